@@ -1,0 +1,272 @@
+/**
+ * Lint rules of the project. Three parts: the import arrows of design.md, the house rules that a
+ * general rule set cannot know (clock, cookie, test hygiene), and typescript-eslint with types.
+ * `test/rules` proves with failing examples that the first two fire.
+ */
+import { defineConfig, globalIgnores } from 'eslint/config';
+import prettier from 'eslint-config-prettier';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const TYPED = ['{src,shell-stub,test}/**/*.{ts,tsx,mts,cts}', '*.{ts,mts,cts}'];
+const PLAIN = ['**/*.{js,mjs,cjs}'];
+/** The arrows hold for every module, so that none escapes by its ending. */
+const MODULES = '**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
+
+/**
+ * Folder of each layer. A feature is any folder under src/features: none is named here. A folder inside
+ * another stands before it, because the plugin takes the first that matches.
+ */
+const FOLDERS = {
+  contract: 'src/contract',
+  domain: 'src/domain',
+  wire: 'src/api/wire',
+  api: 'src/api',
+  platform: 'src/platform',
+  ui: 'src/ui',
+  report: 'src/report',
+  feature: 'src/features/*',
+  app: 'src/app',
+  remote: 'src/remote',
+  'stub-client': 'shell-stub/client',
+  'stub-server': 'shell-stub/server',
+  'stub-shared': 'shell-stub/shared',
+  stub: 'shell-stub',
+  test: 'test',
+};
+
+const BELOW_FEATURES = ['contract', 'domain', 'wire', 'api', 'platform', 'ui', 'report'];
+const FEATURE_ENTRY = { to: { element: { type: 'feature', fileInternalPath: 'index.{ts,tsx}' } } };
+/** The stub speaks the wire's language but shares no code with the module, hence types alone. */
+const WIRE_TYPES = { to: { element: { type: 'wire' } }, dependency: { kind: 'type' } };
+const STUB = 'the stub takes from src only src/contract and `import type` of src/api/wire';
+
+/**
+ * Arrows point down only (design.md): what each layer may import besides itself, and what is said
+ * otherwise. An outer folder stands before one inside it, because ESLint takes the last block.
+ */
+const ARROWS = {
+  contract: { to: [], says: 'src/contract imports nothing of ours' },
+  domain: { to: [], says: 'src/domain imports nothing of ours' },
+  api: { to: ['domain', 'wire'], says: 'src/api imports only domain' },
+  wire: { to: ['domain'], says: 'src/api/wire imports only domain' },
+  platform: {
+    to: ['contract', 'domain', 'wire', 'api'],
+    says: 'src/platform imports only contract, domain and api',
+  },
+  ui: { to: ['domain'], says: 'src/ui imports only domain' },
+  report: { to: ['ui', 'domain'], says: 'src/report imports only ui and domain' },
+  feature: {
+    to: BELOW_FEATURES,
+    says: 'a feature imports what is below it and never another feature (link through src/platform/paths)',
+  },
+  app: {
+    to: BELOW_FEATURES,
+    also: [FEATURE_ENTRY],
+    says: "src/app imports a feature's index.ts and what is below features",
+  },
+  remote: { to: ['app', 'contract'], says: 'src/remote imports only app and contract' },
+  stub: { to: ['contract', 'stub-shared', 'stub-client', 'stub-server'], also: [WIRE_TYPES], says: STUB },
+  'stub-client': { to: ['contract', 'stub-shared'], also: [WIRE_TYPES], says: STUB },
+  'stub-server': { to: ['contract', 'stub-shared'], also: [WIRE_TYPES], says: STUB },
+  'stub-shared': { to: ['contract'], also: [WIRE_TYPES], says: STUB },
+};
+
+const classify = {
+  files: [`{src,shell-stub}/${MODULES}`],
+  plugins: { boundaries },
+  settings: {
+    'import/resolver': { typescript: { project: `${import.meta.dirname}/tsconfig.json` } },
+    'boundaries/root-path': import.meta.dirname,
+    'boundaries/legacy-templates': false,
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
+    'boundaries/additional-dependency-nodes': [
+      { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
+      // How a worker's file is named: `new URL('./parse.worker.ts', import.meta.url)`.
+      {
+        selector:
+          "NewExpression[callee.name='URL'][arguments.1.object.type='MetaProperty'] > " +
+          'Literal[value=/\\.[cm]?[jt]sx?$/]',
+        name: 'url',
+      },
+    ],
+    'boundaries/elements': Object.entries(FOLDERS).map(([type, pattern]) => ({
+      type,
+      pattern,
+      partialMatch: false,
+    })),
+  },
+  rules: { 'boundaries/no-unknown-files': 'error' },
+};
+
+/** One block a layer: a block for all would weigh every layer's arrows at every import. */
+const oneWayImports = Object.entries(ARROWS).map(([layer, { to, also = [], says }]) => ({
+  files: [`${FOLDERS[layer]}/${MODULES}`],
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkUnknownLocals: true,
+        // Last match wins: everything of ours is refused, then the layer's own targets are let through.
+        policies: [
+          {
+            disallow: { to: { module: { origin: 'local' } } },
+            message: `May not import '{{ dependency.source }}': ${says}.`,
+          },
+          { allow: [{ to: { element: { type: to } } }, ...also] },
+          {
+            // Its own case, so that nothing slips by unresolved.
+            disallow: { to: { module: { origin: 'local' }, element: { isUnknown: true } } },
+            message: "'{{ dependency.source }}' leads to no file of a known folder of src or shell-stub.",
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+const CLOCK = 'Take the time from the clock of the contract (design.md, "Contract").';
+const COOKIE = 'The module never reads document.cookie (D20).';
+const FOCUS = 'No skipped, focused or planned tests.';
+const restrict = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
+
+const restrictedInSource = [
+  ...restrict(
+    CLOCK,
+    "MemberExpression[object.name='Date'][property.name='now']",
+    "MemberExpression[object.name='Date'][property.value='now']",
+    "MemberExpression[object.property.name='Date'][property.name='now']",
+    "NewExpression[callee.name='Date'][arguments.length=0]",
+    "CallExpression[callee.name='Date']",
+    "MemberExpression[object.name='DateTime'][property.name=/^(now|local)$/]",
+    "CallExpression[callee.object.name='DateTime'][callee.property.name='utc'][arguments.length=0]",
+  ),
+  ...restrict(
+    COOKIE,
+    "MemberExpression[property.name='cookie'][object.name=/document$/i]",
+    "MemberExpression[property.name='cookie'][object.property.name=/document$/i]",
+    "VariableDeclarator[init.name=/document$/i] > ObjectPattern > Property[key.name='cookie']",
+  ),
+  ...restrict(
+    'Name the imported file as plain text: a computed path cannot be checked against the arrows.',
+    "ImportExpression[source.type!='Literal']",
+  ),
+];
+
+const restrictedInTests = restrict(
+  FOCUS,
+  'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|failing)$/]',
+  'MemberExpression[object.object.name=/^(it|test|describe)$/][property.name=/^(skip|only|failing)$/]',
+);
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', '**/.cache/', '**/coverage/', 'test/bench/peers/']),
+  {
+    // Rules are changed here, for everybody, not by comments in files.
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-cond-assign': 'error',
+      'no-constant-binary-expression': 'error',
+      'no-debugger': 'error',
+      'no-empty': 'error',
+      'no-fallthrough': 'error',
+      'no-self-assign': 'error',
+      'no-self-compare': 'error',
+      'no-sparse-arrays': 'error',
+      'no-unmodified-loop-condition': 'error',
+      'no-unsafe-finally': 'error',
+      'no-unsafe-optional-chaining': 'error',
+      'no-useless-catch': 'error',
+      'no-useless-escape': 'error',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: TYPED,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { args: 'after-used', argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        // A reply is thenable only so that a handler may await it.
+        { allowForKnownSafePromises: [{ from: 'package', package: 'fastify', name: 'FastifyReply' }] },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      // Async functions without await satisfy asynchronous interfaces (routes, drivers, transports).
+      '@typescript-eslint/require-await': 'off',
+      // A type parameter used once often names a reply's type at the call.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    },
+  },
+  classify,
+  ...oneWayImports,
+  {
+    files: ['src/**/*.{ts,tsx}', 'shell-stub/client/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: { 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-syntax': ['error', ...restrictedInSource],
+      'no-restricted-globals': ['error', { name: 'cookieStore', message: COOKIE }],
+      'no-alert': 'error',
+    },
+  },
+  // Pure rules report what they find to their caller, or to a logger that they are handed.
+  { files: ['src/domain/**/*.{ts,tsx}'], rules: { 'no-console': 'error' } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/domain/**'],
+    // What a user must know is shown on the screen; warn and error are for the developers of a host.
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    languageOptions: { globals: { ...globals.node, ...globals.jest } },
+    rules: {
+      'no-restricted-syntax': ['error', ...restrictedInTests],
+      'no-restricted-globals': [
+        'error',
+        ...['fit', 'fdescribe', 'xit', 'xtest', 'xdescribe'].map((name) => ({ name, message: FOCUS })),
+      ],
+      // `typeof import('…')` is how a mocked module is typed.
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      // expect(mock.method) names a method without calling it.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: PLAIN,
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-undef': 'error', 'no-unused-vars': 'error' },
+  },
+  prettier,
+);

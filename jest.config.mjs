@@ -1,0 +1,50 @@
+/**
+ * Three kinds of tests, one command:
+ *  - `unit`: pure rules, the transport and the stub server, in Node;
+ *  - `screens`: whole routes with Testing Library, the API answered by nock;
+ *  - `browser`: journeys in a real browser against the stub shell with the built remote.
+ */
+const shared = {
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs', ignoreDynamic: false },
+      },
+    ],
+  },
+  // These packages ship ES modules alone, which jest's sandbox cannot require as they are.
+  transformIgnorePatterns: ['/node_modules/(?!@tanstack/|@faker-js/)'],
+};
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/{domain,contract,api,platform,report,rules,server,unit}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'screens',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/test/{screens,ui}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/screens.setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/browser.globalSetup.ts',
+      globalTeardown: '<rootDir>/test/support/browser.globalTeardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,111 @@
+import { lint } from './lint';
+
+/** Failing and passing examples of the house rules of eslint.config.mjs that need no types. */
+const RULES = [
+  'no-restricted-syntax',
+  'no-restricted-globals',
+  'no-console',
+  'no-alert',
+  'no-warning-comments',
+  'max-lines',
+  'react-hooks/rules-of-hooks',
+  'react-hooks/purity',
+  'react-hooks/refs',
+];
+
+const lines = (count: number) => 'export {};\n'.repeat(count);
+const EARLY_RETURN =
+  "import { useState } from 'react';\n" +
+  'export function Part({ on }: { on: boolean }) {\n' +
+  '  if (!on) return null;\n' +
+  '  const [text] = useState(1);\n' +
+  '  return text;\n' +
+  '}\n';
+const REF_IN_RENDER =
+  "import { useRef } from 'react';\n" +
+  'export function Part() {\n' +
+  '  const ref = useRef(1);\n' +
+  '  return ref.current;\n' +
+  '}\n';
+
+const FUNCTIONS = ['it', 'test', 'describe'];
+const MODIFIERS = ['skip', 'only', 'failing', 'todo'];
+const MARK = MODIFIERS[3] ?? '';
+
+/** [path, text, the rule that fires]. */
+const REFUSED: readonly (readonly [string, string, string])[] = [
+  ['src/domain/a.ts', 'export const now = Date.now();', 'no-restricted-syntax'],
+  ['src/app/a.ts', 'export const clock = { now: Date.now };', 'no-restricted-syntax'],
+  ['src/app/b.ts', "export const now = Date['now']();", 'no-restricted-syntax'],
+  ['src/app/c.ts', 'export const now = globalThis.Date.now();', 'no-restricted-syntax'],
+  ['src/ui/a.ts', 'export const now = new Date();', 'no-restricted-syntax'],
+  ['src/ui/b.ts', 'export const now = Date();', 'no-restricted-syntax'],
+  ['src/platform/a.ts', 'export const now = DateTime.now();', 'no-restricted-syntax'],
+  ['src/platform/b.ts', 'export const now = DateTime.local();', 'no-restricted-syntax'],
+  ['src/platform/c.ts', 'export const now = DateTime.utc();', 'no-restricted-syntax'],
+  ['src/platform/d.ts', 'export const all = document.cookie;', 'no-restricted-syntax'],
+  ['src/platform/e.ts', 'window.document.cookie = "a=b";', 'no-restricted-syntax'],
+  ['src/platform/f.ts', 'export const { cookie } = document;', 'no-restricted-syntax'],
+  ['src/platform/g.ts', 'export const all = cookieStore.getAll();', 'no-restricted-globals'],
+  ['src/app/d.ts', 'export const load = (name: string) => import(`../ui/${name}`);', 'no-restricted-syntax'],
+  ['src/app/e.ts', 'export const load = (name: string) => import("../ui/" + name);', 'no-restricted-syntax'],
+  ['src/app/f.ts', 'console.log(1);', 'no-console'],
+  ['src/domain/b.ts', 'console.warn(1);', 'no-console'],
+  ['src/app/g.ts', 'alert(1);', 'no-alert'],
+  ['src/app/h.ts', `// ${MARK} later\nexport {};`, 'no-warning-comments'],
+  ['src/app/i.ts', lines(301), 'max-lines'],
+  ['test/server/a.test.ts', '\n'.repeat(300) + 'export {};\n', 'max-lines'],
+  ['shell-stub/server/a.ts', '// long\n'.repeat(301), 'max-lines'],
+  ['src/app/j.ts', '/* eslint-disable no-alert */\nalert(1);', 'no-alert'],
+  ['src/ui/c.tsx', EARLY_RETURN, 'react-hooks/rules-of-hooks'],
+  ['shell-stub/client/a.tsx', EARLY_RETURN, 'react-hooks/rules-of-hooks'],
+  ['src/ui/d.tsx', REF_IN_RENDER, 'react-hooks/refs'],
+  ...FUNCTIONS.flatMap((name) => MODIFIERS.map((modifier) => `${name}.${modifier}`)).map(
+    (call) => [`test/unit/${call}.test.ts`, `${call}('a', () => {});`, 'no-restricted-syntax'] as const,
+  ),
+  ['test/unit/table.test.ts', "test.skip.each([1])('a', () => {});", 'no-restricted-syntax'],
+  ['test/unit/concurrent.test.ts', "it.concurrent.only('a', () => {});", 'no-restricted-syntax'],
+  ...['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'].map(
+    (call, i) => [`test/unit/x${i}.test.ts`, `${call}('a', () => {});`, 'no-restricted-globals'] as const,
+  ),
+];
+
+/** [path, text]: near neighbours of the above that are fine. */
+const ALLOWED: readonly (readonly [string, string])[] = [
+  ['src/domain/ok-a.ts', 'export const at = (ms: number) => new Date(ms);'],
+  ['src/domain/ok-b.ts', 'export const now = (clock: { now(): number }) => clock.now();'],
+  ['src/domain/ok-c.ts', 'export const day = Date.UTC(2024, 0, 1);'],
+  [
+    'src/domain/ok-d.ts',
+    "export const day = DateTime.utc(2024, 1, 1); export const d = DateTime.fromISO('2024-01-01');",
+  ],
+  ['src/platform/ok-a.ts', 'export const host = (session: { cookie: boolean }) => session.cookie;'],
+  ['src/app/ok-a.ts', "console.warn(1); console.error(1); export const load = () => import('../ui');"],
+  ['src/app/ok-b.ts', lines(300)],
+  ['shell-stub/server/ok.ts', 'console.log(Date.now(), new Date());'],
+  [
+    'test/unit/ok.test.ts',
+    "it.each([1])('a', () => {}); describe('b', () => {}); expect.soft.only; Date.now();",
+  ],
+];
+
+const findings = lint(
+  Object.fromEntries([...REFUSED, ...ALLOWED].map(([path, text]) => [path, text])),
+  RULES,
+);
+const rulesAt = (path: string) => findings.filter((finding) => finding.path === path).map(({ rule }) => rule);
+
+describe('house rules', () => {
+  it('has one example a file', () => {
+    const paths = [...REFUSED, ...ALLOWED].map(([path]) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(REFUSED)('%s: %j → %s', (path, _text, rule) => {
+    expect(rulesAt(path)).toContain(rule);
+  });
+
+  it.each(ALLOWED)('%s: %j is fine', (path) => {
+    expect(rulesAt(path)).toEqual([]);
+  });
+});
