@@ -1,0 +1,77 @@
+import { flattenAccounts } from './glAccounts';
+import type { AccountNode } from './glAccounts';
+
+/** Ids of the selected accounts. An account with sub-accounts is among them only when all of those are. */
+export type AccountSelection = ReadonlySet<string>;
+
+/** The state of the checkbox of an account. */
+export type SelectionState = 'all' | 'some' | 'none';
+
+/** The state of an account: its own when it has no sub-accounts, otherwise that of all accounts below it. */
+export function selectionState<T extends AccountNode<T>>(
+  account: T,
+  selected: AccountSelection,
+): SelectionState {
+  if (account.subAccounts.length === 0) return selected.has(account.id) ? 'all' : 'none';
+  return selectionStateOf(account.subAccounts, selected);
+}
+
+/** The state of a whole list, for the checkbox in its heading; an empty list is `none`. */
+export function selectionStateOf<T extends AccountNode<T>>(
+  accounts: readonly T[],
+  selected: AccountSelection,
+): SelectionState {
+  const states = accounts.map((account) => selectionState(account, selected));
+  if (states.every((state) => state === 'none')) return 'none';
+  return states.every((state) => state === 'all') ? 'all' : 'some';
+}
+
+/**
+ * The selection after a click on an account's checkbox: a fully selected account is cleared together with all
+ * below it, any other is selected together with all below it, and the accounts above follow. An id that is not in
+ * the tree changes nothing.
+ */
+export function toggleAccount<T extends AccountNode<T>>(
+  tree: readonly T[],
+  selected: AccountSelection,
+  id: string,
+): AccountSelection {
+  const target = flattenAccounts(tree).find(({ account }) => account.id === id)?.account;
+  if (target === undefined) return selected;
+  const select = selectionState(target, selected) !== 'all';
+  const next = new Set(selected);
+  for (const { account } of flattenAccounts([target])) {
+    if (select) next.add(account.id);
+    else next.delete(account.id);
+  }
+  return settled(tree, next);
+}
+
+/** Selects every account, or none. */
+export function selectAllAccounts<T extends AccountNode<T>>(
+  tree: readonly T[],
+  select: boolean,
+): AccountSelection {
+  return new Set(select ? flattenAccounts(tree).map(({ account }) => account.id) : []);
+}
+
+/**
+ * Brings a remembered list of ids in line with the tree: accounts that are gone are dropped, and one with
+ * sub-accounts is selected exactly when all of them are.
+ */
+export function restoreSelection<T extends AccountNode<T>>(
+  tree: readonly T[],
+  ids: Iterable<string>,
+): AccountSelection {
+  const known = new Set(flattenAccounts(tree).map(({ account }) => account.id));
+  return settled(tree, new Set([...ids].filter((id) => known.has(id))));
+}
+
+function settled<T extends AccountNode<T>>(tree: readonly T[], selected: Set<string>): AccountSelection {
+  for (const { account } of flattenAccounts(tree)) {
+    if (account.subAccounts.length === 0) continue;
+    if (selectionState(account, selected) === 'all') selected.add(account.id);
+    else selected.delete(account.id);
+  }
+  return selected;
+}

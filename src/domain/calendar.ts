@@ -1,0 +1,156 @@
+/** A calendar date `yyyy-MM-dd`, years 0001 to 9999; it has no time zone and never passes through one (D3). */
+export type IsoDate = string;
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DISPLAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const DAYS_PER_ERA = 146_097;
+const EPOCH_OFFSET = 719_468;
+
+/** Whether a value is a calendar date that exists, written `yyyy-MM-dd`. */
+export function isIsoDate(value: unknown): value is IsoDate {
+  return typeof value === 'string' && partsOf(ISO.exec(value), 1, 2, 3) !== null;
+}
+
+/** Whether a value is a calendar date that exists, written `MM/dd/yyyy`. */
+export function isDisplayDate(value: unknown): value is string {
+  return typeof value === 'string' && partsOf(DISPLAY.exec(value), 3, 1, 2) !== null;
+}
+
+/**
+ * `01/31/2013` → `2013-01-31` (§5).
+ *
+ * @throws RangeError with the exact text of §5 when the text is not a date that exists in that format.
+ */
+export function isoFromDisplay(text: string): IsoDate {
+  if (!isDisplayDate(text)) {
+    throw new RangeError(`Expected date string in format MM/dd/yyyy, got ${String(text)}`);
+  }
+  return `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}`;
+}
+
+/**
+ * `2013-01-31` → `01/31/2013` (§5).
+ *
+ * @throws RangeError with the exact text of §5 when the text is not a date that exists in that format.
+ */
+export function displayFromIso(iso: IsoDate): string {
+  checkIso(iso);
+  return `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
+}
+
+/** A due date `yyyy-MM-dd` as shown; one that cannot be formatted shows `Error` (§5). */
+export function formatDueDate(value: unknown): string {
+  return isIsoDate(value) ? displayFromIso(value) : 'Error';
+}
+
+/**
+ * Days since 1970-01-01; the form in which reports keep dates.
+ *
+ * @throws RangeError as `displayFromIso`.
+ */
+export function dayNumber(iso: IsoDate): number {
+  const { year, month, day } = checkIso(iso);
+  // Years are counted from March, so that the leap day is the last of its year.
+  const y = month > 2 ? year : year - 1;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * DAYS_PER_ERA + dayOfEra - EPOCH_OFFSET;
+}
+
+/**
+ * The date that lies `days` days after 1970-01-01.
+ *
+ * @throws RangeError when it is no whole number or lies outside the years 0001 to 9999.
+ */
+export function isoFromDayNumber(days: number): IsoDate {
+  if (!Number.isSafeInteger(days)) throw new RangeError(`Expected a whole number of days, got ${days}`);
+  const shifted = days + EPOCH_OFFSET;
+  const era = Math.floor(shifted / DAYS_PER_ERA);
+  const dayOfEra = shifted - era * DAYS_PER_ERA;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  if (year < 1 || year > 9999) throw new RangeError(`No calendar date ${days} days from 1970-01-01`);
+  return isoOf(year, month, day);
+}
+
+/** The date `days` days later; earlier when negative. */
+export function addDays(iso: IsoDate, days: number): IsoDate {
+  return isoFromDayNumber(dayNumber(iso) + days);
+}
+
+/** Days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Day of the week: 0 Sunday to 6 Saturday. */
+export function dayOfWeek(iso: IsoDate): number {
+  // 1970-01-01 was a Thursday; the second modulo is for days before it.
+  return (((dayNumber(iso) + 4) % 7) + 7) % 7;
+}
+
+/** The Sunday on or before a date: weeks start on Sunday (§9). */
+export function startOfWeek(iso: IsoDate): IsoDate {
+  return addDays(iso, -dayOfWeek(iso));
+}
+
+/** First and last day of a month that lies `offset` months from the date's own. */
+export function monthOf(iso: IsoDate, offset = 0): { first: IsoDate; last: IsoDate } {
+  const { year, month } = checkIso(iso);
+  const index = year * 12 + (month - 1) + offset;
+  const y = Math.floor(index / 12);
+  const m = index - y * 12 + 1;
+  return { first: isoOf(y, m, 1), last: isoOf(y, m, daysInMonth(y, m)) };
+}
+
+/** First and last day of a year that lies `offset` years from the date's own. */
+export function yearOf(iso: IsoDate, offset = 0): { first: IsoDate; last: IsoDate } {
+  const year = checkIso(iso).year + offset;
+  return { first: isoOf(year, 1, 1), last: isoOf(year, 12, 31) };
+}
+
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+function checkIso(iso: unknown): Parts {
+  const parts = typeof iso === 'string' ? partsOf(ISO.exec(iso), 1, 2, 3) : null;
+  if (parts === null) throw new RangeError(`Expected date string in format yyyy-MM-dd, got ${String(iso)}`);
+  return parts;
+}
+
+function partsOf(match: RegExpExecArray | null, y: number, m: number, d: number): Parts | null {
+  if (match === null) return null;
+  const parts = { year: Number(match[y]), month: Number(match[m]), day: Number(match[d]) };
+  const exists =
+    parts.year >= 1 &&
+    parts.month >= 1 &&
+    parts.month <= 12 &&
+    parts.day >= 1 &&
+    parts.day <= daysInMonth(parts.year, parts.month);
+  return exists ? parts : null;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+function isoOf(year: number, month: number, day: number): IsoDate {
+  const pad = (n: number, width: number) => String(n).padStart(width, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}

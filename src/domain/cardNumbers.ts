@@ -1,0 +1,41 @@
+const SHORTEST = 13;
+const LONGEST = 19;
+
+/** Shown where a free text holds a card number; sending is blocked (D35). */
+export const CARD_NUMBER_MESSAGE = 'This looks like a card number. Remove it before saving.';
+
+/** Digits with spaces or dashes between them; also the ones that word processors put in their place. */
+const RUN = /\d(?:[ \t\u00a0\u2000-\u200a\u202f\u2010-\u2015-]*\d)*/g;
+
+/**
+ * Whether a text holds a card number: 13 to 19 digits, spaces or dashes allowed, that pass the Luhn check (§5). True
+ * if any sequence passes. A sequence begins and ends where a group of digits does, so that a number written before
+ * or after a card number does not hide it, and no part of a longer number counts as one.
+ */
+export function containsCardNumber(text: string | null | undefined): boolean {
+  for (const [run] of (text ?? '').matchAll(RUN)) {
+    if (runHoldsCard(run.match(/\d+/g) ?? [])) return true;
+  }
+  return false;
+}
+
+function runHoldsCard(groups: readonly string[]): boolean {
+  return groups.some((_, start) => {
+    let digits = '';
+    for (let i = start; i < groups.length && digits.length < LONGEST; i += 1) {
+      digits += groups[i] ?? '';
+      if (digits.length >= SHORTEST && digits.length <= LONGEST && passesLuhn(digits)) return true;
+    }
+    return false;
+  });
+}
+
+/** Luhn check of a text of digits: from the right, every second digit doubled, the sum a multiple of ten. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - i)) * (i % 2 === 0 ? 1 : 2);
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return digits !== '' && sum % 10 === 0;
+}

@@ -1,0 +1,18 @@
+/** A carrier of the agency (§3). */
+export interface Carrier {
+  readonly name: string;
+  readonly inactive: boolean;
+}
+
+/** The carrier that stands for a policy not yet placed; it is never an active one (§3). */
+export const PROSPECT_CARRIER = '<Prospect>';
+
+/** The carriers to choose from: neither inactive nor `<Prospect>` (§3, D37). */
+export function activeCarriers<T extends Carrier>(carriers: readonly T[]): T[] {
+  return carriers.filter(({ name, inactive }) => !inactive && name !== PROSPECT_CARRIER);
+}
+
+/** Whether the carriers are older than the reload threshold and must be fetched again (D37). Milliseconds. */
+export function carriersAreStale(fetchedAtMs: number | null, nowMs: number, maxAgeSeconds: number): boolean {
+  return fetchedAtMs === null || nowMs - fetchedAtMs > maxAgeSeconds * 1000;
+}

@@ -1,0 +1,137 @@
+import { daysBetween, isDisplayDate, isIsoDate, isoFromDisplay } from './calendar';
+import type { IsoDate } from './calendar';
+import { RANGE_OPTIONS } from './rangeOptions';
+import type { DateRange, DateRangeName } from './rangeOptions';
+
+/** The messages of §5 about date fields, word for word. */
+export const DATE_MESSAGES = {
+  invalid: 'Invalid date',
+  required: 'Required',
+  oneRequired: 'At least one date required',
+  endBeforeStart: 'End date cannot be before start date',
+  dateTypeRequired: 'Date type required when filtering by date',
+  dateTypeInvalid: 'Select a valid date type',
+  fixDates: 'Make sure date fields are valid (or clear date filters)',
+  noAccounts: 'You must select at least one General Ledger Account to generate a report',
+  lastTwoDays: 'You do not have permissions to view transactions created beyond the last 2 days',
+} as const;
+
+/** Which of the two dates a form insists on (§5). */
+export type RequiredDates = 'none' | 'one' | 'both';
+
+/** Start and end as entered: `MM/dd/yyyy` or `yyyy-MM-dd`, blank or null when empty. */
+export interface DateFields {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** A message for each field that has one; empty when the form is valid. */
+export interface DateFieldErrors {
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
+/** The date of a field, or null when it is empty or not a date that exists. */
+export function parseDateField(text: string | null): IsoDate | null {
+  const trimmed = text?.trim() ?? '';
+  if (isIsoDate(trimmed)) return trimmed;
+  return isDisplayDate(trimmed) ? isoFromDisplay(trimmed) : null;
+}
+
+/** The range of two fields; a field that is not a date leaves its side open. */
+export function rangeOfFields(fields: DateFields): DateRange {
+  return { startDate: parseDateField(fields.startDate), endDate: parseDateField(fields.endDate) };
+}
+
+/** Checks a pair of date fields by the rules of §5 "Date fields". */
+export function validateDateFields(fields: DateFields, required: RequiredDates = 'none'): DateFieldErrors {
+  const noneGiven = isEmpty(fields.startDate) && isEmpty(fields.endDate);
+  const startDate = fieldError(fields.startDate, required, noneGiven);
+  const endDate = fieldError(fields.endDate, required, noneGiven) ?? orderError(rangeOfFields(fields));
+  return {
+    ...(startDate === undefined ? {} : { startDate }),
+    ...(endDate === undefined ? {} : { endDate }),
+  };
+}
+
+/** What a date filter dialog sends on: the two dates and by which date of a row they select. */
+export interface DateFilterFields extends DateFields {
+  readonly dateType: string | null;
+}
+
+/** As `DateFieldErrors`; `form` is the message of the whole form, shown when the date section must be opened. */
+export interface DateFilterErrors extends DateFieldErrors {
+  readonly dateType?: string;
+  readonly form?: string;
+}
+
+/**
+ * Checks the date section of a date filter dialog (§5 "Date filter dialogs"). With `offered` null the date types
+ * are not shown (flag off) and not checked.
+ */
+export function validateDateFilter(
+  fields: DateFilterFields,
+  offered: readonly string[] | null,
+  required: RequiredDates = 'none',
+): DateFilterErrors {
+  const dates = validateDateFields(fields, required);
+  const dateType = offered === null ? undefined : dateTypeError(fields, offered);
+  const valid = dateType === undefined && Object.keys(dates).length === 0;
+  return {
+    ...dates,
+    ...(dateType === undefined ? {} : { dateType }),
+    ...(valid ? {} : { form: DATE_MESSAGES.fixDates }),
+  };
+}
+
+/** How a date range field is offered to a user. */
+export interface DateRangeAccess<T extends DateRangeName> {
+  readonly options: readonly T[];
+  readonly fieldsDisabled: boolean;
+  /** The sentence to show beside the field, or null. */
+  readonly notice: string | null;
+}
+
+const WITHIN_TWO_DAYS: ReadonlySet<string> = new Set(['None', 'Today', 'Yesterday']);
+
+/**
+ * The last-two-days rule (§6): when it is enforced on a user without permission 9002, only None, Today and
+ * Yesterday are offered, the date fields are disabled and a notice says why.
+ */
+export function dateRangeAccess<T extends DateRangeName>(
+  limited: boolean,
+  options: readonly T[],
+): DateRangeAccess<T> {
+  if (!limited) return { options, fieldsDisabled: false, notice: null };
+  return {
+    options: options.filter((option) => WITHIN_TWO_DAYS.has(option)),
+    fieldsDisabled: true,
+    notice: DATE_MESSAGES.lastTwoDays,
+  };
+}
+
+/** The ranges offered under the last-two-days rule (§6). */
+export const LAST_TWO_DAYS_OPTIONS = dateRangeAccess(true, RANGE_OPTIONS).options;
+
+function fieldError(text: string | null, required: RequiredDates, noneGiven: boolean): string | undefined {
+  if (!isEmpty(text)) return parseDateField(text) === null ? DATE_MESSAGES.invalid : undefined;
+  if (required === 'both') return DATE_MESSAGES.required;
+  return required === 'one' && noneGiven ? DATE_MESSAGES.oneRequired : undefined;
+}
+
+function orderError({ startDate, endDate }: DateRange): string | undefined {
+  const reversed = startDate !== null && endDate !== null && daysBetween(startDate, endDate) < 0;
+  return reversed ? DATE_MESSAGES.endBeforeStart : undefined;
+}
+
+function dateTypeError(fields: DateFilterFields, offered: readonly string[]): string | undefined {
+  if (!isEmpty(fields.dateType)) {
+    return offered.includes(fields.dateType ?? '') ? undefined : DATE_MESSAGES.dateTypeInvalid;
+  }
+  const filtering = !isEmpty(fields.startDate) || !isEmpty(fields.endDate);
+  return filtering ? DATE_MESSAGES.dateTypeRequired : undefined;
+}
+
+function isEmpty(text: string | null): boolean {
+  return text === null || text.trim() === '';
+}

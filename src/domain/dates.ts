@@ -1,0 +1,3 @@
+/** Calendar dates, which have no zone, and moments, which are shown in one (§5, §9, D3). */
+export * from './calendar';
+export * from './moments';

@@ -1,0 +1,32 @@
+/** The context of an item page's address (§2, D27). */
+export interface ItemContext {
+  /** Absent for a page that makes a new item (D31). */
+  readonly itemid?: string | number;
+  /** Omitted for outgoing payments (§2). */
+  readonly client?: string | number;
+  /** From where the page was opened. */
+  readonly origin: string;
+}
+
+/** Writes a context as base64url of its UTF-8 JSON (D27). */
+export function encodeContext(context: ItemContext): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(context));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+/**
+ * Reads what `encodeContext` wrote; what it holds is for the caller to check.
+ *
+ * @throws RangeError when the text is not base64url of UTF-8 JSON.
+ */
+export function decodeContext(encoded: string): unknown {
+  try {
+    const binary = atob(encoded.replace(/-/g, '+').replace(/_/g, '/'));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return value;
+  } catch (cause) {
+    throw new RangeError('Expected the context of an item page', { cause });
+  }
+}

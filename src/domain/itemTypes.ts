@@ -1,0 +1,123 @@
+/** Transaction type values (§3). */
+export const TransactionType = {
+  Invoice: 'Invoice',
+  CreditMemo: 'CreditMemo',
+  /** A receipt. */
+  IncomingPayment: 'IncomingPayment',
+  DirectBillDisbursement: 'DirectBillDisbursement',
+  CompanyPayable: 'CompanyPayable',
+  InsuredRefund: 'InsuredRefund',
+  AgencyRevenuePayable: 'AgencyRevenuePayable',
+  NSFCheck: 'NSFCheck',
+} as const;
+export type TransactionType = (typeof TransactionType)[keyof typeof TransactionType];
+
+/** Transaction types in the order, and with the names, of the display list (§3). */
+export const TRANSACTION_TYPE_LIST: readonly { readonly value: TransactionType; readonly label: string }[] = [
+  { value: TransactionType.Invoice, label: 'Invoice' },
+  { value: TransactionType.CreditMemo, label: 'Credit Memo' },
+  { value: TransactionType.IncomingPayment, label: 'Receipts' },
+  { value: TransactionType.DirectBillDisbursement, label: 'Direct Bill Disbursement' },
+  { value: TransactionType.CompanyPayable, label: 'Company Payable' },
+  { value: TransactionType.InsuredRefund, label: 'Insured Refund' },
+  { value: TransactionType.AgencyRevenuePayable, label: 'Agency Revenue Payable' },
+  { value: TransactionType.NSFCheck, label: 'NSF Check' },
+];
+
+/** Every transaction type: what a search without a chosen type asks for (§5). */
+export const ALL_TRANSACTION_TYPES: readonly TransactionType[] = TRANSACTION_TYPE_LIST.map(
+  ({ value }) => value,
+);
+
+/** The name of a transaction type in the display list; a value that is not known is shown as it is. */
+export function transactionTypeLabel(type: string): string {
+  return TRANSACTION_TYPE_LIST.find(({ value }) => value === type)?.label ?? type;
+}
+
+/** What an item is shown as (§3 "Item type classification"). */
+export type ItemClass = 'Invoice' | 'Credit Memo' | 'Payment';
+
+const ITEM_CLASSES: ReadonlyMap<string, ItemClass> = new Map([
+  ['Invoice', 'Invoice'],
+  ['IssueInvoice', 'Invoice'],
+  ['DraftInvoice', 'Invoice'],
+  ['Credit Memo', 'Credit Memo'],
+  ['CreditMemo', 'Credit Memo'],
+  ['PaymentIn', 'Payment'],
+]);
+
+/** Classifies an item's own type; anything not listed in §3 is unclassified: null, and one warning. */
+export function classifyItemType(
+  itemType: string | null | undefined,
+  warn: (message: string) => void,
+): ItemClass | null {
+  const known = ITEM_CLASSES.get(itemType ?? '');
+  if (known !== undefined) return known;
+  warn(`Unable to classify item type: ${String(itemType)}`);
+  return null;
+}
+
+/** Item types of the QuickBooks queue (§3). */
+export const QueueItemType = {
+  Invoice: 'Invoice',
+  CreditMemo: 'Credit Memo',
+  Payment: 'Payment',
+  Check: 'Check',
+  GLAccount: 'GLAccount',
+} as const;
+export type QueueItemType = (typeof QueueItemType)[keyof typeof QueueItemType];
+
+const QUEUE_TYPES: Readonly<Record<TransactionType, QueueItemType>> = {
+  Invoice: QueueItemType.Invoice,
+  CreditMemo: QueueItemType.CreditMemo,
+  IncomingPayment: QueueItemType.Payment,
+  DirectBillDisbursement: QueueItemType.Check,
+  CompanyPayable: QueueItemType.Check,
+  AgencyRevenuePayable: QueueItemType.Check,
+  InsuredRefund: QueueItemType.Check,
+  NSFCheck: QueueItemType.Check,
+};
+
+/** As what a transaction of this type goes to QuickBooks (D16). */
+export function queueItemTypeFor(type: TransactionType): QueueItemType {
+  return QUEUE_TYPES[type];
+}
+
+/** How a queue item's type is named on the screen (§3): a GLAccount is a General Ledger Account. */
+export function queueItemTypeLabel(itemType: string): string {
+  if (itemType === 'GLAccount') return 'General Ledger Account';
+  return itemType === 'CreditMemo' ? QueueItemType.CreditMemo : itemType;
+}
+
+/** What a receipt report menu entry shows, as the `items` parameter of its address names it (D31). */
+export const ITEM_FILTERS = [
+  'all',
+  'payments',
+  'invoices',
+  'company-payables',
+  'company-payables-and-invoices',
+] as const;
+export type ItemFilter = (typeof ITEM_FILTERS)[number];
+
+const PAYMENTS = [TransactionType.IncomingPayment, TransactionType.NSFCheck];
+const INVOICES = [TransactionType.Invoice, TransactionType.CreditMemo];
+const PAYABLES = [TransactionType.CompanyPayable, TransactionType.DirectBillDisbursement];
+
+/** The name and the transaction types of each receipt report entry (§2, D31). */
+export const ITEM_FILTER_TYPES: Readonly<
+  Record<ItemFilter, { readonly label: string; readonly types: readonly TransactionType[] }>
+> = {
+  all: { label: 'All items', types: ALL_TRANSACTION_TYPES },
+  payments: { label: 'Payments', types: PAYMENTS },
+  invoices: { label: 'Invoices', types: INVOICES },
+  'company-payables': { label: 'Company Payables', types: PAYABLES },
+  'company-payables-and-invoices': {
+    label: 'Company Payables and Invoices',
+    types: [...INVOICES, ...PAYABLES],
+  },
+};
+
+/** Reads the `items` parameter of an address; anything else, or nothing, is all items. */
+export function itemFilterFrom(parameter: string | null | undefined): ItemFilter {
+  return ITEM_FILTERS.find((filter) => filter === parameter) ?? 'all';
+}

@@ -1,0 +1,127 @@
+import { encodeContext } from './encodedContext';
+import { areSiblings } from './hosts';
+import type { TransactionType } from './itemTypes';
+import type { SignOutReason } from './session';
+
+/** What an item page shows: a transaction, or the receipt that transactions were made in (§2). */
+export type ItemPageKind = TransactionType | 'Receipt';
+
+/** Path and `route` parameter of an item page, and whether it is about money that goes out (§2). */
+export interface ItemRoute {
+  readonly path: '/pay' | '/credit-memo' | '/invoice';
+  readonly route: 'view_out' | 'view_in' | 'view_receipt' | 'view';
+  readonly outgoing: boolean;
+}
+
+const PAY_OUT: ItemRoute = { path: '/pay', route: 'view_out', outgoing: true };
+
+/** The item page of each kind of item (§2). */
+export const ITEM_ROUTES: Readonly<Record<ItemPageKind, ItemRoute>> = {
+  CompanyPayable: PAY_OUT,
+  DirectBillDisbursement: PAY_OUT,
+  AgencyRevenuePayable: PAY_OUT,
+  InsuredRefund: PAY_OUT,
+  NSFCheck: PAY_OUT,
+  IncomingPayment: { path: '/pay', route: 'view_in', outgoing: false },
+  Receipt: { path: '/pay', route: 'view_receipt', outgoing: false },
+  CreditMemo: { path: '/credit-memo', route: 'view', outgoing: false },
+  Invoice: { path: '/invoice', route: 'view', outgoing: false },
+};
+
+/** What an item page is opened for (§2); without 9008 every link is `read_only` (D25). */
+export type ItemIntent = 'void' | 'read_only';
+
+/** What a link to an item page is made of. */
+export interface ItemLink {
+  /** Origin of the item pages; see `siblingHosts`. */
+  readonly itemsHost: string;
+  readonly kind: ItemPageKind;
+  /** Absent to make a new item (D31 "Take Payment"). */
+  readonly itemId?: string | number | null;
+  readonly clientId?: string | number | null;
+  readonly origin: string;
+  readonly intent?: ItemIntent | undefined;
+}
+
+/** The address of an item page (§2, D27). The client is left out for outgoing payments. */
+export function itemPageUrl(link: ItemLink): string {
+  const { path, route, outgoing } = ITEM_ROUTES[link.kind];
+  const context = encodeContext({
+    ...(hasValue(link.itemId) ? { itemid: link.itemId } : {}),
+    ...(hasValue(link.clientId) && !outgoing ? { client: link.clientId } : {}),
+    origin: link.origin,
+  });
+  const query = new URLSearchParams({ route });
+  if (link.intent !== undefined) query.set('intent', link.intent);
+  query.set('context', context);
+  return `${withoutSlash(link.itemsHost)}${path}?${query}`;
+}
+
+/** What a link into the desktop client is made of (§2, D28). */
+export interface DesktopLink {
+  readonly agencyId: string | number | null | undefined;
+  /** A numeric client id, or a client number. */
+  readonly clientId: string | number | null | undefined;
+  readonly policyId?: string | number | null | undefined;
+  readonly logId?: string | number | null | undefined;
+  readonly taskId?: string | number | null | undefined;
+}
+
+/**
+ * The deep link that opens a client in the desktop client (§2, D28).
+ *
+ * @throws RangeError when the agency or client id is missing.
+ */
+export function desktopClientLink(link: DesktopLink): string {
+  if (!hasValue(link.agencyId))
+    throw new RangeError('Unable to link to the desktop client: agency id is missing');
+  if (!hasValue(link.clientId))
+    throw new RangeError('Unable to link to the desktop client: client id is missing');
+  const client = String(link.clientId).trim();
+  const form = /^\d+$/.test(client) ? 'id' : 'number';
+  const policy = hasValue(link.policyId) ? `/policyid/${encodeURIComponent(link.policyId)}` : '';
+  const query = new URLSearchParams({ agency: String(link.agencyId) });
+  if (hasValue(link.logId)) query.set('logId', String(link.logId));
+  if (hasValue(link.taskId)) query.set('taskId', String(link.taskId));
+  return `agencydesktop://client/${form}/${encodeURIComponent(client)}${policy}?${query}`;
+}
+
+/** The sign-in page, to come back to `redirect`; `r` says why the user was signed out (§7). */
+export function signInUrl(landing: string, redirect: string, reason?: SignOutReason): string {
+  const query = new URLSearchParams({ redirect });
+  if (reason !== undefined) query.set('r', String(reason));
+  return `${withoutSlash(landing)}/signin?${query}`;
+}
+
+/**
+ * Where to go after sign-in (D29): the target when it is on the current origin, or on a host of the same domain and
+ * environment; otherwise the module's own start page. `origin` is the current origin; a target may be relative to it.
+ */
+export function safeRedirect(target: string | null | undefined, origin: string, startPage: string): string {
+  const url = parseUrl(target ?? '', origin);
+  const here = parseUrl(origin, origin);
+  if (!hasValue(target) || url === null || here === null) return startPage;
+  // A name and password before the host make an address look like another's.
+  if (url.username !== '' || url.password !== '') return startPage;
+  if (url.origin === here.origin) return url.href;
+  const sibling = url.protocol === 'https:' && url.port === '' && areSiblings(url.hostname, here.hostname);
+  return sibling ? url.href : startPage;
+}
+
+function parseUrl(text: string, base: string): URL | null {
+  try {
+    const url = new URL(text, base);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+function hasValue(value: string | number | null | undefined): value is string | number {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return value !== null && value !== undefined && value.trim() !== '';
+}
+
+function withoutSlash(origin: string): string {
+  return origin.replace(/\/+$/, '');
+}

@@ -1,0 +1,46 @@
+import { SEARCH_MIN_CHARACTERS } from './constants';
+
+/** An office as any of the replies names it: some say `id`, some `officeId` (§3). */
+export interface Office {
+  readonly id?: string | number | null;
+  readonly officeId?: string | number | null;
+  readonly name?: string | null;
+  readonly description?: string | null;
+  readonly archived?: boolean;
+}
+
+/** An entry of an office selector; `value` is the office id as text (§3). */
+export interface OfficeOption {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What an office is searched for (§9): 1 for the user office, 2 for the policy office, 3 for accounts (D19). */
+export const OfficeSearchType = { User: 1, Office: 2, Account: 3 } as const;
+export type OfficeSearchType = (typeof OfficeSearchType)[keyof typeof OfficeSearchType];
+
+/** The id of an office as text, whichever field holds it; null when none does. */
+export function officeIdOf(office: Office): string | null {
+  const id = office.officeId ?? office.id;
+  return id === null || id === undefined || id === '' ? null : String(id);
+}
+
+/** The entries of an office selector, in the order given; archived offices are left out (§3). */
+export function officeOptions(offices: readonly Office[]): OfficeOption[] {
+  return offices.flatMap((office) => {
+    const value = officeIdOf(office);
+    if (value === null || office.archived === true) return [];
+    return [{ label: office.description?.trim() || office.name?.trim() || value, value }];
+  });
+}
+
+/**
+ * The options whose label contains the text, upper and lower case aside, or whose id is exactly it (§5). Fewer than
+ * two characters find nothing.
+ */
+export function searchOffices(options: readonly OfficeOption[], text: string): OfficeOption[] {
+  const wanted = text.trim();
+  if (wanted.length < SEARCH_MIN_CHARACTERS) return [];
+  const lower = wanted.toLowerCase();
+  return options.filter(({ label, value }) => value === wanted || label.toLowerCase().includes(lower));
+}

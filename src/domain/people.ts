@@ -1,0 +1,34 @@
+/** A person as the wire names one; either name may be missing (§3). */
+export interface Person {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+}
+
+/** Shown for a person without any name (§3). */
+export const NO_NAME = '<no name>';
+
+/** `first last`, or whichever exists, or `<no name>` (§3). */
+export function displayName(person: Person | null | undefined): string {
+  const names = [person?.firstName, person?.lastName].map((name) => name?.trim() ?? '');
+  return names.filter((name) => name !== '').join(' ') || NO_NAME;
+}
+
+/** `JD - Jane Doe` for the columns that show initials and name (§3); whichever exists when one is missing. */
+export function initialsAndName(
+  initials: string | null | undefined,
+  person: Person | null | undefined,
+): string {
+  const name = displayName(person);
+  const short = initials?.trim() ?? '';
+  if (short === '') return name;
+  return name === NO_NAME ? short : `${short} - ${name}`;
+}
+
+/** What the user badge of the context toolbar shows (§2): `JD@1234` and the full name. */
+export function userBadge(
+  initials: string,
+  agencyId: number | string,
+  person: Person,
+): { readonly label: string; readonly name: string } {
+  return { label: `${initials}@${agencyId}`, name: displayName(person) };
+}

@@ -1,0 +1,5 @@
+/** Permission codes, how they are decoded, and what they allow (§4, §6, D18, D19). */
+export * from './permissionCodes';
+export * from './permissionDecoding';
+export * from './access';
+export * from './officeScope';

@@ -1,0 +1,87 @@
+import { spaced } from './statuses';
+
+/** Status of an item in the QuickBooks queue (§4). */
+export const QueueStatus = {
+  Complete: 'Complete',
+  Pending: 'Pending',
+  InProgress: 'In Progress',
+  Failed: 'Failed',
+  /** After a re-queue. */
+  PendingTransfer: 'Pending Transfer',
+} as const;
+export type QueueStatus = (typeof QueueStatus)[keyof typeof QueueStatus];
+
+/** What a queue item asks of QuickBooks (§3). */
+export type QueueOperation = 'Transfer' | 'Reverse';
+
+/** An item of the QuickBooks queue, as far as its rules need it (§3). */
+export interface QueueItem {
+  readonly id: string;
+  readonly itemType: string;
+  readonly operation: string;
+  readonly status: string;
+  readonly message: string | null;
+  readonly completedDate: string | null;
+  /** ISO-8601 UTC. */
+  readonly completedTS: string | null;
+}
+
+/** What can be done to a queue item (§4). */
+export type QueueAction = 'doNotTransfer' | 'requeue' | 'clear';
+
+/** How an action is named on the screen (§4). */
+export const QUEUE_ACTION_LABELS: Readonly<Record<QueueAction, string>> = {
+  doNotTransfer: 'Set to Do Not Transfer',
+  requeue: 'Re-queue Item',
+  clear: 'Clear From Queue',
+};
+
+/** The status as shown (§4): Transferred, Reversal Failed, Reversed, otherwise the status with spaces. */
+export function queueStatusLabel(operation: string, status: string): string {
+  if (operation === 'Transfer' && status === QueueStatus.Complete) return 'Transferred';
+  if (operation === 'Reverse' && status === QueueStatus.Failed) return 'Reversal Failed';
+  if (operation === 'Reverse' && status === QueueStatus.Complete) return 'Reversed';
+  return spaced(status);
+}
+
+const CAN_BE_LEFT_OUT: ReadonlySet<string> = new Set([
+  'Invoice',
+  'Credit Memo',
+  'CreditMemo',
+  'Payment',
+  'Check',
+]);
+
+/**
+ * The actions of a queue item, in the order of the menu (§4): Complete can be cleared; Failed can be set to Do Not
+ * Transfer (only invoices, credit memos, payments and checks), re-queued, and cleared; any other has none.
+ */
+export function queueActions(item: Pick<QueueItem, 'itemType' | 'status'>): readonly QueueAction[] {
+  if (item.status === QueueStatus.Complete) return ['clear'];
+  if (item.status !== QueueStatus.Failed) return [];
+  return CAN_BE_LEFT_OUT.has(item.itemType) ? ['doNotTransfer', 'requeue', 'clear'] : ['requeue', 'clear'];
+}
+
+/** The item after a successful re-queue: Pending Transfer, its message and completion date cleared (§4). */
+export function requeued<T extends QueueItem>(item: T): T {
+  return {
+    ...item,
+    status: QueueStatus.PendingTransfer,
+    message: null,
+    completedDate: null,
+    completedTS: null,
+  };
+}
+
+/** Whether clearing the whole queue removes an item of this status: only Complete and Failed ones go (D17). */
+export function clearedByClearAll(status: string): boolean {
+  return status === QueueStatus.Complete || status === QueueStatus.Failed;
+}
+
+/** How many rows a clear-all would remove, by status; the dialog names the Failed ones before it asks (D17). */
+export function clearAllCounts(counts: Readonly<Record<string, number>>): {
+  complete: number;
+  failed: number;
+} {
+  return { complete: counts[QueueStatus.Complete] ?? 0, failed: counts[QueueStatus.Failed] ?? 0 };
+}

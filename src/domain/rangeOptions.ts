@@ -1,0 +1,127 @@
+import { addDays, dayNumber, monthOf, yearOf } from './calendar';
+import type { IsoDate } from './calendar';
+
+/** Options of a date range field (§3). */
+export const RANGE_OPTIONS = [
+  'None',
+  'Today',
+  'Yesterday',
+  'Last7Days',
+  'LastMonth',
+  'YTD',
+  'LastYear',
+  'Custom',
+] as const;
+export type RangeOption = (typeof RANGE_OPTIONS)[number];
+
+/** Presets of the date filter dialogs (§3). */
+export const DIALOG_PRESETS = [
+  'Today',
+  'Yesterday',
+  'ThisMonth',
+  'LastMonth',
+  'ThisYear',
+  'LastYear',
+  'YearToDate',
+  'Custom',
+] as const;
+export type DialogPreset = (typeof DIALOG_PRESETS)[number];
+
+/** Any range that a field or a dialog offers. */
+export type DateRangeName = RangeOption | DialogPreset;
+
+/** How a range is named on the screen. */
+export const RANGE_LABELS: Readonly<Record<DateRangeName, string>> = {
+  None: 'None',
+  Today: 'Today',
+  Yesterday: 'Yesterday',
+  Last7Days: 'Last 7 Days',
+  ThisMonth: 'This Month',
+  LastMonth: 'Last Month',
+  ThisYear: 'This Year',
+  LastYear: 'Last Year',
+  YTD: 'Year to Date',
+  YearToDate: 'Year to Date',
+  Custom: 'Custom',
+};
+
+/** Both days are part of the range; null on a side that is open (§3 "Date range"). */
+export interface DateRange {
+  readonly startDate: IsoDate | null;
+  readonly endDate: IsoDate | null;
+}
+
+/** A range without any bound. */
+export const NO_RANGE: DateRange = { startDate: null, endDate: null };
+
+/**
+ * The days of a range, counted from today in the agency's zone (D3). `Last7Days` are today and the six days before;
+ * `ThisMonth` and `ThisYear` are whole; `YTD` and `YearToDate` end today. `None` and `Custom` have no days of their
+ * own.
+ *
+ * @throws RangeError when `today` is not a date.
+ */
+export function rangeFor(option: DateRangeName, today: IsoDate): DateRange {
+  switch (option) {
+    case 'None':
+    case 'Custom':
+      return NO_RANGE;
+    case 'Today':
+      return between(today, today);
+    case 'Yesterday':
+      return between(addDays(today, -1), addDays(today, -1));
+    case 'Last7Days':
+      return between(addDays(today, -6), today);
+    case 'ThisMonth':
+      return whole(monthOf(today));
+    case 'LastMonth':
+      return whole(monthOf(today, -1));
+    case 'ThisYear':
+      return whole(yearOf(today));
+    case 'LastYear':
+      return whole(yearOf(today, -1));
+    case 'YTD':
+    case 'YearToDate':
+      return between(yearOf(today).first, today);
+  }
+}
+
+/**
+ * The days that a custom range selects (§5): a start date alone shows items from then until now; an end date alone
+ * items from the beginning until then. A start after today selects nothing: its range ends before it begins.
+ */
+export function customRange(range: DateRange, today: IsoDate): DateRange {
+  return range.startDate !== null && range.endDate === null ? { ...range, endDate: today } : range;
+}
+
+/** Whether a date lies in a range, both ends included. */
+export function isInRange(date: IsoDate, range: DateRange): boolean {
+  const day = dayNumber(date);
+  return (
+    (range.startDate === null || day >= dayNumber(range.startDate)) &&
+    (range.endDate === null || day <= dayNumber(range.endDate))
+  );
+}
+
+/** The range of a field must be null or a listed option (§5). */
+export function isRangeOption(value: unknown, offered: readonly string[] = RANGE_OPTIONS): boolean {
+  return value === null || (typeof value === 'string' && offered.includes(value));
+}
+
+/** The ranges to offer: `None` is removed when dates are required (§5). */
+export function offeredRanges<T extends DateRangeName>(
+  options: readonly T[],
+  required: boolean,
+): readonly T[] {
+  return required ? options.filter((option) => option !== 'None') : options;
+}
+
+function between(startDate: IsoDate, endDate: IsoDate): DateRange {
+  // Reads the date even where it is passed on as it came, so that a text that is none is refused for every option.
+  dayNumber(startDate);
+  return { startDate, endDate };
+}
+
+function whole({ first, last }: { first: IsoDate; last: IsoDate }): DateRange {
+  return { startDate: first, endDate: last };
+}

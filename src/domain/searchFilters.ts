@@ -1,0 +1,124 @@
+import { toInteger } from './claims';
+import { dateRangeAccess, validateDateFields } from './dateFields';
+import { ALL_TRANSACTION_TYPES } from './itemTypes';
+import type { TransactionType } from './itemTypes';
+import { NO_RANGE, RANGE_OPTIONS, isRangeOption } from './rangeOptions';
+import type { DateRange, RangeOption } from './rangeOptions';
+
+/** The filter of the accounting search (§3 "Search filter model"). Texts are empty where nothing was entered. */
+export interface SearchFilter {
+  readonly date: { readonly start: string | null; readonly end: string | null };
+  readonly dateRange: RangeOption | null;
+  /** Office ids; null for any. */
+  readonly policyOffice: string | null;
+  readonly userOffice: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly businessName: string;
+  /** Account id; null for any, empty for the choice "No Bank Account" (§5). */
+  readonly bankAccount: string | null;
+  /** Null for all types. */
+  readonly transactionType: TransactionType | null;
+  /** As entered; must be an integer (§5). */
+  readonly customerId: string;
+  readonly reportingAccount: string | null;
+  readonly searchForItemsWithoutBankAccount: boolean;
+  readonly includeVoided: boolean;
+}
+
+/** The choice of bank account that looks for items without one (§5). */
+export const NO_BANK_ACCOUNT = { label: 'No Bank Account', value: '' } as const;
+
+/** Shown when a search with errors is submitted (§5). */
+export const FIX_FORM_ERRORS = 'Please fix all form errors before submitting';
+
+/** A search that finds everything the user may see. */
+export const EMPTY_SEARCH_FILTER: SearchFilter = {
+  date: { start: null, end: null },
+  dateRange: null,
+  policyOffice: null,
+  userOffice: null,
+  firstName: '',
+  lastName: '',
+  businessName: '',
+  bankAccount: null,
+  transactionType: null,
+  customerId: '',
+  reportingAccount: null,
+  searchForItemsWithoutBankAccount: false,
+  includeVoided: false,
+};
+
+/** The filter after a bank account was chosen: "No Bank Account" sets `searchForItemsWithoutBankAccount` (§5). */
+export function withBankAccount(filter: SearchFilter, bankAccount: string | null): SearchFilter {
+  return { ...filter, bankAccount, searchForItemsWithoutBankAccount: bankAccount === NO_BANK_ACCOUNT.value };
+}
+
+/** A message for each field that has one; empty when the search can be sent. */
+export interface SearchFilterErrors {
+  readonly customerId?: string;
+  readonly dateRange?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
+/** Checks a search by the rules of §5; `limited` when the last-two-days rule holds for the user (§6). */
+export function validateSearchFilter(filter: SearchFilter, limited: boolean): SearchFilterErrors {
+  const { options } = dateRangeAccess(limited, RANGE_OPTIONS);
+  const badId = filter.customerId.trim() !== '' && toInteger(filter.customerId) === null;
+  return {
+    ...(badId ? { customerId: 'Customer ID must be an integer' } : {}),
+    ...(isRangeOption(filter.dateRange, options) ? {} : { dateRange: 'Select a valid date range' }),
+    ...validateDateFields({ startDate: filter.date.start, endDate: filter.date.end }),
+  };
+}
+
+/** Generate Report needs a valid form, and by-office or all-offices permission for the receipt report (§5). */
+export function canGenerateSearch(
+  errors: SearchFilterErrors,
+  receiptOptions: {
+    readonly userCanReportByOffice: boolean;
+    readonly userCanReportAllOffices: boolean;
+  } | null,
+): boolean {
+  const mayReport =
+    receiptOptions !== null &&
+    (receiptOptions.userCanReportByOffice || receiptOptions.userCanReportAllOffices);
+  return mayReport && Object.keys(errors).length === 0;
+}
+
+/** What a search sends (§7 "Search filter payload"). */
+export interface SearchPayload {
+  readonly includeVoided: boolean;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly businessName: string;
+  readonly clientNumber: number | null;
+  readonly searchForItemsWithoutBankAccount: boolean;
+  readonly reportingAccount: string | null;
+  readonly policyOffice: string | null;
+  readonly bankAccount: string | null;
+  readonly userOffice: string | null;
+  readonly transactionTypes: readonly TransactionType[];
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** Turns a valid filter, and the days that it selects, into what is sent (§5, §7). */
+export function searchPayload(filter: SearchFilter, days: DateRange = NO_RANGE): SearchPayload {
+  return {
+    includeVoided: filter.includeVoided,
+    lastName: filter.lastName.trim(),
+    firstName: filter.firstName.trim(),
+    businessName: filter.businessName.trim(),
+    clientNumber: toInteger(filter.customerId),
+    searchForItemsWithoutBankAccount: filter.searchForItemsWithoutBankAccount,
+    reportingAccount: filter.reportingAccount || null,
+    policyOffice: filter.policyOffice || null,
+    bankAccount: filter.bankAccount || null,
+    userOffice: filter.userOffice || null,
+    transactionTypes: filter.transactionType === null ? ALL_TRANSACTION_TYPES : [filter.transactionType],
+    startDate: days.startDate,
+    endDate: days.endDate,
+  };
+}

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import {
+  DATE_MESSAGES,
+  DIALOG_PRESETS,
+  LAST_TWO_DAYS_OPTIONS,
+  RANGE_LABELS,
+  RANGE_OPTIONS,
+  customRange,
+  dateRangeAccess,
+  dayNumber,
+  isInRange,
+  isRangeOption,
+  isoFromDayNumber,
+  offeredRanges,
+  rangeFor,
+  rangeOfFields,
+  validateDateFields,
+  validateDateFilter,
+} from '../../src/domain';
+
+describe('named ranges (§3)', () => {
+  it('lists the range options and the dialog presets', () => {
+    expect(RANGE_OPTIONS).toEqual([
+      'None',
+      'Today',
+      'Yesterday',
+      'Last7Days',
+      'LastMonth',
+      'YTD',
+      'LastYear',
+      'Custom',
+    ]);
+    expect(DIALOG_PRESETS).toEqual([
+      'Today',
+      'Yesterday',
+      'ThisMonth',
+      'LastMonth',
+      'ThisYear',
+      'LastYear',
+      'YearToDate',
+      'Custom',
+    ]);
+    expect(Object.keys(RANGE_LABELS).sort()).toEqual(
+      [...new Set([...RANGE_OPTIONS, ...DIALOG_PRESETS])].sort(),
+    );
+  });
+
+  it.each([
+    ['None', '2024-03-31', null, null],
+    ['Custom', '2024-03-31', null, null],
+    ['Today', '2024-03-31', '2024-03-31', '2024-03-31'],
+    ['Yesterday', '2024-03-01', '2024-02-29', '2024-02-29'],
+    ['Last7Days', '2024-03-03', '2024-02-26', '2024-03-03'],
+    ['ThisMonth', '2024-02-10', '2024-02-01', '2024-02-29'],
+    ['LastMonth', '2024-03-31', '2024-02-01', '2024-02-29'],
+    ['LastMonth', '2024-01-01', '2023-12-01', '2023-12-31'],
+    ['ThisYear', '2024-03-31', '2024-01-01', '2024-12-31'],
+    ['LastYear', '2024-02-29', '2023-01-01', '2023-12-31'],
+    ['YTD', '2024-03-31', '2024-01-01', '2024-03-31'],
+    ['YearToDate', '2024-01-01', '2024-01-01', '2024-01-01'],
+  ] as const)('%s on %s is %p to %p', (option, today, startDate, endDate) => {
+    expect(rangeFor(option, today)).toEqual({ startDate, endDate });
+  });
+
+  it('never ends before it begins', () => {
+    const day = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2100-12-31') });
+    fc.assert(
+      fc.property(fc.constantFrom(...RANGE_OPTIONS, ...DIALOG_PRESETS), day, (option, today) => {
+        const { startDate, endDate } = rangeFor(option, isoFromDayNumber(today));
+        expect((startDate ?? '') <= (endDate ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it('refuses a today that is no date', () => {
+    expect(() => rangeFor('Today', '2024-02-30')).toThrow(
+      'Expected date string in format yyyy-MM-dd, got 2024-02-30',
+    );
+  });
+});
+
+describe('custom range (§5)', () => {
+  const today = '2024-03-31';
+
+  it('with a start date alone shows items from then until now', () => {
+    expect(customRange({ startDate: '2024-01-05', endDate: null }, today)).toEqual({
+      startDate: '2024-01-05',
+      endDate: today,
+    });
+  });
+
+  it('with an end date alone shows items from the beginning until then', () => {
+    const range = customRange({ startDate: null, endDate: '2024-01-05' }, today);
+    expect(range).toEqual({ startDate: null, endDate: '2024-01-05' });
+    expect(isInRange('1990-01-01', range)).toBe(true);
+    expect(isInRange('2024-01-05', range)).toBe(true);
+    expect(isInRange('2024-01-06', range)).toBe(false);
+  });
+
+  it('that starts after today selects nothing', () => {
+    const range = customRange({ startDate: '2024-05-01', endDate: null }, today);
+    expect(isInRange('2024-05-01', range)).toBe(false);
+  });
+
+  it('without dates selects everything', () => {
+    expect(isInRange('2024-05-01', customRange({ startDate: null, endDate: null }, today))).toBe(true);
+  });
+});
+
+describe('the range prop must be null or a listed option (§5)', () => {
+  it.each([
+    [null, true],
+    ['Today', true],
+    ['ThisMonth', false],
+    ['Tomorrow', false],
+    [undefined, false],
+    [0, false],
+  ])('%p: %p', (value, expected) => {
+    expect(isRangeOption(value)).toBe(expected);
+  });
+
+  it("removes 'None' when dates are required", () => {
+    expect(offeredRanges(RANGE_OPTIONS, true)).not.toContain('None');
+    expect(offeredRanges(RANGE_OPTIONS, false)).toEqual(RANGE_OPTIONS);
+  });
+});
+
+describe('date fields (§5)', () => {
+  it.each([
+    ['empty, none required', '', null, 'none', {}],
+    ['both given', '01/01/2024', '2024-01-02', 'both', {}],
+    ['the same day', '01/01/2024', '01/01/2024', 'both', {}],
+    ['not a date', '13/01/2024', '', 'none', { startDate: 'Invalid date' }],
+    ['not a date that exists', '', '02/30/2024', 'none', { endDate: 'Invalid date' }],
+    ['both required, none given', '', '  ', 'both', { startDate: 'Required', endDate: 'Required' }],
+    ['both required, one given', '01/01/2024', '', 'both', { endDate: 'Required' }],
+    [
+      'one required, none given',
+      '',
+      null,
+      'one',
+      {
+        startDate: 'At least one date required',
+        endDate: 'At least one date required',
+      },
+    ],
+    ['one required, one given', null, '01/01/2024', 'one', {}],
+    ['one required, one invalid', 'x', '', 'one', { startDate: 'Invalid date' }],
+    [
+      'end before start',
+      '01/02/2024',
+      '01/01/2024',
+      'none',
+      {
+        endDate: 'End date cannot be before start date',
+      },
+    ],
+    ['invalid before reversed', 'x', '01/01/2024', 'none', { startDate: 'Invalid date' }],
+  ] as const)('%s', (_, startDate, endDate, required, errors) => {
+    expect(validateDateFields({ startDate, endDate }, required)).toEqual(errors);
+  });
+
+  it('reads a range from its fields', () => {
+    expect(rangeOfFields({ startDate: ' 01/02/2024 ', endDate: '2024-02-30' })).toEqual({
+      startDate: '2024-01-02',
+      endDate: null,
+    });
+  });
+});
+
+describe('date filter dialogs (§5)', () => {
+  const offered = ['CreationDate', 'DueDate'];
+  const form = 'Make sure date fields are valid (or clear date filters)';
+
+  it.each([
+    ['nothing set', { startDate: '', endDate: '', dateType: null }, {}],
+    ['type and date', { startDate: '01/01/2024', endDate: '', dateType: 'DueDate' }, {}],
+    [
+      'date without type',
+      { startDate: '', endDate: '01/01/2024', dateType: '' },
+      {
+        dateType: 'Date type required when filtering by date',
+        form,
+      },
+    ],
+    [
+      'a type that is not offered',
+      { startDate: '', endDate: '', dateType: 'ItemDate' },
+      {
+        dateType: 'Select a valid date type',
+        form,
+      },
+    ],
+    [
+      'an invalid date',
+      { startDate: 'x', endDate: '', dateType: 'DueDate' },
+      { startDate: 'Invalid date', form },
+    ],
+  ])('%s', (_, fields, errors) => {
+    expect(validateDateFilter(fields, offered)).toEqual(errors);
+  });
+
+  it('does not ask for a type while the selector is off', () => {
+    expect(validateDateFilter({ startDate: '01/01/2024', endDate: '', dateType: null }, null)).toEqual({});
+  });
+
+  it('has the words for a dialog without accounts', () => {
+    expect(DATE_MESSAGES.noAccounts).toBe(
+      'You must select at least one General Ledger Account to generate a report',
+    );
+  });
+});
+
+describe('the last-two-days rule (§6)', () => {
+  it('offers None, Today and Yesterday only, disables the fields, and says why', () => {
+    expect(dateRangeAccess(true, RANGE_OPTIONS)).toEqual({
+      options: ['None', 'Today', 'Yesterday'],
+      fieldsDisabled: true,
+      notice: 'You do not have permissions to view transactions created beyond the last 2 days',
+    });
+    expect(dateRangeAccess(true, DIALOG_PRESETS).options).toEqual(['Today', 'Yesterday']);
+    expect(LAST_TWO_DAYS_OPTIONS).toEqual(['None', 'Today', 'Yesterday']);
+  });
+
+  it('changes nothing for others', () => {
+    expect(dateRangeAccess(false, RANGE_OPTIONS)).toEqual({
+      options: RANGE_OPTIONS,
+      fieldsDisabled: false,
+      notice: null,
+    });
+  });
+});

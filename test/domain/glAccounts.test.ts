@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import {
+  accountSums,
+  agencyRevenueAccounts,
+  bankAccounts,
+  flattenAccounts,
+  nestAccounts,
+  restoreSelection,
+  selectAllAccounts,
+  selectionState,
+  selectionStateOf,
+  toggleAccount,
+} from '../../src/domain';
+import type { GlAccount } from '../../src/domain';
+
+function account(id: string, over: Partial<GlAccount> = {}): GlAccount {
+  return {
+    id,
+    name: `Account ${id}`,
+    type: 'Income',
+    inactive: false,
+    isAgencyRevenue: false,
+    isAssignOnExport: false,
+    subAccounts: [],
+    ...over,
+  };
+}
+
+const carriers = account('P', {
+  subAccounts: [account('P1'), account('P2', { subAccounts: [account('P2a'), account('P2b')] })],
+});
+const trust = account('B', { type: 'Bank', subAccounts: [account('B1', { type: 'Bank', inactive: true })] });
+const tree = [
+  carriers,
+  trust,
+  account('R', { isAgencyRevenue: true }),
+  account('C', { isRetainedCommission: true }),
+];
+
+describe('the tree of accounts (§3)', () => {
+  it('lists each account before its sub-accounts', () => {
+    expect(
+      flattenAccounts(tree).map(({ account: { id }, parentId, depth }) => [id, parentId, depth]),
+    ).toEqual([
+      ['P', null, 0],
+      ['P1', 'P', 1],
+      ['P2', 'P', 1],
+      ['P2a', 'P2', 2],
+      ['P2b', 'P2', 2],
+      ['B', null, 0],
+      ['B1', 'B', 1],
+      ['R', null, 0],
+      ['C', null, 0],
+    ]);
+  });
+
+  it('nests a list as it was', () => {
+    expect(nestAccounts(flattenAccounts(tree))).toEqual(tree);
+  });
+
+  it('loses no account whose parent is missing or runs in a ring', () => {
+    const flat = [
+      { account: account('a'), parentId: 'gone' },
+      { account: account('x'), parentId: 'y' },
+      { account: account('y'), parentId: 'x' },
+      { account: account('z'), parentId: 'y' },
+    ];
+    const ids = flattenAccounts(nestAccounts(flat)).map(({ account: { id }, parentId }) => [id, parentId]);
+    expect(ids).toEqual([
+      ['a', null],
+      ['x', null],
+      ['y', null],
+      ['z', 'y'],
+    ]);
+  });
+
+  it('finds bank accounts, inactive ones when asked for (D37)', () => {
+    expect(bankAccounts(tree).map(({ id }) => id)).toEqual(['B']);
+    expect(bankAccounts(tree, true).map(({ id }) => id)).toEqual(['B', 'B1']);
+  });
+
+  it('takes agency revenue accounts and those set as Retained Commission (§9)', () => {
+    expect(agencyRevenueAccounts(tree).map(({ id }) => id)).toEqual(['R', 'C']);
+  });
+});
+
+describe('selecting accounts', () => {
+  const ids = (selection: ReadonlySet<string>) => [...selection].sort();
+
+  it('selects an account together with all below it', () => {
+    const selected = toggleAccount(tree, new Set(), 'P2');
+    expect(ids(selected)).toEqual(['P2', 'P2a', 'P2b']);
+    expect(selectionState(carriers, selected)).toBe('some');
+    expect(selectionStateOf(tree, selected)).toBe('some');
+  });
+
+  it('selects the account above once all of its sub-accounts are', () => {
+    const selected = toggleAccount(tree, toggleAccount(tree, new Set(), 'P2'), 'P1');
+    expect(ids(selected)).toEqual(['P', 'P1', 'P2', 'P2a', 'P2b']);
+    expect(selectionState(carriers, selected)).toBe('all');
+  });
+
+  it('clears the account above when one below is cleared', () => {
+    const selected = toggleAccount(tree, toggleAccount(tree, new Set(), 'P'), 'P2a');
+    expect(ids(selected)).toEqual(['P1', 'P2b']);
+    expect(selectionState(carriers, selected)).toBe('some');
+  });
+
+  it('completes a partly selected account before it clears it', () => {
+    const partly = toggleAccount(tree, new Set(), 'P1');
+    const fully = toggleAccount(tree, partly, 'P');
+    expect(selectionState(carriers, fully)).toBe('all');
+    expect(ids(toggleAccount(tree, fully, 'P'))).toEqual([]);
+  });
+
+  it('selects all or none, and knows an empty list as none', () => {
+    expect(selectionStateOf(tree, selectAllAccounts(tree, true))).toBe('all');
+    expect(selectionStateOf(tree, selectAllAccounts(tree, false))).toBe('none');
+    expect(selectionStateOf([], new Set())).toBe('none');
+    expect(toggleAccount(tree, new Set(['P1']), 'unknown')).toEqual(new Set(['P1']));
+  });
+
+  it('drops remembered accounts that are gone', () => {
+    expect(ids(restoreSelection(tree, ['P', 'P1', 'gone']))).toEqual(['P1']);
+    expect(ids(restoreSelection(tree, ['P2a', 'P2b']))).toEqual(['P2', 'P2a', 'P2b']);
+  });
+
+  it('two clicks on a fully selected or cleared account change nothing', () => {
+    const anyId = fc.constantFrom(...flattenAccounts(tree).map(({ account: { id } }) => id));
+    fc.assert(
+      fc.property(fc.array(anyId), anyId, (clicks, id) => {
+        const before = clicks.reduce<ReadonlySet<string>>(
+          (at, click) => toggleAccount(tree, at, click),
+          new Set(),
+        );
+        const target = flattenAccounts(tree).find((flat) => flat.account.id === id)?.account;
+        fc.pre(target !== undefined && selectionState(target, before) !== 'some');
+        expect(toggleAccount(tree, toggleAccount(tree, before, id), id)).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('the sum of an account (§3 "Line item")', () => {
+  const line = (
+    amount: number,
+    retainedAmount: number,
+    retained: string | null,
+    reporting: string | null,
+  ) => ({
+    amount,
+    retainedAmount,
+    retainedAccount: retained,
+    reportingAccount: reporting,
+  });
+  const lines = [
+    line(10_000, 1_500, 'commission', 'premium'),
+    line(2_000, 0, null, 'premium'),
+    line(-500, 0, '', 'premium'),
+    line(700, 0, null, 'fees'),
+    line(900, 300, 'commission', 'commission'),
+    line(50, 0, null, 'commission'),
+  ];
+
+  it.each([
+    ['commission', 1_500 + 300 + 50],
+    ['premium', 2_000 - 500],
+    ['fees', 700],
+    ['other', 0],
+  ])('%s: retained amounts of its own, and amounts of items with no retained account', (id, cents) => {
+    expect(accountSums(lines, id)).toBe(cents);
+  });
+});

@@ -1,0 +1,77 @@
+import { isOfficeInScope, officeScope } from '../../src/domain';
+
+const offices = [
+  { officeId: '5', description: 'Closed', archived: true },
+  { officeId: '1', description: 'Main', archived: false },
+  { officeId: '2', description: 'Harbor', archived: false },
+];
+const options = [
+  { label: 'Main', value: '1' },
+  { label: 'Harbor', value: '2' },
+];
+const ask = (byOffice: boolean, allOffices: boolean, userOfficeId: string | number | null, list = offices) =>
+  officeScope({
+    userCanReportByOffice: byOffice,
+    userCanReportAllOffices: allOffices,
+    offices: list,
+    userOfficeId,
+  });
+
+describe('office scope (§6)', () => {
+  it('all-offices reporting: the default is no office', () => {
+    expect(ask(true, true, '2')).toEqual({
+      canRun: true,
+      officeId: null,
+      showSelector: true,
+      officeRequired: false,
+      options,
+    });
+  });
+
+  it.each([
+    ['2', '2'],
+    [2, '2'],
+    ['5', '1'],
+    ['77', '1'],
+    [null, '1'],
+  ])('by-office only: the user of office %p begins with office %p', (userOfficeId, officeId) => {
+    expect(ask(true, false, userOfficeId)).toEqual({
+      canRun: true,
+      officeId,
+      showSelector: true,
+      officeRequired: true,
+      options,
+    });
+  });
+
+  it('all-offices only: the office selector is hidden', () => {
+    expect(ask(false, true, '2')).toEqual({
+      canRun: true,
+      officeId: null,
+      showSelector: false,
+      officeRequired: false,
+      options: [],
+    });
+  });
+
+  it('neither: the user cannot run the report', () => {
+    expect(ask(false, false, '2')).toEqual({ canRun: false, error: 'Error: User cannot run report' });
+  });
+
+  it('by-office only, without any office, does not become all offices', () => {
+    expect(ask(true, false, '2', [])).toEqual({ canRun: false, error: 'Error: User cannot run report' });
+  });
+
+  it.each([
+    [ask(true, true, null), null, true],
+    [ask(true, true, null), '2', true],
+    [ask(true, false, null), null, false],
+    [ask(true, false, null), '2', true],
+    [ask(true, false, null), '5', false],
+    [ask(false, true, null), null, true],
+    [ask(false, true, null), '2', false],
+    [ask(false, false, null), null, false],
+  ])('a remembered office is checked: %#', (scope, officeId, expected) => {
+    expect(isOfficeInScope(scope, officeId)).toBe(expected);
+  });
+});

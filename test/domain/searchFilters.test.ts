@@ -1,0 +1,90 @@
+import {
+  ALL_TRANSACTION_TYPES,
+  EMPTY_SEARCH_FILTER,
+  FIX_FORM_ERRORS,
+  NO_BANK_ACCOUNT,
+  canGenerateSearch,
+  searchPayload,
+  validateSearchFilter,
+  withBankAccount,
+} from '../../src/domain';
+
+describe('search dialog (§5)', () => {
+  it.each([
+    ['', {}],
+    ['1234', {}],
+    [' 1234 ', {}],
+    ['12.5', { customerId: 'Customer ID must be an integer' }],
+    ['SMIT-1', { customerId: 'Customer ID must be an integer' }],
+  ])('Customer ID %p', (customerId, errors) => {
+    expect(validateSearchFilter({ ...EMPTY_SEARCH_FILTER, customerId }, false)).toEqual(errors);
+  });
+
+  it('checks its dates and its range', () => {
+    const filter = { ...EMPTY_SEARCH_FILTER, date: { start: '01/02/2024', end: '01/01/2024' } };
+    expect(validateSearchFilter(filter, false)).toEqual({ endDate: 'End date cannot be before start date' });
+    const year = { ...EMPTY_SEARCH_FILTER, dateRange: 'LastYear' as const };
+    expect(validateSearchFilter(year, false)).toEqual({});
+    expect(validateSearchFilter(year, true)).toEqual({ dateRange: 'Select a valid date range' });
+  });
+
+  it.each([
+    [{}, { userCanReportByOffice: true, userCanReportAllOffices: false }, true],
+    [{}, { userCanReportByOffice: false, userCanReportAllOffices: true }, true],
+    [{}, { userCanReportByOffice: false, userCanReportAllOffices: false }, false],
+    [{}, null, false],
+    [{ customerId: 'x' }, { userCanReportByOffice: true, userCanReportAllOffices: true }, false],
+  ])('with errors %p and options %p, Generate Report is enabled: %p', (errors, options, enabled) => {
+    expect(canGenerateSearch(errors, options)).toBe(enabled);
+  });
+
+  it('says what to do about errors', () => {
+    expect(FIX_FORM_ERRORS).toBe('Please fix all form errors before submitting');
+  });
+});
+
+describe('what a search sends (§5, §7)', () => {
+  it('sends all item types when none is selected', () => {
+    expect(searchPayload(EMPTY_SEARCH_FILTER)).toEqual({
+      includeVoided: false,
+      lastName: '',
+      firstName: '',
+      businessName: '',
+      clientNumber: null,
+      searchForItemsWithoutBankAccount: false,
+      reportingAccount: null,
+      policyOffice: null,
+      bankAccount: null,
+      userOffice: null,
+      transactionTypes: ALL_TRANSACTION_TYPES,
+      startDate: null,
+      endDate: null,
+    });
+  });
+
+  it('sends what was chosen', () => {
+    const filter = withBankAccount(
+      { ...EMPTY_SEARCH_FILTER, customerId: '1234', lastName: ' Doe ', transactionType: 'Invoice' },
+      'bank-1',
+    );
+    expect(searchPayload(filter, { startDate: '2024-01-01', endDate: '2024-01-31' })).toMatchObject({
+      clientNumber: 1234,
+      lastName: 'Doe',
+      transactionTypes: ['Invoice'],
+      bankAccount: 'bank-1',
+      searchForItemsWithoutBankAccount: false,
+      startDate: '2024-01-01',
+      endDate: '2024-01-31',
+    });
+  });
+
+  it("'No Bank Account' (empty value) sets searchForItemsWithoutBankAccount, and is sent as null", () => {
+    const filter = withBankAccount(EMPTY_SEARCH_FILTER, NO_BANK_ACCOUNT.value);
+    expect(filter.searchForItemsWithoutBankAccount).toBe(true);
+    expect(searchPayload(filter)).toMatchObject({
+      bankAccount: null,
+      searchForItemsWithoutBankAccount: true,
+    });
+    expect(withBankAccount(filter, null).searchForItemsWithoutBankAccount).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { buildTagTree } from '../../src/domain';
+import type { TagRecord } from '../../src/domain';
+
+const tag = (id: number, parent_id: TagRecord['parent_id'] = null): TagRecord => ({
+  id,
+  name: `T${id}`,
+  parent_id,
+});
+const build = (records: readonly TagRecord[]) => {
+  const error = jest.fn<undefined, [string]>();
+  return { ...buildTagTree(records, { error }), error };
+};
+const ids = (nodes: readonly { readonly id: number | string }[]) => nodes.map(({ id }) => id);
+
+describe('a tag list becomes a nested tree and a flat list (§3)', () => {
+  it('with children and ancestors', () => {
+    const { tree, flat, orphans, error } = build([tag(1), tag(2, 1), tag(3, 2), tag(4)]);
+    const third = {
+      ...tag(3, 2),
+      children: [],
+      parentsList: [
+        { id: 1, name: 'T1' },
+        { id: 2, name: 'T2' },
+      ],
+    };
+    const second = { ...tag(2, 1), children: [third], parentsList: [{ id: 1, name: 'T1' }] };
+    const first = { ...tag(1), children: [second], parentsList: [] };
+    const fourth = { ...tag(4), children: [], parentsList: [] };
+    expect(tree).toEqual([first, fourth]);
+    expect(flat).toEqual([first, second, third, fourth]);
+    expect(orphans).toEqual([]);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it.each([[null], [undefined], [''], [0]])('takes parent %p as the top', (parent_id) => {
+    expect(ids(build([{ id: 1, name: 'T1', parent_id: parent_id ?? null }]).tree)).toEqual([1]);
+  });
+
+  it('waits for parents that come later in the list', () => {
+    const { flat, error } = build([tag(3, 2), tag(2, 1), tag(1)]);
+    expect(ids(flat)).toEqual([1, 2, 3]);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('is empty for an empty list', () => {
+    expect(build([])).toMatchObject({ tree: [], flat: [], orphans: [] });
+  });
+});
+
+describe('placement retries up to 10 times (§3, §9)', () => {
+  const backwards = (depth: number) =>
+    Array.from({ length: depth }, (_, i) => tag(depth - i, depth - i === 1 ? null : depth - i - 1));
+
+  it('places what the tenth retry reaches', () => {
+    const { flat, error } = build(backwards(11));
+    expect(flat).toHaveLength(11);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('gives up after it, logging an error', () => {
+    const { flat, orphans, error } = build(backwards(12));
+    expect(flat).toHaveLength(11);
+    expect(ids(orphans)).toEqual([12]);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs an error for a parent that is not found, and keeps the tag and those below it out', () => {
+    const { flat, orphans, error } = build([tag(1), tag(2, 99), tag(3, 2)]);
+    expect(ids(flat)).toEqual([1]);
+    expect(ids(orphans)).toEqual([2, 3]);
+    expect(error.mock.calls).toEqual([
+      ['Parent 99 of tag 2 "T2" was not found'],
+      ['Parent 2 of tag 3 "T3" was not found'],
+    ]);
+  });
+
+  it('ends for tags that are their own ancestors', () => {
+    const { tree, orphans } = build([tag(1, 2), tag(2, 1), tag(3, 3)]);
+    expect(tree).toEqual([]);
+    expect(ids(orphans)).toEqual([1, 2, 3]);
+  });
+
+  it('keeps the first of two tags with one id', () => {
+    const { flat, orphans, error } = build([tag(1), { ...tag(1), name: 'again' }, tag(2, 1)]);
+    expect(flat.map(({ name }) => name)).toEqual(['T1', 'T2']);
+    expect(orphans.map(({ name }) => name)).toEqual(['again']);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+});
