@@ -1,0 +1,48 @@
+/** A general ledger account (§3); sub-accounts are nested. */
+export interface GLAccountRecord {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly type:
+    'Bank' | 'AccountsReceivable' | 'OtherCurrentLiability' | 'AccountsPayable' | 'Income' | 'Expense' | 'Equity';
+  readonly inactive: boolean;
+  readonly isAgencyRevenue: boolean;
+  /** Set as Retained Commission (§9): the agency revenue picker lists it too. */
+  readonly isRetainedCommission: boolean;
+  readonly isAssignOnExport: boolean;
+  /** Holds trust (fiduciary) money (D11). */
+  readonly isTrust: boolean;
+  readonly subAccounts: readonly GLAccountRecord[];
+}
+
+/** `GetGLAccounts`, `GetReportingGLAccounts`, `GetAgencyRevenueGLAccounts` (§7). */
+export interface GLAccountsQuery<Name extends string> {
+  readonly query: Name;
+  readonly includeInactive: boolean;
+}
+
+/** `GetAgencyTimeZone`: an IANA name, or null when the agency has not set one (D3). */
+export interface AgencyTimeZone {
+  readonly timeZone: string | null;
+}
+
+/** The report areas for which office options are asked (D19). */
+export type ReportArea = 'trust' | 'receipt' | 'customer' | 'companyPayables' | 'agencyRevenue';
+
+/** `GetReportOfficeOptions`; `GetAgencyRevenueReport` is another name of the same query (§7, D19). */
+export interface ReportOfficeOptionsQuery<Name extends string> {
+  readonly query: Name;
+  readonly report: ReportArea;
+}
+
+/** First element of the reply's list (§7). */
+export interface ReportOfficeOptions {
+  readonly userCanReportByOffice: boolean;
+  readonly userCanReportAllOffices: boolean;
+  readonly offices: readonly { readonly officeId: string; readonly description: string; readonly archived: boolean }[];
+}
+
+/** `GetQBSettings` (§7): reads the integration type. */
+export interface QBSettings {
+  readonly integrationType: 'Desktop' | 'Online' | 'None';
+}

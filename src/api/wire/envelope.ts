@@ -1,0 +1,23 @@
+/** Result codes of accounting and agency replies (§4). */
+export const ResultCode = { Ok: 0, NoData: 2, ValidationError: 13, AccessRestricted: 15 } as const;
+export type ResultCode = (typeof ResultCode)[keyof typeof ResultCode];
+
+/** The code with which `/api/features` succeeds (§7). */
+export const FEATURES_OK = 200;
+
+/**
+ * Every JSON reply of the host's API (D1). `code` is a `ResultCode`; `message` is a sentence for the user when it
+ * is not `Ok`; a report of rows answers `data` as an array, and none with `NoData`.
+ */
+export interface Envelope<T> {
+  readonly code: number;
+  readonly message?: string;
+  readonly data?: T;
+}
+
+/** A JSON number in dollars with at most two decimals (D2). Turned into integer cents at the client's boundary. */
+export type Dollars = number;
+/** A calendar date `yyyy-MM-dd`, never converted through a time zone (D3). */
+export type IsoDate = string;
+/** A moment, ISO-8601 in UTC; shown in the agency's time zone (D3). */
+export type IsoMoment = string;

@@ -1,0 +1,75 @@
+import type {
+  AgencyTimeZone,
+  GLAccountRecord,
+  GLAccountsQuery,
+  QBSettings,
+  ReportOfficeOptions,
+  ReportOfficeOptionsQuery,
+} from './accounts';
+import type { InvoiceReportQuery, InvoiceRow } from './customers';
+import type { PeriodReportQuery, TransactionRow } from './transactions';
+
+/** Every name that `POST /accounting/query` takes (§7). */
+export const QUERY_NAMES = [
+  'GetAgencyTimeZone',
+  'PeriodReport',
+  'GetReportingGLAccounts',
+  'GetGLAccounts',
+  'GetAgencyRevenueGLAccounts',
+  'GetCompanyPayablesReport2',
+  'GetAgencyRevenueReport2',
+  'ToBeExportedReport',
+  'GetLineItemReport',
+  'PayMethodReport',
+  'GetUnpaidInvoiceReportV2',
+  'GetPastDueInvoiceReport',
+  'GetCustomerUnappliedCreditReport',
+  'GetCustomerBalanceSummaryReport',
+  'CustomerBalanceDetailReport',
+  'TransactionSearch',
+  'GetQBQueueItems',
+  'GetQBSettings',
+  'GetReportOfficeOptions',
+  'GetAgencyRevenueReport',
+] as const;
+export type QueryName = (typeof QUERY_NAMES)[number];
+
+/**
+ * The queries whose request and reply are fixed so far: what is sent, and what `data` holds. A query that is not
+ * here is answered with VALIDATION_ERROR naming it (D44).
+ */
+export interface AccountingQueries {
+  GetAgencyTimeZone: { request: { readonly query: 'GetAgencyTimeZone' }; data: AgencyTimeZone };
+  PeriodReport: { request: PeriodReportQuery; data: readonly TransactionRow[] };
+  GetReportingGLAccounts: {
+    request: GLAccountsQuery<'GetReportingGLAccounts'>;
+    data: readonly GLAccountRecord[];
+  };
+  GetGLAccounts: { request: GLAccountsQuery<'GetGLAccounts'>; data: readonly GLAccountRecord[] };
+  GetAgencyRevenueGLAccounts: {
+    request: GLAccountsQuery<'GetAgencyRevenueGLAccounts'>;
+    data: readonly GLAccountRecord[];
+  };
+  GetUnpaidInvoiceReportV2: {
+    request: InvoiceReportQuery<'GetUnpaidInvoiceReportV2'>;
+    data: readonly InvoiceRow[];
+  };
+  GetPastDueInvoiceReport: {
+    request: InvoiceReportQuery<'GetPastDueInvoiceReport'>;
+    data: readonly InvoiceRow[];
+  };
+  GetQBSettings: { request: { readonly query: 'GetQBSettings' }; data: QBSettings };
+  GetReportOfficeOptions: {
+    request: ReportOfficeOptionsQuery<'GetReportOfficeOptions'>;
+    data: readonly ReportOfficeOptions[];
+  };
+  GetAgencyRevenueReport: {
+    request: ReportOfficeOptionsQuery<'GetAgencyRevenueReport'>;
+    data: readonly ReportOfficeOptions[];
+  };
+}
+
+/** Name of a query whose types are fixed. */
+export type TypedQueryName = keyof AccountingQueries;
+/** Body of `POST /accounting/query`. */
+export type AccountingQuery = AccountingQueries[TypedQueryName]['request'];

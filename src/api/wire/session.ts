@@ -1,0 +1,57 @@
+/**
+ * `GET /user/whoami` (§3 "Session claims"). The numeric claims may arrive as text and are converted to integers by
+ * the client; an absent one gives a warning.
+ */
+export interface WhoAmI {
+  readonly agencyId: string | number;
+  /** Office the session works in; empty or absent for all. The contract's office wins over it (D20). */
+  readonly officeContext?: string | number;
+  /** 1 Standard, 2 Migration, otherwise None (§1). */
+  readonly agencyOrigin: string | number;
+  /** 1 Sandboxed, 2 Migrated, otherwise None (§1). */
+  readonly migrationState: string | number;
+  /** Bit mask; 8 is EnforceOfficePermissions (§3). */
+  readonly agencyFlags: number;
+  readonly hsUserType: string;
+  /** Initials of the user. */
+  readonly hsUserName: string;
+  readonly hsUserUUID: string;
+  /** Expiry of the session in seconds since 1970-01-01 UTC. */
+  readonly exp: number;
+  /** User flags; bit 32 is an admin user (§6). */
+  readonly flags: number;
+  /** Compressed permissions: hex digits (D18). */
+  readonly perms: string;
+  readonly fName: string;
+  readonly lName: string;
+  readonly email: string;
+  readonly agencyName: string;
+}
+
+/** One permission of `GET /metadata/permissions` (§3). */
+export interface PermissionMetadata {
+  readonly id: number;
+  readonly label: string;
+  readonly description: string;
+  readonly level: number;
+  readonly order: number;
+  readonly parentId: number | null;
+  readonly value: number;
+  readonly mutexGroupId: number | null;
+  /** Index of its hex digit in `perms`, from the left. */
+  readonly position: number;
+  /** Bit 0–3 in that digit. */
+  readonly subPositionInCompressedFormat: number;
+}
+
+/** `GET /metadata/permissions`: the groups. */
+export interface PermissionGroup {
+  readonly id: number;
+  readonly label: string;
+  readonly permissions: readonly PermissionMetadata[];
+}
+
+/** `GET /user/renew/cookie`: the cookie is renewed; the new expiry in seconds since 1970-01-01 UTC. */
+export interface RenewedSession {
+  readonly exp: number;
+}

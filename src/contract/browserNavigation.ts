@@ -1,0 +1,122 @@
+import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from './navigation';
+
+/** What an entry of the history carries: the host's own state beside the module's. */
+interface EntryState {
+  readonly key: string;
+  /** Position in the history, so that a refused step can be undone by going back the same distance. */
+  readonly index: number;
+  readonly user: unknown;
+}
+
+/**
+ * A `HostNavigation` over `window.history`, for a host that has no router of its own (design "The host owns
+ * history"). `dispose` removes its listener.
+ */
+export function createBrowserNavigation(
+  basename: string,
+  page: Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'> = window,
+): HostNavigation & { dispose(): void } {
+  const listeners = new Set<(location: HostLocation, action: NavigationAction) => void>();
+  const blockers = new Set<(next: HostLocation) => boolean>();
+  let action: NavigationAction = 'POP';
+  let undoing = false;
+  let entries = 0;
+
+  const first = entryState(page.history.state);
+  if (first === null) page.history.replaceState(newState(0, page.history.state), '');
+  let current = readLocation();
+  let index = entryState(page.history.state)?.index ?? 0;
+
+  function newState(at: number, user: unknown): EntryState {
+    entries += 1;
+    return { key: `${at}-${entries}-${page.history.length}`, index: at, user };
+  }
+
+  function readLocation(): HostLocation {
+    const { pathname, search, hash } = page.location;
+    const state = entryState(page.history.state);
+    return { pathname, search, hash, state: state?.user ?? null, key: state?.key ?? 'default' };
+  }
+
+  function allowed(next: HostLocation): boolean {
+    return [...blockers].every((blocker) => blocker(next));
+  }
+
+  function settle(how: NavigationAction): void {
+    action = how;
+    current = readLocation();
+    index = entryState(page.history.state)?.index ?? index;
+    for (const listener of [...listeners]) listener(current, how);
+  }
+
+  function onPop(): void {
+    if (undoing) {
+      undoing = false;
+      return;
+    }
+    const at = entryState(page.history.state)?.index;
+    if (!allowed(readLocation())) {
+      // The browser has moved already: go back the same distance, without telling anybody.
+      const distance = index - (at ?? index);
+      if (distance !== 0) {
+        undoing = true;
+        page.history.go(distance);
+      }
+      return;
+    }
+    settle('POP');
+  }
+  page.addEventListener('popstate', onPop);
+
+  function move(how: 'PUSH' | 'REPLACE', target: NavigationTarget, user: unknown): void {
+    const state = newState(how === 'PUSH' ? index + 1 : index, user);
+    const next: HostLocation = {
+      pathname: target.pathname,
+      search: target.search ?? '',
+      hash: target.hash ?? '',
+      state: user,
+      key: state.key,
+    };
+    if (!allowed(next)) return;
+    if (how === 'PUSH') page.history.pushState(state, '', href(target));
+    else page.history.replaceState(state, '', href(target));
+    settle(how);
+  }
+
+  return {
+    basename,
+    get location() {
+      return current;
+    },
+    get action() {
+      return action;
+    },
+    createHref: href,
+    push: (target, state = null) => move('PUSH', target, state),
+    replace: (target, state = null) => move('REPLACE', target, state),
+    go: (delta) => page.history.go(delta),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    block(blocker) {
+      blockers.add(blocker);
+      return () => blockers.delete(blocker);
+    },
+    dispose() {
+      page.removeEventListener('popstate', onPop);
+      listeners.clear();
+      blockers.clear();
+    },
+  };
+}
+
+function href(target: NavigationTarget): string {
+  return `${target.pathname}${target.search ?? ''}${target.hash ?? ''}`;
+}
+
+function entryState(state: unknown): EntryState | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { key, index } = state as Partial<EntryState>;
+  return typeof key === 'string' && typeof index === 'number' ? (state as EntryState) : null;
+}

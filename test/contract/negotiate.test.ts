@@ -1,0 +1,119 @@
+import { CONTRACT_VERSION, negotiate } from '../../src/contract';
+
+const noop = (): void => undefined;
+
+/** A host that offers everything. */
+const complete = {
+  contract: { major: 1, minor: 0 },
+  session: { managedBy: 'host', hostCookie: true, siteAuthCookie: false },
+  office: { officeId: null },
+  navigation: {
+    basename: '/accounting',
+    location: { pathname: '/accounting', search: '', hash: '', state: null, key: 'a' },
+    action: 'POP',
+    createHref: () => '',
+    push: noop,
+    replace: noop,
+    go: noop,
+    listen: () => noop,
+    block: () => noop,
+  },
+  toolbar: { set: noop },
+  onboarding: { identify: noop },
+  telemetry: { report: noop },
+  help: { open: noop },
+  clock: { now: () => 0 },
+};
+
+/** The complete host with the value at a path replaced; undefined takes it out. */
+function withPart(path: string, value: unknown): unknown {
+  const change = (target: unknown, [key = '', ...rest]: string[]): unknown => ({
+    ...(target as Record<string, unknown>),
+    [key]: rest.length === 0 ? value : change((target as Record<string, unknown>)[key], rest),
+  });
+  return change(complete, path.split('.'));
+}
+
+describe('negotiate', () => {
+  test('a complete host is ok', () => {
+    expect(negotiate(complete)).toEqual({ status: 'ok' });
+    expect(negotiate(withPart('office.officeId', '12'))).toEqual({ status: 'ok' });
+  });
+
+  test('a newer minor version is ok: its additions are ignored', () => {
+    expect(negotiate(withPart('contract', { major: 1, minor: 99 }))).toEqual({ status: 'ok' });
+  });
+
+  test.each([
+    ['toolbar', 'toolbar'],
+    ['navigation.block', 'unsaved input'],
+    ['onboarding', 'onboarding'],
+    ['telemetry', 'telemetry'],
+    ['help', 'help'],
+    ['clock', 'clock'],
+  ])('without %s it is degraded and says what the users go without', (path, capability) => {
+    expect(negotiate(withPart(path, undefined))).toEqual({
+      status: 'degraded',
+      missing: [{ capability, effect: expect.stringMatching(/^[A-Z].*\.$/) as unknown }],
+    });
+  });
+
+  test.each([undefined, null, 7, 'host', [], {}, { contract: 1 }, { contract: { major: '1', minor: 0 } }])(
+    '%j is no contract',
+    (host) => {
+      expect(negotiate(host)).toMatchObject({ status: 'refused', code: 'NOT_A_CONTRACT' });
+    },
+  );
+
+  test.each([
+    [0, 'HOST_TOO_OLD', 'Upgrade the host.'],
+    [2, 'HOST_TOO_NEW', 'Upgrade the accounting module, or mount it through ./v2.'],
+  ])('major version %i is refused with what to upgrade', (major, code, advice) => {
+    const answer = negotiate(withPart('contract', { major, minor: 4 }));
+    expect(answer).toMatchObject({ status: 'refused', code });
+    expect(answer).toHaveProperty('message', expect.stringContaining(`version ${major}.4`));
+    expect(answer).toHaveProperty('message', expect.stringContaining(advice));
+  });
+
+  test.each([
+    ['session', undefined],
+    ['session', null],
+    ['session.hostCookie', 'yes'],
+    ['session.siteAuthCookie', undefined],
+    ['session.managedBy', 'nobody'],
+    ['office', undefined],
+    ['office.officeId', undefined],
+    ['office.officeId', 12],
+    ['navigation', undefined],
+    ['navigation.basename', undefined],
+    ['navigation.location', null],
+    ['navigation.location.pathname', undefined],
+    ['navigation.createHref', undefined],
+    ['navigation.push', undefined],
+    ['navigation.replace', undefined],
+    ['navigation.go', undefined],
+    ['navigation.listen', 'not a function'],
+  ])('without a valid %s (%j) it is refused and named', (path, value) => {
+    expect(negotiate(withPart(path, value))).toEqual({
+      status: 'refused',
+      code: 'PART_MISSING',
+      message: `The host contract lacks a valid "${path}". Supply it as contract version 1.0 describes it.`,
+    });
+  });
+
+  test('the version of the contract is 1.0', () => {
+    expect(CONTRACT_VERSION).toEqual({ major: 1, minor: 0 });
+  });
+
+  test('is pure: it calls nothing of the host', () => {
+    const called = jest.fn();
+    const host = {
+      ...complete,
+      navigation: { ...complete.navigation, createHref: called, push: called, listen: called, block: called },
+      toolbar: { set: called },
+      clock: { now: called },
+    };
+    negotiate(host);
+    expect(called).not.toHaveBeenCalled();
+  });
+});
