@@ -1,0 +1,35 @@
+import { Button as ChakraButton } from '@chakra-ui/react/button';
+import type { ButtonProps as ChakraButtonProps } from '@chakra-ui/react/button';
+import type { MouseEvent, Ref } from 'react';
+
+import { Tooltip } from '../overlays/Tooltip';
+
+export interface ButtonProps extends Omit<ChakraButtonProps, 'size' | 'variant' | 'disabled'> {
+  /** `md` is 32 px high, `sm` 26 px. */
+  readonly size?: 'sm' | 'md';
+  /** `outline` unless told otherwise; one `solid` button with `colorPalette="blue"` is the screen's primary action. */
+  readonly variant?: 'solid' | 'outline' | 'subtle' | 'ghost';
+  /**
+   * Why the button is off. It stays reachable by keyboard and pointer, tells its reason as a tooltip and does nothing
+   * when pressed.
+   */
+  readonly disabledReason?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+  /** Said about a button that is on. */
+  readonly tooltip?: string | undefined;
+}
+
+/** A button of the module. It is never off without saying why. */
+export function Button({ disabledReason, tooltip, onClick, ...rest }: ButtonProps) {
+  const off = disabledReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also keeps a submit button that is off from sending its form.
+    if (off) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Tooltip content={disabledReason ?? tooltip}>
+      <ChakraButton {...rest} aria-disabled={off || undefined} onClick={press} />
+    </Tooltip>
+  );
+}

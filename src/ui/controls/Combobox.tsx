@@ -1,0 +1,143 @@
+import { Combobox as Parts } from '@chakra-ui/react/combobox';
+import { createListCollection } from '@chakra-ui/react/collection';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { lineStyle, sheetStyle } from '../overlays/list.recipe';
+import { ModulePortal } from '../portal';
+import { CheckIcon, ChevronDownIcon } from '../text/icons';
+import type { Option } from './SelectField';
+import { inputRecipe } from './input.recipe';
+
+export interface ComboboxProps<V extends string> {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly options: readonly Option<V>[];
+  /** The chosen value, or null for none. */
+  readonly value: V | null;
+  readonly onChange: (value: V) => void;
+  /** The options that a typed text leaves; those whose label contains it, unless told otherwise. */
+  readonly filter?: (options: readonly Option<V>[], text: string) => readonly Option<V>[];
+  /** Stands before every option. */
+  readonly icon?: ReactNode;
+  /** Said when nothing is left. */
+  readonly emptyText?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+}
+
+const recipe = defineSlotRecipe({
+  className: 'acc-combobox',
+  slots: [
+    'root',
+    'label',
+    'control',
+    'input',
+    'trigger',
+    'content',
+    'item',
+    'itemText',
+    'itemIndicator',
+    'empty',
+  ],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '1', minW: '56' },
+    label: {
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      '&[data-hide]': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+    control: { position: 'relative' },
+    input: { ...inputRecipe.base, pe: '8' },
+    trigger: {
+      position: 'absolute',
+      insetEnd: '1px',
+      top: '1px',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '7',
+      height: '30px',
+      color: 'fg.muted',
+      cursor: 'pointer',
+    },
+    content: { ...sheetStyle, p: '1', width: 'var(--reference-width)', maxW: 'none' },
+    item: lineStyle,
+    itemText: { flex: '1' },
+    empty: { px: '2', py: '1.5', color: 'fg.muted' },
+  },
+});
+
+/** The options whose label contains a text, letters small or large. */
+function containing<V extends string>(options: readonly Option<V>[], text: string): readonly Option<V>[] {
+  const wanted = text.trim().toLowerCase();
+  return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+}
+
+/** A choice among many, by typing a part of it. Its list opens inside the module's root. */
+export function Combobox<V extends string>(props: ComboboxProps<V>) {
+  const {
+    label,
+    hideLabel = false,
+    options,
+    value,
+    onChange,
+    filter = containing,
+    icon,
+    placeholder,
+  } = props;
+  const [text, setText] = useState<string | null>(null);
+  const items = useMemo(() => (text === null ? options : filter(options, text)), [options, filter, text]);
+  const collection = useMemo(() => createListCollection({ items }), [items]);
+  return (
+    <Parts.Root
+      recipe={recipe}
+      collection={collection}
+      value={value === null ? [] : [value]}
+      openOnClick
+      selectionBehavior="replace"
+      inputBehavior="autohighlight"
+      disabled={props.disabled}
+      placeholder={placeholder}
+      positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
+      onInputValueChange={(change) => setText(change.reason === 'input-change' ? change.inputValue : null)}
+      onOpenChange={() => setText(null)}
+      onValueChange={(change) => {
+        const chosen = options.find((option) => option.value === change.value[0]);
+        if (chosen !== undefined && chosen.value !== value) onChange(chosen.value);
+      }}
+    >
+      <Parts.Label data-hide={hideLabel ? '' : undefined}>{label}</Parts.Label>
+      <Parts.Control>
+        <Parts.Input />
+        <Parts.Trigger aria-label={`Show ${label.toLowerCase()} options`}>
+          <ChevronDownIcon size={14} />
+        </Parts.Trigger>
+      </Parts.Control>
+      <ModulePortal>
+        <Parts.Positioner>
+          <Parts.Content>
+            <Parts.Empty>{props.emptyText ?? 'Nothing found'}</Parts.Empty>
+            {items.map((item) => (
+              <Parts.Item key={item.value} item={item}>
+                {icon}
+                <Parts.ItemText>{item.label}</Parts.ItemText>
+                <Parts.ItemIndicator>
+                  <CheckIcon />
+                </Parts.ItemIndicator>
+              </Parts.Item>
+            ))}
+          </Parts.Content>
+        </Parts.Positioner>
+      </ModulePortal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** What every labelled control takes. */
+export interface FieldProps {
+  readonly label: string;
+  /** Label for screen readers only, where the place says what the field is. */
+  readonly hideLabel?: boolean;
+  /** What is wrong with the value, if anything. */
+  readonly error?: string | undefined;
+  /** A help that always shows. */
+  readonly hint?: string | undefined;
+  readonly required?: boolean;
+}
+
+/** The attributes that tie a control to its label and messages. */
+export interface ControlAttributes {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+const Shell = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: '0' } });
+
+const Label = chakra('label', {
+  base: {
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    '&[data-hidden]': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+const Message = chakra('span', {
+  base: { textStyle: 'xs', color: 'fg.muted', '&[data-error]': { color: 'fg.error' } },
+});
+
+/** Puts label, hint and error around a control, and ties them to it. */
+export function FieldShell({
+  label,
+  hideLabel = false,
+  error,
+  hint,
+  required = false,
+  children,
+}: FieldProps & { readonly children: (attributes: ControlAttributes) => ReactNode }) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const described = [errorId, hintId].filter((part) => part !== undefined).join(' ');
+  return (
+    <Shell>
+      <Label htmlFor={id} data-hidden={hideLabel ? '' : undefined}>
+        {label}
+        {required ? <span aria-hidden="true"> *</span> : null}
+      </Label>
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-required': required || undefined,
+      })}
+      {error === undefined ? null : (
+        <Message id={errorId} data-error="" role="alert">
+          {error}
+        </Message>
+      )}
+      {hint === undefined ? null : <Message id={hintId}>{hint}</Message>}
+    </Shell>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+
+import { FieldShell } from './FieldShell';
+import type { FieldProps } from './FieldShell';
+import { inputRecipe } from './input.recipe';
+
+const Input = chakra('input', inputRecipe);
+
+type Passed = Pick<
+  ComponentProps<'input'>,
+  'name' | 'type' | 'placeholder' | 'inputMode' | 'autoComplete' | 'disabled' | 'readOnly' | 'maxLength'
+> &
+  Pick<ComponentProps<'input'>, 'onBlur' | 'onKeyDown'>;
+
+export interface TextFieldProps extends FieldProps, Passed {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The input itself, for focus. */
+  readonly ref?: Ref<HTMLInputElement>;
+  /** A control at the end of the input, inside its edge. */
+  readonly end?: ReactNode;
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > :not(input)': { position: 'absolute', insetEnd: '3px', top: '3px' },
+    '&[data-end] > input': { pe: '8' },
+  },
+});
+
+/** One line of text with its label, hint and error. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel = false, error, hint, required = false, value, onChange, end, ...rest } = props;
+  return (
+    <FieldShell label={label} hideLabel={hideLabel} error={error} hint={hint} required={required}>
+      {(attributes) => (
+        <Frame data-end={end === undefined ? undefined : ''}>
+          <Input
+            autoComplete="off"
+            type="text"
+            {...rest}
+            {...attributes}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {end === undefined ? null : <div>{end}</div>}
+        </Frame>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import { Button } from '../controls/Button';
+import { Spinner } from './Spinner';
+
+export interface LoadingOverlayProps {
+  /** What is happening, such as 'Fetching transactions...' (§4). */
+  readonly text: string;
+  /** How far it is, 0 to 1, where that is known. */
+  readonly progress?: number | undefined;
+  /** Gives up waiting. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+const Veil = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    zIndex: 'docked',
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    pt: 'min(20%, 120px)',
+    // Not through `opacity`, which would pale the text too.
+    bg: 'bg/70',
+    animation: 'acc-fade-in 100ms',
+  },
+});
+
+const Card = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    minW: '56',
+    px: '4',
+    py: '3',
+    borderRadius: 'l3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.panel',
+    boxShadow: 'md',
+  },
+});
+
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2.5', '& > :nth-child(2)': { flex: '1' } },
+});
+
+const Bar = chakra('progress', {
+  base: {
+    appearance: 'none',
+    width: '100%',
+    height: '4px',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.emphasized',
+    '&::-webkit-progress-bar': { background: 'transparent' },
+    '&::-webkit-progress-value': { background: 'var(--acc-colors-blue-solid)' },
+    '&::-moz-progress-bar': { background: 'var(--acc-colors-blue-solid)' },
+  },
+});
+
+/** Lies over its positioned parent while something long is under way: what happens, how far it is, a way out. */
+export function LoadingOverlay({ text, progress, onCancel }: LoadingOverlayProps) {
+  return (
+    <Veil>
+      <Card>
+        <Line>
+          <Spinner />
+          <span role="status">{text}</span>
+          {onCancel === undefined ? null : (
+            <Button size="sm" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Line>
+        {progress === undefined ? null : <Bar aria-label={text} max={1} value={progress} />}
+      </Card>
+    </Veil>
+  );
+}

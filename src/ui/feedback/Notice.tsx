@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+import { VisuallyHidden } from '../text/VisuallyHidden';
+import { TONE_ICONS, TONE_PALETTES, TONE_WORDS } from './tones';
+import type { Tone } from './tones';
+
+export interface NoticeProps {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+  /** A control at the end, such as a button that mends what the notice says. */
+  readonly action?: ReactNode;
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '9',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    '& > :nth-child(2)': { flex: '1' },
+  },
+});
+const Sign = chakra('span', { base: { display: 'flex' } });
+
+/** A message in its place on a screen: what to know before going on. Announced politely, an error at once. */
+export function Notice({ tone = 'info', children, action }: NoticeProps) {
+  return (
+    <Frame
+      role={tone === 'error' ? 'alert' : 'status'}
+      bg={`bg.${tone}`}
+      colorPalette={TONE_PALETTES[tone]}
+      borderColor="colorPalette.emphasized"
+    >
+      <Sign color={`fg.${tone}`}>{TONE_ICONS[tone]}</Sign>
+      <div>
+        <VisuallyHidden>{`${TONE_WORDS[tone]}: `}</VisuallyHidden>
+        {children}
+      </div>
+      {action}
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6',
+    height: 'row',
+    px: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
+});
+const Cell = chakra('span', {
+  base: {
+    height: '10px',
+    borderRadius: 'xs',
+    bg: 'bg.emphasized',
+    animation: 'acc-pulse 1.8s ease-in-out infinite',
+  },
+});
+
+/** Widths of the cells in percent, not all the same, so that rows look like rows. */
+const WIDTHS = [
+  [8, 22, 14, 30, 10],
+  [9, 18, 16, 24, 8],
+  [7, 26, 12, 34, 11],
+] as const;
+
+/** Rows to come, in the place where a table's rows will be. Screen readers hear the loading text instead. */
+export function SkeletonRows({ rows = 10 }: { readonly rows?: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <Row key={row}>
+          {(WIDTHS[row % WIDTHS.length] ?? WIDTHS[0]).map((width, cell) => (
+            <Cell key={cell} style={{ width: `${width}%` }} />
+          ))}
+        </Row>
+      ))}
+    </div>
+  );
+}

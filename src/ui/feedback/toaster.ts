@@ -1,0 +1,67 @@
+/** How a toast is meant: what went well or is good to know, or what went wrong. */
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastRequest {
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** Milliseconds until it goes; 5000 unless told otherwise (§9). Null keeps it until it is closed (§8, Reconnect). */
+  readonly duration?: number | null;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly duration: number | null;
+}
+
+/** Time that a toast stays, in milliseconds (§8, §9). */
+export const TOAST_DURATION = 5000;
+
+/**
+ * The toasts of one mount. It knows neither React nor time, so that anything of the mount may show a toast; `Toasts`
+ * draws them and lets them go.
+ */
+export interface Toaster {
+  /** Shows a toast and returns its id. One with the same kind and text takes the place of the one before. */
+  show(request: ToastRequest): number;
+  /** Takes a toast away; one that is gone already is no mistake. */
+  dismiss(id: number): void;
+  /** Takes all away, as at sign-out. */
+  clear(): void;
+  /** The toasts shown, oldest first; the same array until something changes. */
+  readonly getSnapshot: () => readonly Toast[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes the toaster of one mount. */
+export function createToaster(): Toaster {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    show({ kind, text, duration = TOAST_DURATION }) {
+      lastId += 1;
+      const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text);
+      change([...others, { id: lastId, kind, text, duration }]);
+      return lastId;
+    },
+    dismiss(id) {
+      if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+    },
+    clear() {
+      if (toasts.length > 0) change([]);
+    },
+    getSnapshot: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../text/icons';
+
+/** How a message is meant. */
+export type Tone = 'success' | 'info' | 'warning' | 'error';
+
+/** Sign of each tone, drawn in the colour of its text. */
+export const TONE_ICONS: Readonly<Record<Tone, ReactNode>> = {
+  success: <SuccessIcon />,
+  info: <InfoIcon />,
+  warning: <WarningIcon />,
+  error: <ErrorIcon />,
+};
+
+/** Palette of each tone. */
+export const TONE_PALETTES = { success: 'green', info: 'blue', warning: 'orange', error: 'red' } as const;
+
+/** The word that a screen reader hears before the message, where the sign alone would say it. */
+export const TONE_WORDS: Readonly<Record<Tone, string>> = {
+  success: 'Done',
+  info: 'Note',
+  warning: 'Warning',
+  error: 'Error',
+};

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+export interface ScreenProps {
+  readonly title: string;
+  /** What the screen shows of its subject: a date, an office, a count. */
+  readonly subtitle?: ReactNode;
+  /** Controls at the right of the heading; at most one of them is the primary action. */
+  readonly actions?: ReactNode;
+  /** The heading takes the focus whenever this changes, and when the screen is shown: pass the address. */
+  readonly focusKey?: string;
+  readonly children?: ReactNode;
+}
+
+const Frame = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minH: '0',
+    minW: '0',
+    gap: '3',
+    px: '5',
+    pt: '4',
+    pb: '4',
+  },
+});
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '2',
+    minH: 'control',
+  },
+});
+
+// The heading is no control; a ring around it after each navigation would only be noise.
+const Title = chakra('h1', {
+  base: { textStyle: 'xl', fontWeight: 'semibold', outline: 'none !important', letterSpacing: '-0.01em' },
+});
+const Subtitle = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm', mt: '0.5' } });
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2' },
+});
+const Body = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minH: '0',
+    minW: '0',
+    gap: '3',
+  },
+});
+
+/**
+ * A screen: heading, what it is about, its actions, and a body that fills the rest of the height, so that a table in
+ * it takes what is left. The heading takes the focus on navigation, where a page load would have started anew; effects
+ * run again when a kept screen comes back, so it does so then as well (D32).
+ */
+export function Screen({ title, subtitle, actions, focusKey, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [focusKey]);
+  return (
+    <Frame aria-labelledby={id}>
+      <Header>
+        <div>
+          <Title ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </Title>
+          {subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>}
+        </div>
+        {actions === undefined ? null : <Actions>{actions}</Actions>}
+      </Header>
+      <Body>{children}</Body>
+    </Frame>
+  );
+}

@@ -1,0 +1,114 @@
+import { Menu as Parts } from '@chakra-ui/react/menu';
+import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactElement, ReactNode } from 'react';
+
+import { ModulePortal } from '../portal';
+import { CheckIcon } from '../text/icons';
+import { lineStyle, sheetStyle } from './list.recipe';
+
+/** A line of a menu. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Why the line is off; shown below its label, since a tooltip of a menu line is out of reach. */
+  readonly disabledReason?: string | undefined;
+  /** For lines that are on or off: shows a tick, and the menu stays open. */
+  readonly checked?: boolean;
+  /** Starts a new group, headed by this text if it is not empty. */
+  readonly group?: string;
+}
+
+export interface MenuProps {
+  /** The button that opens the menu. */
+  readonly trigger: ReactElement;
+  readonly entries: readonly MenuEntry[];
+  readonly onSelect: (id: string) => void;
+  /** Where the menu stands: at the start of its button, unless told otherwise. */
+  readonly placement?: 'bottom-start' | 'bottom-end';
+}
+
+const recipe = defineSlotRecipe({
+  className: 'acc-menu',
+  slots: ['content', 'item', 'itemText', 'itemIndicator', 'itemGroupLabel', 'separator'],
+  base: {
+    content: { ...sheetStyle, p: '1' },
+    item: lineStyle,
+    itemText: { flex: '1', '& > small': { display: 'block', textStyle: 'xs', fontSize: 'xs' } },
+    itemIndicator: { display: 'flex' },
+    itemGroupLabel: {
+      px: '2',
+      pt: '1.5',
+      pb: '0.5',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+    },
+    separator: { height: '1px', my: '1', mx: '-1', bg: 'border.muted' },
+  },
+});
+
+/** Keeps the place of a tick that is not there. */
+const Tick = chakra('span', { base: { width: '4', flexShrink: '0' } });
+
+/** A menu of actions below a button, inside the module's root. */
+export function Menu({ trigger, entries, onSelect, placement = 'bottom-start' }: MenuProps) {
+  return (
+    <Parts.Root
+      recipe={recipe}
+      positioning={{ placement, gutter: 4, strategy: 'fixed' }}
+      onSelect={(details) => onSelect(details.value)}
+    >
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <ModulePortal>
+        <Parts.Positioner>
+          <Parts.Content>
+            {entries.map((entry, index) => (
+              <Line key={entry.id} entry={entry} first={index === 0} />
+            ))}
+          </Parts.Content>
+        </Parts.Positioner>
+      </ModulePortal>
+    </Parts.Root>
+  );
+}
+
+function Line({ entry, first }: { readonly entry: MenuEntry; readonly first: boolean }) {
+  const off = entry.disabledReason !== undefined;
+  const text = (
+    <Parts.ItemText>
+      {entry.label}
+      {off ? <small>{entry.disabledReason}</small> : null}
+    </Parts.ItemText>
+  );
+  return (
+    <>
+      {entry.group !== undefined && !first ? <Parts.Separator /> : null}
+      {entry.group ? <GroupLabel>{entry.group}</GroupLabel> : null}
+      {entry.checked === undefined ? (
+        <Parts.Item value={entry.id} disabled={off}>
+          {entry.icon}
+          {text}
+        </Parts.Item>
+      ) : (
+        <Parts.CheckboxItem value={entry.id} checked={entry.checked} disabled={off} closeOnSelect={false}>
+          <Tick>
+            <Parts.ItemIndicator>
+              <CheckIcon />
+            </Parts.ItemIndicator>
+          </Tick>
+          {text}
+        </Parts.CheckboxItem>
+      )}
+    </>
+  );
+}
+
+/** Heads the lines that follow; the lines themselves stay in one list for the arrow keys. */
+function GroupLabel({ children }: { readonly children: string }) {
+  return (
+    <Parts.ItemGroup>
+      <Parts.ItemGroupLabel>{children}</Parts.ItemGroupLabel>
+    </Parts.ItemGroup>
+  );
+}

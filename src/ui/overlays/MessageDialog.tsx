@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../controls/Button';
+import { Dialog } from './Dialog';
+
+export interface MessageDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Puts the message away. Without it the message stays for good (D22, the fatal site-authentication dialog). */
+  readonly onClose?: (() => void) | undefined;
+  readonly closeLabel?: string;
+}
+
+/** A message that must be seen (§2, the persistent Error dialog): it goes by its button only. */
+export function MessageDialog({ open, title, children, onClose, closeLabel = 'Close' }: MessageDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      role="alertdialog"
+      footer={
+        onClose === undefined ? undefined : (
+          <Button variant="solid" colorPalette="blue" onClick={onClose}>
+            {closeLabel}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

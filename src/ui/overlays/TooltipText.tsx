@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+
+import { tooltipPlace } from './tooltipPlace';
+
+export interface TooltipTextProps {
+  readonly id: string;
+  /** Holds the control as its first element. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** The page has moved away under the text. */
+  readonly onAway: () => void;
+  readonly children: ReactNode;
+}
+
+const Tip = chakra('div', {
+  base: {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    zIndex: 'tooltip',
+    width: 'max-content',
+    maxW: 'xs',
+    px: '2',
+    py: '1',
+    borderRadius: 'l2',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    textStyle: 'xs',
+    textWrap: 'balance',
+    boxShadow: 'md',
+    // A modal dialog takes the pointer from the page; a tooltip inside it must keep it.
+    pointerEvents: 'auto',
+    animation: 'acc-fade-in 100ms',
+  },
+});
+
+/** The text of an open tooltip, put beside its control. */
+export function TooltipText({ id, anchor, onAway, children }: TooltipTextProps) {
+  const tip = useRef<HTMLDivElement>(null);
+  const away = useEffectEvent(onAway);
+
+  useLayoutEffect(() => {
+    const control = anchor.current?.firstElementChild;
+    const element = tip.current;
+    if (!control || !element) return;
+    const own = element.getBoundingClientRect();
+    const view = element.ownerDocument.documentElement;
+    const place = tooltipPlace(control.getBoundingClientRect(), own, {
+      width: view.clientWidth,
+      height: view.clientHeight,
+    });
+    // From where it is, not from the corner of the window: a host may have moved or scaled what is fixed in it.
+    element.style.translate = `${place.left - own.left}px ${place.top - own.top}px`;
+  }, [anchor]);
+
+  useEffect(() => {
+    const view = tip.current?.ownerDocument.defaultView;
+    const leave = () => away();
+    view?.addEventListener('scroll', leave, true);
+    return () => view?.removeEventListener('scroll', leave, true);
+  }, []);
+
+  return (
+    <Tip ref={tip} id={id} role="tooltip">
+      {children}
+    </Tip>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineStyle } from '@chakra-ui/react/styled-system';
+
+/** The sheet that a menu, a list of choices or a popover lies on. */
+export const sheetStyle = defineStyle({
+  zIndex: 'calc(var(--acc-z-index-popover) + var(--layer-index, 0))',
+  minW: '40',
+  maxW: 'min(420px, calc(100vw - 16px))',
+  maxH: 'min(var(--available-height), 420px)',
+  overflowY: 'auto',
+  outline: '0',
+  borderRadius: 'l3',
+  borderWidth: '1px',
+  borderColor: 'border',
+  bg: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'lg',
+  textStyle: 'sm',
+  // A modal dialog takes the pointer from the page; what opens out of it must keep it.
+  pointerEvents: 'auto',
+  _open: { animation: 'acc-fade-in 80ms' },
+});
+
+/** A line of such a list. */
+export const lineStyle = defineStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minH: '28px',
+  px: '2',
+  py: '1',
+  borderRadius: 'l2',
+  cursor: 'pointer',
+  outline: '0',
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
+  _highlighted: { bg: 'bg.muted' },
+  _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+});

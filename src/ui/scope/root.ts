@@ -1,0 +1,22 @@
+/**
+ * Names by which the module marks the element that it lives in. Everything of the design system hangs on them:
+ * rules, CSS variables, conditions and the reset (design.md, "Contract", Styles).
+ */
+
+/** Class of the element that the module's React root renders in. */
+export const ROOT_CLASS = 'agency-accounting';
+
+/** Attribute of the root that says whether it is shown light or dark. */
+export const APPEARANCE_ATTRIBUTE = 'data-acc-appearance';
+
+/** The root as a selector, as the theme writes it. */
+export const ROOT = `.${ROOT_CLASS}`;
+
+/**
+ * The root as the browser gets it. The `:not` matches always and weighs as much as an id, so that a host's rule such
+ * as `#app button` does not win over the module's own.
+ */
+export const WEIGHTED_ROOT = `${ROOT}:not(#_)`;
+
+/** Light or dark, as the host shows itself. */
+export type Appearance = 'light' | 'dark';

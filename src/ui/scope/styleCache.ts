@@ -1,0 +1,25 @@
+import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
+
+import { scopeRules } from './scopeRules';
+
+/** Where the styles of one mount go. */
+export interface StyleCache {
+  readonly cache: EmotionCache;
+  /** Takes every style tag of the mount out of the document. Styles must not be asked of the cache afterwards. */
+  dispose(): void;
+}
+
+/**
+ * Makes the Emotion cache of one mount: its own key and tags, and every rule put under the module's root. A mount
+ * never shares it, because tags that another mount still needs must stay when this one goes.
+ *
+ * @param home where the style tags go: the head of the document that the module is shown in.
+ */
+export function createStyleCache(home: HTMLElement): StyleCache {
+  const cache = createCache({ key: 'acc', container: home, stylisPlugins: [scopeRules] });
+  return {
+    cache,
+    dispose: () => cache.sheet.flush(),
+  };
+}

@@ -1,0 +1,146 @@
+import type { SystemConfig } from '@chakra-ui/react/styled-system';
+
+import { inks, lines, palettes, surfaces } from './palette';
+import type { Shade } from './palette';
+
+type Tokens = NonNullable<NonNullable<SystemConfig['theme']>['tokens']>;
+type SemanticTokens = NonNullable<NonNullable<SystemConfig['theme']>['semanticTokens']>;
+
+/** Named steps of the 4 px grid, by the numbers that Chakra gives them. */
+const STEPS = [
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80,
+];
+
+// Pixels throughout: a host that sets another font size on <html> would otherwise resize the module.
+const grid = {
+  0: { value: '0px' },
+  px: { value: '1px' },
+  ...Object.fromEntries(STEPS.map((step) => [step, { value: `${step * 4}px` }])),
+};
+
+const named = <V extends string | number>(values: Record<string, V>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+
+const SANS =
+  "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+
+/** Tokens that are the same in light and dark (design.md, "Look"). */
+export const tokens: Tokens = {
+  spacing: grid,
+  sizes: {
+    ...grid,
+    ...named({
+      full: '100%',
+      min: 'min-content',
+      max: 'max-content',
+      fit: 'fit-content',
+      '1/2': '50%',
+      xs: '320px',
+      sm: '384px',
+      md: '448px',
+      lg: '512px',
+      xl: '576px',
+      '2xl': '672px',
+      '3xl': '768px',
+      '4xl': '896px',
+      // Rows of tables: the dense setting, and the wider one that a user may choose.
+      row: '32px',
+      rowTall: '40px',
+      // Buttons and inputs.
+      control: '32px',
+      controlSmall: '26px',
+    }),
+  },
+  radii: named({
+    none: '0px',
+    xs: '2px',
+    sm: '3px',
+    md: '4px',
+    lg: '6px',
+    xl: '8px',
+    full: '9999px',
+    l1: '2px',
+    l2: '4px',
+    l3: '6px',
+  }),
+  fonts: named({ body: SANS, heading: SANS, mono: MONO }),
+  fontSizes: named({
+    '2xs': '11px',
+    xs: '12px',
+    sm: '13px',
+    md: '14px',
+    lg: '16px',
+    xl: '18px',
+    '2xl': '20px',
+    '3xl': '24px',
+  }),
+  fontWeights: named({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  lineHeights: named({ none: '1', tight: '1.25', short: '1.375', moderate: '1.5' }),
+  letterSpacings: named({ normal: '0', wide: '0.025em' }),
+  durations: named({ fastest: '50ms', faster: '80ms', fast: '100ms', moderate: '120ms', slow: '140ms' }),
+  easings: named({ out: 'cubic-bezier(0, 0, 0.2, 1)', 'in-out': 'cubic-bezier(0.4, 0, 0.2, 1)' }),
+  zIndex: named({
+    base: 0,
+    docked: 10,
+    dropdown: 1000,
+    sticky: 1100,
+    overlay: 1300,
+    modal: 1400,
+    popover: 1500,
+    toast: 1700,
+    tooltip: 1800,
+  }),
+  cursor: named({ button: 'pointer', disabled: 'not-allowed' }),
+  animations: named({
+    spin: 'acc-spin 0.9s linear infinite',
+    pulse: 'acc-pulse 1.8s ease-in-out infinite',
+  }),
+  colors: named({ transparent: 'transparent', current: 'currentcolor', white: '#ffffff', black: '#000000' }),
+};
+
+const shaded = (shades: Record<string, Shade>) =>
+  Object.fromEntries(
+    Object.entries(shades).map(([name, [light, dark]]) => [name, { value: { base: light, _dark: dark } }]),
+  );
+
+const shadow = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
+
+/** Tokens with a light and a dark side, by Chakra's names, so that its components find them. */
+export const semanticTokens: SemanticTokens = {
+  colors: {
+    bg: shaded(surfaces),
+    fg: shaded(inks),
+    border: shaded(lines),
+    ...Object.fromEntries(Object.entries(palettes).map(([name, shades]) => [name, shaded(shades)])),
+  },
+  shadows: {
+    xs: shadow('0 1px 2px #1b212714', '0 1px 2px #00000066'),
+    sm: shadow('0 1px 3px #1b21271f', '0 1px 3px #00000080'),
+    md: shadow('0 2px 8px #1b212724', '0 2px 8px #00000099'),
+    lg: shadow('0 8px 24px #1b21272e, 0 1px 3px #1b212724', '0 8px 24px #000000a6, 0 0 0 1px #ffffff14'),
+  },
+};
+
+const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } });
+
+/** Sizes of text with the line height that keeps them on the 4 px grid. */
+export const textStyles = {
+  '2xs': text('2xs', '16px'),
+  xs: text('xs', '16px'),
+  sm: text('sm', '20px'),
+  md: text('md', '20px'),
+  lg: text('lg', '24px'),
+  xl: text('xl', '24px'),
+  '2xl': text('2xl', '28px'),
+  '3xl': text('3xl', '32px'),
+};
+
+/** Keyframes. They bear the module's prefix here already, because a token's text is not renamed by the scope. */
+export const keyframes = {
+  'acc-spin': { to: { transform: 'rotate(360deg)' } },
+  'acc-pulse': { '50%': { opacity: '0.5' } },
+  'acc-fade-in': { from: { opacity: '0' } },
+  'acc-fade-out': { to: { opacity: '0' } },
+  'acc-rise-in': { from: { opacity: '0', translate: '0 4px' } },
+};

@@ -1,0 +1,30 @@
+/** Set-up of the tests that draw screens: matchers, and what jsdom lacks for dialogs and menus. */
+import '@testing-library/jest-dom';
+
+/**
+ * jsdom lays nothing out, so that no element has a rectangle, and focus traps take an element without one for hidden:
+ * a dialog could never put the focus on its first field. Here an element has one unless a style hides it.
+ */
+function clientRects(start: Element): DOMRect[] {
+  for (let element: Element | null = start; element !== null; element = element.parentElement) {
+    const hidden = element.hasAttribute('hidden');
+    if (hidden || (element instanceof HTMLElement && element.style.display === 'none')) return [];
+  }
+  return start.isConnected ? [start.getBoundingClientRect()] : [];
+}
+
+/** What menus watch their buttons with. Nothing ever changes its size in jsdom, so it never calls back. */
+class StillResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const patched = { configurable: true, writable: true };
+Object.defineProperty(globalThis, 'ResizeObserver', { ...patched, value: StillResizeObserver });
+Object.defineProperty(Element.prototype, 'getClientRects', {
+  ...patched,
+  value(this: Element) {
+    return clientRects(this);
+  },
+});

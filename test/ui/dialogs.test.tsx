@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+
+import { Button, ConfirmDialog, Dialog, MessageDialog, TextField } from '../../src/ui';
+import { renderUi, violations } from './renderUi';
+
+function FormCase({ onSubmit }: { readonly onSubmit: (name: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Search</Button>
+      <Dialog
+        open={open}
+        title="Search Accounting Items"
+        onClose={() => setOpen(false)}
+        onSubmit={() => onSubmit(name)}
+        footer={<Button type="submit">Generate Report</Button>}
+      >
+        <TextField label="Last name" value={name} onChange={setName} />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('opens inside the root on its first field, submits on Enter, closes by Escape and gives the focus back', async () => {
+    const onSubmit = jest.fn();
+    const { user, root } = renderUi(<FormCase onSubmit={onSubmit} />);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Search Accounting Items' });
+    expect(root).toContainElement(dialog);
+    const field = screen.getByLabelText('Last name');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(await violations(dialog)).toEqual([]);
+    await user.keyboard('Meyer{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith('Meyer');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
+  });
+
+  it('takes the page out of reach while it is open, and puts it back', async () => {
+    const host = document.createElement('main');
+    host.innerHTML = '<button>host button</button>';
+    document.body.append(host);
+    const before = { page: document.body.getAttribute('style'), host: host.outerHTML };
+    const { user } = renderUi(<FormCase onSubmit={jest.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(host).toHaveAttribute('aria-hidden', 'true'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(host).not.toHaveAttribute('aria-hidden'));
+    expect(host.outerHTML).toBe(before.host);
+    expect(document.body.getAttribute('style') ?? '').toBe(before.page ?? '');
+    host.remove();
+  });
+
+  it('leaves nothing on the page when the mount goes while it is open', async () => {
+    const host = document.createElement('main');
+    document.body.append(host);
+    const { user, root, unmount } = renderUi(<FormCase onSubmit={jest.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(host).toHaveAttribute('aria-hidden', 'true'));
+    unmount();
+    await waitFor(() => expect(document.body.style.pointerEvents).toBe(''));
+    expect(host.outerHTML).toBe('<main></main>');
+    expect(document.body.style.overflow).toBe('');
+    expect(root).toBeEmptyDOMElement();
+    host.remove();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const common = {
+    open: true,
+    title: 'Clear the queue?',
+    confirmLabel: 'Clear queue',
+    children: '3 Failed rows go',
+  };
+
+  it('starts on Cancel when something is lost', async () => {
+    const [onConfirm, onCancel] = [jest.fn(), jest.fn()];
+    const { user } = renderUi(
+      <ConfirmDialog {...common} destructive onConfirm={onConfirm} onCancel={onCancel} />,
+    );
+    expect(await screen.findByRole('alertdialog', { name: 'Clear the queue?' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Clear queue' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts on the deed otherwise, and cannot do it twice', async () => {
+    const onConfirm = jest.fn();
+    const { user } = renderUi(<ConfirmDialog {...common} busy onConfirm={onConfirm} onCancel={jest.fn()} />);
+    const button = await screen.findByRole('button', { name: 'Clear queue' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.click(button);
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('MessageDialog', () => {
+  it('goes by its button only', async () => {
+    const onClose = jest.fn();
+    const { user } = renderUi(
+      <MessageDialog open title="Error" onClose={onClose}>
+        Something failed
+      </MessageDialog>,
+    );
+    const button = await screen.findByRole('button', { name: 'Close' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.keyboard('{Escape}');
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(button);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('without a way to close it stays for good (D22)', async () => {
+    const text = 'We encountered an error with site authentication. Please close the window';
+    const { user } = renderUi(
+      <MessageDialog open title="Error">
+        {text}
+      </MessageDialog>,
+    );
+    await screen.findByRole('alertdialog');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+});

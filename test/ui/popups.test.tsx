@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+
+import { Button, Combobox, Menu, Popover } from '../../src/ui';
+import { renderUi, violations } from './renderUi';
+
+describe('Menu', () => {
+  it('opens inside the root, tells why a line is off, and gives the chosen id', async () => {
+    const onSelect = jest.fn();
+    const { user, root } = renderUi(
+      <Menu
+        trigger={<Button>Actions</Button>}
+        onSelect={onSelect}
+        entries={[
+          { id: 'transfer', label: 'Transfer' },
+          { id: 'not', label: 'Set to Do Not Transfer', disabledReason: 'Only for failed items' },
+          { id: 'status', label: 'Status', checked: true, group: 'Columns' },
+        ]}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Actions' }));
+    const menu = await screen.findByRole('menu');
+    expect(root).toContainElement(menu);
+    const off = within(menu).getByRole('menuitem', { name: /Set to Do Not Transfer/ });
+    expect(off).toHaveAttribute('aria-disabled', 'true');
+    expect(off).toHaveTextContent('Only for failed items');
+    expect(within(menu).getByRole('menuitemcheckbox', { name: 'Status' })).toBeChecked();
+    await user.click(off);
+    expect(onSelect).not.toHaveBeenCalled();
+    await user.click(within(menu).getByRole('menuitem', { name: 'Transfer' }));
+    expect(onSelect).toHaveBeenCalledWith('transfer');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('is worked by keyboard and closed by Escape', async () => {
+    const onSelect = jest.fn();
+    const { user } = renderUi(
+      <Menu trigger={<Button>Actions</Button>} onSelect={onSelect} entries={[{ id: 'a', label: 'First' }]} />,
+    );
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+});
+
+describe('Popover', () => {
+  it('opens inside the root under its name', async () => {
+    const { user, root } = renderUi(
+      <Popover label="Columns" trigger={<Button>Choose</Button>}>
+        content
+      </Popover>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    const popover = await screen.findByRole('dialog', { name: 'Columns' });
+    expect(root).toContainElement(popover);
+  });
+});
+
+const OFFICES = [
+  { value: '1', label: 'Main Street' },
+  { value: '2', label: 'Riverside' },
+  { value: '3', label: 'North Branch' },
+] as const;
+
+function OfficeCase({ onChange }: { readonly onChange: (id: string) => void }) {
+  const [value, setValue] = useState<string | null>('2');
+  return (
+    <Combobox<string>
+      label="Office"
+      options={OFFICES}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+describe('Combobox', () => {
+  it('shows the chosen option, filters by typing and takes one', async () => {
+    const onChange = jest.fn();
+    const { user, root } = renderUi(<OfficeCase onChange={onChange} />);
+    const field = screen.getByRole('combobox', { name: 'Office' });
+    await waitFor(() => expect(field).toHaveValue('Riverside'));
+    await user.click(field);
+    const list = await screen.findByRole('listbox');
+    expect(root).toContainElement(list);
+    expect(within(list).getAllByRole('option')).toHaveLength(3);
+    await user.clear(field);
+    await user.paste('nor');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.click(screen.getByRole('option', { name: 'North Branch' }));
+    expect(onChange).toHaveBeenCalledWith('3');
+    await waitFor(() => expect(field).toHaveValue('North Branch'));
+    expect(await violations(root)).toEqual([]);
+  });
+});

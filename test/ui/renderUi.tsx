@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactElement, ReactNode } from 'react';
+
+import { ModuleUiProvider } from '../../src/ui';
+import type { Appearance, Toaster } from '../../src/ui';
+
+export interface RenderedUi extends RenderResult {
+  readonly root: HTMLElement;
+  readonly user: UserEvent;
+}
+
+export interface RenderUiOptions {
+  readonly appearance?: Appearance;
+  readonly toaster?: Toaster;
+  /** Steps of `userEvent` that move fake timers along. */
+  readonly advanceTimers?: (ms: number) => void;
+}
+
+/** Renders parts as a mount does: in a root of their own, under the provider. */
+export function renderUi(ui: ReactNode, options: RenderUiOptions = {}): RenderedUi {
+  const { appearance = 'light', toaster, advanceTimers } = options;
+  const root = document.createElement('div');
+  document.body.append(root);
+  const wrapped = (children: ReactNode): ReactElement => (
+    <ModuleUiProvider root={root} appearance={appearance} {...(toaster === undefined ? {} : { toaster })}>
+      {children}
+    </ModuleUiProvider>
+  );
+  const result = render(wrapped(ui), { container: root });
+  return {
+    ...result,
+    rerender: (next: ReactNode) => result.rerender(wrapped(next)),
+    root,
+    user: userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers }),
+  };
+}
+
+/** Violations of axe's rules, one line each. Contrast is computed in `contrast.test.ts`: jsdom paints nothing. */
+export async function violations(element: Element): Promise<string[]> {
+  const results = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
+  return results.violations.map((violation) => `${violation.id}: ${violation.help}`);
+}

@@ -1,0 +1,140 @@
+import { act, screen } from '@testing-library/react';
+
+import {
+  Amount,
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingOverlay,
+  Notice,
+  RefreshedAt,
+  Screen,
+  SkeletonRows,
+  StatusLabel,
+} from '../../src/ui';
+import * as ui from '../../src/ui';
+import { renderUi, violations } from './renderUi';
+
+describe('Screen', () => {
+  it('puts the focus on its heading, and again when the address changes', () => {
+    const { rerender } = renderUi(
+      <Screen title="Unpaid Invoices" focusKey="/unpaid-invoices">
+        <Button>inside</Button>
+      </Screen>,
+    );
+    const heading = screen.getByRole('heading', { level: 1, name: 'Unpaid Invoices' });
+    expect(heading).toHaveFocus();
+    act(() => screen.getByRole('button').focus());
+    rerender(
+      <Screen title="Unpaid Invoices" focusKey="/unpaid-invoices">
+        <Button>inside</Button>
+      </Screen>,
+    );
+    expect(screen.getByRole('button')).toHaveFocus();
+    rerender(
+      <Screen title="Past Due Invoices" focusKey="/past-due-invoices">
+        <Button>inside</Button>
+      </Screen>,
+    );
+    expect(screen.getByRole('heading', { name: 'Past Due Invoices' })).toHaveFocus();
+  });
+});
+
+describe('states', () => {
+  it('an empty report says so in the words of §8', () => {
+    renderUi(<EmptyState />);
+    expect(screen.getByRole('status', { name: '' })).toBeInTheDocument();
+    expect(screen.getByText('There are no items in this report.')).toBeInTheDocument();
+  });
+
+  it('an error is told at once and can be tried again', async () => {
+    const onRetry = jest.fn();
+    const { user, rerender } = renderUi(
+      <ErrorState message="Error: Unable to get transactions" onRetry={onRetry} />,
+    );
+    const text = screen.getByText('Error: Unable to get transactions');
+    expect(text.closest('[role=alert]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    rerender(<ErrorState message="Error: Unable to get transactions" onRetry={onRetry} busy />);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('a wait says what is happening, how far it is, and can be cancelled', async () => {
+    const onCancel = jest.fn();
+    const { user } = renderUi(
+      <LoadingOverlay text="Fetching transactions..." progress={0.4} onCancel={onCancel} />,
+    );
+    expect(screen.getByText('Fetching transactions...')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('progressbar', { name: 'Fetching transactions...' })).toHaveAttribute(
+      'value',
+      '0.4',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('a report says as of when it is, and is refreshed once at a time', async () => {
+    const onRefresh = jest.fn();
+    const { user, rerender } = renderUi(<RefreshedAt time="2:15 PM" onRefresh={onRefresh} />);
+    expect(screen.getByText('as of 2:15 PM')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    rerender(<RefreshedAt time="2:15 PM" onRefresh={onRefresh} busy />);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    [123456789, '1,234,567.89', false],
+    [-5, '-0.05', true],
+    [0, '0.00', false],
+  ])('%d cents show as %s', (cents, text, negative) => {
+    renderUi(<Amount cents={cents} />);
+    const figure = screen.getByText(text);
+    expect(figure.hasAttribute('data-negative')).toBe(negative);
+    expect(getComputedStyle(figure).textAlign).toBe('end');
+  });
+
+  it('icons are silent', () => {
+    const icons = Object.entries(ui).filter(([name]) => name.endsWith('Icon'));
+    expect(icons.length).toBeGreaterThan(10);
+    const drawn = [
+      ui.BuildingIcon,
+      ui.RefreshIcon,
+      ui.HelpIcon,
+      ui.WarningIcon,
+      ui.SearchIcon,
+      ui.ExternalIcon,
+    ];
+    const { root } = renderUi(drawn.map((Icon, index) => <Icon key={index} />));
+    const drawings = [...root.querySelectorAll('svg')];
+    expect(drawings).toHaveLength(drawn.length);
+    for (const drawing of drawings) expect(drawing).toHaveAttribute('aria-hidden', 'true');
+  });
+});
+
+it('a screen of all parts passes axe', async () => {
+  const { root } = renderUi(
+    <Screen
+      title="Unpaid Invoices"
+      subtitle="84 items"
+      actions={<RefreshedAt time="2:15 PM" onRefresh={jest.fn()} />}
+    >
+      <Notice>Only invoice and credit memo line items are included.</Notice>
+      <Notice tone="error" action={<Button size="sm">Mend</Button>}>
+        Please fix all form errors before submitting
+      </Notice>
+      <StatusLabel tone="success">Transferred</StatusLabel>
+      <Amount cents={-100} strong />
+      <SkeletonRows rows={3} />
+      <LoadingOverlay text="Fetching transactions..." progress={0.5} onCancel={jest.fn()} />
+      <EmptyState />
+      <ErrorState message="Error: Unable to get transactions" onRetry={jest.fn()} />
+      <Button disabledReason="Not now">Off</Button>
+    </Screen>,
+  );
+  expect(await violations(root)).toEqual([]);
+});

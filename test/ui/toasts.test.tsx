@@ -1,0 +1,136 @@
+import { act, screen } from '@testing-library/react';
+
+import { createToaster, Dialog, TOAST_DURATION, useToaster } from '../../src/ui';
+import { renderUi } from './renderUi';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function setup() {
+  const toaster = createToaster();
+  const ui = renderUi(<p>screen</p>, { toaster, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const show = (request: Parameters<typeof toaster.show>[0]) =>
+    act(() => {
+      toaster.show(request);
+    });
+  return { ...ui, toaster, show };
+}
+
+describe('toasts', () => {
+  it('go after 5000 ms', () => {
+    const { show, root } = setup();
+    show({ kind: 'error', text: 'Error: Unable to get transactions' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: Unable to get transactions');
+    expect(root).toContainElement(screen.getByRole('alert'));
+    pass(TOAST_DURATION - 1);
+    expect(screen.getByText('Error: Unable to get transactions')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Error: Unable to get transactions')).not.toBeInTheDocument();
+  });
+
+  it('announce good news politely and trouble at once', () => {
+    const { show } = setup();
+    show({ kind: 'success', text: 'Successfully cleared QuickBooks Queue.' });
+    show({ kind: 'warning', text: 'Careful' });
+    expect(screen.getByRole('status')).toHaveTextContent('Successfully cleared QuickBooks Queue.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Careful');
+  });
+
+  it('stay while the pointer is on them, and get their time anew afterwards', async () => {
+    const { show, user } = setup();
+    show({ kind: 'info', text: 'Read me' });
+    pass(TOAST_DURATION - 100);
+    await user.hover(screen.getByText('Read me'));
+    pass(TOAST_DURATION * 3);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    await user.unhover(screen.getByText('Read me'));
+    pass(TOAST_DURATION - 100);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    pass(200);
+    expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+  });
+
+  it('stay while the focus is in them', () => {
+    const { show } = setup();
+    show({ kind: 'info', text: 'Read me' });
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    pass(TOAST_DURATION * 2);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    pass(TOAST_DURATION);
+    expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+  });
+
+  it('can be without time-out, and closed by hand', async () => {
+    const { show, user } = setup();
+    show({ kind: 'error', text: 'Reconnect', duration: null });
+    pass(TOAST_DURATION * 100);
+    expect(screen.getByText('Reconnect')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Reconnect')).not.toBeInTheDocument();
+  });
+
+  it('show the same message once, with its time from the last', () => {
+    const { show } = setup();
+    show({ kind: 'error', text: 'Again' });
+    pass(4000);
+    show({ kind: 'error', text: 'Again' });
+    expect(screen.getAllByText('Again')).toHaveLength(1);
+    pass(4000);
+    expect(screen.getByText('Again')).toBeInTheDocument();
+  });
+
+  it('are cleared together, and leave no timer behind on unmount', () => {
+    const { show, toaster, unmount } = setup();
+    show({ kind: 'info', text: 'one' });
+    show({ kind: 'error', text: 'two' });
+    act(() => toaster.clear());
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    show({ kind: 'info', text: 'three' });
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('belong to their mount', () => {
+    const first = setup();
+    const second = setup();
+    first.show({ kind: 'info', text: 'only here' });
+    expect(first.root).toHaveTextContent('only here');
+    expect(second.root).not.toHaveTextContent('only here');
+  });
+
+  it('come from the hook as well, and stay reachable over an open dialog', () => {
+    function Shows() {
+      const toaster = useToaster();
+      return <button onClick={() => toaster.show({ kind: 'error', text: 'from a screen' })}>show</button>;
+    }
+    renderUi(
+      <Dialog open title="Dialog" onClose={() => undefined}>
+        <Shows />
+      </Dialog>,
+    );
+    pass(100);
+    act(() => screen.getByText('show').click());
+    expect(screen.getByRole('alert')).toHaveTextContent('from a screen');
+  });
+});
+
+describe('createToaster', () => {
+  it('keeps its snapshot until something changes', () => {
+    const toaster = createToaster();
+    const listener = jest.fn();
+    const stop = toaster.subscribe(listener);
+    const empty = toaster.getSnapshot();
+    toaster.clear();
+    toaster.dismiss(7);
+    expect(toaster.getSnapshot()).toBe(empty);
+    expect(listener).not.toHaveBeenCalled();
+    const id = toaster.show({ kind: 'info', text: 'x' });
+    expect(toaster.getSnapshot()).toEqual([{ id, kind: 'info', text: 'x', duration: TOAST_DURATION }]);
+    stop();
+    toaster.dismiss(id);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
