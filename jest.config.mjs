@@ -43,6 +43,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/browser.setup.ts'],
       globalSetup: '<rootDir>/test/support/browser.globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/browser.globalTeardown.ts',
     },

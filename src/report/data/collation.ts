@@ -1,0 +1,73 @@
+import type { TextField } from './fieldData';
+
+/** Order of texts as people expect it: by letters, not by code points, and 'Item 9' before 'Item 10'. */
+export function createCollator(): Intl.Collator {
+  return new Intl.Collator('en', { numeric: true });
+}
+
+/** Place of each text of a dictionary in collation order; equal ones share a rank. */
+export interface Ranks {
+  /** Rank by code; blank text has the rank `blank`, behind all others. */
+  readonly byCode: Uint32Array;
+  readonly blank: number;
+}
+
+/** Texts sorted between two looks at the clock: about 2 ms. */
+const RUN = 1024;
+
+/**
+ * Ranks the texts of a column: sorted runs, then merged pairwise, so that the work can be cut anywhere. That is
+ * what makes sorting rows by text a matter of counting.
+ */
+export function* rankSteps({ values }: TextField): Generator<undefined, Ranks> {
+  const { compare } = createCollator();
+  const less = (a: number, b: number): number => compare(values[a] ?? '', values[b] ?? '');
+  let order = new Uint32Array(values.length).map((_, code) => code);
+  for (let start = 0; start < order.length; start += RUN) {
+    order.subarray(start, start + RUN).sort(less);
+    yield;
+  }
+  for (let width = RUN; width < order.length; width *= 2) {
+    order = yield* mergedRuns(order, width, less);
+  }
+  return ranksOf(order, values, less);
+}
+
+function* mergedRuns(
+  from: Uint32Array<ArrayBuffer>,
+  width: number,
+  less: (a: number, b: number) => number,
+): Generator<undefined, Uint32Array<ArrayBuffer>> {
+  const into = new Uint32Array(from.length);
+  for (let start = 0; start < from.length; start += 2 * width) {
+    const middle = Math.min(start + width, from.length);
+    const end = Math.min(start + 2 * width, from.length);
+    let left = start;
+    let right = middle;
+    for (let at = start; at < end; at += 1) {
+      const takeLeft = right >= end || (left < middle && less(from[left] ?? 0, from[right] ?? 0) <= 0);
+      into[at] = (takeLeft ? from[left++] : from[right++]) ?? 0;
+      if (at % RUN === 0) yield;
+    }
+  }
+  return into;
+}
+
+function ranksOf(
+  order: Uint32Array,
+  values: readonly string[],
+  less: (a: number, b: number) => number,
+): Ranks {
+  const byCode = new Uint32Array(values.length);
+  let rank = 0;
+  let before = -1;
+  for (const code of order) {
+    if (before !== -1 && less(before, code) !== 0) rank += 1;
+    byCode[code] = rank;
+    before = code;
+  }
+  const blank = rank + 1;
+  const blankCode = values.indexOf('');
+  if (blankCode !== -1) byCode[blankCode] = blank;
+  return { byCode, blank };
+}

@@ -1,0 +1,23 @@
+/**
+ * A reply that cannot be shown as a report: the report fails as a whole, since a row left out or an amount guessed
+ * would give wrong totals. `row` counts from 1, as a reader of the reply would.
+ */
+export class ReportDataError extends Error {
+  override readonly name = 'ReportDataError';
+
+  constructor(
+    message: string,
+    readonly field?: string,
+    readonly row?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Names a value that was not expected, shortened. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return Array.isArray(value) ? 'a list' : 'an object';
+}

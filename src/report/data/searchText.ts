@@ -1,0 +1,62 @@
+import type { TextField } from './fieldData';
+
+/** Case- and accent-blind form of a text: `Café` and `CAFE` become the same. */
+export function fold(text: string): string {
+  return (isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '')).toLowerCase();
+}
+
+function isAscii(text: string): boolean {
+  // eslint cannot know that the control characters are meant; hence a range of what is not ASCII.
+  return !/[\u0080-\uffff]/.test(text);
+}
+
+/**
+ * All texts of a dictionary, folded, in one string: searching one long string is many times faster than searching
+ * a hundred thousand short ones, and it takes less memory.
+ */
+export interface Haystack {
+  readonly text: string;
+  /** Where the text of each code begins; one more entry at the end. */
+  readonly starts: Uint32Array;
+}
+
+const SEPARATOR = '\n';
+
+/** Folds the texts of a column for searching. */
+export function haystackOf({ values }: TextField): Haystack {
+  const joined = values.join(SEPARATOR);
+  const text = fold(joined);
+  const starts = new Uint32Array(values.length + 1);
+  let at = 0;
+  for (let code = 1; code < values.length; code += 1) {
+    at = text.indexOf(SEPARATOR, at) + 1;
+    starts[code] = at;
+  }
+  starts[values.length] = text.length + 1;
+  const extra = text.indexOf(SEPARATOR, at) !== -1;
+  // A text with a line break of its own would shift all that follow.
+  return extra
+    ? haystackOf({ kind: 'text', codes: new Uint32Array(0), values: values.map(oneLine) })
+    : { text, starts };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(SEPARATOR, ' ');
+}
+
+/** Marks the codes whose text contains `needle`, which is folded already. An empty needle is in every text. */
+export function codesContaining({ text, starts }: Haystack, needle: string): Uint8Array {
+  const count = starts.length - 1;
+  const hits = new Uint8Array(count);
+  if (needle === '') return hits.fill(1);
+  if (needle.includes(SEPARATOR)) return hits;
+  let code = 0;
+  let at = text.indexOf(needle);
+  while (at !== -1 && code < count) {
+    while ((starts[code + 1] ?? Infinity) <= at) code += 1;
+    hits[code] = 1;
+    code += 1;
+    at = text.indexOf(needle, starts[code] ?? text.length);
+  }
+  return hits;
+}

@@ -1,0 +1,77 @@
+/** How long work may hold the main thread before it lets input and painting through (§9: 15 ms a chunk). */
+export const SLICE_MS = 15;
+
+/** What sliced work needs of its surroundings; injected, so that tests decide when time passes. */
+export interface Slicing {
+  /** Lets input and painting through, then goes on. */
+  readonly yieldControl: () => Promise<void>;
+  /** Milliseconds since some fixed point. */
+  readonly now: () => number;
+}
+
+interface YieldingScheduler {
+  readonly yield: () => Promise<void>;
+}
+
+/** Slicing by the browser: `scheduler.yield` where there is one, else a message to itself. */
+export const browserSlicing: Slicing = {
+  yieldControl: () => {
+    const { scheduler } = globalThis as { scheduler?: Partial<YieldingScheduler> };
+    if (scheduler?.yield !== undefined) return scheduler.yield();
+    return typeof MessageChannel === 'undefined' ? byTimer() : byMessage();
+  },
+  now: () => performance.now(),
+};
+
+/** A message comes back without the 4 ms that a browser adds to nested timers. */
+function byMessage(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+function byTimer(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+/**
+ * Runs work that is written as a generator, a step between two `yield`s, in slices of at most 15 ms, as long as no
+ * step is longer by itself.
+ *
+ * @throws what the work throws, or the signal's reason once it is aborted.
+ */
+export async function runSliced<T>(
+  work: Generator<undefined, T>,
+  slicing: Slicing = browserSlicing,
+  signal?: AbortSignal,
+): Promise<T> {
+  signal?.throwIfAborted();
+  let start = slicing.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    if (slicing.now() - start >= SLICE_MS - STEP_MS) {
+      await slicing.yieldControl();
+      signal?.throwIfAborted();
+      start = slicing.now();
+    }
+  }
+}
+
+/** About how long a step may be: it is left free at the end of a slice. */
+const STEP_MS = 5;
+
+/** Runs the same work at once. */
+export function runAtOnce<T>(work: Generator<undefined, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * What a column holds.
+ *  - `text`: any text; blank when absent;
+ *  - `amount`: dollars on the wire, cents here (D2); absent counts 0;
+ *  - `count`: a whole number, e.g. days past due; absent counts 0 (§5);
+ *  - `date`: a calendar date `yyyy-MM-dd` (D3);
+ *  - `dueDate`: as `date`, and malformed ones are counted apart, with the amount that is due on them;
+ *  - `moment`: ISO-8601 UTC, shown in the agency's time zone (D3).
+ */
+export type ColumnKind = 'text' | 'amount' | 'count' | 'date' | 'dueDate' | 'moment';
+
+/** Text of a named field of the row that is being derived; blank when the row has none. */
+export type FieldReader = (field: string) => string;
+
+/**
+ * Text that is made of fields, e.g. the status label of §4. It is worked out once for each distinct combination of
+ * the fields' values, after loading, on the main thread: so `text` must depend on nothing else.
+ */
+export interface Derivation {
+  readonly from: readonly string[];
+  readonly text: (read: FieldReader) => string;
+}
+
+interface ColumnBase {
+  /** Identifies the column in layouts, sorting and tests (`data-column-id`). */
+  readonly id: string;
+  /** Name on the wire; the id when left out. */
+  readonly field?: string;
+  readonly header: string;
+  /** First width in px. */
+  readonly width: number;
+  /** Stays in sight at the left while the rest scrolls sideways. */
+  readonly sticky?: boolean;
+  readonly hiddenByDefault?: boolean;
+}
+
+/** Text, from a field of its own or derived from others. */
+export interface TextReportColumn extends ColumnBase {
+  readonly kind: 'text';
+  readonly derive?: Derivation;
+  /** Looks like a link, and a click on it opens the row. */
+  readonly link?: boolean;
+}
+
+export interface AmountReportColumn extends ColumnBase {
+  readonly kind: 'amount';
+  /** Has its sum in the totals row. */
+  readonly total?: boolean;
+}
+
+export interface DueDateReportColumn extends ColumnBase {
+  readonly kind: 'dueDate';
+  /** Id of the amount column that says how much is due on that date. */
+  readonly dueAmount: string;
+}
+
+export interface PlainReportColumn extends ColumnBase {
+  readonly kind: 'date' | 'moment' | 'count';
+}
+
+export type ReportColumn = TextReportColumn | AmountReportColumn | DueDateReportColumn | PlainReportColumn;
+
+/** A field that is kept and not shown, for what a row opens or sends, e.g. `itemType`. */
+export interface ReportField {
+  readonly field: string;
+  readonly kind: ColumnKind;
+}
+
+export interface SortKey {
+  readonly columnId: string;
+  readonly desc: boolean;
+}
+
+/** One report: which fields are read from the reply, and how they are shown. Constant data of a feature. */
+export interface ReportSpec {
+  readonly id: string;
+  readonly title: string;
+  /** Field that identifies a row; every row has one, and no two rows the same. */
+  readonly rowId: string;
+  readonly columns: readonly ReportColumn[];
+  readonly extraFields?: readonly ReportField[];
+  readonly defaultSort?: readonly SortKey[];
+}
+
+/** The field that a column reads; null when it is derived. */
+export function fieldOf(column: ReportColumn): string | null {
+  return column.kind === 'text' && column.derive !== undefined ? null : (column.field ?? column.id);
+}
+
+/** Whether a column has its sum in the totals row. */
+export function hasTotal(column: ReportColumn): column is AmountReportColumn {
+  return column.kind === 'amount' && column.total === true;
+}
+
+/**
+ * Every field that is read from the reply, each once. A field that is both shown and needed by a derivation keeps
+ * the kind with which it is shown.
+ */
+export function fieldsOf(spec: ReportSpec): readonly ReportField[] {
+  const kinds = new Map<string, ColumnKind>([[spec.rowId, 'text']]);
+  const add = (field: string, kind: ColumnKind): void => {
+    if (!kinds.has(field)) kinds.set(field, kind);
+  };
+  for (const column of spec.columns) {
+    const field = fieldOf(column);
+    if (field !== null) add(field, column.kind);
+  }
+  for (const { field, kind } of spec.extraFields ?? []) add(field, kind);
+  for (const column of spec.columns) {
+    if (column.kind === 'text') column.derive?.from.forEach((field) => add(field, 'text'));
+  }
+  return [...kinds].map(([field, kind]) => ({ field, kind }));
+}

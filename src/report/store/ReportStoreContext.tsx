@@ -1,0 +1,31 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { ReportData } from '../data/reportData';
+import type { ReportStore } from './reportStore';
+
+const ReportStoreContext = createContext<ReportStore | null>(null);
+
+/** Gives the screens of a mount its report store. */
+export function ReportStoreProvider(props: {
+  readonly store: ReportStore;
+  readonly children: ReactNode;
+}): ReactElement {
+  return <ReportStoreContext value={props.store}>{props.children}</ReportStoreContext>;
+}
+
+/** The mount's report store. Throws outside of a `ReportStoreProvider`. */
+export function useReportStore(): ReportStore {
+  const store = useContext(ReportStoreContext);
+  if (store === null) throw new Error('No ReportStoreProvider is above this component');
+  return store;
+}
+
+/** The report kept under an id, or undefined while there is none; follows every change. */
+export function useReportData(reportId: string | undefined): ReportData | undefined {
+  const store = useReportStore();
+  const read = useCallback(
+    () => (reportId === undefined ? undefined : store.get(reportId)),
+    [store, reportId],
+  );
+  return useSyncExternalStore(store.subscribe, read, read);
+}

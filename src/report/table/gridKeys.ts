@@ -1,0 +1,47 @@
+import type { GridPlace } from './RowPool';
+
+/** What of a key press matters for moving about. */
+export interface GridKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+export interface GridExtent {
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows of Page Up and Page Down. */
+  readonly page: number;
+}
+
+/**
+ * Where a key leads in a grid, as the ARIA grid pattern has it; null for a key that does not move. Row -1 is the
+ * header, to which the up keys lead and Ctrl+Home does not.
+ */
+export function placeAfterKey(event: GridKey, from: GridPlace, extent: GridExtent): GridPlace | null {
+  const whole = event.ctrlKey || event.metaKey;
+  const lastRow = extent.rows - 1;
+  const lastColumn = extent.columns - 1;
+  const row = (to: number): GridPlace => ({ ...from, row: Math.min(lastRow, Math.max(-1, to)) });
+  const column = (to: number): GridPlace => ({ ...from, column: Math.min(lastColumn, Math.max(0, to)) });
+  switch (event.key) {
+    case 'ArrowUp':
+      return row(whole ? Math.min(0, lastRow) : from.row - 1);
+    case 'ArrowDown':
+      return row(whole ? lastRow : from.row + 1);
+    case 'ArrowLeft':
+      return column(whole ? 0 : from.column - 1);
+    case 'ArrowRight':
+      return column(whole ? lastColumn : from.column + 1);
+    case 'PageUp':
+      return row(from.row <= 0 ? -1 : Math.max(0, from.row - extent.page));
+    case 'PageDown':
+      return row(from.row + extent.page);
+    case 'Home':
+      return whole ? { row: Math.min(0, lastRow), column: 0 } : column(0);
+    case 'End':
+      return whole ? { row: lastRow, column: lastColumn } : column(lastColumn);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { formatCents, itemCount } from '../../domain';
+import type { ReportView } from '../view/reportView';
+
+/** px that a column must have, by its id. */
+export type LeastWidths = Readonly<Record<string, number>>;
+
+/** px of a digit in the bold 13 px type of the totals row, rounded up over the fonts that are used. */
+const DIGIT = 8.5;
+const PADDING = 18;
+
+/**
+ * Room for the totals row: the sums of all rows under their columns, and 'Total' with the number of items under the
+ * first column and under those that stay at the left. What is filtered seldom adds up to more than everything.
+ */
+export function leastWidths(view: ReportView): LeastWidths {
+  const { index, totals } = view.query({});
+  const { columns } = view.data.spec;
+  const label = widthOf(`Total ${itemCount(index.length)}`);
+  const labelled = columns.filter((column, at) => at === 0 || column.sticky === true);
+  return {
+    ...Object.fromEntries(labelled.map(({ id }) => [id, label])),
+    ...Object.fromEntries(Object.entries(totals).map(([id, cents]) => [id, widthOf(formatCents(cents))])),
+  };
+}
+
+function widthOf(text: string): number {
+  return Math.ceil(text.length * DIGIT) + PADDING;
+}

@@ -1,0 +1,49 @@
+import { displayFromIso, formatCents, formatCount, isoFromDayNumber } from '../../domain';
+import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
+import type { FieldData } from '../data/fieldData';
+import type { ZoneClock } from '../data/momentText';
+
+/** Shown for a date that is present and cannot be read (§5). */
+export const BAD_DATE_TEXT = 'Error';
+
+/** What is shown of a column in a row: the one text that cells, filters and exports agree on. */
+export type CellText = (row: number) => string;
+
+/** A day number as shown: `01/31/2013`, blank, or 'Error' (§5, §9). */
+export function dayText(day: number): string {
+  if (day === NO_DAY) return '';
+  return day === BAD_DAY ? BAD_DATE_TEXT : displayFromIso(isoFromDayNumber(day));
+}
+
+/** A moment as shown in the clock's zone, blank, or 'Error'. */
+export function momentText(millis: number, clock: ZoneClock): string {
+  if (millis === NO_MOMENT) return '';
+  return millis === BAD_MOMENT ? BAD_DATE_TEXT : clock.textOf(millis);
+}
+
+/** Reads the texts of a column. */
+export function cellTextOf(data: FieldData, clock: ZoneClock): CellText {
+  switch (data.kind) {
+    case 'text': {
+      const { codes, values } = data;
+      return (row) => values[codes[row] ?? 0] ?? '';
+    }
+    case 'amount': {
+      const { cents } = data;
+      return (row) => formatCents(cents[row] ?? 0);
+    }
+    case 'count': {
+      const { counts } = data;
+      return (row) => formatCount(counts[row] ?? 0);
+    }
+    case 'date':
+    case 'dueDate': {
+      const { days } = data;
+      return (row) => dayText(days[row] ?? NO_DAY);
+    }
+    case 'moment': {
+      const { millis } = data;
+      return (row) => momentText(millis[row] ?? NO_MOMENT, clock);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { zoneClock } from '../data/momentText';
+import type { ReportData, Totals } from '../data/reportData';
+import type { SortKey } from '../reportSpec';
+import { cellTextOf } from './cellText';
+import type { CellText } from './cellText';
+import { applyColumnFilter } from './columnFilters';
+import type { ColumnFilter } from './columnFilters';
+import { quickFilterMask } from './quickFilter';
+import { sortIndex } from './sortIndex';
+import { invalidDueDatesOf, totalsOf } from './totals';
+import type { InvalidDueDates } from './totals';
+
+/** What of a report is to be shown. */
+export interface ViewQuery {
+  readonly sort?: readonly SortKey[];
+  /** Quick filter; blank lets everything through. */
+  readonly search?: string;
+  /** Columns that the quick filter looks into: those shown. All when left out. */
+  readonly searchColumns?: readonly string[];
+  readonly filters?: readonly ColumnFilter[];
+}
+
+/** The rows shown, in order, and their sums. */
+export interface ViewResult {
+  /** Row numbers of the report. */
+  readonly index: Uint32Array;
+  readonly totals: Totals;
+  readonly invalidDueDates?: InvalidDueDates;
+}
+
+/** Sorts, filters and sums one report by typed keys over an index; never touches the report itself. */
+export interface ReportView {
+  readonly data: ReportData;
+  /** The same object for an equal query that follows. */
+  readonly query: (query: ViewQuery) => ViewResult;
+  /** Reads what a column shows. */
+  readonly cellText: (columnId: string) => CellText;
+}
+
+/**
+ * A view of a report. It remembers the last order and the last filter, so that a change of one does not do the
+ * other anew.
+ *
+ * @param zone IANA name of the agency's time zone, in which moments are shown and filtered (D3).
+ */
+export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
+  const clock = zoneClock(zone);
+  const natural = new Uint32Array(data.rowCount).map((_, row) => row);
+  const allColumns = data.spec.columns.map(({ id }) => id);
+
+  const order = lastOf((sort: readonly SortKey[]) => sortIndex(data, natural, sort));
+  const mask = lastOf(({ search = '', searchColumns = allColumns, filters = [] }: ViewQuery) => {
+    const found = quickFilterMask(data, searchColumns, search, clock);
+    if (found === null && filters.length === 0) return null;
+    const shown = found ?? new Uint8Array(data.rowCount).fill(1);
+    for (const filter of filters) applyColumnFilter(shown, data, filter, clock);
+    return shown;
+  });
+
+  return {
+    data,
+    query: lastOf(({ sort = [], ...rest }: ViewQuery) => {
+      const index = masked(order(sort), mask(rest));
+      const invalidDueDates = invalidDueDatesOf(data, index);
+      return { index, totals: totalsOf(data, index), ...(invalidDueDates && { invalidDueDates }) };
+    }),
+    cellText: (columnId) => cellTextOf(data.column(columnId), clock),
+  };
+}
+
+function masked(order: Uint32Array, mask: Uint8Array | null): Uint32Array {
+  if (mask === null) return order;
+  const shown = new Uint32Array(order.length);
+  let count = 0;
+  for (const row of order) {
+    if (mask[row] === 1) shown[count++] = row;
+  }
+  return shown.slice(0, count);
+}
+
+/** Remembers the last result for equal input. */
+function lastOf<I, O>(make: (input: I) => O): (input: I) => O {
+  let last: { readonly key: string; readonly output: O } | undefined;
+  return (input) => {
+    const key = JSON.stringify(input);
+    if (last?.key !== key) last = { key, output: make(input) };
+    return last.output;
+  };
+}

@@ -1,0 +1,44 @@
+import type { Cents } from '../../domain';
+import { BAD_DAY } from '../data/fieldData';
+import { centsColumn } from '../data/reportData';
+import type { ReportData, Totals } from '../data/reportData';
+import { hasTotal } from '../reportSpec';
+import type { DueDateReportColumn, ReportColumn } from '../reportSpec';
+
+/** Rows whose due date is present and malformed, and how much is due on them: they fall in no ageing bucket. */
+export interface InvalidDueDates {
+  readonly count: number;
+  readonly cents: Cents;
+}
+
+/**
+ * Sums of the total columns over some rows, exact to the cent (D2): loading has refused amounts whose sum could
+ * leave the whole numbers that a double holds.
+ */
+export function totalsOf(data: ReportData, index: Uint32Array): Totals {
+  const totals: Record<string, Cents> = {};
+  for (const { id } of data.spec.columns.filter(hasTotal)) totals[id] = sumOf(centsColumn(data, id), index);
+  return totals;
+}
+
+/** The rows without a valid due date among some rows; undefined when there are none. */
+export function invalidDueDatesOf(data: ReportData, index: Uint32Array): InvalidDueDates | undefined {
+  const column = data.spec.columns.find(isDueDate);
+  if (column === undefined) return undefined;
+  const dates = data.column(column.id);
+  if (dates.kind !== 'date' && dates.kind !== 'dueDate') return undefined;
+  const bad = index.filter((row) => dates.days[row] === BAD_DAY);
+  return bad.length === 0
+    ? undefined
+    : { count: bad.length, cents: sumOf(centsColumn(data, column.dueAmount), bad) };
+}
+
+function isDueDate(column: ReportColumn): column is DueDateReportColumn {
+  return column.kind === 'dueDate';
+}
+
+function sumOf(cents: Float64Array, index: Uint32Array): Cents {
+  let sum = 0;
+  for (const row of index) sum += cents[row] ?? 0;
+  return sum;
+}

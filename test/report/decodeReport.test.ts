@@ -1,0 +1,137 @@
+import { ReportDataError, createReportView, decodeReport, rowViewOf } from '../../src/report';
+import { bytesOf, reportOf, rowsOf, spec } from './fixtures';
+import type { WireRow } from './fixtures';
+
+function shown(row: WireRow, columnId: string): string {
+  return createReportView(reportOf(rowsOf(row)), 'America/New_York').cellText(columnId)(0);
+}
+
+function failure(reply: unknown): ReportDataError {
+  try {
+    decodeReport(reply instanceof Uint8Array ? reply : bytesOf(reply), spec);
+  } catch (error) {
+    if (error instanceof ReportDataError) return error;
+    throw error;
+  }
+  throw new Error('The reply was taken');
+}
+
+describe('what a cell shows', () => {
+  test.each([
+    ['amount', 1234.5, '1,234.50'],
+    ['amount', -0.01, '-0.01'],
+    ['amount', -0, '0.00'],
+    ['amount', null, '0.00'],
+    ['amount', undefined, '0.00'],
+    ['amount', 0.29, '0.29'],
+    ['daysPastDue', 1234, '1,234'],
+    ['daysPastDue', null, '0'],
+    ['invoiceDate', '2013-01-31', '01/31/2013'],
+    ['invoiceDate', null, ''],
+    ['invoiceDate', '2013-02-29', 'Error'],
+    ['dueDate', '2012-02-29', '02/29/2012'],
+    ['dueDate', '', ''],
+    ['dueDate', undefined, ''],
+    ['dueDate', '31.12.2013', 'Error'],
+    ['dueDate', 20130131, 'Error'],
+    ['createdDate', '2013-07-01T03:05:00Z', '06/30/2013 11:05 PM'],
+    ['createdDate', '2013-07-01T03:05', '06/30/2013 11:05 PM'],
+    ['createdDate', '2013-01-01T00:30:00.123+01:00', '12/31/2012 6:30 PM'],
+    ['createdDate', null, ''],
+    ['createdDate', '2013-02-30T00:00:00Z', 'Error'],
+    ['createdDate', 'yesterday', 'Error'],
+    ['name', 'Ann', 'Ann'],
+    ['name', null, ''],
+    ['name', 42, '42'],
+    ['name', true, 'true'],
+  ])('%s %p shows %p', (columnId, value, text) => {
+    expect(shown({ [columnId]: value }, columnId)).toBe(text);
+  });
+
+  test('a derived text is made of its fields', () => {
+    expect(shown({ transferStatus: 'Transferred', transferSubStatus: null }, 'status')).toBe('Transferred');
+    expect(shown({ transferStatus: 'NotTransferred', transferSubStatus: 'Failed' }, 'status')).toBe('Failed');
+  });
+});
+
+describe('a report that cannot be shown fails as a whole', () => {
+  const good = { amount: 1 };
+  test.each<[string, WireRow, string, RegExp]>([
+    ['no identifier', { id: null }, 'id', /^Row 2 has no id$/],
+    ['an empty identifier', { id: '' }, 'id', /^Row 2 has no id$/],
+    ['a repeated identifier', { id: 'r0' }, 'id', /^Row 2 has the same id as row 1: "r0"$/],
+    ['an amount as text', { amount: '1.00' }, 'amount', /^Row 2: .*amount.*"1\.00"/],
+    ['an amount with three decimals', { amount: 1.005 }, 'amount', /^Row 2: .*two decimals.*amount.*1\.005/],
+    ['an amount as an object', { openBalance: {} }, 'openBalance', /^Row 2: .*openBalance/],
+    ['an amount that is too large', { amount: 1e17 }, 'amount', /^Row 2: .*too large/],
+    ['a count with a fraction', { daysPastDue: 1.5 }, 'daysPastDue', /^Row 2: .*daysPastDue, got 1\.5/],
+    ['a count as text', { daysPastDue: '1' }, 'daysPastDue', /^Row 2: .*daysPastDue, got "1"/],
+    ['text as a list', { name: ['a'] }, 'name', /^Row 2: expected text in name, got a list$/],
+  ])('%s', (_, bad, field, message) => {
+    const error = failure({ code: 0, data: rowsOf(good, bad) });
+    expect(error).toMatchObject({ field, row: 2 });
+    expect(error.message).toMatch(message);
+  });
+
+  test('amounts whose sum would leave the whole numbers of a double', () => {
+    const rows = Array.from({ length: 11 }, () => ({ amount: 9e12 }));
+    expect(failure({ code: 0, data: rowsOf(...rows) })).toMatchObject({ field: 'amount', row: 11 });
+  });
+
+  test('a row that is no object', () => {
+    expect(failure({ code: 0, data: [...rowsOf(good), 7] })).toMatchObject({
+      row: 2,
+      message: 'Row 2: expected an object, got 7',
+    });
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['HTML', new TextEncoder().encode('<html>'), /not JSON/],
+    ['nothing', new Uint8Array(0), /not JSON/],
+    ['bytes that are not UTF-8', Uint8Array.of(34, 0xff, 34), /not JSON/],
+    ['a list', [], /a list/],
+    ['no code', { data: [] }, /an object/],
+    ['a code as text', { code: '0', data: [] }, /an object/],
+    ['no rows', { code: 0 }, /a list in data, got nothing/],
+    ['rows as an object', { code: 0, data: {} }, /a list in data, got an object/],
+  ])('a reply of %s', (_, reply, message) => {
+    expect(failure(reply).message).toMatch(message);
+  });
+});
+
+describe('the envelope', () => {
+  test('NoData gives an empty report (§7)', () => {
+    const { code, data } = decodeReport(bytesOf({ code: 2, message: 'none' }), spec);
+    expect(code).toBe(2);
+    expect(data?.rowCount).toBe(0);
+  });
+
+  test('any other code brings its message and no report (D1)', () => {
+    expect(decodeReport(bytesOf({ code: 13, message: 'Too wide' }), spec)).toEqual({
+      code: 13,
+      message: 'Too wide',
+    });
+    expect(decodeReport(bytesOf({ code: 15, data: rowsOf({}) }), spec)).toEqual({ code: 15 });
+  });
+
+  test('an ArrayBuffer is taken as well', () => {
+    const bytes = bytesOf({ code: 0, data: rowsOf({ amount: 2 }) });
+    const { data } = decodeReport(bytes.slice().buffer, spec);
+    expect(data?.rowCount).toBe(1);
+  });
+});
+
+test('a row is read by the names of the wire', () => {
+  const data = reportOf(
+    rowsOf({ clientId: 77, amount: -1.5, dueDate: 'x', invoiceDate: '2013-01-31', daysPastDue: 3 }),
+  );
+  const row = rowViewOf(data, 0);
+  expect(row.id).toBe('r0');
+  expect(row.text('clientId')).toBe('77');
+  expect(row.cents('amount')).toBe(-150);
+  expect(row.count('daysPastDue')).toBe(3);
+  expect(row.date('invoiceDate')).toBe('2013-01-31');
+  expect(row.date('dueDate')).toBeNull();
+  expect(() => row.text('amount')).toThrow('Field amount is read as amount, not as text');
+  expect(() => row.text('nowhere')).toThrow('Report test reads no field nowhere');
+});

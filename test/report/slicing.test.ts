@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { browserSlicing, createReportView, decodeReport, loadReport } from '../../src/report';
+import type { DecodedReport, Slicing } from '../../src/report';
+import { SLICE_MS, runSliced } from '../../src/report/data/slicing';
+import { bytesOf, rowsOf, spec, wireRows } from './fixtures';
+
+/** A clock that moves by `stepMs` at each look, and how often control was given away. */
+function slowClock(stepMs: number): Slicing & { readonly yields: () => number } {
+  let time = 0;
+  let yields = 0;
+  return {
+    now: () => (time += stepMs),
+    yieldControl: async () => {
+      yields += 1;
+    },
+    yields: () => yields,
+  };
+}
+
+function cells({ code, data }: DecodedReport): unknown {
+  if (data === undefined) return { code };
+  const view = createReportView(data);
+  return spec.columns.map(({ id }) =>
+    Array.from({ length: data.rowCount }, (_, row) => view.cellText(id)(row)),
+  );
+}
+
+test('loading in slices gives what loading at once gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(wireRows, async (rows) => {
+      const bytes = bytesOf({ code: 0, data: rows });
+      const sliced = await loadReport(bytes, spec, { slicing: slowClock(20) });
+      expect(cells(sliced)).toEqual(cells(decodeReport(bytes, spec)));
+    }),
+  );
+});
+
+test('no slice holds the main thread for longer than 15 ms', async () => {
+  let time = 0;
+  let start = 0;
+  const longest: number[] = [];
+  const work = (function* () {
+    for (let step = 0; step < 100; step += 1) {
+      time += 4;
+      yield;
+    }
+    return 'done';
+  })();
+  const slicing: Slicing = {
+    now: () => time,
+    yieldControl: async () => {
+      longest.push(time - start);
+      start = time;
+    },
+  };
+  await expect(runSliced(work, slicing)).resolves.toBe('done');
+  expect(longest.length).toBeGreaterThan(20);
+  expect(Math.max(...longest)).toBeLessThanOrEqual(SLICE_MS);
+});
+
+test('a large report gives control away again and again', async () => {
+  const rows = rowsOf(...Array.from({ length: 5000 }, (_, at) => ({ amount: at })));
+  const slicing = slowClock(11);
+  await loadReport(bytesOf({ code: 0, data: rows }), spec, { slicing });
+  expect(slicing.yields()).toBeGreaterThan(5);
+});
+
+test('an aborted load ends with the reason and does no more', async () => {
+  const rows = rowsOf(...Array.from({ length: 5000 }, () => ({})));
+  const leaving = new AbortController();
+  let yields = 0;
+  const slicing: Slicing = {
+    ...slowClock(20),
+    yieldControl: async () => {
+      yields += 1;
+      if (yields === 2) leaving.abort(new Error('left the report'));
+    },
+  };
+  const load = loadReport(bytesOf({ code: 0, data: rows }), spec, { slicing, signal: leaving.signal });
+  await expect(load).rejects.toThrow('left the report');
+  expect(yields).toBe(2);
+});
+
+test('a load that is aborted before it begins does not begin', async () => {
+  const load = loadReport(bytesOf('no report'), spec, { signal: AbortSignal.abort(new Error('too late')) });
+  await expect(load).rejects.toThrow('too late');
+});
+
+test("the browser's slicing comes back, and its time passes", async () => {
+  const before = browserSlicing.now();
+  await browserSlicing.yieldControl();
+  expect(browserSlicing.now()).toBeGreaterThanOrEqual(before);
+});

@@ -1,0 +1,241 @@
+import { screen } from '@testing-library/react';
+import { NO_ITEMS } from '../../../src/report';
+import {
+  bodyRows,
+  cell,
+  cellsOf,
+  columnTexts,
+  grid,
+  header,
+  invoices,
+  renderTable,
+  reportOf,
+  scrollTo,
+  spec,
+  waitOver,
+} from './support';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const totalsRow = (): HTMLElement | undefined => screen.getAllByRole('row').at(-1);
+
+describe('what is shown', () => {
+  test('a grid with header, rows and totals, counted for screen readers', () => {
+    renderTable({ summaryLabel: 'Unpaid invoices as of 01/31/2013' });
+    expect(grid()).toHaveAccessibleName('Unpaid invoices as of 01/31/2013');
+    expect(grid()).toHaveAttribute('aria-rowcount', '5');
+    expect(grid()).toHaveAttribute('aria-colcount', '5');
+    expect(screen.getAllByRole('columnheader').map(({ dataset }) => dataset['columnId'])).toEqual([
+      'clientName',
+      'invoiceNumber',
+      'dueDate',
+      'amount',
+      'openBalance',
+    ]);
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+    expect(cellsOf(bodyRows()[1])).toEqual(['Client 2', 'INV-0002', '01/31/2013', '2.00', '1.00']);
+  });
+
+  test('totals with the number of items (§5)', () => {
+    const { show } = renderTable();
+    expect(totalsRow()).toHaveTextContent('Total3 items');
+    expect(cellsOf(totalsRow()).slice(-2)).toEqual(['6.00', '3.00']);
+    show({ data: invoices(1) });
+    expect(screen.getByText('1 item')).toBeVisible();
+  });
+
+  test('negative amounts have a minus sign, and malformed due dates stand apart in the totals', () => {
+    renderTable({
+      data: reportOf([
+        { itemId: 'a', dueDate: '2013-02-30', amount: -5, openBalance: -1234.5 },
+        { itemId: 'b', dueDate: '2013-02-28', openBalance: 1 },
+      ]),
+    });
+    expect(cellsOf(bodyRows()[0])).toEqual(['', '', 'Error', '-5.00', '-1,234.50']);
+    expect(grid()).toHaveAttribute('aria-rowcount', '5');
+    const [invalid, total] = screen.getAllByRole('row').slice(-2);
+    expect(invalid).toHaveTextContent('1 item without a valid due date');
+    expect(cellsOf(invalid).at(-1)).toBe('-1,234.50');
+    expect(cellsOf(total).at(-1)).toBe('-1,233.50');
+  });
+
+  test('an empty report says so, and keeps its header and totals', () => {
+    renderTable({ data: reportOf([]) });
+    expect(screen.getByText(NO_ITEMS)).toHaveTextContent('There are no items in this report.');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(5);
+    expect(screen.getByText('0 items')).toBeVisible();
+  });
+
+  test('while it loads, the grid is busy and says nothing of items', () => {
+    const { show } = renderTable({ data: undefined });
+    expect(grid()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(NO_ITEMS)).not.toBeInTheDocument();
+    expect(screen.queryByText('0 items')).not.toBeInTheDocument();
+    show({ data: invoices(2) });
+    expect(grid()).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByText('2 items')).toBeVisible();
+  });
+
+  test('amounts and their headers stand at the right', () => {
+    renderTable();
+    expect(header('Amount')).toHaveClass('rt-end');
+    expect(cell(0, 3)).toHaveClass('rt-end');
+    expect(header('Client')).not.toHaveClass('rt-end');
+  });
+
+  test('columns are wide enough for the totals under them', () => {
+    renderTable({ data: reportOf([{ itemId: 'a', amount: 1234567890.12 }]) });
+    const widths = grid().style.getPropertyValue('--rt-columns').split(' ').map(parseFloat);
+    expect(widths[3]).toBeGreaterThan(120);
+    expect(widths[4]).toBe(120);
+  });
+
+  test('rows are 32 px high, or 40', () => {
+    const { show } = renderTable();
+    expect(bodyRows()[1]?.style.transform).toBe('translateY(32px)');
+    show({ density: 'comfortable' });
+    expect(bodyRows()[1]?.style.transform).toBe('translateY(40px)');
+  });
+});
+
+describe('rows in view', () => {
+  test('only those exist, and scrolling writes them anew', () => {
+    renderTable({ data: invoices(1000) });
+    expect(bodyRows()).toHaveLength(10);
+    const elements = new Set(bodyRows());
+    scrollTo(500 * 32);
+    expect(columnTexts(0)).toEqual(Array.from({ length: 10 }, (_, at) => `Client ${501 + at}`));
+    expect(bodyRows().map(({ dataset }) => dataset['rowIndex'])).toContain('509');
+    expect(bodyRows().every((row) => elements.has(row))).toBe(true);
+    scrollTo(500 * 32 + 16);
+    expect(bodyRows()).toHaveLength(11);
+    expect(bodyRows()[0]?.style.transform).toBe('translateY(-16px)');
+  });
+
+  test('they stand in the document in their order, whichever way one scrolls', () => {
+    renderTable({ data: invoices(1000) });
+    for (const row of [3, 1, 200, 195, 990, 0, 7]) {
+      scrollTo(row * 32);
+      expect(columnTexts(0)).toEqual(Array.from({ length: 10 }, (_, at) => `Client ${row + 1 + at}`));
+      expect(bodyRows().map((element) => element.getAttribute('aria-rowindex'))).toEqual(
+        Array.from({ length: 10 }, (_, at) => String(row + 2 + at)),
+      );
+    }
+  });
+
+  test('fewer rows after scrolling far down are all shown', () => {
+    const { show } = renderTable({ data: invoices(1000) });
+    scrollTo(900 * 32);
+    show({ data: invoices(4) });
+    expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3', 'Client 4']);
+  });
+});
+
+describe('sorting', () => {
+  test('a click sorts up, down, and not at all, and it is said', async () => {
+    const { user } = renderTable();
+    const said = screen.getByRole('status');
+    expect(said).toBeEmptyDOMElement();
+    await user.click(header('Amount'));
+    expect(header('Amount')).toHaveAttribute('aria-sort', 'ascending');
+    expect(said).toHaveTextContent('Sorted by Amount, ascending');
+    await user.click(header('Amount'));
+    expect(header('Amount')).toHaveAttribute('aria-sort', 'descending');
+    expect(columnTexts(3)).toEqual(['3.00', '2.00', '1.00']);
+    expect(said).toHaveTextContent('Sorted by Amount, descending');
+    await user.click(header('Amount'));
+    expect(header('Amount')).not.toHaveAttribute('aria-sort');
+    expect(said).toHaveTextContent('Not sorted');
+  });
+
+  test('with Shift by several columns', async () => {
+    const data = reportOf([
+      { itemId: '1', clientName: 'B', amount: 1 },
+      { itemId: '2', clientName: 'A', amount: 1 },
+      { itemId: '3', clientName: 'A', amount: 2 },
+    ]);
+    const { user } = renderTable({ data });
+    await user.click(header('Client'));
+    await user.keyboard('{Shift>}');
+    await user.click(header('Amount'));
+    await user.click(header('Amount'));
+    await user.keyboard('{/Shift}');
+    expect(bodyRows().map((row) => [cellsOf(row)[0], cellsOf(row)[3]])).toEqual([
+      ['A', '2.00'],
+      ['A', '1.00'],
+      ['B', '1.00'],
+    ]);
+    expect(header('Client')).toHaveAttribute('aria-sort', 'ascending');
+    expect(header('Amount')).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Sorted by Client, ascending, then by Amount, descending',
+    );
+  });
+});
+
+describe('the quick filter', () => {
+  test('waits 200 ms for the next letter (§9), then shows, sums and says what is left', async () => {
+    const { user } = renderTable({ data: invoices(20) });
+    await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'client 1');
+    expect(bodyRows()).toHaveLength(10);
+    waitOver(199);
+    expect(columnTexts(0)).toContain('Client 2');
+    waitOver(1);
+    expect(columnTexts(0)).toEqual(
+      ['Client 1', ...Array.from({ length: 10 }, (_, at) => `Client ${10 + at}`)].slice(0, 10),
+    );
+    expect(screen.getByText('11 items')).toBeVisible();
+    expect(cellsOf(totalsRow()).at(-2)).toBe('146.00');
+    expect(screen.getByRole('status')).toHaveTextContent('11 items shown');
+  });
+
+  test('begins at the first row that it finds', async () => {
+    const { user } = renderTable({ data: invoices(1000) });
+    scrollTo(900 * 32);
+    await user.type(screen.getByRole('searchbox'), 'client{Enter}');
+    expect(columnTexts(0)[0]).toBe('Client 1');
+  });
+
+  test('Enter does not wait', async () => {
+    const { user } = renderTable();
+    await user.type(screen.getByRole('searchbox'), 'inv-0002{Enter}');
+    expect(columnTexts(0)).toEqual(['Client 2']);
+  });
+
+  test('hidden columns are not searched, and nothing found is not an empty report', async () => {
+    const { user } = renderTable();
+    await user.type(screen.getByRole('searchbox'), 'north{Enter}');
+    expect(bodyRows()).toHaveLength(0);
+    expect(screen.getByText('No items match the filter.')).toBeVisible();
+    expect(screen.queryByText(NO_ITEMS)).not.toBeInTheDocument();
+  });
+
+  test('leaves no timer behind', () => {
+    const { unmount } = renderTable();
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+test('another report in its place begins anew', async () => {
+  const { user, show } = renderTable();
+  await user.click(header('Amount'));
+  show({ spec: { ...spec, id: 'pastDue' } });
+  expect(header('Amount')).not.toHaveAttribute('aria-sort');
+});
+
+test('column filters of the screen hold together with the quick filter', () => {
+  renderTable({ data: invoices(20), filters: [{ kind: 'amountRange', columnId: 'amount', min: 1900 }] });
+  expect(columnTexts(0)).toEqual(['Client 19', 'Client 20']);
+});

@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
+import { ReportStoreProvider, ReportTable, createReportStore, useReportData } from '../../../src/report';
+import type { ReportStore } from '../../../src/report';
+import { ModuleUiProvider } from '../../../src/ui';
+import { columnTexts, grid, invoices, scroller, scrollTo, spec } from './support';
+
+function Screen() {
+  return <ReportTable spec={spec} data={useReportData('r')} fallbackHeight={320} />;
+}
+
+const load = (store: ReportStore, rows: readonly object[]) =>
+  act(() => store.load('r', spec, new TextEncoder().encode(JSON.stringify({ code: 0, data: rows }))));
+
+test('a screen shows what the store holds, and follows it', async () => {
+  const store = createReportStore();
+  render(
+    <ReportStoreProvider store={store}>
+      <Screen />
+    </ReportStoreProvider>,
+  );
+  expect(grid()).toHaveAttribute('aria-busy', 'true');
+  await load(store, [{ itemId: '1', clientName: 'Ann' }]);
+  expect(columnTexts(0)).toEqual(['Ann']);
+  await load(store, [{ itemId: '1', clientName: 'Bea' }]);
+  expect(columnTexts(0)).toEqual(['Bea']);
+  act(() => store.clear());
+  expect(grid()).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a kept screen comes back as it was: rows, place, sort', async () => {
+  const data = invoices(1000);
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <ReportTable spec={spec} data={data} fallbackHeight={320} />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('columnheader', { name: 'Amount' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Amount' }));
+  scrollTo(320);
+  const before = columnTexts(0);
+  expect(before[0]).toBe('Client 990');
+  const element = scroller();
+
+  rerender(page('hidden'));
+  // What a browser does to an element without a box, and a scroll event that comes late.
+  element.scrollTop = 0;
+  expect(element).toHaveTextContent('Client 990');
+
+  rerender(page('visible'));
+  expect(columnTexts(0)).toEqual(before);
+  expect(scroller().scrollTop).toBe(320);
+});
+
+test('a measured table that loses its size keeps its rows', () => {
+  const size = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(160);
+  render(<ReportTable spec={spec} data={invoices(100)} />);
+  scrollTo(320);
+  const before = columnTexts(0);
+  expect(before).toHaveLength(5);
+  size.mockReturnValue(0);
+  scrollTo(0);
+  expect(columnTexts(0)).toEqual(before);
+  size.mockRestore();
+});
+
+test('refresh stands above the table with its time (D32)', async () => {
+  const onRefresh = jest.fn();
+  const root = document.body.appendChild(document.createElement('div'));
+  const { unmount } = render(
+    <ModuleUiProvider root={root} appearance="light">
+      <ReportTable
+        spec={spec}
+        data={invoices(2)}
+        asOf="3:05 PM"
+        onRefresh={onRefresh}
+        toolbar={<button type="button">Export</button>}
+      />
+    </ModuleUiProvider>,
+    { container: root },
+  );
+  expect(screen.getByText('as of 3:05 PM')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+  unmount();
+  root.remove();
+});
+
+test('two tables live side by side, and leave nothing behind', () => {
+  const styles = () => document.querySelectorAll('style').length;
+  const first = render(<ReportTable spec={spec} data={invoices(1)} />);
+  const second = render(<ReportTable spec={{ ...spec, title: 'Second' }} data={invoices(2)} />);
+  expect(screen.getAllByRole('grid')).toHaveLength(2);
+  const held = styles();
+  first.unmount();
+  second.unmount();
+  expect(styles()).toBeLessThanOrEqual(held);
+  expect(document.body.textContent).toBe('');
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import type { SelectedRows } from '../../../src/report';
+import { bodyRows, cell, grid, invoices, renderTable } from './support';
+
+function selectable() {
+  const onChange = jest.fn<undefined, [SelectedRows]>();
+  const table = renderTable({ data: invoices(20), selection: { onChange } });
+  return { ...table, selected: () => onChange.mock.lastCall?.[0].ids() ?? [] };
+}
+
+const marked = (): (string | undefined)[] =>
+  bodyRows()
+    .filter((row) => row.getAttribute('aria-selected') === 'true')
+    .map(({ dataset }) => dataset['rowIndex']);
+
+test('a click on the mark and Space turn a row, and Shift all rows in between', async () => {
+  const { user, selected } = selectable();
+  expect(grid()).toHaveAttribute('aria-multiselectable', 'true');
+  await user.click(cell(1, 0));
+  expect(selected()).toEqual(['i2']);
+  await user.keyboard('{Shift>}');
+  await user.click(cell(4, 0));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual(['i2', 'i3', 'i4', 'i5']);
+  expect(marked()).toEqual(['1', '2', '3', '4']);
+  await user.keyboard(' ');
+  expect(selected()).toEqual(['i2', 'i3', 'i4']);
+});
+
+test('the mark in the header selects what is filtered, and takes it back', async () => {
+  const { user, selected } = selectable();
+  await user.type(screen.getByRole('searchbox'), 'client 2{Enter}');
+  await user.click(screen.getByRole('columnheader', { name: 'Select' }));
+  expect(selected()).toEqual(['i2', 'i20']);
+  await user.click(screen.getByRole('columnheader', { name: 'Select, all selected' }));
+  expect(selected()).toEqual([]);
+});
+
+test('the selection follows the identifiers when the report is loaded anew', async () => {
+  const { user, show, selected } = selectable();
+  await user.click(cell(2, 0));
+  show({ data: invoices(5), selection: { onChange: jest.fn() } });
+  expect(marked()).toEqual(['2']);
+  expect(selected()).toEqual(['i3']);
+  show({ data: invoices(2), selection: { onChange: jest.fn() } });
+  expect(marked()).toEqual([]);
+});
+
+test('rows of a table without selection say nothing of it', () => {
+  renderTable();
+  expect(bodyRows()[0]).not.toHaveAttribute('aria-selected');
+  expect(grid()).not.toHaveAttribute('aria-multiselectable');
+});

@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReportTable, decodeReport } from '../../../src/report';
+import type { ReportData, ReportSpec, ReportTableProps } from '../../../src/report';
+
+export const spec: ReportSpec = {
+  id: 'unpaid',
+  title: 'Unpaid Invoices',
+  rowId: 'itemId',
+  columns: [
+    { id: 'clientName', header: 'Client', kind: 'text', width: 180, sticky: true, link: true },
+    { id: 'invoiceNumber', header: 'Invoice #', kind: 'text', width: 120 },
+    { id: 'dueDate', header: 'Due Date', kind: 'dueDate', width: 110, dueAmount: 'openBalance' },
+    { id: 'amount', header: 'Amount', kind: 'amount', width: 120, total: true },
+    { id: 'openBalance', header: 'Open Balance', kind: 'amount', width: 120, total: true },
+    { id: 'officeName', header: 'Office', kind: 'text', width: 140, hiddenByDefault: true },
+  ],
+};
+
+/** Height of the rows in view: 10 rows of 32 px, as nothing has a size in jsdom. */
+export const VIEW_ROWS = 10;
+
+export function reportOf(rows: readonly object[]): ReportData {
+  const { data } = decodeReport(new TextEncoder().encode(JSON.stringify({ code: 0, data: rows })), spec);
+  if (data === undefined) throw new Error('The reply was refused');
+  return data;
+}
+
+/** Invoices 1 to `count`, of 1.00, 2.00 and so on. */
+export function invoices(count: number): ReportData {
+  return reportOf(
+    Array.from({ length: count }, (_, at) => ({
+      itemId: `i${at + 1}`,
+      clientName: `Client ${at + 1}`,
+      invoiceNumber: `INV-${String(at + 1).padStart(4, '0')}`,
+      dueDate: '2013-01-31',
+      amount: at + 1,
+      openBalance: (at + 1) / 2,
+      officeName: at % 2 === 0 ? 'North' : 'South',
+    })),
+  );
+}
+
+export type TableProps = Partial<ReportTableProps>;
+
+/** Shows a table; `show` gives it other props. */
+export function renderTable(props: TableProps = {}) {
+  const element = (more: TableProps) => (
+    <ReportTable spec={spec} data={invoices(3)} fallbackHeight={VIEW_ROWS * 32} {...props} {...more} />
+  );
+  const { rerender, unmount, container } = render(element({}));
+  return {
+    user: userEvent.setup({ delay: null }),
+    show: (more: TableProps) => rerender(element(more)),
+    unmount,
+    container,
+  };
+}
+
+export const grid = (): HTMLElement => screen.getByRole('grid');
+export const header = (name: string): HTMLElement => screen.getByRole('columnheader', { name });
+
+export const bodyRows = (): HTMLElement[] => [
+  ...grid().querySelectorAll<HTMLElement>('[role=row][data-row-index]'),
+];
+
+export function cellsOf(row: HTMLElement | undefined): string[] {
+  if (row === undefined) throw new Error('No such row');
+  return within(row)
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
+}
+
+/** What a column shows in the rows that exist, from top to bottom. */
+export function columnTexts(column: number): (string | undefined)[] {
+  return bodyRows().map((row) => cellsOf(row)[column]);
+}
+
+export function cell(row: number, column: number): HTMLElement {
+  const found = grid().querySelector<HTMLElement>(
+    `[data-row-index="${row}"] > [aria-colindex="${column + 1}"]`,
+  );
+  if (found === null) throw new Error(`Row ${row} is not rendered`);
+  return found;
+}
+
+export function scroller(): HTMLElement {
+  const element = grid().parentElement;
+  if (element === null) throw new Error('No scroller');
+  return element;
+}
+
+export function scrollTo(top: number): void {
+  scroller().scrollTop = top;
+  fireEvent.scroll(scroller());
+}
+
+/** Lets the quick filter's wait pass. */
+export function waitOver(ms = 200): void {
+  act(() => jest.advanceTimersByTime(ms));
+}
