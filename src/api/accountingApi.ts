@@ -1,0 +1,68 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { apiExtra } from './extra';
+import type { Method } from './http';
+import { apiAreaOf } from './messages';
+import { accountingOutcome, agencyOutcome, callFailure } from './outcome';
+import type { ApiFailure, Outcome } from './outcome';
+import type { AccountingQueries, Envelope, TypedQueryName } from './wire';
+
+/** A call as an endpoint describes it. */
+export interface Call {
+  readonly method: Method;
+  /** Path on the host's API, beginning with a slash. */
+  readonly path: string;
+  /** Query of a GET, JSON body otherwise. */
+  readonly data?: unknown;
+  readonly quiet?: boolean;
+}
+
+/** The answer's `data`, null with NO_DATA, of an accounting query (§7). */
+export type QueryData<Name extends TypedQueryName> = AccountingQueries[Name]['data'] | null;
+
+/**
+ * Sends a call with the transport of the mount and unwraps its envelope by the rules of its part of the API; the
+ * answers of `/api/...` are not wrapped and come as they are.
+ */
+const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async ({ method, path, data, quiet }, api) => {
+  const { http } = apiExtra(api.extra);
+  const verb = method.toLowerCase() as Lowercase<Method>;
+  const result = await http[verb]<Envelope<unknown>>(path, {
+    data,
+    signal: api.signal,
+    ...(quiet === undefined ? {} : { quiet }),
+  });
+  const outcome = OUTCOMES[apiAreaOf(path)](result);
+  return outcome.ok ? { data: outcome.data } : { error: outcome.failure };
+};
+
+const OUTCOMES = {
+  accounting: accountingOutcome<unknown>,
+  agency: agencyOutcome<unknown>,
+  other: (result: Parameters<typeof accountingOutcome>[0]): Outcome<unknown> =>
+    result.ok ? { ok: true, data: result.data } : { ok: false, failure: callFailure(result) },
+};
+
+/**
+ * The module's one API; endpoints are injected beside the feature that uses them. It holds definitions only: the
+ * data are in the store of each mount.
+ *
+ * Nothing unused is kept, so that nothing of a former office can come back (D32); what belongs to the whole session
+ * says so itself with `keepUnusedDataFor: Infinity`.
+ */
+export const accountingApi = createApi({
+  reducerPath: 'accountingApi',
+  baseQuery,
+  keepUnusedDataFor: 0,
+  endpoints: () => ({}),
+});
+
+/** `POST /accounting/query` (§7); the name decides which request is taken. */
+export function accountingQuery<Name extends TypedQueryName>(
+  request: AccountingQueries[Name]['request'],
+): Call {
+  return { method: 'POST', path: ACCOUNTING_QUERY, data: request };
+}
+
+/** Path of every accounting query (§7). */
+export const ACCOUNTING_QUERY = '/accounting/query';

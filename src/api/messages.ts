@@ -1,0 +1,29 @@
+/** What a failed call says (§8), word for word. `src/platform/messages.ts` collects them with all others. */
+export const API_MESSAGES = {
+  invalidCredentials: 'Invalid credentials',
+  invalidPermissions: 'Invalid permissions',
+  requestCancelled: 'Request cancelled',
+  requestFailed: 'An error occurred while processing the request',
+} as const;
+
+/** Status given to a call that got no response (§8). */
+export const NO_RESPONSE = 499;
+
+/**
+ * The parts of the host's API, which differ in what counts as success and in what a status says (§7, §8):
+ * `accounting` commands, queries and batch statements; `agency` identity, offices and metadata; `other` the rest.
+ */
+export type ApiArea = 'accounting' | 'agency' | 'other';
+
+/** The part of the API that a path belongs to. */
+export function apiAreaOf(path: string): ApiArea {
+  if (path.startsWith('/accounting/')) return 'accounting';
+  return /^\/(user|metadata|office|agency)(\/|\?|$)/.test(path) ? 'agency' : 'other';
+}
+
+/** What a status outside 200–299 says (§8). A 404 of the agency API means that the user may not see the thing. */
+export function statusMessage(status: number, area: ApiArea): string {
+  if (status === 401) return API_MESSAGES.invalidCredentials;
+  if (status === 403 || (status === 404 && area === 'agency')) return API_MESSAGES.invalidPermissions;
+  return status === NO_RESPONSE ? API_MESSAGES.requestCancelled : API_MESSAGES.requestFailed;
+}

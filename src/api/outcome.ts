@@ -1,0 +1,60 @@
+import type { ApiResult } from './http';
+import { API_MESSAGES } from './messages';
+import { ResultCode } from './wire';
+import type { Envelope } from './wire';
+
+/** Why a call failed, serializable, so that it can be kept beside the data it stands for. */
+export interface ApiFailure {
+  /** HTTP status; 499 without a response (§8), 200 for an envelope that says no. */
+  readonly status: number;
+  /** Code of the envelope, when there is one. */
+  readonly code: number | null;
+  /** A sentence for the user (§8). */
+  readonly message: string;
+}
+
+/** What a call came to: its data (null with NO_DATA), or why not. */
+export type Outcome<T> =
+  { readonly ok: true; readonly data: T | null } | { readonly ok: false; readonly failure: ApiFailure };
+
+/**
+ * An accounting answer succeeds only when its code is Ok or NoData (§7). Code 15 says 'Invalid permissions' in
+ * place, code 13 and others their own message (D1).
+ */
+export function accountingOutcome<T>(result: ApiResult<Envelope<T>>): Outcome<T> {
+  return outcome(result, (code) => code === ResultCode.Ok || code === ResultCode.NoData);
+}
+
+/** An agency answer succeeds with code 0 (§7). */
+export function agencyOutcome<T>(result: ApiResult<Envelope<T>>): Outcome<T> {
+  return outcome(result, (code) => code === ResultCode.Ok);
+}
+
+/** Why an envelope says no. */
+export function envelopeFailure(code: number | null, message: string | undefined, status = 200): ApiFailure {
+  if (code === ResultCode.AccessRestricted) {
+    return { status, code, message: API_MESSAGES.invalidPermissions };
+  }
+  return { status, code, message: message?.trim() || API_MESSAGES.requestFailed };
+}
+
+/** The failure of a call that did not come to an envelope. */
+export function callFailure(result: ApiResult<unknown>): ApiFailure {
+  const { status, code, errorMessage } = result;
+  return { status, code, message: errorMessage ?? API_MESSAGES.requestFailed };
+}
+
+function outcome<T>(result: ApiResult<Envelope<T>>, succeeds: (code: number) => boolean): Outcome<T> {
+  if (!result.ok) return { ok: false, failure: callFailure(result) };
+  const { code, status, data: envelope } = result;
+  if (code === null || !succeeds(code)) {
+    return { ok: false, failure: envelopeFailure(code, messageOf(envelope), status) };
+  }
+  return { ok: true, data: code === ResultCode.NoData ? null : (envelope?.data ?? null) };
+}
+
+function messageOf(envelope: unknown): string | undefined {
+  // A body that is no envelope at all (a list, a text) has none.
+  if (typeof envelope !== 'object' || envelope === null || !('message' in envelope)) return undefined;
+  return typeof envelope.message === 'string' ? envelope.message : undefined;
+}

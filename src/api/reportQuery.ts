@@ -1,0 +1,86 @@
+import type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { ACCOUNTING_QUERY } from './accountingApi';
+import type { Call } from './accountingApi';
+import { apiExtra } from './extra';
+import type { ApiExtra } from './extra';
+import { API_MESSAGES, NO_RESPONSE } from './messages';
+import { callFailure, envelopeFailure } from './outcome';
+import type { ApiFailure } from './outcome';
+import type { ReportSummary } from './reportShelf';
+import { ResultCode } from './wire';
+import type { AccountingQuery } from './wire';
+
+/** What the store keeps of a report: its columns are in the report store of the mount, under `reportId`. */
+export interface ReportResult extends ReportSummary {
+  readonly reportId: string;
+  /** When the answer arrived, by the contract's clock, in milliseconds since 1970-01-01 UTC. */
+  readonly loadedAt: number;
+}
+
+/** How a report is asked for. */
+export interface ReportQueryOptions<Args> {
+  /** Name of the endpoint: reports of one name and equal arguments share an entry. */
+  readonly name: string;
+  readonly request: (args: Args) => AccountingQuery;
+  /** The report engine's description of the columns. */
+  readonly spec: object;
+}
+
+type Builder = EndpointBuilder<BaseQueryFn<Call, unknown, ApiFailure>, never, 'accountingApi'>;
+
+/**
+ * An endpoint for a report of rows: the answer's bytes go to the report engine unparsed, only the summary is cached
+ * and the columns are deleted with the cache entry, which is removed as soon as no screen shows it.
+ */
+export function reportQuery<Args extends Readonly<Record<string, string | number | boolean | null>>>(
+  build: Builder,
+  { name, request, spec }: ReportQueryOptions<Args>,
+) {
+  const slotOf = (args: Args) => `${name}(${JSON.stringify(args, Object.keys(args).sort())})`;
+  return build.query<ReportResult, Args>({
+    keepUnusedDataFor: 0,
+    serializeQueryArgs: ({ queryArgs }) => slotOf(queryArgs),
+    queryFn: (args, api) => loadReport(apiExtra(api.extra), slotOf(args), request(args), spec, api.signal),
+    onQueryStarted: async (args, { extra, queryFulfilled }) => {
+      // A rejected load leaves the former columns as they are.
+      const loaded = await queryFulfilled.catch(() => null);
+      if (loaded !== null) apiExtra(extra).shelf.settle(slotOf(args), loaded.data.reportId);
+    },
+    onCacheEntryAdded: async (args, { extra, cacheEntryRemoved }) => {
+      await cacheEntryRemoved;
+      apiExtra(extra).shelf.clear(slotOf(args));
+    },
+  });
+}
+
+type Loaded = { data: ReportResult } | { error: ApiFailure };
+
+async function loadReport(
+  { http, reports, shelf, now }: ApiExtra,
+  slot: string,
+  request: AccountingQuery,
+  spec: object,
+  signal: AbortSignal,
+): Promise<Loaded> {
+  const answer = await http.postBytes(ACCOUNTING_QUERY, { data: request, signal });
+  if (!answer.ok || answer.data === null) return { error: callFailure(answer) };
+  const reportId = shelf.nextId(slot);
+  shelf.hold(slot, reportId);
+  const drop = (error: ApiFailure): Loaded => {
+    reports.delete(reportId);
+    return { error };
+  };
+  try {
+    const { code, message, summary } = await reports.load(reportId, spec, answer.data, signal);
+    if (signal.aborted) return drop(CANCELLED);
+    if ((code !== ResultCode.Ok && code !== ResultCode.NoData) || summary === undefined) {
+      return drop(envelopeFailure(code, message));
+    }
+    return { data: { reportId, loadedAt: now(), rowCount: summary.rowCount, totals: summary.totals } };
+  } catch {
+    // Not a report: HTML or broken JSON in its place (§8).
+    return drop(signal.aborted ? CANCELLED : envelopeFailure(null, undefined, answer.status));
+  }
+}
+
+const CANCELLED: ApiFailure = { status: NO_RESPONSE, code: null, message: API_MESSAGES.requestCancelled };

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Router } from 'react-router-dom';
+import { PlatformContext, useHost } from '../platform';
+import type { Platform } from '../platform';
+import { ReportStoreProvider } from '../report';
+import type { ReportStore } from '../report';
+import { ModuleUiProvider } from '../ui';
+import { CrashPage } from './CrashPage';
+import { ErrorBoundary } from './ErrorBoundary';
+import type { ModuleHistory } from './history';
+import type { ScreenLoader } from './screenLoader';
+import { Shell } from './Shell';
+import type { ModuleStore } from './store';
+
+/** What a mount is made of. */
+export interface AppProps {
+  /** The element that the React root renders in. */
+  readonly root: HTMLElement;
+  readonly store: ModuleStore;
+  readonly platform: Platform;
+  readonly reports: ReportStore;
+  readonly history: ModuleHistory;
+  readonly loader: ScreenLoader;
+}
+
+/** The whole module; nothing that fails inside leaves a blank page. */
+export function App({ root, store, platform, reports, history, loader }: AppProps) {
+  return (
+    <ErrorBoundary fallback={(_error, retry) => <CrashPage onRetry={retry} />}>
+      <Provider store={store}>
+        <PlatformContext value={platform}>
+          <ReportStoreProvider store={reports}>
+            <Look root={root}>
+              <HostRouter history={history}>
+                <Shell root={root} history={history} loader={loader} />
+              </HostRouter>
+            </Look>
+          </ReportStoreProvider>
+        </PlatformContext>
+      </Provider>
+    </ErrorBoundary>
+  );
+}
+
+/** The design system, light or dark as the host is. */
+function Look({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
+  const { appearance } = useHost();
+  return (
+    <ModuleUiProvider root={root} appearance={appearance?.mode ?? 'light'}>
+      {children}
+    </ModuleUiProvider>
+  );
+}
+
+/** React Router, driven by the history of the host. */
+function HostRouter({
+  history,
+  children,
+}: {
+  readonly history: ModuleHistory;
+  readonly children: ReactNode;
+}) {
+  const { location, action } = useSyncExternalStore(history.subscribe, history.snapshot);
+  return (
+    <Router location={location} navigationType={action} navigator={history.navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,158 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MenuItemModel, MenuModel } from '../contract';
+import { ChevronDownIcon, Tooltip } from '../ui';
+
+export interface NavigationMenuProps {
+  readonly menu: MenuModel;
+  readonly onSelect: (id: string) => void;
+}
+
+const Place = chakra('li', { base: { position: 'relative' } });
+const Opener = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    height: '40px',
+    px: '3',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { bg: 'bg.muted' },
+    '&.active': { borderColor: 'blue.solid' },
+  },
+});
+const Sheet = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetStart: '0',
+    top: '100%',
+    zIndex: 'dropdown',
+    minW: '48',
+    p: '1',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    boxShadow: 'md',
+    '& ul': { listStyle: 'none' },
+  },
+});
+const GroupLabel = chakra('div', {
+  base: { px: '2', pt: '1.5', pb: '0.5', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
+});
+const Item = chakra('a', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    px: '2',
+    py: '1.5',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    '&[href]:hover': { bg: 'bg.muted' },
+    '&.active': { fontWeight: 'semibold', bg: 'bg.muted' },
+    '&[aria-disabled]': { color: 'fg.muted', cursor: 'not-allowed' },
+  },
+});
+
+/**
+ * A menu of links that its button opens. Links, not menu items: they are pages, which one opens in a new tab or
+ * copies. Escape and anything done elsewhere closes it.
+ */
+export function NavigationMenu({ menu, onSelect }: NavigationMenuProps) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLLIElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const sheetId = useId();
+
+  useEffect(() => {
+    const page = place.current?.ownerDocument;
+    if (!open || page === undefined) return undefined;
+    const closeOutside = (event: Event): void => {
+      if (place.current !== null && !event.composedPath().includes(place.current)) setOpen(false);
+    };
+    page.addEventListener('pointerdown', closeOutside);
+    page.addEventListener('focusin', closeOutside);
+    return () => {
+      page.removeEventListener('pointerdown', closeOutside);
+      page.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!open || event.key !== 'Escape') return;
+    setOpen(false);
+    opener.current?.focus();
+  };
+
+  return (
+    <Place ref={place} onKeyDown={onKeyDown}>
+      <Opener
+        ref={opener}
+        type="button"
+        className={menu.active ? 'active' : undefined}
+        aria-expanded={open}
+        aria-controls={open ? sheetId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {menu.label}
+        <ChevronDownIcon size={12} />
+      </Opener>
+      {open ? (
+        <Sheet id={sheetId}>
+          <ul>
+            {menu.items.map((item, index) => (
+              <li key={item.id}>
+                {item.group !== undefined && item.group !== menu.items[index - 1]?.group ? (
+                  <GroupLabel>{item.group}</GroupLabel>
+                ) : null}
+                <MenuLink
+                  item={item}
+                  onSelect={() => {
+                    setOpen(false);
+                    onSelect(item.id);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      ) : null}
+    </Place>
+  );
+}
+
+function MenuLink({ item, onSelect }: { readonly item: MenuItemModel; readonly onSelect: () => void }) {
+  if (!item.enabled) {
+    return (
+      <Tooltip content={item.busy ? 'Checking your permissions…' : item.reason}>
+        <Item role="link" aria-disabled="true" aria-busy={item.busy || undefined} tabIndex={0}>
+          {item.label}
+        </Item>
+      </Tooltip>
+    );
+  }
+  const follow = (event: MouseEvent): void => {
+    // A new tab or window is the browser's to open.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSelect();
+  };
+  return (
+    <Item
+      href={item.href}
+      className={item.active ? 'active' : undefined}
+      aria-current={item.active ? 'page' : undefined}
+      onClick={follow}
+    >
+      {item.label}
+      {item.badge === undefined ? null : <span>{item.badge}</span>}
+    </Item>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { Area } from '../domain';
+import { PATTERNS, timePeriodFrom } from '../platform';
+import type { ScreenId } from '../platform';
+
+/** What a route hands to its screen. */
+export interface ScreenMatch {
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Draws a screen with the parameters of its route as props. */
+export type ScreenRenderer = (match: ScreenMatch) => ReactNode;
+
+/** A row of the table of §2. */
+export interface ScreenRoute {
+  readonly id: ScreenId;
+  readonly pattern: string;
+  readonly title: (match: ScreenMatch) => string;
+  /** Only for a signed-in user. */
+  readonly signIn: boolean;
+  /** Whose permission opens it (§6); null for everybody. */
+  readonly area: Area | null;
+  /** Stays as it is while the user is elsewhere in the module (D32). */
+  readonly keptAlive: boolean;
+  /** Without toolbar and navigation. */
+  readonly bare: boolean;
+  /** Refuses parameters that are none of the route's: the address is then not found. */
+  readonly accepts?: (match: ScreenMatch) => boolean;
+  /** Fetches the screen's code. */
+  readonly load: () => Promise<ScreenRenderer>;
+}
+
+const OPEN = { signIn: false, area: null, keptAlive: false, bare: false } as const;
+const SIGNED_IN = { ...OPEN, signIn: true } as const;
+
+const PERIOD_TITLES = ["Today's Transactions", "Yesterday's Transactions", 'All Transactions'] as const;
+
+/** Every screen there is, in the order in which addresses are tried (§2). Screens of later issues are absent. */
+export const ROUTES: readonly ScreenRoute[] = [
+  {
+    ...SIGNED_IN,
+    id: 'Landing',
+    pattern: PATTERNS.landing,
+    title: () => 'Accounting',
+    keptAlive: true,
+    load: async () => {
+      const { LandingScreen } = await import('../features/landing');
+      return () => <LandingScreen />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'TrustTransactions',
+    pattern: PATTERNS.trustTransactions,
+    title: (match) => PERIOD_TITLES[periodOf(match) ?? 2],
+    area: 'trust',
+    keptAlive: true,
+    accepts: (match) => periodOf(match) !== null,
+    load: async () => {
+      const { TrustTransactionsScreen } = await import('../features/trustTransactions');
+      return (match) => <TrustTransactionsScreen timePeriod={periodOf(match) ?? 2} />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'UnpaidInvoicesReport',
+    pattern: PATTERNS.unpaidInvoices,
+    title: () => 'Unpaid Invoices',
+    area: 'invoices',
+    load: async () => {
+      const { UnpaidInvoicesScreen } = await import('../features/unpaidInvoices');
+      return () => <UnpaidInvoicesScreen />;
+    },
+  },
+  {
+    ...OPEN,
+    id: 'Error',
+    pattern: PATTERNS.error,
+    title: () => 'Error',
+    load: async () => {
+      const { ErrorScreen } = await import('../features/problemPages');
+      return () => <ErrorScreen />;
+    },
+  },
+  {
+    ...OPEN,
+    id: 'Unauthorized',
+    pattern: PATTERNS.unauthorized,
+    title: () => 'Unauthorized',
+    bare: true,
+    load: async () => {
+      const { UnauthorizedScreen } = await import('../features/problemPages');
+      return () => <UnauthorizedScreen />;
+    },
+  },
+];
+
+/** Any other path (§2). */
+export const NOT_FOUND: ScreenRoute = {
+  ...SIGNED_IN,
+  id: 'NotFound',
+  pattern: '*',
+  title: () => 'Page not found',
+  load: async () => {
+    const { NotFoundScreen } = await import('../features/problemPages');
+    return () => <NotFoundScreen />;
+  },
+};
+
+/** A route and the parameters with which it was reached. */
+export interface RouteMatch {
+  readonly route: ScreenRoute;
+  readonly match: ScreenMatch;
+}
+
+/** The screen at a path, which has no basename. */
+export function matchRoute(pathname: string): RouteMatch {
+  for (const route of ROUTES) {
+    const found = matchPath(route.pattern, pathname);
+    if (found !== null && route.accepts?.(found) !== false) return { route, match: { params: found.params } };
+  }
+  return { route: NOT_FOUND, match: { params: {} } };
+}
+
+function periodOf({ params }: ScreenMatch) {
+  return timePeriodFrom(params['timePeriod']);
+}

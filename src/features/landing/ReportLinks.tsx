@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Menu } from '../../platform';
+import { Link } from '../../ui';
+
+const Columns = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-start' },
+});
+const Card = chakra('section', {
+  base: {
+    minW: '64',
+    p: '4',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+  },
+});
+const Heading = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold', mb: '2' } });
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '1.5', textStyle: 'sm' } });
+
+/** One card a menu with a link to each of its reports. */
+export function ReportLinks({ menus }: { readonly menus: readonly Menu[] }) {
+  return (
+    <Columns>
+      {menus.map((menu) => (
+        <MenuCard key={menu.id} menu={menu} />
+      ))}
+    </Columns>
+  );
+}
+
+function MenuCard({ menu }: { readonly menu: Menu }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <Heading id={id}>{menu.label}</Heading>
+      <List>
+        {menu.entries.map(({ id: entryId, title, address }) => (
+          <li key={entryId}>
+            <Link asChild>
+              <RouterLink to={address}>{title}</RouterLink>
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import { Screen } from '../../ui';
+import { StartLink } from './StartLink';
+
+/** Where a 403 of an accounting call leads (§2, §8): without toolbar and navigation. */
+export function UnauthorizedScreen() {
+  const { pathname } = useLocation();
+  return (
+    <Screen title="Unauthorized" focusKey={pathname}>
+      <p>
+        You do not have permission to view this page. Your agency administrator can change your permissions.
+      </p>
+      <StartLink />
+    </Screen>
+  );
+}

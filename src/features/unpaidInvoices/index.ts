@@ -1,0 +1,2 @@
+/** Unpaid invoices as of a day (D6). */
+export { UnpaidInvoicesScreen } from './UnpaidInvoices.screen';

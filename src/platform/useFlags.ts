@@ -1,0 +1,26 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import type { Profile } from '../domain';
+import { flagsApi, recallFlags, rememberFlags } from './flags';
+import type { Flags } from './flags';
+import { useHost, usePlatform } from './PlatformContext';
+
+const NONE: Flags = {};
+
+/**
+ * The feature flags (§7): those of the host win over `/api/features`, which win over the ones last kept for the
+ * agency when that call fails. All off until they are in.
+ */
+export function useFlags(profile: Profile | null): Flags {
+  const { now, storage } = usePlatform();
+  const { flags: given } = useHost();
+  const agencyId = profile?.agencyId ?? null;
+  const { data, isError } = flagsApi.useGetFeaturesQuery(agencyId === null ? skipToken : undefined);
+
+  useEffect(() => {
+    if (data !== undefined && agencyId !== null) rememberFlags(storage, agencyId, data, now());
+  }, [data, agencyId, storage, now]);
+
+  const kept = isError && agencyId !== null ? recallFlags(storage, agencyId) : null;
+  return { ...(data ?? kept ?? NONE), ...given };
+}

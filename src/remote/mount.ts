@@ -1,0 +1,64 @@
+import { negotiate } from '../contract';
+import type { HostContract, HostUpdate, MountedModule } from '../contract';
+import { createPlaceholder } from './placeholder';
+
+const LOADING = 'Loading Accounting…';
+const NOT_LOADED = 'Accounting could not be loaded. Check your connection and try again.';
+
+/**
+ * Mounts the module into an element of the host (design "Contract"). At once there is a line that says so; the
+ * application comes as a chunk of its own. Nothing is thrown into the host: a contract that is refused shows its
+ * sentence, code that cannot be loaded shows an error with Retry.
+ */
+export function mountModule(element: HTMLElement, host: HostContract): MountedModule {
+  try {
+    return mountInto(element, host);
+  } catch (error) {
+    console.error('The accounting module could not be mounted', error);
+    return { update: () => undefined, unmount: () => undefined };
+  }
+}
+
+function mountInto(element: HTMLElement, host: HostContract): MountedModule {
+  const root = element.ownerDocument.createElement('div');
+  element.append(root);
+  const placeholder = createPlaceholder(root);
+  let mounted = true;
+  let running: MountedModule | null = null;
+  /** What the host hands over while the code is still on its way. */
+  let changes: HostUpdate = {};
+
+  async function start(): Promise<void> {
+    placeholder.waiting(LOADING);
+    try {
+      const { startModule } = await import('../app');
+      if (!mounted) return;
+      placeholder.clear();
+      const started = startModule(root, host);
+      running = started;
+      started.update(changes);
+    } catch (error) {
+      console.error('The accounting module could not be started', error);
+      if (mounted) placeholder.problem(NOT_LOADED, () => void start());
+    }
+  }
+
+  const negotiation = negotiate(host);
+  if (negotiation.status === 'refused') placeholder.problem(negotiation.message);
+  else void start();
+
+  return {
+    update: (change) => {
+      if (!mounted) return;
+      if (running === null) changes = { ...changes, ...change };
+      else running.update(change);
+    },
+    unmount: () => {
+      if (!mounted) return;
+      mounted = false;
+      running?.unmount();
+      running = null;
+      root.remove();
+    },
+  };
+}

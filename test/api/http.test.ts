@@ -1,0 +1,186 @@
+import nock from 'nock';
+import { createHttp } from '../../src/api';
+import type { ApiResult, CallFailure, CallOptions, Http } from '../../src/api';
+
+const ORIGIN = 'https://api.example.cloud';
+const DEFAULT = 'An error occurred while processing the request';
+
+let failures: CallFailure[];
+let http: Http;
+
+beforeEach(() => {
+  failures = [];
+  http = createHttp({
+    origin: () => ORIGIN,
+    fetch: (input, init) => fetch(input, init),
+    onFailure: (failure) => failures.push(failure),
+  });
+});
+afterEach(() => {
+  nock.cleanAll();
+});
+
+type Helper = (url: string, options?: CallOptions) => Promise<ApiResult<unknown>>;
+
+describe('the generic helpers', () => {
+  test.each(['post', 'put', 'patch', 'delete'] as const)(
+    '%s sends JSON and the given headers',
+    async (method) => {
+      nock(ORIGIN, { reqheaders: { 'content-type': 'application/json', 'x-own': '1' } })
+        .intercept('/accounting/thing', method.toUpperCase(), { a: 1 })
+        .reply(201, { code: 0, data: 'done' });
+      const helper: Helper = http[method];
+
+      expect(await helper('/accounting/thing', { data: { a: 1 }, headers: { 'x-own': '1' } })).toEqual({
+        ok: true,
+        status: 201,
+        errorMessage: null,
+        data: { code: 0, data: 'done' },
+        code: 0,
+      });
+    },
+  );
+
+  test.each([
+    ['/office', { officeId: 7, all: undefined, none: null }, '/office?officeId=7'],
+    ['/office/count?x=1', { includeArchived: false }, '/office/count?x=1&includeArchived=false'],
+    ['/office', { name: 'A & B' }, '/office?name=A+%26+B'],
+    ['/office', undefined, '/office'],
+  ])('get %s puts %j into the query', async (url, data, expected) => {
+    nock(ORIGIN).get(expected).reply(200, { code: 0 });
+
+    expect(await http.get(url, { data })).toMatchObject({ ok: true, code: 0 });
+  });
+
+  test('every call sends credentials', async () => {
+    const seen: (RequestInit | undefined)[] = [];
+    const watching = createHttp({
+      origin: () => ORIGIN,
+      fetch: async (_input, init) => {
+        seen.push(init);
+        return new Response('{"code":0}');
+      },
+      onFailure: () => undefined,
+    });
+    await watching.get('/agency');
+    await watching.post('/accounting/query', { data: {} });
+    await watching.getBlob('/file');
+
+    expect(seen.map((init) => init?.credentials)).toEqual(['include', 'include', 'include']);
+    expect(seen.every((init) => init?.signal === undefined)).toBe(true);
+  });
+
+  test('postBytes hands over the bytes as they came', async () => {
+    nock(ORIGIN).post('/accounting/query').reply(200, '{"code":0,"data":[]}');
+
+    const { ok, data } = await http.postBytes('/accounting/query', { data: {} });
+    expect(ok).toBe(true);
+    expect(new TextDecoder().decode(data ?? new ArrayBuffer(0))).toBe('{"code":0,"data":[]}');
+  });
+
+  test.each(['getBlob', 'postBlob'] as const)('%s gives a file', async (helper) => {
+    const method = helper === 'getBlob' ? 'GET' : 'POST';
+    nock(ORIGIN).intercept('/file', method).reply(200, 'PDF', { 'Content-Type': 'application/pdf' });
+
+    const { ok, data } = await http[helper]('/file');
+    expect(ok).toBe(true);
+    expect(await data?.text()).toBe('PDF');
+  });
+
+  test.each([
+    ['JSON', '{"code":13}', 'application/json; charset=utf-8'],
+    ['HTML', '<html></html>', 'text/html'],
+    ['nothing', '', 'application/pdf'],
+  ])('%s in the place of a file is an error', async (_name, body, type) => {
+    nock(ORIGIN).get('/file').reply(200, body, { 'Content-Type': type });
+
+    expect(await http.getBlob('/file')).toMatchObject({
+      ok: false,
+      status: 200,
+      errorMessage: DEFAULT,
+      data: null,
+    });
+  });
+});
+
+describe('what a status says (§8)', () => {
+  test.each([
+    ['/accounting/query', 401, 'Invalid credentials', 'accounting'],
+    ['/accounting/query', 403, 'Invalid permissions', 'accounting'],
+    ['/accounting/query', 404, DEFAULT, 'accounting'],
+    ['/agency', 404, 'Invalid permissions', 'agency'],
+    ['/office?officeId=1', 404, 'Invalid permissions', 'agency'],
+    ['/user/offices/JD', 404, 'Invalid permissions', 'agency'],
+    ['/metadata/permissions', 404, 'Invalid permissions', 'agency'],
+    ['/api/features', 404, DEFAULT, 'other'],
+    ['/api/agency/client/logactivitytags', 404, DEFAULT, 'other'],
+    ['/accounting/query', 500, DEFAULT, 'accounting'],
+    ['/accounting/query', 418, DEFAULT, 'accounting'],
+  ])('%s answering %i: %s', async (url, status, errorMessage, area) => {
+    nock(ORIGIN).get(url).reply(status, { code: 0, message: 'internal detail' });
+
+    expect(await http.get(url)).toEqual({ ok: false, status, errorMessage, data: null, code: null });
+    expect(failures).toEqual([{ status, area }]);
+  });
+
+  test.each([
+    ['HTML', '<!doctype html>'],
+    ['an empty body', ''],
+    ['broken JSON', '{"code":'],
+  ])('%s with status 200 gives the default message', async (_name, body) => {
+    nock(ORIGIN).get('/agency').reply(200, body);
+
+    expect(await http.get('/agency')).toEqual({
+      ok: false,
+      status: 200,
+      errorMessage: DEFAULT,
+      data: null,
+      code: null,
+    });
+  });
+
+  test.each([['null'], ['[]'], ['"text"'], ['{"code":"0"}']])('the body %s has no code', async (body) => {
+    nock(ORIGIN).get('/agency').reply(200, body);
+
+    expect(await http.get('/agency')).toMatchObject({ ok: true, code: null });
+  });
+
+  test('no response is status 499', async () => {
+    nock(ORIGIN).get('/agency').replyWithError('connection refused');
+
+    expect(await http.get('/agency')).toMatchObject({
+      ok: false,
+      status: 499,
+      errorMessage: 'Request cancelled',
+    });
+    expect(failures).toEqual([{ status: 499, area: 'agency' }]);
+  });
+
+  test('a call that its caller ends is 499, and nobody else is told', async () => {
+    nock(ORIGIN).get('/agency').reply(200, { code: 0 });
+    const ended = AbortSignal.abort();
+
+    expect(await http.get('/agency', { signal: ended })).toMatchObject({ ok: false, status: 499 });
+    expect(failures).toEqual([]);
+  });
+
+  test('the failure of a quiet call is its caller’s alone', async () => {
+    nock(ORIGIN).get('/user/whoami').reply(401);
+
+    expect(await http.get('/user/whoami', { quiet: true })).toMatchObject({ ok: false, status: 401 });
+    expect(failures).toEqual([]);
+  });
+});
+
+test('once stopped, no call leaves (D22)', async () => {
+  const reached = nock(ORIGIN).get('/agency').reply(200, { code: 0 });
+  http.stop();
+
+  expect(await http.get('/agency')).toMatchObject({
+    ok: false,
+    status: 499,
+    errorMessage: 'Request cancelled',
+  });
+  expect(reached.isDone()).toBe(false);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { accountingApi, createReportShelf, reportQuery } from '../../src/api';
+import type { ApiExtra, ApiResult, Http, LoadedReport } from '../../src/api';
+
+const SPEC = { id: 'test' };
+
+const testApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    testReport: reportQuery<{ officeId: string | null; timePeriod: number }>(build, {
+      name: 'testReport',
+      request: ({ officeId }) => ({ query: 'PeriodReport', officeId, TimePeriod: 0 }),
+      spec: SPEC,
+    }),
+  }),
+});
+const ARGS = { officeId: '1', timePeriod: 0 };
+
+/** A report store that only counts what it holds. */
+function setUp(
+  load: (id: string) => Promise<LoadedReport> | LoadedReport = () => ({ code: 0, summary: SUMMARY }),
+) {
+  const held = new Set<string>();
+  const answers: ApiResult<ArrayBuffer>[] = [];
+  const reports = {
+    load: async (id: string) => {
+      held.add(id);
+      return load(id);
+    },
+    delete: (id: string) => void held.delete(id),
+  };
+  const http = {
+    postBytes: async () =>
+      answers.shift() ?? { ok: true, status: 200, errorMessage: null, data: new ArrayBuffer(8), code: null },
+  } as unknown as Http;
+  const extra: ApiExtra = { http, reports, shelf: createReportShelf(reports), now: () => 1000 };
+  const store = configureStore({
+    reducer: { [accountingApi.reducerPath]: accountingApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(accountingApi.middleware),
+  });
+  return { store, held, answers };
+}
+
+const SUMMARY = { rowCount: 2, totals: { amount: 300 } };
+
+/** Lets everything that is already due happen, RTK's removal after 0 ms included. */
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+describe('reportQuery', () => {
+  test('caches the summary only, with the time by the contract’s clock', async () => {
+    const { store, held } = setUp();
+    const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+
+    const { data } = await query;
+    expect(data).toEqual({ reportId: expect.any(String) as unknown, loadedAt: 1000, ...SUMMARY });
+    expect([...held]).toEqual([data?.reportId]);
+    query.unsubscribe();
+    store.dispatch(accountingApi.util.resetApiState());
+  });
+
+  test('a reload has columns of its own; the former ones go when it is there', async () => {
+    const { store, held } = setUp();
+    const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    const first = (await query).data?.reportId;
+    const second = (await query.refetch()).data?.reportId;
+    await settled();
+
+    expect(second).not.toBe(first);
+    expect([...held]).toEqual([second]);
+    store.dispatch(accountingApi.util.resetApiState());
+  });
+
+  test('a reload that fails leaves the former columns', async () => {
+    const { store, held, answers } = setUp();
+    const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    const first = (await query).data?.reportId;
+    answers.push({ ok: false, status: 500, errorMessage: 'failed', data: null, code: null });
+    await query.refetch();
+    await settled();
+
+    expect([...held]).toEqual([first]);
+    store.dispatch(accountingApi.util.resetApiState());
+  });
+
+  test('the columns go with the cache entry, and all of them with the API state', async () => {
+    jest.useFakeTimers();
+    const { store, held } = setUp();
+    const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    await query;
+    query.unsubscribe();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([...held]).toEqual([]);
+
+    await store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    await store.dispatch(testApi.endpoints.testReport.initiate({ ...ARGS, officeId: null }));
+    expect(held.size).toBe(2);
+    store.dispatch(accountingApi.util.resetApiState());
+    await jest.advanceTimersByTimeAsync(0);
+    expect([...held]).toEqual([]);
+    jest.useRealTimers();
+  });
+
+  test('a load whose entry is gone leaves nothing', async () => {
+    let finish: (report: LoadedReport) => void = () => undefined;
+    const { store, held } = setUp(() => new Promise((resolve) => (finish = resolve)));
+    const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    await settled();
+    expect(held.size).toBe(1);
+    store.dispatch(accountingApi.util.resetApiState());
+    finish({ code: 0, summary: SUMMARY });
+    await query;
+    await settled();
+
+    expect([...held]).toEqual([]);
+  });
+
+  test.each<[string, () => LoadedReport, object]>([
+    ['code 13', () => ({ code: 13, message: 'Choose.' }), { status: 200, code: 13, message: 'Choose.' }],
+    ['code 15', () => ({ code: 15 }), { status: 200, code: 15, message: 'Invalid permissions' }],
+    [
+      'bytes that are no report',
+      () => {
+        throw new Error('not JSON');
+      },
+      { status: 200, code: null, message: 'An error occurred while processing the request' },
+    ],
+  ])('%s is a failure without columns', async (_name, load, failure) => {
+    const { store, held } = setUp(load);
+    const { error } = await store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+
+    expect(error).toEqual(failure);
+    expect([...held]).toEqual([]);
+    store.dispatch(accountingApi.util.resetApiState());
+  });
+
+  test('equal arguments share an entry, whatever their order', async () => {
+    const { store, held } = setUp();
+    await store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    await store.dispatch(testApi.endpoints.testReport.initiate({ timePeriod: 0, officeId: '1' }));
+
+    expect(held.size).toBe(1);
+    store.dispatch(accountingApi.util.resetApiState());
+  });
+});

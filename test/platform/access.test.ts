@@ -1,0 +1,63 @@
+import { createAccess } from '../../src/platform';
+import type { AreaState, OfficeOptions } from '../../src/platform';
+import { Permission, parseClaims } from '../../src/domain';
+import type { Area } from '../../src/domain';
+import { METADATA, officeOptionsFor, testUser } from '../support/users';
+import type { TestUser } from '../support/users';
+
+const ENFORCED = { agencyFlags: 8 };
+
+function access(user: TestUser, options: OfficeOptions | undefined) {
+  return createAccess(parseClaims(user.claims).profile, METADATA, options);
+}
+
+type Row = [string, TestUser, OfficeOptions | undefined, Partial<Record<Area, AreaState>>];
+
+test.each<Row>([
+  [
+    'an admin',
+    testUser([], { flags: 32 }),
+    {},
+    { trust: 'allowed', invoices: 'allowed', batchStatements: 'allowed' },
+  ],
+  ['nobody', testUser([]), {}, { trust: 'denied', invoices: 'denied', batchStatements: 'denied' }],
+  [
+    'trust reports',
+    testUser([Permission.TrustAccountingReports]),
+    {},
+    { trust: 'allowed', invoices: 'denied', companyPayables: 'denied' },
+  ],
+  [
+    'options under way',
+    testUser([Permission.CustomerAccountingReports], ENFORCED),
+    undefined,
+    { trust: 'busy', invoices: 'allowed', batchStatements: 'allowed' },
+  ],
+  [
+    'options under way, no by-office way in',
+    testUser([], ENFORCED),
+    undefined,
+    { batchStatements: 'denied' },
+  ],
+  [
+    'by office for trust',
+    testUser([], ENFORCED, ['trust']),
+    { trust: officeOptionsFor(testUser([], {}, ['trust']), 'trust'), customer: null },
+    { trust: 'allowed', invoices: 'denied' },
+  ],
+  [
+    'by office where the agency does not enforce it',
+    testUser([], {}, ['trust']),
+    { trust: officeOptionsFor(testUser([], {}, ['trust']), 'trust') },
+    { trust: 'denied' },
+  ],
+])('access of %s (§6, D19)', (_name, user, options, expected) => {
+  const { state } = access(user, options);
+  const states = Object.keys(expected).map((area) => [area, state(area as Area)]);
+  expect(Object.fromEntries(states)).toEqual(expected);
+});
+
+test('permissions are decoded from the claims (D18)', () => {
+  const { permissions } = access(testUser([Permission.QuickBooksExport, Permission.TransactionsAnyDate]), {});
+  expect([...permissions].sort()).toEqual([Permission.TransactionsAnyDate, Permission.QuickBooksExport]);
+});

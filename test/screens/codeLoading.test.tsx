@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/dom';
+import type { TelemetryEvent } from '../../src/contract';
+import { renderModule } from '../support/renderModule';
+
+/** How often the code of the start page is still to fail. */
+let mockFailures = 0;
+
+jest.mock('../../src/features/landing', () => {
+  if (mockFailures > 0) {
+    mockFailures -= 1;
+    throw new Error('Loading chunk failed');
+  }
+  const actual = jest.requireActual<typeof import('../../src/features/landing')>(
+    '../../src/features/landing',
+  );
+  return {
+    ...actual,
+    LandingScreen: () => {
+      if (mockCrashes) throw new Error('A mistake in the screen');
+      return actual.LandingScreen();
+    },
+  };
+});
+
+/** Whether the start page fails when it is drawn. */
+let mockCrashes = false;
+let mockAppFailures = 0;
+
+jest.mock('../../src/app', () => {
+  if (mockAppFailures > 0) {
+    mockAppFailures -= 1;
+    throw new Error('Loading chunk failed');
+  }
+  return jest.requireActual<typeof import('../../src/app')>('../../src/app');
+});
+
+let error: jest.SpyInstance;
+beforeEach(() => {
+  error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => error.mockRestore());
+
+test('a module whose code cannot be loaded says so, and Retry brings it', async () => {
+  mockAppFailures = 1;
+  const { user } = renderModule();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Accounting could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
+test('a screen whose code cannot be loaded says so, and Retry brings it without a reload', async () => {
+  jest.resetModules();
+  mockFailures = 1;
+  const { user } = renderModule();
+
+  expect(await screen.findByText(/This screen could not be loaded/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
+test('a screen that fails leaves no blank page, and Retry draws it anew', async () => {
+  const events: TelemetryEvent[] = [];
+  mockCrashes = true;
+  const { user } = renderModule({ host: { telemetry: { report: (event) => events.push(event) } } });
+
+  expect(await screen.findByText('Something went wrong on this screen.')).toBeVisible();
+  expect(events).toContainEqual({ name: 'module-crashed', data: { where: 'screen' } });
+  mockCrashes = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { Permission } from '../../src/domain';
+import { heldQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { byOfficeUser, nobody, testUser } from '../support/users';
+
+const WELCOME = { level: 1, name: 'Welcome, Jane Doe' };
+
+describe('Landing', () => {
+  test('welcomes the user and links to every report that they may open', async () => {
+    renderModule();
+
+    const heading = await screen.findByRole('heading', WELCOME);
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText('Harbor Insurance')).toBeVisible();
+    const trust = screen.getByRole('region', { name: 'Trust Accounting' });
+    expect(within(trust).getByRole('link', { name: "Today's Transactions" })).toHaveAttribute(
+      'href',
+      '/accounting/trustTransactions/0',
+    );
+    expect(screen.getByRole('link', { name: 'Unpaid Invoices' })).toHaveAttribute(
+      'href',
+      '/accounting/unpaid-invoices',
+    );
+  });
+
+  test('leaves out what the user may not open', async () => {
+    renderModule({ user: testUser([Permission.CustomerAccountingReports]) });
+
+    expect(await screen.findByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: "Today's Transactions" })).not.toBeInTheDocument();
+  });
+
+  test('says so when the user may open nothing', async () => {
+    renderModule({ user: nobody });
+
+    expect(await screen.findByText(/do not have permission to view any accounting report/)).toBeVisible();
+  });
+
+  test('counts by-office permission, and waits for it', async () => {
+    const options = {
+      data: [{ userCanReportByOffice: true, userCanReportAllOffices: false, offices: [] }],
+    };
+    const first = heldQuery('GetReportOfficeOptions', options);
+    const second = heldQuery('GetReportOfficeOptions', options);
+    renderModule({ user: byOfficeUser });
+
+    expect(await screen.findByText('Checking your permissions…')).toBeVisible();
+    first.release();
+    second.release();
+    expect(await screen.findByRole('link', { name: "Today's Transactions" })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
+  });
+
+  test.each([
+    ['/trustTransactions/0', 'You do not have permission to view Trust Accounting Reports'],
+    ['/unpaid-invoices', 'You do not have permission to view Customer Accounting Reports'],
+  ])('shows why %s was denied', async (path, message) => {
+    const { host } = renderModule({ path, user: nobody });
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('heading', WELCOME)).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting');
+    // Replaced, so that Back does not lead to the denied route again.
+    expect(host.navigation.entries()).toEqual(['/accounting']);
+  });
+});

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import nock from 'nock';
+import type { OnboardingIdentity, TelemetryEvent } from '../../src/contract';
+import * as remote from '../../src/remote/v1';
+import { answerQuery } from '../support/api';
+import { NOW, renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
+import { invoiceRow, transactionRow } from '../support/rows';
+
+const WELCOME = { level: 1, name: 'Welcome, Jane Doe' };
+
+beforeEach(() => {
+  answerQuery('PeriodReport', { data: [transactionRow({ rowId: 'a', itemNumber: 'INV-1' })] });
+  answerQuery('GetUnpaidInvoiceReportV2', { data: [invoiceRow({ itemId: '1', invoiceNumber: 'INV-7' })] });
+});
+
+describe('mount', () => {
+  test('says at once that it is loading', () => {
+    renderModule();
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading Accounting…');
+  });
+
+  test.each([
+    [undefined, /without a host contract/],
+    [{}, /without a host contract/],
+    [{ contract: { major: 0, minor: 3 } }, /Upgrade the host/],
+    [{ contract: { major: 2, minor: 0 } }, /Upgrade the accounting module/],
+    [{ contract: { major: 1, minor: 0 } }, /lacks a valid "session"/],
+  ])('a contract %j is refused with a sentence, and nothing is thrown', (contract, sentence) => {
+    const element = document.createElement('div');
+    document.body.append(element);
+    const mounted = remote.mount(element, contract as never);
+
+    expect(within(element).getByRole('alert')).toHaveTextContent(sentence);
+    mounted.update({ office: { officeId: '2' } });
+    mounted.unmount();
+    expect(element).toBeEmptyDOMElement();
+    element.remove();
+  });
+
+  test('an element that is none is an error of the console, not of the host', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const mounted = remote.mount(null as never, {} as never);
+
+    mounted.update({});
+    mounted.unmount();
+    expect(error).toHaveBeenCalledWith('The accounting module could not be mounted', expect.any(Error));
+    error.mockRestore();
+  });
+
+  test('takes what the host hands over while the code is still on its way', async () => {
+    nock.cleanAll();
+    const asked = answerQuery('PeriodReport', { data: [] });
+    const { module } = renderModule({ path: '/trustTransactions/0', officeId: '1' });
+    module.update({ office: { officeId: '2' } });
+
+    expect(await screen.findByText('There are no items in this report.')).toBeVisible();
+    expect(asked).toEqual([{ query: 'PeriodReport', officeId: '2', TimePeriod: 0 }]);
+  });
+
+  test('follows the appearance of the host', async () => {
+    const { module, element } = renderModule({ host: { appearance: { mode: 'dark' } } });
+    await screen.findByRole('heading', WELCOME);
+    const root = element.firstElementChild;
+
+    expect(root).toHaveAttribute('data-acc-appearance', 'dark');
+    module.update({ appearance: { mode: 'light' } });
+    await waitFor(() => expect(root).toHaveAttribute('data-acc-appearance', 'light'));
+  });
+
+  test('two mounts live side by side, each with its own address and user', async () => {
+    const first = renderModule({ path: '/trustTransactions/0', basename: '/first' });
+    const second = renderModule({ path: '/unpaid-invoices', basename: '/second' });
+
+    expect(await within(first.element).findByText('INV-1')).toBeVisible();
+    expect(await within(second.element).findByText('INV-7')).toBeVisible();
+
+    first.module.unmount();
+    await waitFor(() => expect(first.element).toBeEmptyDOMElement());
+    expect(within(second.element).getByText('INV-7')).toBeVisible();
+    second.host.navigation.push({ pathname: '/second' });
+    expect(await within(second.element).findByRole('heading', WELCOME)).toBeVisible();
+  });
+
+  test('follows the host to another address, and ignores one outside of its basename', async () => {
+    const { host } = renderModule({ path: '/trustTransactions/0' });
+    await screen.findByText('INV-1');
+
+    host.navigation.push({ pathname: '/clients' });
+    expect(screen.getByText('INV-1')).toBeVisible();
+    host.navigation.push({ pathname: '/accounting/unpaid-invoices' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Unpaid Invoices' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  test('navigation scrolls to the top of what the module is in', async () => {
+    const { host, element } = renderModule();
+    await screen.findByRole('heading', WELCOME);
+    element.scrollTop = 120;
+
+    host.navigation.push({ pathname: '/accounting/unpaid-invoices' });
+    await waitFor(() => expect(element.scrollTop).toBe(0));
+  });
+
+  test('identifies the user at the start and after every navigation, with exactly these fields', async () => {
+    const identified: OnboardingIdentity[] = [];
+    const { host } = renderModule({
+      host: { onboarding: { identify: (identity) => identified.push(identity) } },
+    });
+    await screen.findByRole('heading', WELCOME);
+    const identity = {
+      userId: '11111111-2222-3333-4444-555555555555',
+      firstName: 'Jane',
+      lastName: 'Doe',
+      email: 'jane@example.com',
+      company: { id: 4711, name: 'Harbor Insurance', agencyOrigin: 'Standard', migrationState: 'Migrated' },
+    };
+    expect(identified).toEqual([identity]);
+
+    host.navigation.push({ pathname: '/accounting/unpaid-invoices' });
+    host.navigation.push({ pathname: '/accounting/unpaid-invoices', search: '?asOf=2026-01-31' });
+    await screen.findByText('As of 01/31/2026');
+    await waitFor(() => expect(identified.length).toBeGreaterThanOrEqual(2));
+    expect(identified.at(-1)).toEqual(identity);
+  });
+
+  test('tools of the host that throw do not harm the module', async () => {
+    const broken = () => {
+      throw new Error('broken tool');
+    };
+    renderModule({ host: { onboarding: { identify: broken }, telemetry: { report: broken } } });
+
+    expect(await screen.findByRole('heading', WELCOME)).toBeVisible();
+  });
+
+  test('reports events without personal data', async () => {
+    const events: TelemetryEvent[] = [];
+    answerQuery('GetAgencyTimeZone', { status: 500 }, 1);
+    renderModule({ host: { telemetry: { report: (event) => events.push(event) } } });
+    await screen.findByRole('heading', WELCOME);
+
+    expect(events).toEqual([
+      { name: 'module-mounted' },
+      { name: 'request-failed', data: { status: 500, area: 'accounting' } },
+    ]);
+  });
+});
+
+describe('unmount', () => {
+  test('leaves nothing behind', async () => {
+    const before = { head: document.head.innerHTML, styles: document.head.querySelectorAll('style').length };
+    const removed: [string, unknown][] = [];
+    const added: [string, unknown][] = [];
+    const addListener = jest.spyOn(document, 'addEventListener').mockImplementation(function (
+      this: Document,
+      ...args: Parameters<Document['addEventListener']>
+    ) {
+      added.push([args[0], args[1]]);
+      EventTarget.prototype.addEventListener.apply(this, args);
+    });
+    const removeListener = jest.spyOn(document, 'removeEventListener').mockImplementation(function (
+      this: Document,
+      ...args: Parameters<Document['removeEventListener']>
+    ) {
+      removed.push([args[0], args[1]]);
+      EventTarget.prototype.removeEventListener.apply(this, args);
+    });
+
+    const { module, host, element } = renderModule({ path: '/trustTransactions/0' });
+    await screen.findByText('INV-1');
+    module.unmount();
+    module.unmount();
+    module.update({ office: { officeId: '9' } });
+
+    expect(element).toBeEmptyDOMElement();
+    expect(host.navigation.listenerCount()).toBe(0);
+    expect(host.toolbarModels.at(-1)).toBeNull();
+    await waitFor(() => expect(document.head.querySelectorAll('style')).toHaveLength(before.styles));
+    expect(document.head.innerHTML).toBe(before.head);
+    // React listens for one event of the document as long as the page lives.
+    const left = added.filter(
+      ([type, listener]) =>
+        type !== 'selectionchange' && !removed.some(([name, other]) => name === type && other === listener),
+    );
+    expect(left).toEqual([]);
+    addListener.mockRestore();
+    removeListener.mockRestore();
+  });
+
+  test('before the code is there, nothing is ever shown', async () => {
+    const { module, element, host } = renderModule();
+    module.unmount();
+    const later = renderModule({ basename: '/later' });
+    await within(later.element).findByRole('heading', WELCOME);
+
+    expect(element).toBeEmptyDOMElement();
+    expect(host.navigation.listenerCount()).toBe(0);
+  });
+
+  test('an answer that comes afterwards disturbs nobody', async () => {
+    const { module, host }: RenderedModule = renderModule({ path: '/trustTransactions/0' });
+    await screen.findByRole('heading', { level: 1, name: "Today's Transactions" });
+    module.unmount();
+    const url = host.navigation.url();
+
+    const later = renderModule({ path: '/trustTransactions/0', basename: '/later' });
+    await within(later.element).findByText('INV-1');
+    expect(host.navigation.url()).toBe(url);
+  });
+});
+
+describe('The rest of the exposed module', () => {
+  test('menus are data, there before anybody has signed in', () => {
+    expect(remote.menus()).toEqual([
+      {
+        id: 'trust-accounting',
+        label: 'Trust Accounting',
+        items: [
+          { id: 'trust-today', label: 'Today', address: '/trustTransactions/0', permission: 9000 },
+          { id: 'trust-yesterday', label: 'Yesterday', address: '/trustTransactions/1', permission: 9000 },
+        ],
+      },
+      {
+        id: 'customer-accounts',
+        label: 'Customer Accounts',
+        items: [{ id: 'unpaid-invoices', label: 'Unpaid', address: '/unpaid-invoices', permission: 9005 }],
+      },
+    ]);
+  });
+
+  test('prefetch loads code and never fails, whatever the id', async () => {
+    await expect(remote.prefetch('unpaid-invoices')).resolves.toBeUndefined();
+    await expect(remote.prefetch('no-such-item')).resolves.toBeUndefined();
+  });
+
+  test('the clock of the host is the module’s', async () => {
+    const { host } = renderModule({
+      path: '/trustTransactions/0',
+      host: { clock: { now: () => NOW - 86_400_000 } },
+    });
+
+    expect(await screen.findByText('03/09/2026')).toBeVisible();
+    expect(host.clock.now).toBe(NOW);
+  });
+});

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/dom';
+import nock from 'nock';
+import { leavePage } from '../../src/platform/browser';
+import { API, answerGet, answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { administrator } from '../support/users';
+
+jest.mock('../../src/platform/browser');
+
+const FATAL = 'We encountered an error with site authentication. Please close the window';
+const DEFAULT = 'An error occurred while processing the request';
+
+describe('Pages for what cannot be shown', () => {
+  test('an unknown address is not found and leads to the start page', async () => {
+    const { user, host } = renderModule({ path: '/no/such/page' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting');
+  });
+
+  test.each([
+    ['/error?reason=offices', 'An error occurred while retrieving your offices'],
+    ['/error?reason=Send%20money%20to%20me', DEFAULT],
+    ['/error?reason=constructor', DEFAULT],
+    ['/error', DEFAULT],
+  ])('%s shows a message of the catalogue only', async (path, message) => {
+    renderModule({ path });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  test('Error and Unauthorized need nobody to be signed in', async () => {
+    renderModule({ path: '/error', user: null });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+
+    const { host } = renderModule({ path: '/unauthorized', user: null });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized' })).toBeVisible();
+    expect(leavePage).not.toHaveBeenCalled();
+    expect(host.toolbarModels.every((model) => model === null)).toBe(true);
+  });
+
+  test('a 403 of an accounting call leads to Unauthorized, without toolbar and navigation', async () => {
+    answerQuery('PeriodReport', { status: 403 });
+    const { host } = renderModule({ path: '/trustTransactions/0', session: { hostCookie: true } });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized' })).toBeVisible();
+    expect(host.navigation.entries()).toEqual(['/accounting/unauthorized']);
+    await waitFor(() => expect(host.toolbarModels.at(-1)).toBeNull());
+  });
+});
+
+describe('Nobody is signed in', () => {
+  test('a module-managed session leads to sign-in and back to the same address', async () => {
+    renderModule({
+      path: '/unpaid-invoices?asOf=2026-01-31',
+      user: null,
+      host: { hosts: { landing: 'https://signin.example.cloud' } },
+    });
+
+    expect(await screen.findByText('Taking you to the sign-in page…')).toBeVisible();
+    const back = encodeURIComponent('http://localhost/accounting/unpaid-invoices?asOf=2026-01-31');
+    expect(leavePage).toHaveBeenCalledTimes(1);
+    expect(leavePage).toHaveBeenCalledWith(`https://signin.example.cloud/signin?redirect=${back}`);
+  });
+
+  test.each([
+    ['under a host-managed session', { managedBy: 'host' }],
+    ['with a site-authentication cookie', { managedBy: 'module', siteAuthCookie: true }],
+  ] as const)('is fatal %s, and cannot be dismissed', async (_name, session) => {
+    const { user } = renderModule({ user: null, session });
+
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(FATAL);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+});
+
+describe('A call is refused with 401', () => {
+  test('a module-managed session leads to sign-in with the reason, once', async () => {
+    answerQuery('PeriodReport', { status: 401 });
+    renderModule({
+      path: '/trustTransactions/0',
+      host: { hosts: { landing: 'https://signin.example.cloud' } },
+    });
+
+    await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
+    const url = new URL(jest.mocked(leavePage).mock.calls[0]?.[0] ?? '');
+    expect(url.searchParams.get('r')).toBe('3');
+    expect(url.searchParams.get('redirect')).toBe('http://localhost/accounting/trustTransactions/0');
+  });
+
+  test('a host-managed session ends in the fatal dialog, and no call leaves any more', async () => {
+    answerQuery('PeriodReport', { status: 401 });
+    const { module } = renderModule({ path: '/trustTransactions/0', session: { managedBy: 'host' } });
+
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(FATAL);
+    const later = jest.fn();
+    nock.emitter.on('no match', later);
+    nock.cleanAll();
+    module.update({ office: { officeId: '2' } });
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(later).not.toHaveBeenCalled();
+    nock.emitter.off('no match', later);
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+});
+
+describe('The start fails', () => {
+  test.each([
+    ['/user/whoami', 500, ''],
+    ['/user/whoami', 200, '<html>'],
+    ['/metadata/permissions', 500, ''],
+  ])('%s answering %i with %j shows an error, and Retry goes on', async (path, status, body) => {
+    nock(API).get(path).reply(status, body);
+    const { user } = renderModule({ path: '/' });
+
+    expect(await screen.findByText(DEFAULT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' })).toBeVisible();
+  });
+
+  test('offices that cannot be had give a toast and no more', async () => {
+    nock(API).get('/user/offices/JD').reply(500);
+    renderModule();
+
+    expect(await screen.findByText('An error occurred while retrieving your offices')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' })).toBeVisible();
+  });
+
+  test('an expected claim that is missing gives a warning', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const claims = { ...administrator.claims, email: undefined };
+    answerGet('/user/whoami', { data: claims });
+    renderModule();
+
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
+    expect(warn).toHaveBeenCalledWith('Expected claim is missing from the session: email');
+    warn.mockRestore();
+  });
+});
+
+beforeEach(() => {
+  jest.mocked(leavePage).mockClear();
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { Permission } from '../../src/domain';
+import type { ToolbarModel } from '../../src/contract';
+import { answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import type { TestHost } from '../support/renderModule';
+import { transactionRow } from '../support/rows';
+import { nobody, testUser } from '../support/users';
+
+async function lastModel(host: TestHost, matches: (model: ToolbarModel) => boolean = () => true) {
+  return waitFor(() => {
+    const model = host.toolbarModels.at(-1);
+    if (model === null || model === undefined || !matches(model)) throw new Error('No such model yet');
+    return model;
+  });
+}
+
+beforeEach(() => {
+  answerQuery('PeriodReport', { data: [transactionRow({ rowId: 'a', itemNumber: 'INV-1' })] });
+});
+
+describe('The host draws the menus', () => {
+  test('is handed title, menus, addresses and offices as data', async () => {
+    const { host } = renderModule({ path: '/trustTransactions/1' });
+
+    const model = await lastModel(host, ({ offices }) => offices.length > 0);
+    expect(model).toMatchObject({
+      title: 'Accounting',
+      screenTitle: "Yesterday's Transactions",
+      offices: [{ value: '1', label: 'Main Street' }],
+      menus: [
+        {
+          label: 'Trust Accounting',
+          active: true,
+          items: [
+            {
+              label: 'Today',
+              href: '/accounting/trustTransactions/0',
+              enabled: true,
+              active: false,
+              busy: false,
+            },
+            { label: 'Yesterday', enabled: true, active: true },
+          ],
+        },
+        { label: 'Customer Accounts', active: false, items: [{ label: 'Unpaid', group: 'Invoice Report' }] },
+      ],
+    });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test('what the user may not open is disabled with its reason', async () => {
+    const { host } = renderModule({ user: nobody });
+
+    const model = await lastModel(host);
+    expect(
+      model.menus.flatMap(({ items }) => items).map(({ enabled, reason }) => ({ enabled, reason })),
+    ).toEqual([
+      { enabled: false, reason: 'You do not have permission to view trust accounting reports' },
+      { enabled: false, reason: 'You do not have permission to view trust accounting reports' },
+      { enabled: false, reason: 'You do not have permission to view invoice reports' },
+    ]);
+    model.select('trust-today');
+    expect(host.navigation.url()).toBe('/accounting/');
+  });
+
+  test('select navigates; unknown ids are ignored', async () => {
+    const { host } = renderModule();
+    const model = await lastModel(host);
+
+    model.select('no-such-item');
+    expect(host.navigation.url()).toBe('/accounting/');
+    model.select('trust-today');
+    expect(host.navigation.url()).toBe('/accounting/trustTransactions/0');
+    expect(await screen.findByText('INV-1')).toBeVisible();
+  });
+
+  test('a toolbar that throws does not harm the module', async () => {
+    const toolbar = {
+      set: () => {
+        throw new Error('broken host');
+      },
+    };
+    renderModule({ host: { toolbar } });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' })).toBeVisible();
+  });
+});
+
+/** Waits for the start page: its heading takes the focus once, which closes a menu that is open by then. */
+async function arrived(): Promise<void> {
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
+  await waitFor(() => expect(heading).toHaveFocus());
+}
+
+describe('The module draws the menus', () => {
+  test('opens, navigates and marks what is in view', async () => {
+    const { user, host } = renderModule({ toolbar: false });
+    await arrived();
+
+    const navigation = await screen.findByRole('navigation', { name: 'Accounting' });
+    const trust = within(navigation).getByRole('button', { name: 'Trust Accounting' });
+    expect(trust).toHaveAttribute('aria-expanded', 'false');
+    await user.click(trust);
+    await user.click(within(navigation).getByRole('link', { name: 'Today' }));
+
+    expect(await screen.findByText('INV-1')).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting/trustTransactions/0');
+    expect(trust).toHaveClass('active');
+    await user.click(trust);
+    expect(within(navigation).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+    expect(within(navigation).getByRole('link', { name: 'Yesterday' })).not.toHaveClass('active');
+  });
+
+  test('Escape and a click elsewhere close a menu', async () => {
+    const { user } = renderModule({ toolbar: false });
+    await arrived();
+    const opener = await screen.findByRole('button', { name: 'Customer Accounts' });
+
+    await user.click(opener);
+    expect(screen.getByText('Invoice Report')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+
+    await user.click(opener);
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a disabled entry says why and leads nowhere', async () => {
+    const { user, host } = renderModule({
+      toolbar: false,
+      user: testUser([Permission.TrustAccountingReports]),
+    });
+
+    await arrived();
+    await user.click(await screen.findByRole('button', { name: 'Customer Accounts' }));
+    const entry = screen.getByRole('link', { name: 'Unpaid' });
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await user.click(entry);
+    expect(await screen.findByText('You do not have permission to view invoice reports')).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting/');
+  });
+
+  test('has a context toolbar only under the host cookie', async () => {
+    const opened: string[] = [];
+    const { user } = renderModule({
+      path: '/trustTransactions/0',
+      toolbar: false,
+      session: { hostCookie: true },
+      featureFlags: { accountingToolbarHelp: true },
+      host: { help: { open: (topic) => opened.push(topic) } },
+    });
+
+    const toolbar = await screen.findByRole('region', { name: 'Accounting toolbar' });
+    expect(within(toolbar).getByText('Accounting')).toBeVisible();
+    expect(within(toolbar).getByText('JD@4711')).toBeVisible();
+    expect(within(toolbar).getByText('Jane Doe')).toBeVisible();
+    await user.click(await within(toolbar).findByRole('button', { name: 'Help' }));
+    expect(opened).toEqual(['TrustTransactions']);
+  });
+
+  test('has none without it, and no help without the flag', async () => {
+    renderModule({ toolbar: false });
+    await screen.findByRole('navigation', { name: 'Accounting' });
+    expect(screen.queryByText('JD@4711')).not.toBeInTheDocument();
+
+    renderModule({
+      toolbar: false,
+      session: { hostCookie: true },
+      basename: '/other',
+      host: { help: { open: () => undefined } },
+    });
+    await screen.findByText('JD@4711');
+    expect(screen.queryByRole('button', { name: 'Help' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { transactionRow } from '../support/rows';
+import { cellsOf } from '../support/table';
+
+const REPORT = 'PeriodReport';
+const ROWS = [
+  transactionRow({ rowId: 'a', itemNumber: 'INV-1', invoiced: 100.1, transferStatus: 'DoNotTransfer' }),
+  transactionRow({ rowId: 'b', itemNumber: 'INV-2', invoiced: 0.2, name: 'Bridge Cafe' }),
+  transactionRow({
+    rowId: 'c',
+    itemNumber: 'R-3',
+    transactionType: 'IncomingPayment',
+    invoiced: 0,
+    tendered: 1234.56,
+    transferStatus: 'NotTransferred',
+    transferSubStatus: 'Reversed',
+  }),
+];
+
+describe('Trust transactions', () => {
+  test('shows the transactions of the agency’s today with totals', async () => {
+    const asked = answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: '/trustTransactions/0', officeId: '7' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: "Today's Transactions" })).toBeVisible();
+    expect(screen.getByText('03/10/2026')).toBeVisible();
+    const grid = await screen.findByRole('grid', { name: "Today's Transactions, 03/10/2026" });
+    await within(grid).findByText('INV-1');
+    expect(cellsOf(grid, 'INV-1')).toMatchObject({
+      Status: 'Do Not Transfer',
+      'Item Type': 'Invoice',
+      Date: '03/10/2026',
+      Name: 'Acme Bakery',
+      Invoiced: '100.10',
+    });
+    expect(cellsOf(grid, 'R-3')).toMatchObject({ Status: 'Reversed', Tendered: '1,234.56' });
+    expect(within(grid).getByText('100.30')).toBeVisible();
+    expect(asked).toEqual([{ query: REPORT, officeId: '7', TimePeriod: 0 }]);
+  });
+
+  test.each([
+    ['1', 1, "Yesterday's Transactions", '03/09/2026'],
+    ['2', 2, 'All Transactions', null],
+  ])('period %s asks for TimePeriod %i', async (period, asked, title, day) => {
+    const bodies = answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: `/trustTransactions/${period}` });
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (day !== null) expect(screen.getByText(day)).toBeVisible();
+    await waitFor(() => expect(bodies).toEqual([{ query: REPORT, officeId: null, TimePeriod: asked }]));
+  });
+
+  test('days are the agency’s, whatever the zone of the computer', async () => {
+    answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: '/trustTransactions/0', timeZone: 'Pacific/Kiritimati' });
+
+    expect(await screen.findByText('03/11/2026')).toBeVisible();
+  });
+
+  test.each([
+    [null, "Your agency time zone has not been set; using your computer's time zone instead"],
+    ['Nowhere/City', "Could not find agency time zone; using your computer's time zone instead"],
+  ])('warns when the agency’s time zone is %s', async (timeZone, warning) => {
+    answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: '/trustTransactions/0', timeZone });
+
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
+
+  test.each([
+    ['no rows', { data: [] }],
+    ['NO_DATA', { code: 2 }],
+  ])('an answer with %s is an empty report', async (_name, answer) => {
+    answerQuery(REPORT, answer);
+    renderModule({ path: '/trustTransactions/0' });
+
+    expect(await screen.findByText('There are no items in this report.')).toBeVisible();
+  });
+
+  test.each([
+    ['a server error', { status: 500 }, 'An error occurred while processing the request'],
+    [
+      'HTML',
+      { body: '<!doctype html><title>Proxy</title>' },
+      'An error occurred while processing the request',
+    ],
+    ['broken JSON', { body: '{"code":0,"data":[' }, 'An error occurred while processing the request'],
+    ['nothing', { body: '' }, 'An error occurred while processing the request'],
+    ['restricted access', { code: 15, message: 'internal' }, 'Invalid permissions'],
+    ['a validation error', { code: 13, message: 'Choose an office.' }, 'Choose an office.'],
+  ])('%s shows its message, and Retry brings the report', async (_name, failure, message) => {
+    answerQuery(REPORT, failure, 1);
+    const { user } = renderModule({ path: '/trustTransactions/0' });
+
+    const alert = await screen.findByText(message);
+    expect(alert).toBeVisible();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+
+    answerQuery(REPORT, { data: ROWS });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('INV-1')).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  test('says as of when it is, and Refresh fetches it anew', async () => {
+    answerQuery(REPORT, { data: ROWS }, 1);
+    const { user, host } = renderModule({ path: '/trustTransactions/0' });
+
+    expect(await screen.findByText('as of 11:30 AM')).toBeVisible();
+    host.clock.now += 5 * 60_000;
+    answerQuery(REPORT, { data: [transactionRow({ rowId: 'd', itemNumber: 'INV-9' })] });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect(await screen.findByText('INV-9')).toBeVisible();
+    expect(screen.getByText('as of 11:35 AM')).toBeVisible();
+    expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
+  });
+
+  test('a refresh that fails keeps the former rows in sight', async () => {
+    answerQuery(REPORT, { data: ROWS }, 1);
+    const { user } = renderModule({ path: '/trustTransactions/0' });
+    await screen.findByText('INV-1');
+
+    answerQuery(REPORT, { status: 500 }, 1);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect(await screen.findByText('An error occurred while processing the request')).toBeVisible();
+    expect(screen.getByText('INV-1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('a period that is none is not found', async () => {
+    renderModule({ path: '/trustTransactions/7' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { invoiceRow } from '../support/rows';
+import { cellsOf } from '../support/table';
+
+const REPORT = 'GetUnpaidInvoiceReportV2';
+const ROWS = [
+  invoiceRow({ itemId: '1', invoiceNumber: 'INV-1' }),
+  invoiceRow({ itemId: '2', invoiceNumber: 'INV-2', amount: 0.1, paid: 0, openBalance: 0.1, daysPastDue: 0 }),
+  invoiceRow({ itemId: '3', invoiceNumber: 'INV-3', amount: 0.2, paid: 0, openBalance: 0.2 }),
+];
+
+describe('Unpaid invoices', () => {
+  test('is as of the agency’s today when the address says nothing', async () => {
+    const asked = answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: '/unpaid-invoices', officeId: '3' });
+
+    const grid = await screen.findByRole('grid', { name: 'Unpaid Invoices as of 03/10/2026' });
+    await within(grid).findByText('INV-1');
+    expect(cellsOf(grid, 'INV-1')).toEqual({
+      'Cust ID': '00000001',
+      Name: 'Acme Bakery',
+      'Invoice Number': 'INV-1',
+      'Invoice Date': '02/01/2026',
+      'Due Date': '03/01/2026',
+      'Days Past Due': '9',
+      Office: 'Main Street',
+      Amount: '100.00',
+      Paid: '40.00',
+      'Open Balance': '60.00',
+    });
+    expect(within(grid).getByText('60.30')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /As-of date/ })).toHaveValue('03/10/2026');
+    expect(asked).toEqual([{ query: REPORT, officeId: '3', asOfDate: '2026-03-10' }]);
+  });
+
+  test('takes the date from the address', async () => {
+    const asked = answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: '/unpaid-invoices?asOf=2013-06-30' });
+
+    expect(await screen.findByText('As of 06/30/2013')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /As-of date/ })).toHaveValue('06/30/2013');
+    await waitFor(() => expect(asked).toMatchObject([{ asOfDate: '2013-06-30' }]));
+  });
+
+  test('puts a chosen date into the address; Back brings the former one', async () => {
+    const asked = answerQuery(REPORT, ({ asOfDate }) => ({
+      data: [invoiceRow({ itemId: '1', invoiceNumber: `INV of ${String(asOfDate)}` })],
+    }));
+    const { user, host } = renderModule({ path: '/unpaid-invoices' });
+    await screen.findByText('INV of 2026-03-10');
+
+    const field = screen.getByRole('textbox', { name: /As-of date/ });
+    await user.clear(field);
+    await user.type(field, '12/31/2025{Enter}');
+
+    expect(await screen.findByText('INV of 2025-12-31')).toBeVisible();
+    expect(screen.queryByText('INV of 2026-03-10')).not.toBeInTheDocument();
+    expect(host.navigation.url()).toBe('/accounting/unpaid-invoices?asOf=2025-12-31');
+
+    host.navigation.go(-1);
+    expect(await screen.findByText('INV of 2026-03-10')).toBeVisible();
+    expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2025-12-31', '2026-03-10']);
+  });
+
+  test.each(['2025-02-30', '06/30/2013', 'today', ''])(
+    'explains the date %p in the address',
+    async (date) => {
+      const asked = answerQuery(REPORT, { data: ROWS });
+      const { user, host } = renderModule({ path: `/unpaid-invoices?asOf=${encodeURIComponent(date)}` });
+
+      expect(await screen.findByText(/in the address is not a date/)).toBeVisible();
+      expect(screen.getByRole('textbox', { name: /As-of date/ })).toHaveValue('');
+      expect(asked).toEqual([]);
+
+      await user.click(screen.getByRole('button', { name: 'Show today' }));
+      expect(await screen.findByText('INV-1')).toBeVisible();
+      expect(host.navigation.url()).toBe('/accounting/unpaid-invoices');
+    },
+  );
+
+  test('Refresh after midnight is as of the new day', async () => {
+    const asked = answerQuery(REPORT, { data: ROWS });
+    const { user, host } = renderModule({ path: '/unpaid-invoices' });
+    await screen.findByText('INV-1');
+
+    host.clock.now += 24 * 60 * 60_000;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect(await screen.findByText('As of 03/11/2026')).toBeVisible();
+    await waitFor(() => expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2026-03-11']));
+  });
+
+  test('an empty report says so', async () => {
+    answerQuery(REPORT, { code: 2 });
+    renderModule({ path: '/unpaid-invoices' });
+
+    expect(await screen.findByText('There are no items in this report.')).toBeVisible();
+  });
+
+  test('an error shows its message, and Retry brings the report', async () => {
+    answerQuery(REPORT, { status: 500 }, 1);
+    const { user } = renderModule({ path: '/unpaid-invoices' });
+    await screen.findByText('An error occurred while processing the request');
+
+    answerQuery(REPORT, { data: ROWS });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('INV-1')).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from '../../src/contract';
+
+/** A host's history in memory, as a test drives and reads it. */
+export interface MemoryNavigation extends HostNavigation {
+  /** Full address now, basename included. */
+  readonly url: () => string;
+  /** Listeners that have not been taken away. */
+  readonly listenerCount: () => number;
+  /** Entries of the history, oldest first, as full addresses. */
+  readonly entries: () => readonly string[];
+}
+
+/** Makes a history whose first entry is `path`, given without basename. */
+export function memoryNavigation(
+  path: string,
+  basename = '/accounting',
+  state: unknown = null,
+): MemoryNavigation {
+  const listeners = new Set<(location: HostLocation, action: NavigationAction) => void>();
+  let count = 0;
+  const entry = (
+    { pathname, search = '', hash = '' }: NavigationTarget,
+    entryState: unknown,
+  ): HostLocation => {
+    count += 1;
+    return { pathname, search, hash, state: entryState, key: `entry-${count}` };
+  };
+  const first = new URL(`${basename}${path}`, 'http://localhost');
+  let stack = [entry(first, state)];
+  let index = 0;
+  let action: NavigationAction = 'POP';
+  const current = (): HostLocation => stack[index] ?? entry({ pathname: basename }, null);
+  const href = ({ pathname, search = '', hash = '' }: NavigationTarget): string =>
+    `${pathname}${search}${hash}`;
+  const moved = (how: NavigationAction): void => {
+    action = how;
+    for (const listener of [...listeners]) listener(current(), how);
+  };
+
+  return {
+    basename,
+    get location() {
+      return current();
+    },
+    get action() {
+      return action;
+    },
+    createHref: href,
+    push: (target, entryState) => {
+      stack = [...stack.slice(0, index + 1), entry(target, entryState)];
+      index += 1;
+      moved('PUSH');
+    },
+    replace: (target, entryState) => {
+      stack = stack.with(index, entry(target, entryState));
+      moved('REPLACE');
+    },
+    go: (delta) => {
+      const next = index + delta;
+      if (stack[next] === undefined) return;
+      index = next;
+      moved('POP');
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    url: () => href(current()),
+    listenerCount: () => listeners.size,
+    entries: () => stack.map(href),
+  };
+}

@@ -1,0 +1,96 @@
+import { configure } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { clearImmediate, setImmediate } from 'node:timers';
+import nock from 'nock';
+import type { HostContract, MountedModule, ToolbarModel } from '../../src/contract';
+import { mount } from '../../src/remote/v1';
+import { answerSession } from './api';
+import type { AgencyOptions } from './api';
+import { memoryNavigation } from './memoryNavigation';
+import type { MemoryNavigation } from './memoryNavigation';
+import { administrator } from './users';
+import type { TestUser } from './users';
+
+/** 2026-03-10, 11:30 AM in New York, where it is the 10th all day until 04:00 UTC. */
+export const NOW = Date.UTC(2026, 2, 10, 15, 30);
+
+export interface RenderOptions extends AgencyOptions {
+  /** Address without basename. */
+  readonly path?: string;
+  /** Null: nobody is signed in. */
+  readonly user?: TestUser | null;
+  readonly session?: Partial<HostContract['session']>;
+  readonly officeId?: string | null;
+  /** False: the host takes no toolbar model, so that the module draws its own. */
+  readonly toolbar?: boolean;
+  /** Other parts of the contract. */
+  readonly host?: Partial<HostContract>;
+  /** Where to mount; an element of its own otherwise. */
+  readonly basename?: string;
+}
+
+/** A host as the test reads it. */
+export interface TestHost {
+  readonly contract: HostContract;
+  readonly navigation: MemoryNavigation;
+  /** Every model that was set, the last one last. */
+  readonly toolbarModels: readonly (ToolbarModel | null)[];
+  readonly clock: { now: number };
+}
+
+export interface RenderedModule {
+  readonly user: UserEvent;
+  readonly host: TestHost;
+  readonly element: HTMLElement;
+  readonly module: MountedModule;
+}
+
+// nock works with Node's timers, which a page does not have.
+Object.assign(globalThis, { clearImmediate, setImmediate });
+
+// The first mount of a test file compiles the module, on machines that do other things too.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const rendered: RenderedModule[] = [];
+
+afterEach(async () => {
+  for (const { module, element } of rendered.splice(0)) {
+    module.unmount();
+    element.remove();
+  }
+  await Promise.resolve();
+  nock.abortPendingRequests();
+  nock.cleanAll();
+  window.localStorage.clear();
+});
+
+/** Mounts the real remote at a path, under a host with a history in memory, the session answered by nock. */
+export function renderModule(options: RenderOptions = {}): RenderedModule {
+  const { path = '/', user = administrator, session, officeId = null, toolbar = true, basename } = options;
+  answerSession(user, options);
+  const navigation = memoryNavigation(path, basename);
+  const toolbarModels: (ToolbarModel | null)[] = [];
+  const clock = { now: NOW };
+  const contract: HostContract = {
+    contract: { major: 1, minor: 0 },
+    session: { managedBy: 'module', hostCookie: false, siteAuthCookie: false, ...session },
+    office: { officeId },
+    navigation,
+    clock: { now: () => clock.now },
+    ...(toolbar ? { toolbar: { set: (model) => toolbarModels.push(model) } } : {}),
+    ...options.host,
+  };
+  const element = document.createElement('div');
+  document.body.append(element);
+  const module = mount(element, contract);
+  const result: RenderedModule = {
+    user: userEvent.setup({ document }),
+    host: { contract, navigation, toolbarModels, clock },
+    element,
+    module,
+  };
+  rendered.push(result);
+  return result;
+}

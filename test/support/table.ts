@@ -1,0 +1,16 @@
+import { within } from '@testing-library/dom';
+
+/** The texts of the row of a grid that contains a text, by the header above each cell. */
+export function cellsOf(grid: HTMLElement, text: string): Record<string, string> {
+  const headers = within(grid)
+    .getAllByRole('columnheader')
+    .map((cell) => cell.textContent.replace(/[▲▼]\d*$/, '').trim());
+  const row = within(grid)
+    .getAllByRole('row')
+    .find((candidate) => within(candidate).queryByText(text) !== null);
+  if (row === undefined) throw new Error(`No row with the text ${text}`);
+  const cells = within(row).getAllByRole('gridcell');
+  return Object.fromEntries(
+    cells.map((cell, index) => [headers[index] ?? String(index), cell.textContent.trim()]),
+  );
+}

@@ -1,0 +1,84 @@
+import type { PermissionGroup, ReportArea, ReportOfficeOptions, WhoAmI } from '../../src/api/wire';
+import { Permission } from '../../src/domain';
+
+/** Somebody to sign in as. */
+export interface TestUser {
+  readonly claims: WhoAmI;
+  /** Areas for which the report office options allow reporting by office (D19). */
+  readonly byOffice: readonly ReportArea[];
+}
+
+const ALL = Object.values(Permission);
+
+/** Permission metadata with a place of its own for every code of §6, four to a digit (D18). */
+export const METADATA: readonly PermissionGroup[] = [
+  {
+    id: 1,
+    label: 'All',
+    permissions: ALL.map((id, index) => ({
+      id,
+      label: `Permission ${id}`,
+      description: '',
+      level: 1,
+      order: index,
+      parentId: null,
+      value: 1,
+      mutexGroupId: null,
+      position: Math.floor(index / 4),
+      subPositionInCompressedFormat: index % 4,
+    })),
+  },
+];
+
+/** The compressed text that grants these permissions. */
+export function compressed(granted: readonly number[]): string {
+  const digits = Array.from({ length: Math.ceil(ALL.length / 4) }, (_, digit) =>
+    [0, 1, 2, 3]
+      .filter((bit) => granted.includes(ALL[digit * 4 + bit] ?? -1))
+      .reduce((sum, bit) => sum + 2 ** bit, 0)
+      .toString(16),
+  );
+  return digits.join('');
+}
+
+const CLAIMS: WhoAmI = {
+  agencyId: '4711',
+  officeContext: '',
+  agencyOrigin: '1',
+  migrationState: '2',
+  agencyFlags: 0,
+  hsUserType: 'Agency',
+  hsUserName: 'JD',
+  hsUserUUID: '11111111-2222-3333-4444-555555555555',
+  exp: 1_900_000_000,
+  flags: 0,
+  perms: '',
+  fName: 'Jane',
+  lName: 'Doe',
+  email: 'jane@example.com',
+  agencyName: 'Harbor Insurance',
+};
+
+/** A user with these permissions, and claims that differ from the usual ones. */
+export function testUser(
+  granted: readonly number[],
+  claims: Partial<WhoAmI> = {},
+  byOffice: readonly ReportArea[] = [],
+): TestUser {
+  return { claims: { ...CLAIMS, perms: compressed(granted), ...claims }, byOffice };
+}
+
+/** User flag 32: an admin, who has every permission. */
+export const administrator = testUser([], { flags: 32 });
+export const nobody = testUser([]);
+/** No permission of an area, but by-office permission for both; the agency enforces office permissions (8). */
+export const byOfficeUser = testUser([], { agencyFlags: 8 }, ['trust', 'customer']);
+
+/** Report office options as the API answers them for a user. */
+export function officeOptionsFor(user: TestUser, area: ReportArea): ReportOfficeOptions {
+  return {
+    userCanReportByOffice: user.byOffice.includes(area),
+    userCanReportAllOffices: !user.byOffice.includes(area),
+    offices: [{ officeId: '1', description: 'Main Street', archived: false }],
+  };
+}
