@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { ToolbarModel } from '../../src/contract';
+import type { OfficeRecord, WhoAmI } from '../../src/api/wire';
+import { Disclosure } from './Disclosure';
+import { HostMenu } from './HostMenu';
+import { OfficeSelector } from './OfficeSelector';
+
+/** The host's own toolbar: brand, the module's menus drawn from its model, office selector, user. */
+export function HostToolbar(props: {
+  readonly agencyName: string;
+  readonly user: WhoAmI | null;
+  readonly model: ToolbarModel | null;
+  readonly offices: readonly OfficeRecord[];
+  readonly officeId: string | null;
+  readonly onOffice: (officeId: string | null) => void;
+  readonly onSignOut: () => void;
+  readonly panelOpen: boolean;
+  readonly onPanel: () => void;
+}): ReactNode {
+  const { user, model } = props;
+  return (
+    <header className="host-toolbar">
+      <div className="host-row">
+        <span className="brand">{props.agencyName}</span>
+        <span className="spring" />
+        {props.offices.length > 0 && (
+          <OfficeSelector offices={props.offices} officeId={props.officeId} onOffice={props.onOffice} />
+        )}
+        {user !== null && (
+          <Disclosure
+            label={
+              <>
+                <span className="initials">
+                  {user.hsUserName}@{user.agencyId}
+                </span>
+                <span className="full-name">
+                  {user.fName} {user.lName}
+                </span>
+              </>
+            }
+          >
+            {() => (
+              <button type="button" className="disclosed-item" onClick={props.onSignOut}>
+                Sign out
+              </button>
+            )}
+          </Disclosure>
+        )}
+        <button type="button" className="bar-button" aria-expanded={props.panelOpen} onClick={props.onPanel}>
+          Scenario
+        </button>
+      </div>
+      {model !== null && (
+        <nav className="host-row menus" aria-label={model.title}>
+          <strong className="area">{model.title}</strong>
+          {model.menus.map((menu) => (
+            <HostMenu key={menu.id} menu={menu} onSelect={(id) => model.select(id)} />
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}

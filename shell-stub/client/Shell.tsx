@@ -1,0 +1,123 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { HostNavigation, ToolbarModel } from '../../src/contract';
+import type { OfficeRecord, WhoAmI } from '../../src/api/wire';
+import type { StubConfig } from '../shared/config';
+import type { Scenario } from '../shared/scenario';
+import { AccountingMount, type FixedHost } from './AccountingMount';
+import { officesOf, signOut } from './api';
+import { HostToolbar } from './HostToolbar';
+import { signInAddress } from './places';
+import { ScenarioPanel } from './ScenarioPanel';
+
+const CONTRACT = { major: 1, minor: 0 } as const;
+
+/** The signed-in shell: its toolbar, the place of the module, and the scenario panel. */
+export function Shell(props: {
+  readonly config: StubConfig;
+  readonly scenario: Scenario;
+  readonly user: WhoAmI | null;
+  readonly clockAhead: number;
+  readonly navigation: HostNavigation;
+  /** Reads session and scenario again. */
+  readonly onChanged: () => Promise<void>;
+}): ReactNode {
+  const { scenario, user, navigation, clockAhead, onChanged } = props;
+  const [model, setModel] = useState<ToolbarModel | null>(null);
+  const [officeId, setOfficeId] = useState<string | null>(null);
+  const [offices, setOffices] = useState<readonly OfficeRecord[]>([]);
+  const [panelOpen, setPanelOpen] = useState(false);
+
+  const initials = user?.hsUserName ?? null;
+  useEffect(() => {
+    if (initials === null) return;
+    let current = true;
+    officesOf(initials).then(
+      (found) => {
+        if (current) setOffices(found.filter((office) => !office.archived));
+      },
+      // The shell works without its office selector; the module says itself what it cannot load.
+      (error: unknown) => {
+        if (current) setOffices([]);
+        console.warn('The stub shell could not load the offices.', error);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [initials]);
+
+  const { session, toolbar } = scenario;
+  const host: FixedHost = {
+    contract: CONTRACT,
+    session: {
+      managedBy: session.managedBy,
+      hostCookie: session.hostCookie,
+      siteAuthCookie: session.siteAuthCookie,
+    },
+    navigation,
+    hosts: {
+      api: window.location.origin,
+      landing: window.location.origin,
+      items: window.location.origin,
+      account: window.location.origin,
+    },
+    ...(toolbar === 'host' ? { toolbar: { set: setModel } } : {}),
+    onboarding: { identify: (identity) => console.debug('onboarding', identity) },
+    telemetry: { report: (event) => console.debug('telemetry', event) },
+    help: { open: (topic) => console.info(`Help on "${topic}" would open here.`) },
+    clock: { now: () => Date.now() + clockAhead },
+  };
+  // What a mounted module cannot be told with `update`: a change of it mounts the module anew.
+  const mountKey = JSON.stringify([
+    session,
+    toolbar,
+    scenario.featureFlags,
+    scenario.timeZoneMissing,
+    scenario.enforceOfficePermissions,
+    user?.hsUserUUID,
+  ]);
+
+  useEffect(() => {
+    document.title = model === null ? 'Agency management' : `${model.screenTitle} · ${model.title}`;
+  }, [model]);
+
+  async function leave(): Promise<void> {
+    await signOut();
+    navigation.push(signInAddress(`${navigation.basename}/`));
+    await onChanged();
+  }
+
+  return (
+    <div className="shell" data-appearance={scenario.appearance}>
+      <HostToolbar
+        agencyName={props.config.agencyName}
+        user={user}
+        model={toolbar === 'host' ? model : null}
+        offices={offices}
+        officeId={officeId}
+        onOffice={setOfficeId}
+        onSignOut={() => void leave()}
+        panelOpen={panelOpen}
+        onPanel={() => setPanelOpen((open) => !open)}
+      />
+      <div className="workplace">
+        <AccountingMount
+          key={mountKey}
+          manifestUrl={props.config.remoteManifest}
+          host={host}
+          officeId={officeId}
+          onOffice={setOfficeId}
+          appearance={scenario.appearance}
+        />
+        {panelOpen && (
+          <ScenarioPanel
+            config={props.config}
+            scenario={scenario}
+            onChanged={onChanged}
+            onClose={() => setPanelOpen(false)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserNavigation } from '../../src/contract';
+import { Host } from './Host';
+import { MODULE_BASENAME } from './places';
+
+const element = document.getElementById('shell');
+if (element === null) throw new Error('The page of the stub shell has no element with the id "shell".');
+createRoot(element).render(
+  <StrictMode>
+    <Host navigation={createBrowserNavigation(MODULE_BASENAME)} />
+  </StrictMode>,
+);

@@ -1,0 +1,34 @@
+/** Where the stub shell mounts the accounting module. */
+export const MODULE_BASENAME = '/accounting';
+/** The shell's own sign-in page, which stands in for the landing host's (specification §7). */
+export const SIGN_IN_PATH = '/signin';
+
+/** The address of the sign-in page that leads back to an address of this shell. */
+export function signInAddress(returnTo: string): { pathname: string; search: string } {
+  return { pathname: SIGN_IN_PATH, search: `?${new URLSearchParams({ redirect: returnTo }).toString()}` };
+}
+
+/** Where to go after sign-in: only to this origin, else to the module's start (D29). */
+export function afterSignIn(search: string, origin: string): string {
+  const wanted = new URLSearchParams(search).get('redirect');
+  if (wanted !== null && URL.canParse(wanted, origin)) {
+    const url = new URL(wanted, origin);
+    if (url.origin === origin && url.pathname !== SIGN_IN_PATH)
+      return `${url.pathname}${url.search}${url.hash}`;
+  }
+  return `${MODULE_BASENAME}/`;
+}
+
+/** The sentence for a reason number of the sign-in page's `r` (specification §4 "Sign-out reasons"). */
+export function signOutReason(search: string): string | null {
+  switch (new URLSearchParams(search).get('r')) {
+    case '1':
+      return 'You have signed out.';
+    case '2':
+      return 'Your session could not be renewed. Sign in again to go on.';
+    case '3':
+      return 'Your session has ended. Sign in again to go on.';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,112 @@
+import type { ReportArea } from '../../../src/api/wire';
+import { addDays, dayOf } from '../clock';
+import type { Scope } from '../ledger/scope';
+import type { Viewer } from '../session/viewer';
+import { holds } from '../session/viewer';
+import { forbidden, restricted } from './failures';
+
+/** Permission ids of §6 that this server asks for. */
+export const PERMISSION = {
+  trustReports: 9000,
+  twoDays: 9001,
+  anyDate: 9002,
+  ownOnly: 9003,
+  allUsers: 9004,
+  customerReports: 9005,
+  payables: 9006,
+} as const;
+
+const AREA_PERMISSION: Readonly<Record<ReportArea, number>> = {
+  trust: PERMISSION.trustReports,
+  receipt: PERMISSION.trustReports,
+  customer: PERMISSION.customerReports,
+  companyPayables: PERMISSION.payables,
+  agencyRevenue: PERMISSION.payables,
+};
+
+/** The messages of §6 "Route and menu access". */
+const DENIED: Readonly<Record<ReportArea, string>> = {
+  trust: 'You do not have permission to view Trust Accounting Reports',
+  receipt: 'You do not have permission to view Trust Accounting Reports',
+  customer: 'You do not have permission to view Customer Accounting Reports',
+  companyPayables: 'You do not have permission to view Company Payables',
+  agencyRevenue: 'You do not have permission to view Agency Revenue Reports',
+};
+
+export const REPORT_AREAS = Object.keys(AREA_PERMISSION) as readonly ReportArea[];
+
+/** What a user may report on in an area (D19). */
+export interface AreaAccess {
+  readonly allOffices: boolean;
+  readonly byOffice: boolean;
+}
+
+/** The agency's offices and whether it enforces office permissions: what access depends on beside the user. */
+export interface AgencyAccess {
+  readonly enforceOfficePermissions: boolean;
+  /** Every office of the agency, archived ones included. */
+  readonly officeIds: readonly number[];
+}
+
+/**
+ * Access to a report area (D19). All offices: the area's permission. By office: the agency enforces office
+ * permissions and the user was given offices, and either is an admin user or holds no agency-wide report permission
+ * that the offices would merely repeat.
+ */
+export function areaAccess(viewer: Viewer, area: ReportArea, agency: AgencyAccess): AreaAccess {
+  const agencyWide = REPORT_AREAS.some((any) => viewer.permissions.has(AREA_PERMISSION[any]));
+  return {
+    allOffices: holds(viewer, AREA_PERMISSION[area]),
+    byOffice: agency.enforceOfficePermissions && viewer.offices.length > 0 && (viewer.isAdmin || !agencyWide),
+  };
+}
+
+/** Refuses a user who has neither kind of access to an area (§6, D42). @throws ApiFailure 403 */
+export function requireArea(viewer: Viewer, area: ReportArea, agency: AgencyAccess): AreaAccess {
+  const access = areaAccess(viewer, area, agency);
+  if (!access.allOffices && !access.byOffice) throw forbidden(DENIED[area]);
+  return access;
+}
+
+/** Refuses a user who can open no report at all. @throws ApiFailure 403 */
+export function requireAnyArea(viewer: Viewer, agency: AgencyAccess): void {
+  const any = REPORT_AREAS.map((area) => areaAccess(viewer, area, agency));
+  if (!any.some((access) => access.allOffices || access.byOffice)) throw forbidden();
+}
+
+/**
+ * The offices whose rows a report answers (D14, D19): the one that was asked for, else all that the user may see.
+ * @throws ApiFailure 403 without access to the area, code 15 for an office that is not the user's
+ */
+export function officeScope(
+  viewer: Viewer,
+  area: ReportArea,
+  officeId: number | null,
+  agency: AgencyAccess,
+): Scope {
+  const access = requireArea(viewer, area, agency);
+  const visible = access.allOffices ? agency.officeIds : viewer.offices;
+  if (officeId === null) {
+    return { agencyId: viewer.agencyId, officeIds: access.allOffices ? null : viewer.offices };
+  }
+  if (!visible.includes(officeId)) throw restricted();
+  return { agencyId: viewer.agencyId, officeIds: [officeId] };
+}
+
+/**
+ * Narrows a scope to the transactions that a user may see (§6, D4): created since yesterday without 9002, created
+ * by the user without 9004.
+ * @throws ApiFailure code 15 for a user who may view neither own nor all transactions, of no days at all
+ */
+export function transactionScope(viewer: Viewer, scope: Scope, now: number, zone: string): Scope {
+  const anyDate = holds(viewer, PERMISSION.anyDate);
+  const allUsers = holds(viewer, PERMISSION.allUsers);
+  const someDays = anyDate || holds(viewer, PERMISSION.twoDays);
+  const someUsers = allUsers || holds(viewer, PERMISSION.ownOnly);
+  if (!someDays || !someUsers) throw restricted('You do not have permission to view transactions by period');
+  return {
+    ...scope,
+    ...(anyDate ? {} : { createdOnOrAfter: { day: addDays(dayOf(now, zone), -1), zone } }),
+    ...(allUsers ? {} : { createdBy: viewer.staffId }),
+  };
+}

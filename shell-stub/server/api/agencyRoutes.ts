@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import type {
+  AgencyRecord,
+  CarrierRecord,
+  FeaturesReply,
+  OfficeCount,
+  OfficeRecord,
+  SinceReply,
+  TagRecord,
+} from '../../../src/api/wire';
+import type { Viewer } from '../session/viewer';
+import { areaAccess, REPORT_AREAS } from './access';
+import type { AgencyOffice } from './agency';
+import { invalid, notFound, success } from './failures';
+import type { ApiParts } from './parts';
+import { agencyAccess, requireSession } from './parts';
+
+/** The code with which `/api/features` succeeds (§7). */
+const FEATURES_OK = 200;
+
+const toRecord = ({ officeId, name, description, archived }: AgencyOffice): OfficeRecord => ({
+  officeId: String(officeId),
+  name,
+  description,
+  archived,
+});
+
+/** The agency, its offices, carriers, tags and feature flags (§7 "Auth and agency", "Others"). */
+export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
+  const { agency, db } = parts;
+
+  app.get('/agency', async (request) => {
+    requireSession(parts, request);
+    return success<AgencyRecord>({ agencyId: agency.agencyId, displayName: agency.name });
+  });
+
+  app.get<{ Params: { initials: string } }>('/user/offices/:initials', async (request) => {
+    const viewer = requireSession(parts, request).user;
+    // The offices of a colleague are nobody's business; the answer does not say whether there is one.
+    if (request.params.initials.toUpperCase() !== viewer.initials.toUpperCase()) {
+      throw notFound('There is no such user, or it is not you.');
+    }
+    return success(visibleOffices(parts, viewer).map(toRecord));
+  });
+
+  app.get<{ Querystring: { officeId?: string } }>('/office', async (request) => {
+    const viewer = requireSession(parts, request).user;
+    const { officeId } = request.query;
+    if (officeId === undefined || !/^\d{1,9}$/.test(officeId))
+      throw invalid('officeId must be an office id.');
+    const office = visibleOffices(parts, viewer).find((one) => one.officeId === Number(officeId));
+    if (!office) throw notFound('There is no such office, or you may not see it.');
+    return success(toRecord(office));
+  });
+
+  app.get<{ Querystring: { includeArchived?: string } }>('/office/count', async (request) => {
+    requireSession(parts, request);
+    const all = request.query.includeArchived === 'true';
+    return success<OfficeCount>({ officeCount: agency.offices.filter((one) => all || !one.archived).length });
+  });
+
+  app.get('/api/features', async (request): Promise<FeaturesReply> => {
+    requireSession(parts, request);
+    const kept = await db.query<{ name: string; enabled: boolean }>(
+      'SELECT name, enabled FROM feature_flag WHERE agency_id = $1',
+      [agency.agencyId],
+    );
+    const featureFlags = Object.fromEntries(kept.map(({ name, enabled }) => [name, enabled]));
+    return { code: FEATURES_OK, featureFlags: { ...featureFlags, ...parts.scenario.current.featureFlags } };
+  });
+
+  app.get('/api/since', async (request) => {
+    requireSession(parts, request);
+    const agencyCarrierViewList = await db.query<CarrierRecord>(
+      'SELECT carrier_id::text AS id, name, inactive FROM carrier WHERE agency_id = $1 ORDER BY carrier_id',
+      [agency.agencyId],
+    );
+    return success<SinceReply>({ agencyCarrierViewList });
+  });
+
+  app.get('/api/agency/client/logactivitytags', async (request) => {
+    requireSession(parts, request);
+    const tags = await db.query<TagRecord>(
+      'SELECT tag_id AS id, name, parent_id FROM activity_tag WHERE agency_id = $1 ORDER BY tag_id',
+      [agency.agencyId],
+    );
+    return success(tags);
+  });
+}
+
+/** The offices a user works in: all with any agency-wide report, else those given; with neither the home office. */
+function visibleOffices(parts: ApiParts, viewer: Viewer): readonly AgencyOffice[] {
+  const access = agencyAccess(parts);
+  if (REPORT_AREAS.some((area) => areaAccess(viewer, area, access).allOffices)) return parts.agency.offices;
+  const own = viewer.offices.length > 0 ? viewer.offices : [viewer.homeOffice];
+  return parts.agency.offices.filter(({ officeId }) => own.includes(officeId));
+}

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { nameInBody } from '../scenario/faults';
+import { ApiFailure, CODE, failed } from './failures';
+
+/** Bodies may hold 300,000 ids (D5). */
+export const BODY_LIMIT = 32 * 1024 * 1024;
+
+/** What the framework itself refuses, before a route is reached. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read: its body must be JSON.',
+  413: `The request is larger than ${BODY_LIMIT / 1024 / 1024} MB.`,
+  415: 'The request must be JSON (Content-Type: application/json).',
+};
+
+/**
+ * Turns every failure into an envelope (D1). An unexpected one is 500 with a plain sentence; what it was goes to
+ * the log, as kind and place only: texts of the database can hold names and amounts.
+ */
+export function addErrors(app: FastifyInstance, log: (line: string) => void): void {
+  app.setErrorHandler<FastifyError | ApiFailure | Error>((error, request, reply) => {
+    if (error instanceof ApiFailure) {
+      return reply.code(error.status).send(failed(error.code, error.message));
+    }
+    const status = ('statusCode' in error ? error.statusCode : undefined) ?? 500;
+    if (status < 500) {
+      const code = status === 400 ? CODE.validation : status;
+      return reply.code(status).send(failed(code, REFUSALS[status] ?? 'The request is refused.'));
+    }
+    log(`${request.method} ${routeOf(request.routeOptions.url, request.body)} failed: ${describe(error)}`);
+    return reply.code(500).send(failed(500, 'An error occurred while processing the request'));
+  });
+}
+
+/** The route's pattern, not its address, which may carry ids; and the query's name if it is a known sort of name. */
+function routeOf(pattern: string | undefined, body: unknown): string {
+  const name = nameInBody(body);
+  return `${pattern ?? '(no route)'}${name && /^\w{1,60}$/.test(name) ? ` ${name}` : ''}`;
+}
+
+function describe(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 3)
+    .map((line) => line.trim())
+    .join(' < ');
+  return `${error.name}${code} ${place ?? ''}`.trimEnd();
+}
+
+/** The envelope of an address that does not exist. */
+export function notFoundReply<R extends { code(status: number): { send(body: unknown): R } }>(
+  method: string,
+  url: string,
+  reply: R,
+): R {
+  return reply.code(404).send(failed(404, `There is nothing at ${method} ${url.split('?')[0] ?? ''}.`));
+}

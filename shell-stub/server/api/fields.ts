@@ -1,0 +1,50 @@
+import type { ReportArea } from '../../../src/api/wire';
+import { isIsoDate } from '../clock';
+import { REPORT_AREAS } from './access';
+import { invalid } from './failures';
+
+/** A parsed JSON object, as yet unchecked. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** The body of a query or command. @throws ApiFailure code 13 when it is no object */
+export function readBody(value: unknown): Body {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body;
+  throw invalid('The body must be a JSON object.');
+}
+
+/** `officeId`: decimal digits as text, or null or absent for all offices. @throws ApiFailure code 13 */
+export function readOfficeId(body: Body): number | null {
+  const value = body.officeId ?? null;
+  if (value === null) return null;
+  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);
+  throw invalid('officeId must be null or an office id as text of digits.');
+}
+
+/** `TimePeriod`: 0 Today, 1 Yesterday, 2 all items (D4). @throws ApiFailure code 13 */
+export function readTimePeriod(body: Body): 0 | 1 | 2 {
+  const value = body.TimePeriod;
+  if (value === 0 || value === 1 || value === 2) return value;
+  throw invalid('TimePeriod must be 0 (today), 1 (yesterday) or 2 (all items).');
+}
+
+/** A date `yyyy-MM-dd`, or undefined when it is absent or null. @throws ApiFailure code 13 */
+export function readDate(body: Body, field: string): string | undefined {
+  const value = body[field] ?? undefined;
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && isIsoDate(value)) return value;
+  throw invalid(`${field} must be a date yyyy-MM-dd.`);
+}
+
+/** True or false; absent counts as false. @throws ApiFailure code 13 */
+export function readFlag(body: Body, field: string): boolean {
+  const value = body[field] ?? false;
+  if (typeof value === 'boolean') return value;
+  throw invalid(`${field} must be true or false.`);
+}
+
+/** `report`: an area of D19. @throws ApiFailure code 13 */
+export function readArea(body: Body): ReportArea {
+  const found = REPORT_AREAS.find((area) => area === body.report);
+  if (found) return found;
+  throw invalid(`report must be one of ${REPORT_AREAS.join(', ')}.`);
+}

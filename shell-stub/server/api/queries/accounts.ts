@@ -1,0 +1,25 @@
+import { glAccounts } from '../../ledger';
+import { requireAnyArea, requireArea } from '../access';
+import { readFlag } from '../fields';
+import type { QueryCall, QueryHandlers } from './registry';
+
+const list = (kind: 'all' | 'reporting' | 'revenue', { db, agency, body }: QueryCall) =>
+  glAccounts(db, agency.agencyId, { kind, includeInactive: readFlag(body, 'includeInactive') });
+
+/** Charts of accounts for pickers (§7): for whoever can open a report, revenue accounts for agency revenue only. */
+export const accountQueries: QueryHandlers<
+  'GetGLAccounts' | 'GetReportingGLAccounts' | 'GetAgencyRevenueGLAccounts'
+> = {
+  GetGLAccounts: async (call) => {
+    requireAnyArea(call.viewer, call.access);
+    return list('all', call);
+  },
+  GetReportingGLAccounts: async (call) => {
+    requireAnyArea(call.viewer, call.access);
+    return list('reporting', call);
+  },
+  GetAgencyRevenueGLAccounts: async (call) => {
+    requireArea(call.viewer, 'agencyRevenue', call.access);
+    return list('revenue', call);
+  },
+};

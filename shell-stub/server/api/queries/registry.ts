@@ -1,0 +1,68 @@
+import type { AccountingQueries, CommandName, QueryName, TypedQueryName } from '../../../../src/api/wire';
+import type { ScenarioStore } from '../../scenario/store';
+import type { ServerClock } from '../../clock';
+import type { Database } from '../../db';
+import type { Viewer } from '../../session/viewer';
+import type { AgencyAccess } from '../access';
+import type { Agency } from '../agency';
+import type { Body } from '../fields';
+import { accountQueries } from './accounts';
+import { customerQueries } from './customers';
+import { settingQueries } from './settings';
+import { transactionQueries } from './transactions';
+
+/** What a query is answered from: its body, who asks (from the cookie alone), and the ledger. */
+export interface QueryCall {
+  readonly body: Body;
+  readonly viewer: Viewer;
+  readonly agency: Agency;
+  readonly access: AgencyAccess;
+  readonly db: Database;
+  readonly clock: ServerClock;
+  readonly scenario: ScenarioStore;
+}
+
+/**
+ * Answers one query: checks its parameters, enforces permissions and office scope (D42), reads the ledger.
+ * @throws ApiFailure for everything that is not a success
+ */
+export type QueryHandler<Name extends TypedQueryName> = (
+  call: QueryCall,
+) => Promise<AccountingQueries[Name]['data']>;
+
+/** The handlers of some queries, each typed by the wire. */
+export type QueryHandlers<Names extends TypedQueryName> = { readonly [N in Names]: QueryHandler<N> };
+
+/**
+ * Every query of §7. One that the wire has typed must be built here, and one that it has not is null: it answers
+ * code 13 naming it (D44). The compiler holds both sides to it.
+ */
+export const QUERIES: { readonly [N in QueryName]: N extends TypedQueryName ? QueryHandler<N> : null } = {
+  ...settingQueries,
+  ...accountQueries,
+  ...transactionQueries,
+  ...customerQueries,
+  GetCompanyPayablesReport2: null,
+  GetAgencyRevenueReport2: null,
+  ToBeExportedReport: null,
+  GetLineItemReport: null,
+  PayMethodReport: null,
+  GetCustomerUnappliedCreditReport: null,
+  GetCustomerBalanceSummaryReport: null,
+  CustomerBalanceDetailReport: null,
+  TransactionSearch: null,
+  GetQBQueueItems: null,
+};
+
+/** Every command of §7; null until it is built (D44). */
+export const COMMANDS: { readonly [N in CommandName]: null } = {
+  CreateCommissionStatement: null,
+  CreateCompanyPayable: null,
+  CreateCompanyPayables: null,
+  CreateAgencyPayable: null,
+  QBTransferItems: null,
+  QBQueueTransfer: null,
+  QBReverseItems: null,
+  ClearQBQueue: null,
+  QBDoNotTransferItems: null,
+};

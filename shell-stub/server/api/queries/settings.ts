@@ -1,0 +1,37 @@
+import type { ReportOfficeOptions } from '../../../../src/api/wire';
+import { areaAccess } from '../access';
+import { readArea } from '../fields';
+import type { QueryCall, QueryHandlers } from './registry';
+
+/** Office options of a report area (D19): a list of one element (§7). */
+async function officeOptions({ body, viewer, agency, access }: QueryCall): Promise<[ReportOfficeOptions]> {
+  const { allOffices, byOffice } = areaAccess(viewer, readArea(body), access);
+  const visible = agency.offices.filter(
+    ({ officeId }) => allOffices || (byOffice && viewer.offices.includes(officeId)),
+  );
+  return [
+    {
+      userCanReportByOffice: byOffice,
+      userCanReportAllOffices: allOffices,
+      offices: visible.map(({ officeId, description, archived }) => ({
+        officeId: String(officeId),
+        description,
+        archived,
+      })),
+    },
+  ];
+}
+
+/** Settings that every signed-in user may read: the screens need them before they know what the user may do. */
+export const settingQueries: QueryHandlers<
+  'GetAgencyTimeZone' | 'GetQBSettings' | 'GetReportOfficeOptions' | 'GetAgencyRevenueReport'
+> = {
+  GetAgencyTimeZone: async ({ agency, scenario }) => ({
+    timeZone: scenario.current.timeZoneMissing ? null : agency.timeZone,
+  }),
+  GetQBSettings: async ({ scenario }) => ({
+    integrationType: scenario.current.quickBooks.integrationType,
+  }),
+  GetReportOfficeOptions: officeOptions,
+  GetAgencyRevenueReport: officeOptions,
+};

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Database } from './database';
+import { DatabaseUnavailable } from './database';
+
+const FOLDER = new URL('../migrations/', import.meta.url);
+/** Any fixed number: whoever migrates holds this lock, so that two servers starting at once take turns. */
+const LOCK = 4_711_001;
+
+interface Migration {
+  readonly version: number;
+  readonly name: string;
+}
+
+function migrations(): Migration[] {
+  return readdirSync(fileURLToPath(FOLDER))
+    .filter((name) => /^\d+-.*\.sql$/.test(name))
+    .map((name) => ({ version: Number.parseInt(name, 10), name }))
+    .sort((a, b) => a.version - b.version);
+}
+
+/**
+ * Brings a database to the newest schema: each numbered script that it has not had yet, in order, each in one
+ * transaction together with the record of it.
+ *
+ * @throws {DatabaseUnavailable} when the database was made by a newer version of this program.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const known = migrations();
+  await db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.script(`CREATE TABLE IF NOT EXISTS schema_migration (
+      version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  });
+  const newest = known.at(-1)?.version ?? 0;
+  const [found] = await db.query<{ version: number | null }>(
+    'SELECT max(version) AS version FROM schema_migration',
+  );
+  if ((found?.version ?? 0) > newest) {
+    throw new DatabaseUnavailable(
+      `The ledger has schema version ${found?.version}, this program knows ${newest}: use the newer program, or other data.`,
+    );
+  }
+  for (const { version, name } of known) {
+    await db.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      const done = await tx.query('SELECT 1 FROM schema_migration WHERE version = $1', [version]);
+      if (done.length > 0) return;
+      await tx.script(readFileSync(new URL(name, FOLDER), 'utf8'));
+      await tx.query('INSERT INTO schema_migration (version, name) VALUES ($1, $2)', [version, name]);
+    });
+  }
+}

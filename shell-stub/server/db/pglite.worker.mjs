@@ -1,0 +1,68 @@
+/**
+ * The embedded database on a thread of its own: a running query blocks its whole event loop (design.md, "PGlite").
+ * Many rows go back as JSON text in pieces: copying text between threads is far cheaper than copying objects, and the
+ * server can answer other requests between two pieces. Few rows, which may hold long texts, go as they are.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { READERS } from './values.mjs';
+
+const ROWS_PER_PIECE = 5000;
+const FEW_ROWS = 50;
+const post = (message) => parentPort.postMessage(message);
+
+async function answer(db, { id, kind, sql, params }) {
+  if (kind === 'script') {
+    await db.exec(sql);
+    post({ id, done: true, columns: [], rows: [] });
+    return;
+  }
+  const { fields, rows } = await db.query(sql, params, { rowMode: 'array' });
+  const columns = fields.map((field) => field.name);
+  if (rows.length <= FEW_ROWS) {
+    post({ id, done: true, columns, rows });
+    return;
+  }
+  let from = 0;
+  do {
+    const piece = rows.slice(from, from + ROWS_PER_PIECE);
+    from += ROWS_PER_PIECE;
+    post({ id, done: from >= rows.length, columns, rows: JSON.stringify(piece) });
+  } while (from < rows.length);
+}
+
+function failure(id, error) {
+  return {
+    id,
+    error: {
+      message: error instanceof Error ? error.message : String(error),
+      code: error?.code,
+      detail: error?.detail ?? undefined,
+    },
+  };
+}
+
+try {
+  const db = await PGlite.create({ dataDir: workerData.dataDir, parsers: READERS });
+  await db.exec("SET TIME ZONE 'UTC'; SET DateStyle TO 'ISO'");
+  // Requests are answered in the order in which they came: the main thread relies on it for its transactions.
+  let last = Promise.resolve();
+  parentPort.on('message', (request) => {
+    last = last.then(async () => {
+      try {
+        if (request.kind === 'close') {
+          await db.close();
+          post({ id: request.id, done: true, columns: [], rows: [] });
+          parentPort.close();
+        } else {
+          await answer(db, request);
+        }
+      } catch (error) {
+        post(failure(request.id, error));
+      }
+    });
+  });
+  post({ id: 0, done: true, columns: [], rows: [] });
+} catch (error) {
+  post(failure(0, error));
+}

@@ -1,0 +1,2 @@
+/** Readers of the text form of a PostgreSQL value by type oid. */
+export declare const READERS: Readonly<Record<number, (text: string) => unknown>>;

@@ -1,0 +1,35 @@
+import { DIRECTORY } from './ids';
+
+/** Carriers by id; invented, as their clients are. */
+const NAMES: readonly (readonly [id: number, name: string, inactive?: 'inactive'])[] = [
+  [1, 'Granite Shore Mutual'],
+  [2, 'Penobscot Casualty'],
+  [3, 'Old Lantern Insurance'],
+  [4, 'Northfield & Dale'],
+  [5, 'Blue Heron Specialty'],
+  [6, 'Commonwealth Wharf Insurance'],
+  [7, 'Ironwood Workers Mutual'],
+  [8, 'Seven Rivers Indemnity'],
+  [9, 'Cape Meridian Underwriters'],
+  [10, 'Quill & Anchor Surplus'],
+  [11, 'Steadfast Acre Mutual'],
+  [12, 'Brightwater Cyber Underwriters'],
+  [13, 'Three Corners Fire', 'inactive'],
+  [14, 'Merchants of Salem', 'inactive'],
+  [DIRECTORY.prospectCarrier, '<Prospect>'],
+  [16, 'Windward National'],
+  [17, 'Hollis Creek Insurance'],
+  [DIRECTORY.placeholderCarrier, 'Imported Items (carrier unknown)'],
+];
+
+/** Rows of table `carrier`. */
+export const CARRIER_ROWS = NAMES.map(([carrier_id, name, inactive]) => ({
+  carrier_id,
+  agency_id: DIRECTORY.agencyId,
+  name,
+  inactive: inactive === 'inactive',
+}));
+
+/** Name of a carrier of the directory. */
+export const carrierName = (id: number): string =>
+  CARRIER_ROWS.find((row) => row.carrier_id === id)?.name ?? '';

@@ -1,0 +1,176 @@
+import { isoDay, workday } from './calendar';
+import { pay, payAtOnce } from './collecting';
+import type { Document } from './documents';
+import type { Instalment, Policy } from './population';
+import type { ItemLine } from './postDocuments';
+import { postDocument } from './postDocuments';
+import { voidIfUnused } from './corrections';
+import { returnPremiumLater } from './credits';
+import type { World } from './world';
+
+/** What becomes of an invoice. */
+type Fate = 'atOnce' | 'onTime' | 'late' | 'parts' | 'over' | 'returned' | 'void' | 'never';
+
+const FATES: readonly (readonly [weight: number, fate: Fate])[] = [
+  [8, 'atOnce'],
+  [53, 'onTime'],
+  [21, 'late'],
+  [8, 'parts'],
+  [3.5, 'over'],
+  [1.8, 'returned'],
+  [2, 'void'],
+  [3.5, 'never'],
+];
+const DRAFT_DAYS = 25;
+const DRAFTS = 0.08;
+const ENTERED_LATE = 0.03;
+const WEEKEND_PAYMENTS = 0.3;
+const TERRORISM_COVER = 0.12;
+/** Bills an instalment on its day and decides how it will be paid. */
+export function bill(world: World, instalment: Instalment): void {
+  const { chance, span } = world;
+  const { policy, billed: day, due } = instalment;
+  const lines = premiumLines(world, instalment);
+  if (span.end - day < DRAFT_DAYS && chance.chance(DRAFTS)) {
+    draft(world, policy, day, due, lines);
+    return;
+  }
+  const fate = chance.weighted(FATES);
+  if (fate === 'atOnce') {
+    payAtOnce(world, day, policy, (head, createdIn) =>
+      postDocument(world.book, 'Invoice', head, { policy, due: null, lines, createdIn }),
+    );
+    return;
+  }
+  const head = world.head(day, policy.office, memoOf(instalment));
+  // Some are entered a few days after the day that they bear.
+  const entered = chance.chance(ENTERED_LATE) ? Math.min(day + chance.int(1, 3), span.end) : day;
+  const author = entered > day ? world.author(entered, policy.office) : head.author;
+  const invoice = postDocument(world.book, 'Invoice', { ...head, author }, { policy, due, lines });
+  world.recent.invoices.push(invoice);
+  world.touch(invoice);
+  meet(world, invoice, fate);
+  returnPremiumLater(world, invoice);
+}
+
+/** A draft: not posted, in no report (D12). */
+export function draft(
+  world: World,
+  policy: Policy,
+  day: number,
+  due: number | null,
+  lines: readonly ItemLine[],
+): void {
+  const head = world.head(day, policy.office, 'Waiting for the carrier’s figures');
+  postDocument(world.book, 'Invoice', head, { policy, due, lines, draft: true });
+}
+
+/** Additional premium within a term: an invoice of one line. */
+export function endorse(world: World, day: number, policy: Policy): Document {
+  const { chance } = world;
+  const cents = chance.int(40, 900) * 100;
+  const lines = [
+    premiumLine(
+      policy,
+      cents,
+      `Additional premium - ${chance.pick(policy.line.changes)} added`,
+      describe(policy),
+    ),
+  ];
+  const head = world.head(day, policy.office);
+  const invoice = postDocument(world.book, 'Invoice', head, { policy, due: day + 20, lines });
+  world.recent.invoices.push(invoice);
+  world.touch(invoice);
+  meet(world, invoice, 'onTime');
+  return invoice;
+}
+
+function meet(world: World, invoice: Document, fate: Fate): void {
+  const { chance } = world;
+  const { day, due } = invoice;
+  const near = chance.int(Math.max(day + 4, due - 14), Math.max(due + 2, day + 6));
+  // Little is paid on weekends: what is, comes by card.
+  const onTime = chance.chance(WEEKEND_PAYMENTS) ? near : workday(near);
+  switch (fate) {
+    case 'late':
+      world.on(workday(due + chance.int(4, 95)), () => pay(world, invoice, 'whole'));
+      break;
+    case 'parts':
+      world.on(onTime, () => pay(world, invoice, 'part'));
+      if (chance.chance(0.85)) world.on(due + chance.int(15, 60), () => pay(world, invoice, 'whole'));
+      break;
+    case 'over':
+      world.on(onTime, () => pay(world, invoice, 'over'));
+      break;
+    case 'returned':
+      world.on(onTime, () => pay(world, invoice, 'returned'));
+      break;
+    case 'void':
+      world.on(day + chance.int(10, 56), () => voidIfUnused(world, invoice, 'Policy not taken'));
+      break;
+    case 'never':
+      if (chance.chance(0.7)) {
+        world.on(due + chance.int(95, 170), () => voidIfUnused(world, invoice, 'Cancelled for non-payment'));
+      }
+      break;
+    case 'onTime':
+    case 'atOnce':
+      world.on(onTime, () => pay(world, invoice, 'whole'));
+      break;
+  }
+}
+
+/** One line of premium with the agency's retained commission. */
+export function premiumLine(policy: Policy, amount: number, name: string, description: string): ItemLine {
+  return {
+    name,
+    description,
+    amount,
+    retained: Math.round((amount * policy.commission) / 10_000),
+    retainedAccount: policy.line.retained,
+    reportingAccount: policy.line.payable,
+    kind: 'company',
+  };
+}
+
+/** Lines of an instalment: premium, and with the first one what is charged once. */
+export function premiumLines(world: World, instalment: Instalment): ItemLine[] {
+  const { chance } = world;
+  const { policy, cents, part, parts } = instalment;
+  const { line } = policy;
+  const installment = parts > 1 ? `, instalment ${part} of ${parts}` : '';
+  const lines = [premiumLine(policy, cents, 'Premium', `${describe(policy)}${installment}`)];
+  if (line.business && part === 1 && chance.chance(TERRORISM_COVER)) {
+    const cover = Math.round((policy.premium * chance.int(1, 3)) / 100);
+    lines.push(premiumLine(policy, cover, 'Terrorism coverage', describe(policy)));
+  }
+  if (line.tax) {
+    const tax = Math.round((cents * line.tax.points) / 10_000);
+    lines.push(owed(line.tax.name, line.tax.account, tax, 'company'));
+  }
+  if (part === 1 && chance.chance(line.fee.often)) {
+    lines.push(owed(line.fee.name, line.fee.account, line.fee.cents, 'revenue'));
+  }
+  return lines;
+}
+
+/** A line of which the whole amount goes to one account. */
+function owed(name: string, account: number, amount: number, kind: ItemLine['kind']): ItemLine {
+  return {
+    name,
+    description: '',
+    amount,
+    retained: 0,
+    retainedAccount: null,
+    reportingAccount: account,
+    kind,
+  };
+}
+
+const describe = (policy: Policy): string => `${policy.line.name} ${policy.number}`;
+
+function memoOf({ part, renewal, policy }: Instalment): string {
+  if (part > 1) return '';
+  const term = `${isoDay(policy.effective)} to ${isoDay(policy.expiration)}`;
+  return `${renewal ? 'Renewal' : 'New business'} ${term}`;
+}

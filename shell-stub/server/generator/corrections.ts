@@ -1,0 +1,90 @@
+import { workday } from './calendar';
+import type { Document, Outgoing, Receipt } from './documents';
+import { returnReceipt, voidDocument, voidOutgoing, voidReceipt } from './postReversals';
+import type { World } from './world';
+
+/** Lets the client pay again what a receipt had paid, on a day. */
+type PayAgain = (day: number) => void;
+
+const PAYS_AGAIN = 0.8;
+const LATE_RETURN = 0.15;
+
+/** Voids an invoice or credit memo that nobody has paid or used meanwhile; answers whether it could. */
+export function voidIfUnused(world: World, document: Document, memo: string): boolean {
+  if (document.voided || document.used !== 0) return false;
+  voidDocument(world.book, world.head(world.today, document.policy.office, memo), document);
+  world.touch(document);
+  return true;
+}
+
+/** The bank returns a client's check some days after it was deposited; most clients pay again. */
+export function returnCheck(world: World, receipt: Receipt, payAgain: PayAgain): void {
+  const { chance } = world;
+  // A few come back so late that the carrier was paid: operating money stands in (D13).
+  const day = workday(receipt.day + (chance.chance(LATE_RETURN) ? chance.int(18, 35) : chance.int(3, 6)));
+  world.on(day, () => {
+    if (!canReturn(world, receipt)) return;
+    bounce(world, receipt);
+    if (chance.chance(PAYS_AGAIN)) payAgain(day + chance.int(3, 18));
+  });
+}
+
+/** Posts the return of a check now. */
+export function bounce(world: World, receipt: Receipt): void {
+  const office = receipt.policy?.office ?? receipt.client.office;
+  returnReceipt(world.book, world.head(world.today, office), receipt);
+  settle(world, receipt);
+}
+
+/** A receipt entered by mistake: voided some days later and entered anew. */
+export function mistakenReceipt(world: World, receipt: Receipt, payAgain: PayAgain): void {
+  const { chance } = world;
+  world.on(receipt.day + chance.int(0, 6), () => {
+    if (!canVoid(world, receipt)) return;
+    const office = receipt.policy?.office ?? receipt.client.office;
+    voidReceipt(world.book, world.head(world.today, office, 'Entered with the wrong amount'), receipt);
+    settle(world, receipt);
+    payAgain(world.today);
+  });
+}
+
+/** A payment that went wrong: voided some days later, so that its lines are to be paid again (D7). */
+export function voidLater(world: World, outgoing: Outgoing, memo: string): void {
+  world.on(workday(outgoing.day + world.chance.int(4, 16)), () => {
+    voidOutgoing(world.book, world.head(world.today, undefined, memo), outgoing);
+    world.touchLines(outgoing.paid.map(({ line }) => line));
+    if (!outgoing.refunded) return;
+    const { source } = outgoing.refunded;
+    world.touch(source);
+    if (source.kind !== 'Receipt') world.touchLines(source.lines);
+  });
+}
+
+/**
+ * Whether a receipt stands, nothing of it was given back, and its trust account can do without the agency's part of
+ * what it paid: return premiums may have used that up meanwhile. What it paid for may have been remitted.
+ */
+export function canReturn(world: World, receipt: Receipt): boolean {
+  const standing = receipt.applications.filter((one) => !one.undone);
+  const applied = standing.reduce((sum, one) => sum + one.cents, 0);
+  const ownPart = standing
+    .flatMap(({ shares }) => shares)
+    .reduce(
+      (sum, { line, cents }) => sum + (line.kind === 'revenue' && line.payment === null ? cents : 0),
+      0,
+    );
+  return !receipt.voided && receipt.used === applied && ownPart <= world.book.spare(receipt.trust);
+}
+
+/** Whether, beyond that, nothing that it paid for has been remitted. */
+export const canVoid = (world: World, receipt: Receipt): boolean =>
+  canReturn(world, receipt) &&
+  receipt.applications.every((one) => one.undone || one.shares.every(({ line }) => line.payment === null));
+
+function settle(world: World, receipt: Receipt): void {
+  world.touch(receipt);
+  for (const { invoice } of receipt.applications) {
+    world.touch(invoice);
+    world.touchLines(invoice.lines);
+  }
+}

@@ -1,0 +1,104 @@
+import { ACCOUNTS } from '../directory/ids';
+import { apply, referenceOf, useCredits } from './applying';
+import { canVoid, voidIfUnused, voidLater } from './corrections';
+import type { Document, Receipt, Source } from './documents';
+import { left } from './documents';
+import { postDocument } from './postDocuments';
+import { refund } from './postPayments';
+import { postUnapplication } from './postApplications';
+import type { World } from './world';
+
+const RETURNS_PREMIUM = 0.045;
+const MEMO_VOIDED = 0.04;
+const REFUND_VOIDED = 0.04;
+/** How often refunding is tried again when the trust account lacks the agency's part of a return premium. */
+const RETRY_DAYS = 9;
+
+/** Some policies are reduced or cancelled later: a credit memo over part of what was billed. */
+export function returnPremiumLater(world: World, invoice: Document): void {
+  const { chance } = world;
+  if (!chance.chance(RETURNS_PREMIUM)) return;
+  world.on(invoice.day + chance.int(25, 90), () => {
+    if (!invoice.voided && left(invoice) === 0 && hasReturns(invoice)) returnPremium(world, invoice);
+  });
+}
+
+/** Return premiums are held in the default trust account, so that surplus lines give none. */
+export const hasReturns = (invoice: Document): boolean => invoice.trust === ACCOUNTS.trust;
+
+/** Posts a credit memo over part of an invoice's premium, and decides what becomes of it. */
+export function returnPremium(world: World, invoice: Document): Document {
+  const { chance } = world;
+  const { policy } = invoice;
+  const amount = Math.max(100, Math.round((invoice.amount * chance.int(8, 45)) / 10_000) * 100);
+  const line = {
+    name: 'Return premium',
+    description: `${policy.line.name} ${policy.number}`,
+    amount,
+    retained: Math.round((amount * policy.commission) / 10_000),
+    retainedAccount: policy.line.retained,
+    reportingAccount: policy.line.payable,
+    kind: 'company' as const,
+  };
+  const reason = chance.chance(0.4) ? 'cancelled by insured' : `${chance.pick(policy.line.changes)} removed`;
+  const head = world.head(world.today, policy.office, `Return premium - ${reason}`);
+  const memo = postDocument(world.book, 'CreditMemo', head, { policy, due: null, lines: [line] });
+  world.touch(memo);
+  if (chance.chance(MEMO_VOIDED)) {
+    world.on(memo.day + chance.int(2, 10), () => voidIfUnused(world, memo, 'Entered twice'));
+  } else restOfCredit(world, memo);
+  return memo;
+}
+
+/** What becomes of money left over: used, given back, or left for long. */
+export function restOfCredit(world: World, source: Source): void {
+  const { chance } = world;
+  const day = world.today;
+  const end = chance.weighted([
+    [4, 'refund'],
+    [4, 'use'],
+    [2, 'wait'],
+  ]);
+  if (end === 'refund') world.on(day + chance.int(5, 24), () => giveBack(world, source));
+  if (end === 'use') world.on(day + chance.int(3, 35), () => putOnOpenInvoice(world, source));
+}
+
+/** Refunds what is left of a source, as soon as the trust account has the agency's part of it. */
+export function giveBack(world: World, source: Source): void {
+  const { chance, today: day } = world;
+  if (source.voided || left(source) === 0) return;
+  if (!world.canUse(source, left(source))) {
+    world.on(day + RETRY_DAYS, () => giveBack(world, source));
+    return;
+  }
+  const method = chance.chance(0.8) ? 'Check' : 'ACH';
+  const head = world.head(day, source.policy?.office ?? source.client.office, 'Refund of unapplied credit');
+  const paid = refund(world.book, head, { method, reference: referenceOf(chance, method) }, source);
+  world.touch(source);
+  if (source.kind !== 'Receipt') world.touchLines(source.lines);
+  if (chance.chance(REFUND_VOIDED)) voidLater(world, paid, 'Check not cashed');
+}
+
+function putOnOpenInvoice(world: World, source: Source): void {
+  if (source.voided) return;
+  for (const invoice of [...(world.open.get(source.client.id) ?? [])]) {
+    if (left(source) > 0 && invoice.trust === source.trust) useCredits(world, world.today, invoice);
+  }
+}
+
+/** Money put on the wrong invoice: taken off some days later, put where it belongs the day after. */
+export function misapplied(world: World, receipt: Receipt): void {
+  const { chance } = world;
+  world.on(world.today + chance.int(1, 5), () => {
+    const application = receipt.applications.find((one) => !one.undone);
+    if (!application || !canVoid(world, receipt)) return;
+    const { invoice, cents } = application;
+    postUnapplication(world.book, world.today, application, receipt.id);
+    world.touch(receipt, invoice);
+    world.touchLines(invoice.lines);
+    world.on(world.today + chance.int(1, 4), () => {
+      const again = Math.min(cents, left(receipt), left(invoice));
+      if (again > 0 && !receipt.voided && !invoice.voided) apply(world, world.today, receipt, invoice, again);
+    });
+  });
+}

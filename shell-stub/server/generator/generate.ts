@@ -1,0 +1,84 @@
+import type { Database } from '../db';
+import { ledgerProblems } from '../ledger';
+import type { Book } from './book';
+import { bulkLoad } from './bulkLoad';
+import type { GenerateOptions } from './simulate';
+import { simulate } from './simulate';
+import type { Table } from './tables';
+import { TABLES } from './tables';
+
+const TABLE_NAMES = Object.keys(TABLES) as Table[];
+/** Rows of one statement: a statement blocks the embedded database while it runs. */
+const MOST_ROWS = 4000;
+/** With little memory, checking the rules of a huge agency compares every paid line with every other. */
+const WORK_MEMORY = '256MB';
+const SHOWN_PROBLEMS = 5;
+
+/** Sequences that posting goes on from, and the columns that they number. */
+const SEQUENCES: readonly (readonly [sequence: string, table: Table, column: string])[] = [
+  ["pg_get_serial_sequence('item', 'item_id')", 'item', 'item_id'],
+  ["'event_id_seq'", 'item', 'event_id'],
+  ["pg_get_serial_sequence('entry', 'entry_id')", 'entry', 'entry_id'],
+  ["pg_get_serial_sequence('application', 'application_id')", 'application', 'application_id'],
+  ["pg_get_serial_sequence('payable_line', 'line_id')", 'payable_line', 'line_id'],
+  ["pg_get_serial_sequence('payable_payment', 'payment_id')", 'payable_payment', 'payment_id'],
+  ["pg_get_serial_sequence('refund_allocation', 'allocation_id')", 'refund_allocation', 'allocation_id'],
+  ["pg_get_serial_sequence('advance', 'advance_id')", 'advance', 'advance_id'],
+  ["pg_get_serial_sequence('queue_item', 'queue_id')", 'queue_item', 'queue_id'],
+];
+
+/**
+ * Fills a database with a made-up agency's clients, policies and three years of items (D40), after `seedDirectory`
+ * with the same seed, wholly or not at all. Rows are loaded in bulk, without the ledger's triggers; then every rule is
+ * checked by aggregate statements.
+ *
+ * @returns the number of items
+ * @throws Error naming the violated rules, when the generator made a ledger that is none
+ */
+export async function generateAgency(db: Database, options: GenerateOptions): Promise<{ items: number }> {
+  return db.transaction(async (tx) => {
+    await tx.script(
+      `SET LOCAL work_mem = '${WORK_MEMORY}'; SET LOCAL maintenance_work_mem = '${WORK_MEMORY}'`,
+    );
+    let items = 0;
+    await bulkLoad(tx, [...TABLE_NAMES, 'trust_position'], async () => {
+      const days = simulate(options);
+      for (let day = days.next(); ; day = days.next()) {
+        await write(tx, day.value, day.done === true);
+        items = day.value.journal.length;
+        if (day.done) {
+          await writePositions(tx, day.value);
+          return;
+        }
+      }
+    });
+    for (const [sequence, table, column] of SEQUENCES) {
+      await tx.query(`SELECT setval(${sequence}, (SELECT max(${column}) FROM ${table}) + 1, false)`);
+    }
+    await tx.script('ANALYZE');
+    const problems = await ledgerProblems(tx);
+    if (problems.length > 0) {
+      const shown = problems.slice(0, SHOWN_PROBLEMS).join(' ');
+      throw new Error(`The generated ledger violates ${problems.length} rule(s): ${shown}`);
+    }
+    return { items };
+  });
+}
+
+/** Writes away the rows that wait in the book: full statements, and at the end all of them. */
+async function write(tx: Database, book: Book, all: boolean): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    const rows = book.rows[table];
+    if (rows.length < MOST_ROWS && !all) continue;
+    for (const { sql, params } of rows.statements(MOST_ROWS)) await tx.query(sql, params);
+  }
+}
+
+async function writePositions(tx: Database, book: Book): Promise<void> {
+  for (const { account, bank, fiduciary } of book.positions()) {
+    await tx.query(
+      'INSERT INTO trust_position (account_id, bank_cents, fiduciary_cents) VALUES ($1, $2, $3)',
+      [account, bank, fiduciary],
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { generateAgency } from './generate';
+export type { AgencySize, GenerateOptions } from './simulate';

@@ -1,0 +1,61 @@
+import { random } from '../directory/random';
+import type { Book } from './book';
+import { bill } from './billing';
+import { beBusy } from './busyDays';
+import { addMonths, dayNumber } from './calendar';
+import { populate } from './population';
+import { planPayments } from './remitting';
+import { transferItems } from './transfers';
+import { World } from './world';
+
+/** How large an agency is (D40). */
+export type AgencySize = 'small' | 'large' | 'huge';
+
+const YEARS = 3;
+
+/** Instalments to bill, found by trying so that the items come to about 2,000, 100,000 and 300,000. */
+const SIZES: Readonly<Record<AgencySize, { readonly instalments: number; readonly producersPaid: number }>> =
+  {
+    small: { instalments: 755, producersPaid: 2 },
+    large: { instalments: 49_600, producersPaid: 12 },
+    huge: { instalments: 149_100, producersPaid: 30 },
+  };
+
+export interface GenerateOptions {
+  readonly size: AgencySize;
+  readonly seed: number;
+  /** Last day of the business, yyyy-MM-dd. */
+  readonly today: string;
+}
+
+/**
+ * Makes up three years of an agency's business, ending today (D40). Everything comes from the seed: same options,
+ * same rows. Answers the book after each day, so that its rows can be written away before the next.
+ */
+export function* simulate({ size, seed, today }: GenerateOptions): Generator<Book, Book> {
+  const { instalments, producersPaid } = SIZES[size];
+  const chance = random(seed);
+  const end = dayNumber(today);
+  const span = { start: addMonths(end, -12 * YEARS) + 1, end };
+  const world = new World(chance, span);
+  const { book } = world;
+  const population = populate(chance, span, instalments);
+  for (const { row } of population.clients) book.rows.client.add(row);
+  for (const { row } of population.policies) book.rows.policy.add(row);
+  world.policies = population.policies.filter(
+    (policy) => !policy.directBill && policy.effective <= end && policy.expiration > end,
+  );
+  for (const instalment of population.instalments) {
+    world.on(instalment.billed, () => bill(world, instalment));
+  }
+  planPayments(world, producersPaid);
+  for (let day = span.start; day <= end; day += 1) {
+    const before = book.journal.length;
+    world.live(day);
+    if (day >= end - 1) beBusy(world, before);
+    book.requireCover();
+    yield book;
+  }
+  transferItems(book, chance, end);
+  return book;
+}

@@ -1,0 +1,133 @@
+import { DIRECTORY } from '../directory/ids';
+import { ACCOUNT_ROWS } from '../directory/accounts';
+import type { Random } from '../directory/random';
+import type { Book } from './book';
+import { dayNumber } from './calendar';
+import type { Row } from './tables';
+
+type State = readonly [
+  status: 'NotTransferred' | 'Pending' | 'Transferred' | 'DoNotTransfer',
+  sub: 'Reversed' | 'Failed' | null,
+];
+type QueueType = 'Invoice' | 'Credit Memo' | 'Payment' | 'Check';
+
+/** Items of the last days are still on their way to QuickBooks; of the last weeks, the queue shows the outcome. */
+const RECENT_DAYS = 9;
+const NEEDS_REVERSAL_DAYS = 20;
+const MINUTE_MS = 60_000;
+
+const RECENT: readonly (readonly [weight: number, state: State])[] = [
+  [50, ['NotTransferred', null]],
+  [16, ['Pending', null]],
+  [9, ['NotTransferred', 'Failed']],
+  [21, ['Transferred', null]],
+  [4, ['DoNotTransfer', null]],
+];
+const OLDER: readonly (readonly [weight: number, state: State])[] = [
+  [95, ['Transferred', null]],
+  [3, ['DoNotTransfer', null]],
+  [1, ['NotTransferred', 'Failed']],
+  [1, ['NotTransferred', null]],
+];
+const FAILURES = [
+  'The customer in QuickBooks is being edited by another user. Try again later.',
+  'An account that this item uses was not found in QuickBooks.',
+  'The closing date of the company file is after the date of this item.',
+] as const;
+
+const QUEUE_TYPES: Readonly<Record<string, QueueType>> = {
+  Invoice: 'Invoice',
+  CreditMemo: 'Credit Memo',
+  IncomingPayment: 'Payment',
+};
+
+/**
+ * Gives every item its transfer state (D16) and the recent ones their rows of the queue: what is Pending waits in it,
+ * what failed says why. Reversals have no state of their own; a voided Transferred item has been reversed, or
+ * needs to be.
+ *
+ * @param end the last day
+ */
+export function transferItems(book: Book, chance: Random, end: number): void {
+  const reversedOn = new Map<unknown, number>();
+  for (const row of book.journal) {
+    if (row.reverses_item_id != null) reversedOn.set(row.reverses_item_id, dayOf(row));
+  }
+  let queued = queueAccounts(book, chance);
+  for (const row of book.journal) {
+    if (row.is_draft === true || row.reverses_item_id != null) continue;
+    const recent = end - dayOf(row) <= RECENT_DAYS;
+    const state = chance.weighted(recent ? RECENT : OLDER);
+    const voided = reversedOn.get(row.item_id);
+    const wasTransferred = state[0] === 'Transferred' && voided !== undefined;
+    const needsReversal = wasTransferred && end - voided <= NEEDS_REVERSAL_DAYS;
+    const [status, sub]: State = wasTransferred && !needsReversal ? ['NotTransferred', 'Reversed'] : state;
+    book.rows.transfer_state.add({
+      item_id: row.item_id ?? null,
+      status,
+      sub_status: sub,
+      needs_reversal: needsReversal,
+    });
+    if (
+      recent &&
+      sub !== 'Reversed' &&
+      (status === 'Pending' || status === 'Transferred' || sub === 'Failed')
+    ) {
+      book.rows.queue_item.add(queueRow(chance, (queued += 1), row, status, sub));
+    }
+  }
+}
+
+function queueRow(
+  chance: Random,
+  id: number,
+  row: Row<'item'>,
+  status: State[0],
+  sub: State[1],
+): Row<'queue_item'> {
+  const queuedAt = later(String(row.created_at), chance.int(2, 25));
+  const failed = sub === 'Failed';
+  const done = failed || status === 'Transferred';
+  const waiting = chance.chance(0.15) ? 'In Progress' : 'Pending';
+  return {
+    queue_id: id,
+    agency_id: DIRECTORY.agencyId,
+    item_id: row.item_id ?? null,
+    item_type: QUEUE_TYPES[String(row.transaction_type)] ?? 'Check',
+    event_type: String(row.transaction_type),
+    item_name: String(row.item_number),
+    operation: 'Transfer',
+    status: failed ? 'Failed' : done ? 'Complete' : waiting,
+    message: failed ? chance.pick(FAILURES) : '',
+    queued_at: queuedAt,
+    completed_at: done ? later(queuedAt, chance.int(1, 9)) : null,
+  };
+}
+
+/** Accounts that are assigned on export go first (D16); answers the number of rows. */
+function queueAccounts(book: Book, chance: Random): number {
+  const first = book.journal[0];
+  const accounts = ACCOUNT_ROWS.filter((account) => account.is_assign_on_export);
+  accounts.forEach((account, index) => {
+    const queuedAt = later(String(first?.created_at), index);
+    book.rows.queue_item.add({
+      queue_id: index + 1,
+      agency_id: DIRECTORY.agencyId,
+      account_id: account.account_id,
+      item_type: 'GLAccount',
+      event_type: 'GLAccount',
+      item_name: account.name,
+      operation: 'Transfer',
+      status: 'Complete',
+      message: '',
+      queued_at: queuedAt,
+      completed_at: later(queuedAt, chance.int(1, 4)),
+    });
+  });
+  return accounts.length;
+}
+
+const dayOf = (row: Row<'item'>): number => dayNumber(String(row.transaction_date));
+
+const later = (moment: string, minutes: number): string =>
+  new Date(Date.parse(moment) + minutes * MINUTE_MS).toISOString();

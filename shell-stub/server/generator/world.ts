@@ -1,0 +1,120 @@
+import { DIRECTORY } from '../directory/ids';
+import type { Random } from '../directory/random';
+import { STAFF } from '../directory/staff';
+import type { Author, ItemHead } from './book';
+import { Book } from './book';
+import { momentsOf } from './calendar';
+import type { Document, PayableLine, Receipt, Source } from './documents';
+import { isCollected, left } from './documents';
+import type { Policy, Span } from './population';
+
+const OPENS = 8 * 3600;
+const WORKING_SECONDS = 9.5 * 3600;
+/** Today is not over: its items were made in its first hours. */
+const SECONDS_TODAY = 2.5 * 3600;
+/** No commission is a larger part of a premium. */
+const LARGEST_COMMISSION = 0.2;
+/** Documents of the last days that a correction may strike. */
+const REMEMBERED_DAYS = 40;
+
+type Act = () => void;
+
+/**
+ * The agency's days as they go by: what is due to happen when, which invoices are open, which money waits for what.
+ */
+export class World {
+  readonly book = new Book();
+  /** Invoices with an open balance, and sources with money left, by client. */
+  readonly open = new Map<number, Set<Document>>();
+  readonly credits = new Map<number, Set<Source>>();
+  /** Collected lines that wait to be paid, by payee and trust account. */
+  readonly payable = new Map<string, Set<PayableLine>>();
+  readonly recent: { invoices: Document[]; receipts: Receipt[] } = { invoices: [], receipts: [] };
+  /** Policies that the agency bills. */
+  policies: readonly Policy[] = [];
+  /** The day that is being lived. */
+  today = 0;
+  /** Whether the agency's own opening money is posted. */
+  opened = false;
+  private readonly acts = new Map<number, Act[]>();
+  private readonly moment = momentsOf(DIRECTORY.timeZone);
+
+  constructor(
+    readonly chance: Random,
+    readonly span: Span,
+  ) {}
+
+  /** Lets something happen on a day; after the last day it never does. */
+  on(day: number, act: Act): void {
+    if (day > this.span.end) return;
+    const acts = this.acts.get(day);
+    if (acts) acts.push(act);
+    else this.acts.set(day, [act]);
+  }
+
+  /** Lets everything happen that is due on a day, what it leads to on the same day included. */
+  live(day: number): void {
+    this.today = day;
+    for (const act of this.acts.get(day) ?? []) act();
+    this.acts.delete(day);
+    if (day % 8 === 0) this.forget(day - REMEMBERED_DAYS);
+  }
+
+  /** Somebody who makes an item on a day, most often in the office that it belongs to. */
+  author(day: number, office?: number): Author {
+    const { chance } = this;
+    const member = chance.weighted(
+      STAFF.map((one) => [one.office === office ? 7 : one.login === 'no-permissions' ? 0.2 : 1, one]),
+    );
+    const seconds = chance.int(0, day === this.span.end ? SECONDS_TODAY : WORKING_SECONDS);
+    return { staff: member.id, office: member.office, at: this.moment(day, OPENS + seconds) };
+  }
+
+  /** Head of an item of an event of its own. */
+  head(day: number, office?: number, memo?: string): ItemHead {
+    const head = { event: this.book.nextEvent(), day, author: this.author(day, office) };
+    return memo === undefined ? head : { ...head, memo };
+  }
+
+  /** Keeps the lists right after an invoice or source changed. */
+  touch(...changed: Source[]): void {
+    for (const one of changed) {
+      const usable = !one.voided && left(one) > 0;
+      if (one.kind === 'Invoice') setMembership(this.open, one.client.id, one, usable);
+      else setMembership(this.credits, one.client.id, one, usable);
+    }
+  }
+
+  /**
+   * Whether so much of a source can be used without leaving its trust account short: the agency's part of a return
+   * premium must still be there, and may be on its way to the operating account already.
+   */
+  canUse(source: Source, cents: number): boolean {
+    return (
+      source.kind === 'Receipt' || this.book.spare(source.trust) >= Math.ceil(cents * LARGEST_COMMISSION)
+    );
+  }
+
+  /** Keeps the lists of lines to pay right after lines were collected, or no longer are. */
+  touchLines(lines: readonly PayableLine[]): void {
+    for (const line of lines) {
+      const payee = line.kind === 'company' ? String(line.carrier) : 'agency';
+      const ready = isCollected(line) && line.payment === null && !line.document.voided;
+      setMembership(this.payable, `${payee}/${line.document.trust}`, line, ready);
+    }
+  }
+
+  private forget(before: number): void {
+    this.recent.invoices = this.recent.invoices.filter(({ day }) => day >= before);
+    this.recent.receipts = this.recent.receipts.filter(({ day }) => day >= before);
+  }
+}
+
+function setMembership<K, V>(lists: Map<K, Set<V>>, key: K, value: V, member: boolean): void {
+  const list = lists.get(key);
+  if (!member) {
+    list?.delete(value);
+    if (list?.size === 0) lists.delete(key);
+  } else if (list) list.add(value);
+  else lists.set(key, new Set([value]));
+}

@@ -1,0 +1,60 @@
+/** A cell that was read, or why it could not be. */
+export type Cell<T> = { readonly value: T } | { readonly reason: string };
+
+const LONGEST = 40;
+
+/** Whether a text is a date with slashes whose first part cannot be a month: the file puts the day first. */
+export function isDayFirst(text: string): boolean {
+  const first = /^(\d{1,2})\/\d{1,2}\/\d{2,4}$/.exec(text.trim())?.[1];
+  return first !== undefined && Number(first) > 12;
+}
+
+/** Reads a date of ISO form, or of US form with the month first (D15), as 'yyyy-MM-dd'. */
+export function readDate(label: string, text: string): Cell<string> {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  if (!iso && !us) {
+    return /^\d{1,2}\/\d{1,2}\/\d{2}$/.test(text)
+      ? { reason: `the ${label} "${text}" has a year of two digits: write four` }
+      : { reason: `the ${label} "${text}" is not a date: write MM/dd/yyyy or yyyy-MM-dd` };
+  }
+  const [year, month, day] = (iso ? [iso[1], iso[2], iso[3]] : [us?.[3], us?.[1], us?.[2]]).map(Number);
+  if (!isDay(year ?? 0, month ?? 0, day ?? 0)) {
+    return { reason: `the ${label} "${text}" is not a day of the calendar` };
+  }
+  const two = (part: number | undefined) => String(part).padStart(2, '0');
+  return { value: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` };
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day <= days;
+}
+
+/** Reads dollars, with or without a dollar sign and thousands commas, as cents: more than 0, at most 2 decimals. */
+export function readAmount(text: string): Cell<number> {
+  if (text === '') return { reason: 'the amount is missing' };
+  const parts = /^(-?)\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d+))?$/.exec(text);
+  if (!parts) return { reason: `the amount "${text}" is not a number` };
+  const [, minus, whole = '', decimals = ''] = parts;
+  if (decimals.length > 2) return { reason: `the amount "${text}" has more than 2 decimals` };
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  if (minus || cents === 0) return { reason: `the amount "${text}" is not more than 0` };
+  return { value: cents };
+}
+
+/** Reads a customer or invoice number, which are texts: leading zeros count. */
+export function readNumber(label: string, text: string): Cell<string> {
+  if (text === '') return { reason: `the ${label} is missing` };
+  if (/^\d(\.\d+)?E\+\d+$/i.test(text)) {
+    return { reason: `the ${label} "${text}" was shortened by a spreadsheet: export the column as text` };
+  }
+  if (text.length > LONGEST || !/^[\p{L}\p{N}][\p{L}\p{N} ._/#-]*$/u.test(text)) {
+    return {
+      reason: `the ${label} "${text.slice(0, LONGEST)}" is malformed: use up to ${LONGEST} letters, digits, spaces and . _ / # -`,
+    };
+  }
+  return { value: text };
+}

@@ -1,0 +1,86 @@
+import { ImportRefusal } from './refusal';
+
+/** What a row is made of. */
+export type Field = 'customer' | 'invoiceNumber' | 'invoiceDate' | 'dueDate' | 'amount' | 'settledDate';
+
+interface FieldColumns {
+  /** How the field is called in messages. */
+  readonly label: string;
+  readonly required: boolean;
+  /** Names of its column, in lower case without spaces and underscores. */
+  readonly names: readonly string[];
+}
+
+/** The listed set of column names (D15). */
+export const FIELDS: Readonly<Record<Field, FieldColumns>> = {
+  customer: {
+    label: 'customer',
+    required: true,
+    names: [
+      'customer',
+      'customerid',
+      'customernumber',
+      'customerno',
+      'custid',
+      'clientid',
+      'clientnumber',
+      'client',
+    ],
+  },
+  invoiceNumber: {
+    label: 'invoice number',
+    required: true,
+    names: ['invoicenumber', 'invoiceno', 'invoiceid', 'invoice'],
+  },
+  invoiceDate: { label: 'invoice date', required: true, names: ['invoicedate', 'dateofinvoice'] },
+  dueDate: { label: 'due date', required: false, names: ['duedate', 'due', 'datedue'] },
+  amount: { label: 'amount', required: true, names: ['amount', 'invoiceamount', 'invoicetotal', 'total'] },
+  settledDate: {
+    label: 'settled date',
+    required: false,
+    names: ['settleddate', 'datesettled', 'paiddate', 'datepaid', 'paymentdate'],
+  },
+};
+
+const ALL = Object.keys(FIELDS) as Field[];
+
+/** Which cell of a row holds which field. */
+export interface Columns {
+  readonly count: number;
+  readonly places: Readonly<Partial<Record<Field, number>>>;
+  /** Columns that are not used, as the file names them. */
+  readonly ignored: readonly string[];
+}
+
+/**
+ * Finds the fields in a header by the listed names, case, spaces and underscores aside (D15).
+ *
+ * @throws {ImportRefusal} when a required one is not there, or two columns are one field.
+ */
+export function findColumns(header: readonly string[]): Columns {
+  const places: Partial<Record<Field, number>> = {};
+  const ignored: string[] = [];
+  header.forEach((name, place) => {
+    const key = name.toLowerCase().replace(/[\s_]/g, '');
+    const field = ALL.find((candidate) => FIELDS[candidate].names.includes(key));
+    if (!field) {
+      ignored.push(name.trim() === '' ? `(column ${place + 1} without a name)` : name.trim());
+      return;
+    }
+    const before = places[field];
+    if (before !== undefined) {
+      throw new ImportRefusal(
+        `Columns "${header[before]?.trim()}" and "${name.trim()}" are both the ${FIELDS[field].label}: remove one of them.`,
+      );
+    }
+    places[field] = place;
+  });
+  const missing = ALL.find((field) => FIELDS[field].required && places[field] === undefined);
+  if (missing) {
+    const { label, names } = FIELDS[missing];
+    throw new ImportRefusal(
+      `The file has no column for the ${label}: name one of its columns ${names.join(', ')} (upper and lower case, spaces and underscores do not matter).`,
+    );
+  }
+  return { count: header.length, places, ignored };
+}

@@ -1,0 +1,20 @@
+import { basename } from 'node:path';
+import type { ImportResult } from './importInvoices';
+
+/** What an import did, as lines for the console: every refused row with its line and reason. */
+export function formatImport(file: string, result: ImportResult): string[] {
+  const { taken, customers, ignoredColumns, refused } = result;
+  const lines = [
+    `Imported ${counted(taken, 'invoice')} of ${counted(customers, 'customer')} from ${basename(file)}.`,
+  ];
+  if (ignoredColumns.length > 0) lines.push(`Ignored columns: ${ignoredColumns.join(', ')}.`);
+  if (refused.length > 0) {
+    lines.push(`Not taken: ${counted(refused.length, 'row')}.`);
+    for (const { line, reason } of refused) lines.push(`  line ${line}: ${reason}`);
+  }
+  return lines;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

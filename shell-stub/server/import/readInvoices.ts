@@ -1,0 +1,125 @@
+import { isDayFirst, readAmount, readDate, readNumber } from './cells';
+import type { Cell } from './cells';
+import type { Columns, Field } from './columns';
+import { FIELDS, findColumns } from './columns';
+import { readRecords } from './records';
+import type { RefusedRow } from './refusal';
+import { ImportRefusal } from './refusal';
+
+/** An open item to take. Cents; days 'yyyy-MM-dd'. */
+export interface InvoiceToTake {
+  readonly line: number;
+  readonly customer: string;
+  readonly number: string;
+  readonly date: string;
+  /** Null: due on its date (D12). */
+  readonly due: string | null;
+  readonly cents: number;
+  /** The day on which it was paid whole; null: it is open. */
+  readonly settled: string | null;
+}
+
+export interface ReadInvoices {
+  readonly invoices: readonly InvoiceToTake[];
+  readonly ignoredColumns: readonly string[];
+  readonly refused: readonly RefusedRow[];
+}
+
+const DATES = ['invoiceDate', 'dueDate', 'settledDate'] as const;
+
+/**
+ * Reads a file of open items (D15): every good row, and each other row with its line and reason.
+ *
+ * @param exists Whether the ledger has an invoice of that number already.
+ * @throws {ImportRefusal} for a file whose columns or dates cannot be understood.
+ */
+export function readInvoices(text: string, exists: (number: string) => boolean): ReadInvoices {
+  const [header, ...records] = readRecords(text);
+  if (!header) throw new ImportRefusal('The file is empty: it needs a line of column names.');
+  if ('reason' in header)
+    throw new ImportRefusal(`The line of column names cannot be read: ${header.reason}.`);
+  const columns = findColumns(header.cells);
+  const rows = records.map((record) =>
+    'reason' in record || record.cells.length === columns.count
+      ? record
+      : { line: record.line, reason: `it has ${record.cells.length} cells instead of ${columns.count}` },
+  );
+  for (const row of rows) {
+    if (!('reason' in row)) refuseDayFirst(columns, row.line, row.cells);
+  }
+  const invoices: InvoiceToTake[] = [];
+  const refused: RefusedRow[] = [];
+  const lineOfNumber = new Map<string, number>();
+  for (const row of rows) {
+    const read = 'reason' in row ? row : readRow(columns, row.line, row.cells);
+    if ('reason' in read) {
+      refused.push({ line: read.line, reason: read.reason });
+      continue;
+    }
+    const before = lineOfNumber.get(read.number);
+    if (before !== undefined) {
+      refused.push({
+        line: read.line,
+        reason: `the invoice number ${read.number} was on line ${before} already`,
+      });
+    } else if (exists(read.number)) {
+      refused.push({
+        line: read.line,
+        reason: `the ledger has an invoice with the number ${read.number} already`,
+      });
+    } else {
+      lineOfNumber.set(read.number, read.line);
+      invoices.push(read);
+    }
+  }
+  return { invoices, ignoredColumns: columns.ignored, refused };
+}
+
+function cellOf({ places }: Columns, cells: readonly string[], field: Field): string {
+  const place = places[field];
+  return place === undefined ? '' : (cells[place] ?? '').trim();
+}
+
+function refuseDayFirst(columns: Columns, line: number, cells: readonly string[]): void {
+  for (const field of DATES) {
+    const text = cellOf(columns, cells, field);
+    if (isDayFirst(text)) {
+      throw new ImportRefusal(
+        `The dates of the file put the day first (line ${line}: ${FIELDS[field].label} ${text}): write the month first, or yyyy-MM-dd.`,
+      );
+    }
+  }
+}
+
+function readRow(columns: Columns, line: number, cells: readonly string[]): InvoiceToTake | RefusedRow {
+  const cell = (field: Field) => cellOf(columns, cells, field);
+  const date = (field: (typeof DATES)[number]): Cell<string | null> => {
+    const text = cell(field);
+    if (text !== '') return readDate(FIELDS[field].label, text);
+    return FIELDS[field].required ? { reason: `the ${FIELDS[field].label} is missing` } : { value: null };
+  };
+  const read = {
+    customer: readNumber('customer', cell('customer')),
+    number: readNumber('invoice number', cell('invoiceNumber')),
+    date: date('invoiceDate'),
+    due: date('dueDate'),
+    cents: readAmount(cell('amount')),
+    settled: date('settledDate'),
+  };
+  const reasons = Object.values(read).flatMap((found) => ('reason' in found ? [found.reason] : []));
+  const { customer, number, cents, due, settled } = read;
+  if ('reason' in customer || 'reason' in number || 'reason' in cents)
+    return { line, reason: reasons.join('; ') };
+  if ('reason' in due || 'reason' in settled || 'reason' in read.date || read.date.value === null) {
+    return { line, reason: reasons.join('; ') };
+  }
+  return {
+    line,
+    customer: customer.value,
+    number: number.value,
+    date: read.date.value,
+    due: due.value,
+    cents: cents.value,
+    settled: settled.value,
+  };
+}

@@ -1,0 +1,60 @@
+import { parse } from 'csv-parse/sync';
+
+/** A record of the file: its cells, or why they cannot be told apart. */
+export type CsvRecord =
+  | { readonly line: number; readonly cells: readonly string[] }
+  | { readonly line: number; readonly reason: string };
+
+/** A quoted cell may go over this many lines; a quote that is open for longer was left open by mistake. */
+const LONGEST_CELL = 50;
+
+/**
+ * Takes comma-separated text apart, record by record, so that a stray quote costs the line that it is in and not the
+ * rest of the file. Quotes, line ends and the byte order mark are the parser's business; blank lines are no records.
+ */
+export function readRecords(text: string): CsvRecord[] {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const records: CsvRecord[] = [];
+  let width: number | undefined;
+  for (let at = 0; at < lines.length;) {
+    const first = lines[at] ?? '';
+    if (first.trim() === '') {
+      at += 1;
+      continue;
+    }
+    const taken = linesOfRecord(lines, at);
+    const line = at + 1;
+    const cells = taken === null ? null : parseOne(lines.slice(at, at + taken).join('\n'));
+    // A record over several lines is believed only if it is as wide as the header.
+    const believed = cells !== null && (taken === 1 || width === undefined || cells.length === width);
+    if (cells && believed) {
+      width ??= cells.length;
+      records.push({ line, cells });
+      at += taken ?? 1;
+    } else {
+      records.push({ line, reason: 'a quote is not closed, or stands inside a cell without being doubled' });
+      at += 1;
+    }
+  }
+  return records;
+}
+
+/** How many lines belong together because a quote stays open; null when it is not closed. */
+function linesOfRecord(lines: readonly string[], from: number): number | null {
+  let open = false;
+  for (let at = from; at < lines.length && at < from + LONGEST_CELL; at += 1) {
+    const quotes = (lines[at] ?? '').split('"').length - 1;
+    if (quotes % 2 === 1) open = !open;
+    if (!open) return at - from + 1;
+  }
+  return null;
+}
+
+function parseOne(text: string): string[] | null {
+  try {
+    const records: string[][] = parse(text, { relax_column_count: true });
+    return records.length === 1 ? (records[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+}

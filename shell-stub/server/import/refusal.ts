@@ -1,0 +1,11 @@
+/** A file that is not imported at all; the message is one sentence that says why, for the console. */
+export class ImportRefusal extends Error {
+  override readonly name = 'ImportRefusal';
+}
+
+/** A row that was not taken. */
+export interface RefusedRow {
+  /** Line of the file on which the row begins; the header is line 1. */
+  readonly line: number;
+  readonly reason: string;
+}

@@ -1,0 +1,6 @@
+export type { Scope } from './scope';
+export { dollars } from './money';
+export { LedgerRefusal } from './refusal';
+export * from './posting';
+export * from './reports';
+export { ledgerProblems } from './problems';

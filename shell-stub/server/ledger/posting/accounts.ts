@@ -1,0 +1,49 @@
+import type { Database } from '../../db';
+import { LedgerRefusal } from '../refusal';
+
+/** The accounts of an agency that postings choose by themselves. */
+export interface PostingAccounts {
+  readonly receivable: number;
+  readonly clientCredit: number;
+  readonly operating: number;
+  readonly expense: number;
+  /** The default trust account: the active one with the lowest number. */
+  readonly trust: number;
+}
+
+/** @throws {LedgerRefusal} when the agency lacks one of them. */
+export async function postingAccounts(tx: Database, agencyId: number): Promise<PostingAccounts> {
+  const rows = await tx.query<{ role: string; account_id: number }>(
+    `SELECT DISTINCT ON (role) role, account_id FROM gl_account
+      WHERE agency_id = $1 AND NOT inactive AND role <> 'heading' ORDER BY role, number`,
+    [agencyId],
+  );
+  const byRole = new Map(rows.map((row) => [row.role, row.account_id]));
+  const find = (role: string): number => {
+    const account = byRole.get(role);
+    if (account === undefined) {
+      throw new LedgerRefusal(`Agency ${agencyId} has no active account for ${role.replace('_', ' ')}.`);
+    }
+    return account;
+  };
+  return {
+    receivable: find('receivable'),
+    clientCredit: find('client_credit'),
+    operating: find('operating_bank'),
+    expense: find('expense'),
+    trust: find('trust_bank'),
+  };
+}
+
+/** @throws {LedgerRefusal} unless the account is a trust bank account of the agency. */
+export async function requireTrustAccount(tx: Database, agencyId: number, accountId: number): Promise<void> {
+  const found = await tx.query(
+    `SELECT 1 FROM gl_account WHERE account_id = $1 AND agency_id = $2 AND role = 'trust_bank'`,
+    [accountId, agencyId],
+  );
+  if (found.length === 0) {
+    throw new LedgerRefusal(
+      `Account ${accountId} is not a trust account: client money is kept in trust only.`,
+    );
+  }
+}

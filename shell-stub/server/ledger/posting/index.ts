@@ -1,0 +1,14 @@
+export type { Act } from './act';
+export type { DocumentInput, DocumentLine } from './documents';
+export { postCreditMemo, postInvoice } from './documents';
+export type { PostedReceipt, ReceiptInput } from './receipts';
+export { postReceipt } from './receipts';
+export type { ApplyInput, UnapplyInput } from './applications';
+export { applyToInvoice, unapply } from './applications';
+export type { RefundInput } from './refunds';
+export { refundInsured } from './refunds';
+export type { DisbursementInput, PaymentInput } from './payments';
+export { disburseDirectBill, payAgencyRevenue, payCompany } from './payments';
+export type { ReversalInput } from './reversals';
+export { returnReceipt, voidItem } from './reversals';
+export { largestRemainder } from './shares';

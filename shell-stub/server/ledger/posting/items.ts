@@ -1,0 +1,163 @@
+import type { IsoDate, TransactionType } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { LedgerRefusal } from '../refusal';
+import type { Act } from './act';
+
+/** How numbers of items begin that are not given one. */
+const PREFIX: Readonly<Record<TransactionType, string>> = {
+  Invoice: 'INV',
+  CreditMemo: 'CM',
+  IncomingPayment: 'R',
+  DirectBillDisbursement: 'DB',
+  CompanyPayable: 'CP',
+  InsuredRefund: 'RF',
+  AgencyRevenuePayable: 'AR',
+  NSFCheck: 'NSF',
+};
+
+/** A posted item as other postings need it. Amounts in cents. */
+export interface PostedItem {
+  readonly item_id: number;
+  readonly agency_id: number;
+  readonly transaction_type: TransactionType;
+  readonly item_number: string;
+  readonly client_id: number | null;
+  readonly bank_account_id: number | null;
+  readonly transaction_date: IsoDate;
+  readonly amount_cents: number;
+  readonly is_draft: boolean;
+  readonly reverses_item_id: number | null;
+  /** The item that voids or returns this one. */
+  readonly reversed_by: number | null;
+}
+
+/** Columns of `item` that the kinds of items differ in; absent: the column's default. */
+export interface ItemFields {
+  readonly item_type: string;
+  readonly item_number?: string | undefined;
+  readonly client_id?: number | null;
+  readonly policy_id?: number | null;
+  readonly office_id: number;
+  readonly due_date?: IsoDate | null;
+  readonly is_draft?: boolean;
+  readonly amount_cents: number;
+  readonly invoiced_cents?: number;
+  readonly tendered_cents?: number;
+  readonly credit_used_cents?: number;
+  readonly change_cents?: number;
+  readonly disbursed_cents?: number;
+  readonly non_fiduciary_cents?: number;
+  readonly payee?: string;
+  readonly carrier_id?: number | null;
+  readonly bank_account_id?: number | null;
+  readonly pay_method?: string;
+  readonly reference?: string;
+  readonly agent_id?: string | null;
+  readonly created_in_item_id?: number | null;
+  readonly reverses_item_id?: number | null;
+}
+
+/** Writes an item and its transfer state (D16); answers its id. */
+export async function writeItem(
+  tx: Database,
+  act: Act,
+  type: TransactionType,
+  fields: ItemFields,
+): Promise<number> {
+  const [ids] = await tx.query<{ item_id: number; event_id: number | null }>(
+    `SELECT nextval(pg_get_serial_sequence('item', 'item_id')) AS item_id,
+            CASE WHEN $1::bigint IS NULL THEN nextval('event_id_seq') END AS event_id`,
+    [act.eventId ?? null],
+  );
+  const itemId = ids?.item_id ?? 0;
+  const row: Readonly<Record<string, unknown>> = {
+    item_id: itemId,
+    agency_id: act.agencyId,
+    event_id: act.eventId ?? ids?.event_id,
+    transaction_type: type,
+    user_office_id: act.userOfficeId ?? null,
+    transaction_date: act.day,
+    memo: act.memo ?? '',
+    created_by: act.staffId,
+    created_at: act.at,
+    ...fields,
+    item_number: fields.item_number ?? `${PREFIX[type]}-${itemId}`,
+  };
+  const columns = Object.keys(row);
+  await tx.query(
+    `INSERT INTO item (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  );
+  if (!fields.is_draft && fields.reverses_item_id == null) {
+    await tx.query(`INSERT INTO transfer_state (item_id, status) VALUES ($1, 'NotTransferred')`, [itemId]);
+  }
+  return itemId;
+}
+
+/**
+ * Reads items and keeps others from changing what depends on them until the transaction ends. Items are locked in
+ * the order of their ids, so that two postings take turns and do not deadlock.
+ *
+ * @throws {LedgerRefusal} for an item that the agency does not have, or a draft.
+ */
+export async function lockItems(
+  tx: Database,
+  agencyId: number,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, PostedItem>> {
+  await tx.query('SELECT 1 FROM item WHERE item_id = ANY ($1::bigint[]) ORDER BY item_id FOR UPDATE', [
+    [...itemIds],
+  ]);
+  const rows = await tx.query<PostedItem>(
+    `SELECT i.item_id, i.agency_id, i.transaction_type, i.item_number, i.client_id, i.bank_account_id,
+            i.transaction_date, i.amount_cents, i.is_draft, i.reverses_item_id, r.item_id AS reversed_by
+       FROM item i LEFT JOIN item r ON r.reverses_item_id = i.item_id
+      WHERE i.item_id = ANY ($1::bigint[]) AND i.agency_id = $2`,
+    [[...itemIds], agencyId],
+  );
+  const found = new Map(rows.map((row) => [row.item_id, row]));
+  for (const id of itemIds) {
+    const item = found.get(id);
+    if (!item) throw new LedgerRefusal(`There is no item ${id} in agency ${agencyId}.`);
+    if (item.is_draft) throw new LedgerRefusal(`${item.item_number} is a draft: it has no postings.`);
+  }
+  return found;
+}
+
+/** As `lockItems`, for one item. */
+export async function lockItem(tx: Database, agencyId: number, itemId: number): Promise<PostedItem> {
+  const item = (await lockItems(tx, agencyId, [itemId])).get(itemId);
+  if (!item) throw new LedgerRefusal(`There is no item ${itemId}.`);
+  return item;
+}
+
+/** @throws {LedgerRefusal} when a posting would take effect before what it builds on. */
+export function requireNotBefore(day: IsoDate, item: PostedItem): void {
+  if (day < item.transaction_date) {
+    throw new LedgerRefusal(`${item.item_number} is dated ${item.transaction_date}: ${day} is before it.`);
+  }
+}
+
+/** @throws {LedgerRefusal} for an item that was voided or returned, or that is itself a reversal. */
+export function requireInForce(item: PostedItem): void {
+  if (item.reversed_by !== null) throw new LedgerRefusal(`${item.item_number} was voided or returned.`);
+  if (item.reverses_item_id !== null) throw new LedgerRefusal(`${item.item_number} is itself a reversal.`);
+}
+
+/** A client's own facts that items carry: the office (D14) and the agent. */
+export async function clientFacts(
+  tx: Database,
+  agencyId: number,
+  clientId: number,
+  policyId: number | null,
+): Promise<{ readonly office_id: number; readonly agent_id: string | null; readonly name: string }> {
+  const [facts] = await tx.query<{ office_id: number; agent_id: string | null; name: string }>(
+    `SELECT coalesce(p.office_id, c.office_id) AS office_id, c.agent_id,
+            coalesce(nullif(c.business_name, ''), trim(c.first_name || ' ' || c.last_name)) AS name
+       FROM client c LEFT JOIN policy p ON p.policy_id = $3::int AND p.client_id = c.client_id
+      WHERE c.client_id = $2 AND c.agency_id = $1 AND (($3::int) IS NULL OR p.policy_id IS NOT NULL)`,
+    [agencyId, clientId, policyId],
+  );
+  if (!facts) throw new LedgerRefusal(`Agency ${agencyId} has no client ${clientId} with that policy.`);
+  return facts;
+}

@@ -1,0 +1,135 @@
+import type { Database } from '../db';
+
+/** A rule of the ledger as a statement that answers one sentence (column `problem`) for each violation. */
+const RULES: readonly string[] = [
+  // D11: every entry balances.
+  `SELECT format('Entry %s of item %s has %s line(s) that differ by %s cents.', e.entry_id, e.item_id, count(l.cents),
+          coalesce(sum(l.cents), 0)) AS problem
+     FROM entry e LEFT JOIN entry_line l USING (entry_id)
+    GROUP BY e.entry_id HAVING coalesce(sum(l.cents), 0) <> 0 OR count(l.cents) < 2`,
+  `SELECT format('Draft %s has postings.', item_id) AS problem
+     FROM item i WHERE is_draft AND EXISTS (SELECT 1 FROM entry e WHERE e.item_id = i.item_id)`,
+  // D11: trust and operating money never share an account, and only trust accounts hold client money.
+  `SELECT format('Entry %s names account %s as a trust account.', l.entry_id, l.trust_account_id) AS problem
+     FROM entry_line l JOIN gl_account t ON t.account_id = l.trust_account_id JOIN gl_account a ON a.account_id = l.account_id
+    WHERE t.role <> 'trust_bank' OR a.role NOT IN ('company_payable', 'client_credit', 'agency_revenue')`,
+  // D13: each trust account covers what it holds, and the kept positions are those of the postings.
+  `WITH posted AS (
+     SELECT account_id, sum(bank)::bigint AS bank, sum(fiduciary)::bigint AS fiduciary FROM (
+       SELECT l.account_id, l.cents AS bank, 0 AS fiduciary FROM entry_line l JOIN gl_account a USING (account_id)
+        WHERE a.role = 'trust_bank'
+       UNION ALL
+       SELECT l.trust_account_id, 0, -l.cents FROM entry_line l JOIN gl_account a USING (account_id)
+        WHERE l.trust_account_id IS NOT NULL AND a.role IN ('company_payable', 'client_credit')) moves
+      GROUP BY account_id)
+   SELECT format('Trust account %s holds %s of the %s cents of client money; kept as %s and %s.', account_id, p.bank,
+          p.fiduciary, t.bank_cents, t.fiduciary_cents) AS problem
+     FROM posted p FULL JOIN trust_position t USING (account_id)
+    WHERE coalesce(p.bank, 0) < coalesce(p.fiduciary, 0)
+       OR (coalesce(p.bank, 0), coalesce(p.fiduciary, 0)) <> (coalesce(t.bank_cents, 0), coalesce(t.fiduciary_cents, 0))`,
+  // D12: an invoice is paid at most whole, and not at all once it is voided.
+  `SELECT format('Invoice %s of %s cents has %s cents applied.', i.item_id, i.amount_cents, sum(a.cents)) AS problem
+     FROM application a JOIN item i ON i.item_id = a.invoice_item_id
+     LEFT JOIN item v ON v.reverses_item_id = i.item_id
+    GROUP BY i.item_id, v.item_id
+   HAVING sum(a.cents) < 0 OR sum(a.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
+       OR i.transaction_type <> 'Invoice' OR i.is_draft`,
+  `SELECT format('Item %s of %s cents has given %s cents.', i.item_id, i.amount_cents, sum(g.cents)) AS problem
+     FROM (SELECT source_item_id AS item_id, cents FROM application
+           UNION ALL SELECT source_item_id, cents FROM refund_allocation) g
+     JOIN item i USING (item_id) LEFT JOIN item v ON v.reverses_item_id = i.item_id
+    GROUP BY i.item_id, v.item_id
+   HAVING sum(g.cents) < 0 OR sum(g.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
+       OR i.transaction_type NOT IN ('IncomingPayment', 'CreditMemo')`,
+  // D12: nothing takes effect before what it builds on.
+  `SELECT format('Application %s takes effect before its items.', a.application_id) AS problem
+     FROM application a JOIN item s ON s.item_id = a.source_item_id JOIN item i ON i.item_id = a.invoice_item_id
+     LEFT JOIN application r ON r.application_id = a.reverses_application_id
+    WHERE a.effective_date < greatest(s.transaction_date, i.transaction_date, r.effective_date)
+       OR a.cents <> -r.cents OR a.source_item_id <> r.source_item_id OR a.invoice_item_id <> r.invoice_item_id`,
+  // D13: what lines have collected is their share of what their document was paid; whole when it is paid whole.
+  `WITH used AS (
+     SELECT item_id, sum(cents) AS cents, count(*) AS moves FROM (
+       SELECT invoice_item_id AS item_id, cents FROM application
+       UNION ALL SELECT source_item_id, cents FROM application
+       UNION ALL SELECT source_item_id, cents FROM refund_allocation) u GROUP BY item_id
+   ), collected AS (
+     SELECT p.line_id, p.item_id, p.amount_cents, coalesce(sum(c.cents), 0) AS cents
+       FROM payable_line p LEFT JOIN collection c USING (line_id) GROUP BY p.line_id
+   ), standing AS (
+     SELECT c.*, i.amount_cents AS worth, coalesce(u.cents, 0) AS used, coalesce(u.moves, 0) AS moves,
+            CASE WHEN i.transaction_type = 'CreditMemo' THEN -1 ELSE 1 END AS sign,
+            sum(c.cents) OVER (PARTITION BY c.item_id) AS together
+       FROM collected c JOIN item i USING (item_id) LEFT JOIN used u USING (item_id))
+   SELECT format('Line %s of %s cents of item %s (%s of %s cents paid) has collected %s cents.', line_id, amount_cents,
+          item_id, used, worth, cents) AS problem
+     FROM standing
+    WHERE together <> sign * used OR (used = worth AND cents <> amount_cents)
+       OR abs(cents - amount_cents * used / worth) > 1 + moves`,
+  `SELECT format('The lines of item %s do not add up to its %s cents.', i.item_id, i.amount_cents) AS problem
+     FROM item i LEFT JOIN payable_line p USING (item_id)
+    WHERE i.transaction_type IN ('Invoice', 'CreditMemo') AND NOT i.is_draft AND i.reverses_item_id IS NULL
+    GROUP BY i.item_id HAVING coalesce(abs(sum(p.amount_cents)), 0) <> i.amount_cents`,
+  // D7: a line is paid once; what was paid on is collected or advanced.
+  `SELECT format('Line %s is paid %s times.', line_id, count(*)) AS problem
+     FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
+    GROUP BY line_id HAVING count(*) > 1`,
+  `WITH paid AS (
+     SELECT line_id FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
+   ), standing AS (
+     SELECT p.line_id, p.amount_cents, EXISTS (SELECT 1 FROM paid WHERE paid.line_id = p.line_id) AS is_paid,
+            coalesce((SELECT sum(cents) FROM collection c WHERE c.line_id = p.line_id), 0) AS collected,
+            coalesce((SELECT sum(cents) FROM advance a WHERE a.line_id = p.line_id), 0) AS advanced
+       FROM payable_line p
+      WHERE line_id IN (SELECT line_id FROM paid) OR line_id IN (SELECT line_id FROM advance))
+   SELECT format('Line %s of %s cents: paid %s, collected %s, advanced %s.', line_id, amount_cents, is_paid, collected,
+          advanced) AS problem
+     FROM standing
+    WHERE (is_paid AND amount_cents > 0 AND collected + advanced <> amount_cents) OR (NOT is_paid AND advanced <> 0)`,
+  // The postings and the documents tell the same story: what clients owe, what they have left, what is held for whom.
+  `SELECT format('Client %s owes %s cents by the postings, %s by the invoices.', client_id, coalesce(l.cents, 0),
+          coalesce(d.cents, 0)) AS problem
+     FROM (SELECT client_id, sum(cents) AS cents FROM entry_line JOIN gl_account USING (account_id)
+            WHERE role = 'receivable' GROUP BY client_id) l
+     FULL JOIN (SELECT client_id, sum(cents) AS cents FROM (
+         SELECT client_id, amount_cents AS cents FROM item WHERE transaction_type = 'Invoice' AND NOT is_draft
+         UNION ALL SELECT i.client_id, -a.cents FROM application a JOIN item i ON i.item_id = a.invoice_item_id) m
+       GROUP BY client_id) d USING (client_id)
+    WHERE coalesce(l.cents, 0) <> coalesce(d.cents, 0)`,
+  `SELECT format('Client %s has a credit of %s cents by the postings, %s by the items.', client_id,
+          coalesce(l.cents, 0), coalesce(d.cents, 0)) AS problem
+     FROM (SELECT client_id, -sum(cents) AS cents FROM entry_line JOIN gl_account USING (account_id)
+            WHERE role = 'client_credit' GROUP BY client_id) l
+     FULL JOIN (SELECT client_id, sum(cents) AS cents FROM (
+         SELECT client_id, amount_cents AS cents FROM item
+          WHERE transaction_type IN ('IncomingPayment', 'CreditMemo', 'NSFCheck') AND NOT is_draft
+         UNION ALL SELECT i.client_id, -a.cents FROM application a JOIN item i ON i.item_id = a.source_item_id
+         UNION ALL SELECT i.client_id, -a.cents FROM refund_allocation a JOIN item i ON i.item_id = a.source_item_id) m
+       GROUP BY client_id) d USING (client_id)
+    WHERE coalesce(l.cents, 0) <> coalesce(d.cents, 0)`,
+  `SELECT format('Account %s holds %s cents in trust account %s by the postings, %s by its lines.', account_id,
+          coalesce(l.cents, 0), trust, coalesce(d.cents, 0)) AS problem
+     FROM (SELECT account_id, trust_account_id AS trust, -sum(cents) AS cents
+             FROM entry_line JOIN gl_account USING (account_id)
+            WHERE trust_account_id IS NOT NULL AND role <> 'client_credit' GROUP BY account_id, trust_account_id) l
+     FULL JOIN (SELECT account_id, trust, sum(cents) AS cents FROM (
+         SELECT p.account_id, c.trust_account_id AS trust, c.cents FROM collection c JOIN payable_line p USING (line_id)
+         UNION ALL SELECT p.account_id, a.trust_account_id, a.cents FROM advance a JOIN payable_line p USING (line_id)
+         UNION ALL SELECT p.account_id, i.bank_account_id, -p.amount_cents FROM payable_payment y
+           JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = y.pay_item_id
+           LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL) m
+       GROUP BY account_id, trust) d USING (account_id, trust)
+    WHERE coalesce(l.cents, 0) <> coalesce(d.cents, 0)`,
+];
+
+/**
+ * Every violated rule of the ledger (D11–D13) as a sentence; empty when all is well. For tests and after a bulk load,
+ * which switches the triggers off.
+ */
+export async function ledgerProblems(db: Database): Promise<string[]> {
+  const problems: string[] = [];
+  for (const rule of RULES) {
+    for (const { problem } of await db.query<{ problem: string }>(rule)) problems.push(problem);
+  }
+  return problems;
+}

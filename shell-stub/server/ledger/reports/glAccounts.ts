@@ -1,0 +1,70 @@
+import type { GLAccountRecord } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+
+/** `all`; `reporting`: what line items owe to companies; `revenue`: agency revenue and retained commission (§9). */
+export type GLAccountKind = 'all' | 'reporting' | 'revenue';
+
+export interface GLAccountChoice {
+  readonly kind: GLAccountKind;
+  readonly includeInactive: boolean;
+}
+
+const CONDITIONS: Readonly<Record<GLAccountKind, string>> = {
+  all: 'true',
+  reporting: `type = 'AccountsPayable'`,
+  revenue: '(is_agency_revenue OR is_retained_commission)',
+};
+
+interface Row {
+  readonly account_id: number;
+  readonly parent_id: number | null;
+  readonly number: string;
+  readonly name: string;
+  readonly type: GLAccountRecord['type'];
+  readonly inactive: boolean;
+  readonly is_agency_revenue: boolean;
+  readonly is_retained_commission: boolean;
+  readonly is_assign_on_export: boolean;
+  readonly role: string;
+}
+
+/**
+ * The chart of accounts by number, sub-accounts nested in their accounts (§3). A sub-account whose account is left
+ * out (inactive, or of another kind) stands under the next account above it that is there.
+ */
+export async function glAccounts(
+  db: Database,
+  agencyId: number,
+  { kind, includeInactive }: GLAccountChoice,
+): Promise<GLAccountRecord[]> {
+  const rows = await db.query<Row & { readonly chosen: boolean }>(
+    `SELECT *, ${CONDITIONS[kind]} AND (NOT inactive OR $2) AS chosen
+       FROM gl_account WHERE agency_id = $1 ORDER BY number`,
+    [agencyId, includeInactive],
+  );
+  const byId = new Map(rows.map((row) => [row.account_id, row]));
+  const parentOf = ({ parent_id }: Row): number | null => {
+    const parent = parent_id === null ? undefined : byId.get(parent_id);
+    if (!parent) return null;
+    return parent.chosen ? parent.account_id : parentOf(parent);
+  };
+  const children = new Map<number | null, Row[]>();
+  for (const row of rows.filter(({ chosen }) => chosen)) {
+    const parent = parentOf(row);
+    children.set(parent, [...(children.get(parent) ?? []), row]);
+  }
+  const tree = (parent: number | null): GLAccountRecord[] =>
+    (children.get(parent) ?? []).map((row) => ({
+      id: String(row.account_id),
+      number: row.number,
+      name: row.name,
+      type: row.type,
+      inactive: row.inactive,
+      isAgencyRevenue: row.is_agency_revenue,
+      isRetainedCommission: row.is_retained_commission,
+      isAssignOnExport: row.is_assign_on_export,
+      isTrust: row.role === 'trust_bank',
+      subAccounts: tree(row.account_id),
+    }));
+  return tree(null);
+}

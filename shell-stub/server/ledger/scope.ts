@@ -1,0 +1,30 @@
+import type { IsoDate } from '../../../src/api/wire';
+
+/** Which items a report may show to whoever asks (§6, D4, D14). */
+export interface Scope {
+  readonly agencyId: number;
+  /** Offices that the items belong to (D14); null for all. */
+  readonly officeIds: readonly number[] | null;
+  /** Staff id: only items that this user created (9003 without 9004). */
+  readonly createdBy?: string;
+  /** Only items created on or after a day of an IANA time zone (without 9002: the last two days). */
+  readonly createdOnOrAfter?: { readonly day: IsoDate; readonly zone: string };
+}
+
+/**
+ * The conditions of a scope on table `item`, named `i`.
+ *
+ * @param params Takes the values; conditions name them by their place in it.
+ */
+export function scopeSql(scope: Scope, params: unknown[]): string {
+  const place = (value: unknown) => `$${params.push(value)}`;
+  const conditions = [`i.agency_id = ${place(scope.agencyId)}::int`];
+  if (scope.officeIds) conditions.push(`i.office_id = ANY (${place([...scope.officeIds])}::int[])`);
+  if (scope.createdBy !== undefined) conditions.push(`i.created_by = ${place(scope.createdBy)}::uuid`);
+  if (scope.createdOnOrAfter) {
+    const { day, zone } = scope.createdOnOrAfter;
+    // Compared as moments, so that the day's beginning is computed once and not for every row.
+    conditions.push(`i.created_at >= (${place(day)}::date::timestamp AT TIME ZONE ${place(zone)}::text)`);
+  }
+  return conditions.join(' AND ');
+}

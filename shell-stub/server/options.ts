@@ -1,0 +1,129 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isIsoDate } from './clock';
+
+/** How many items the generator makes (D40). */
+export const SIZES = ['small', 'large', 'huge'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** What `npm start` was asked for. An absent part was not given, and has the default of `readOptions`. */
+export interface StartOptions {
+  /** Shell and API. */
+  readonly port: number;
+  /** The remote's files. */
+  readonly remotePort: number;
+  readonly size: Size;
+  readonly seed: number;
+  /** Day that the server takes for today; absent: the real one in the agency's zone. */
+  readonly today?: string;
+  /** Absolute path of a CSV file that fills the agency instead of the generator (D15). */
+  readonly importFile?: string;
+  /** Absolute path of the directory that keeps the ledger between starts. */
+  readonly dataDir?: string;
+  /** A PostgreSQL server instead of the embedded one (D39). */
+  readonly databaseUrl?: string;
+  /** Builds again on every change of a source, for developers. */
+  readonly watch: boolean;
+  /** False: serves dist as it is. */
+  readonly build: boolean;
+  /** Which of size and seed were given: a ledger that was kept may contradict only these. */
+  readonly given: { readonly size: boolean; readonly seed: boolean };
+}
+
+/** Something that the person who started the server can put right: shown as one line, exit code 1. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+const FLAGS = {
+  port: { type: 'string' },
+  'remote-port': { type: 'string' },
+  size: { type: 'string' },
+  seed: { type: 'string' },
+  today: { type: 'string' },
+  import: { type: 'string' },
+  data: { type: 'string' },
+  watch: { type: 'boolean' },
+  'no-build': { type: 'boolean' },
+} as const;
+
+const KNOWN = Object.entries(FLAGS)
+  .map(([name, { type }]) => `--${name}${type === 'string' ? ' VALUE' : ''}`)
+  .join(', ');
+
+/**
+ * Reads the command line of `npm start` and `DATABASE_URL`.
+ * @throws StartFailure with one line that names the flag and what it takes.
+ */
+export function readOptions(
+  argv: readonly string[],
+  env: { DATABASE_URL?: string | undefined },
+): StartOptions {
+  const flags = parse(argv);
+  const port = wholeNumber('--port', flags.port, 3000, 65_535);
+  const remotePort = wholeNumber('--remote-port', flags['remote-port'], 3001, 65_535);
+  if (port === remotePort && port !== 0) {
+    throw new StartFailure(`--port and --remote-port are both ${port}: give two different ports.`);
+  }
+  const { today, data: dataDir, import: importFile } = flags;
+  if (today !== undefined && !isIsoDate(today)) {
+    throw new StartFailure(`--today takes a date yyyy-MM-dd, not "${today}".`);
+  }
+  const databaseUrl = env.DATABASE_URL?.trim();
+  if (dataDir !== undefined && databaseUrl) {
+    throw new StartFailure('--data and DATABASE_URL are both given: use one of them to keep the ledger.');
+  }
+  if (dataDir === '') throw new StartFailure('--data takes the path of a directory.');
+  return {
+    port,
+    remotePort,
+    size: size(flags.size),
+    seed: wholeNumber('--seed', flags.seed, 1, 2_147_483_647),
+    ...(today !== undefined ? { today } : {}),
+    ...(importFile !== undefined ? { importFile: readableFile(importFile) } : {}),
+    ...(dataDir !== undefined ? { dataDir: resolve(dataDir) } : {}),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    watch: flags.watch ?? false,
+    build: !(flags['no-build'] ?? false),
+    given: { size: flags.size !== undefined, seed: flags.seed !== undefined },
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    // Node's own text goes on with advice about positionals; its first sentence names the flag.
+    const [reason] = String((error as { message?: unknown }).message).split(/[.\n]/);
+    throw new StartFailure(`${reason ?? ''}. The flags are ${KNOWN}.`, { cause: error });
+  }
+}
+
+function wholeNumber(flag: string, text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined) return fallback;
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value <= max))
+    throw new StartFailure(`${flag} takes a whole number from 0 to ${max}, not "${text}".`);
+  return value;
+}
+
+function size(text: string | undefined): Size {
+  if (text === undefined) return 'small';
+  const found = SIZES.find((known) => known === text);
+  if (!found) throw new StartFailure(`--size takes ${SIZES.join(', ')}, not "${text}".`);
+  return found;
+}
+
+function readableFile(path: string): string {
+  const file = resolve(path);
+  try {
+    accessSync(file, constants.R_OK);
+    if (statSync(file).isFile()) return file;
+  } catch (error) {
+    throw new StartFailure(`--import cannot read ${file}: check the path and its permissions.`, {
+      cause: error,
+    });
+  }
+  throw new StartFailure(`--import takes a CSV file, and ${file} is none.`);
+}

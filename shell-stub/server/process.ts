@@ -1,0 +1,49 @@
+import { readOptions, StartFailure } from './options';
+import type { Output } from './server';
+import { startServer } from './server';
+
+/** How long closing may take before the process ends all the same. */
+const CLOSING_MS = 2000;
+
+const output: Output = {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  warn: (line) => void process.stderr.write(`${line}\n`),
+};
+
+/**
+ * Runs the server as a process: whatever goes wrong at the start is one line on stderr that says what to do, and exit
+ * code 1; SIGINT and SIGTERM close everything, exit code 0.
+ *
+ * @param argv flags, without the program's own name
+ * @param root folder of the project, with its sources and `dist`
+ */
+export async function runAsProcess(argv: readonly string[], root: string): Promise<void> {
+  const stopping = new AbortController();
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async (code: number) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => process.exit(code), CLOSING_MS).unref();
+    for (const close of [...closers]) await close().catch(() => undefined);
+    process.exit(code);
+  };
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void stop(0));
+
+  try {
+    const options = readOptions(argv, process.env);
+    const { shellUrl, remoteUrl } = await startServer(options, root, output, stopping.signal, closers);
+    output.print(`Stub shell: ${shellUrl}`);
+    output.print(`Remote: ${remoteUrl}/mf-manifest.json`);
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    output.warn(sentence(error));
+    await stop(1);
+  }
+}
+
+/** One line: what a person can put right as it is; anything else with a word on where to look. */
+function sentence(error: unknown): string {
+  if (error instanceof StartFailure) return error.message;
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+  return `The stub could not start: ${reason}. This is a fault of the program; please report it with this line.`;
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StubConfig, StubFacts } from '../../shared/config';
+import type { Scenario, UserId } from '../../shared/scenario';
+import { USER_IDS } from '../../shared/scenario';
+import { ApiFailure, CODE, failed, success } from '../api/failures';
+import type { ApiParts } from '../api/parts';
+import { expirySeconds, findSession, signIn, signOut } from '../api/parts';
+import { dayOf } from '../clock';
+import { loadViewer } from '../session/viewer';
+import { isUserId, readScenarioChange, ScenarioError } from './validate';
+
+const DESCRIPTIONS: Readonly<Record<UserId, string>> = {
+  administrator: 'Everything, in all offices and by office',
+  'all-offices': 'All accounting reports, all offices together',
+  'by-office': 'Reports of two offices only',
+  'last-two-days': 'Transactions created today and yesterday only',
+  'own-transactions': 'Own transactions only',
+  'no-permissions': 'No accounting permission',
+};
+
+/**
+ * Sign-in and the scenario (D41): paths of the stub itself, which faults and delays never reach. Reading answers
+ * plain objects; signing in and every refusal answer envelopes.
+ */
+export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFacts): void {
+  const { scenario, agency, clock, db } = parts;
+
+  /** The scenario as this caller sees it: `user` is who is signed in here. */
+  const seenBy = (request: FastifyRequest): Scenario => ({
+    ...scenario.current,
+    user: findSession(parts, request)?.user.login ?? scenario.current.user,
+  });
+
+  async function signInAs(request: FastifyRequest, reply: FastifyReply, user: UserId) {
+    const viewer = await loadViewer(db, user);
+    if (!viewer) throw new ApiFailure(200, CODE.invalidCredentials, 'Invalid Credentials');
+    scenario.change({ user });
+    return signIn(parts, request, reply, viewer);
+  }
+
+  app.post('/stub/sign-in', async (request, reply) => {
+    const user = (request.body as { user?: unknown } | null)?.user;
+    if (!isUserId(user)) throw new ApiFailure(200, CODE.invalidCredentials, 'Invalid Credentials');
+    const session = await signInAs(request, reply, user);
+    return success({ user, exp: expirySeconds(session) });
+  });
+
+  app.post('/stub/sign-out', async (request, reply) => {
+    signOut(parts, request, reply);
+    return success(null);
+  });
+
+  app.get('/stub/scenario', async (request) => seenBy(request));
+
+  app.put('/stub/scenario', async (request, reply) => {
+    try {
+      const change = readScenarioChange(request.body);
+      scenario.change(change);
+      if (change.user === undefined) return seenBy(request);
+      await signInAs(request, reply, change.user);
+      return scenario.current;
+    } catch (error) {
+      if (!(error instanceof ScenarioError)) throw error;
+      return reply.code(400).send(failed(CODE.validation, error.message));
+    }
+  });
+
+  app.post('/stub/scenario/reset', async (request) => {
+    scenario.reset();
+    return seenBy(request);
+  });
+
+  app.get('/stub/config', async (): Promise<StubConfig> => {
+    const now = clock.now();
+    const people = await db.query<{ login: UserId; first_name: string; last_name: string }>(
+      'SELECT login, first_name, last_name FROM staff WHERE agency_id = $1 AND login IS NOT NULL',
+      [agency.agencyId],
+    );
+    return {
+      ...facts,
+      now,
+      today: dayOf(now, agency.zone),
+      timeZone: scenario.current.timeZoneMissing ? null : agency.timeZone,
+      agencyId: agency.agencyId,
+      agencyName: agency.name,
+      users: USER_IDS.flatMap((id) => {
+        const person = people.find(({ login }) => login === id);
+        if (!person) return [];
+        return [{ id, name: `${person.first_name} ${person.last_name}`, description: DESCRIPTIONS[id] }];
+      }),
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import type { Fault, Scenario, ScenarioChange } from '../../shared/scenario';
+import { DEFAULT_SCENARIO } from '../../shared/scenario';
+import { strikes } from './faults';
+
+/** The scenario of this server (D41): one for all callers, except for who is signed in. */
+export interface ScenarioStore {
+  readonly current: Scenario;
+  /** Merges nested parts, replaces `faults`. The change must have been checked. */
+  change(change: ScenarioChange): Scenario;
+  reset(): Scenario;
+  /** The first fault that strikes such a request; one with `times` is used up by it. */
+  takeFault(path: string, query: string | undefined): Fault | undefined;
+}
+
+/** Makes a store that begins with the default scenario. */
+export function createScenario(): ScenarioStore {
+  let current = DEFAULT_SCENARIO;
+  return {
+    get current() {
+      return current;
+    },
+    change(change) {
+      const { featureFlags, quickBooks, session, ...plain } = change;
+      current = {
+        ...current,
+        ...plain,
+        featureFlags: { ...current.featureFlags, ...(featureFlags as Scenario['featureFlags'] | undefined) },
+        quickBooks: { ...current.quickBooks, ...quickBooks },
+        session: { ...current.session, ...session },
+      };
+      return current;
+    },
+    reset() {
+      current = DEFAULT_SCENARIO;
+      return current;
+    },
+    takeFault(path, query) {
+      const index = current.faults.findIndex((fault) => strikes(fault, path, query));
+      const fault = current.faults[index];
+      if (!fault) return undefined;
+      if (fault.times !== undefined) {
+        const left = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
+        current = { ...current, faults: current.faults.toSpliced(index, 1, ...left) };
+      }
+      return fault;
+    },
+  };
+}

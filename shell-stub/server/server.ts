@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { buildApi } from './api/buildApi';
+import { loadAgency } from './api/agency';
+import { build, buildOnChange, isBuilt, needsBuild } from './build';
+import { clockOnDay, systemClock } from './clock';
+import type { Database } from './db';
+import { DatabaseUnavailable, openDatabase } from './db';
+import { fillLedger } from './fill';
+import type { StartOptions } from './options';
+import { StartFailure } from './options';
+import { openPort } from './ports';
+import { shellOrigins } from './session/origin';
+import { buildRemoteSite, shellPages } from './staticSites';
+
+/** Where the lines for the person who started the server go. */
+export interface Output {
+  print(line: string): void;
+  warn(line: string): void;
+}
+
+/** A server that answers on both its ports. */
+export interface RunningServer {
+  readonly shellUrl: string;
+  readonly remoteUrl: string;
+}
+
+/**
+ * Starts the stub shell, its API and the remote's server: takes the ports, then builds what is out of date while the
+ * ledger is opened and filled, then serves. It stops when `signal` is aborted, at whatever point it is.
+ *
+ * @param root folder of the project
+ * @param closers filled on the way with what must be closed, last first
+ * @throws StartFailure with one line that says what to do
+ */
+export async function startServer(
+  options: StartOptions,
+  root: string,
+  output: Output,
+  signal: AbortSignal,
+  closers: (() => Promise<void>)[],
+): Promise<RunningServer> {
+  let step = 'Starting…';
+  const say = (line: string) => output.print((step = line));
+  const shell = await openPort(options.port, '--port', () => step);
+  closers.unshift(() => shell.close());
+  const remote = await openPort(options.remotePort, '--remote-port', () => step);
+  closers.unshift(() => remote.close());
+  const shellUrl = `http://localhost:${shell.port}`;
+  const remoteUrl = `http://localhost:${remote.port}`;
+
+  const [, ledger] = await Promise.all([
+    prepareSites(options, root, say, signal),
+    prepareLedger(options, say, closers),
+  ]);
+  signal.throwIfAborted();
+
+  const { zone } = await loadAgency(ledger.db);
+  const clock = options.today === undefined ? systemClock : clockOnDay(systemClock, options.today, zone);
+  const api = await buildApi({
+    db: ledger.db,
+    clock,
+    origins: shellOrigins(shell.port),
+    facts: {
+      remoteManifest: `${remoteUrl}/mf-manifest.json`,
+      size: ledger.filling.size,
+      seed: ledger.filling.seed,
+      importFile: ledger.filling.file?.name ?? null,
+    },
+    log: (line) => output.warn(line),
+    pages: shellPages(join(root, 'dist/shell')),
+  });
+  closers.unshift(() => api.close());
+  const site = await buildRemoteSite(join(root, 'dist/remote'));
+  closers.unshift(() => site.close());
+  await Promise.all([api.ready(), site.ready()]);
+  shell.serve((request, response) => api.routing(request, response));
+  remote.serve((request, response) => site.routing(request, response));
+  if (options.watch) {
+    const watching = buildOnChange(root);
+    closers.unshift(async () => void watching.kill());
+  }
+  return { shellUrl, remoteUrl };
+}
+
+async function prepareSites(
+  options: StartOptions,
+  root: string,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (options.build) {
+    if (!needsBuild(root)) return;
+    say('Building the remote and the shell…');
+    await build(root, signal);
+  } else if (!isBuilt(root)) {
+    throw new StartFailure('--no-build needs a build in dist: start without it, or run "npx webpack" first.');
+  }
+}
+
+async function prepareLedger(
+  options: StartOptions,
+  say: (line: string) => void,
+  closers: (() => Promise<void>)[],
+) {
+  say('Opening the ledger…');
+  const db: Database = await openDatabase({
+    dataDir: options.dataDir,
+    databaseUrl: options.databaseUrl,
+  }).catch((error: unknown) => {
+    throw error instanceof DatabaseUnavailable ? new StartFailure(error.message, { cause: error }) : error;
+  });
+  closers.unshift(() => db.close());
+  return { db, filling: await fillLedger(db, options, say) };
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../api/failures';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Paths that change the session although they are GETs (§7): a link on another site must not reach them. */
+const CHANGING_GETS = new Set(['/user/renew/cookie', '/user/signout/cookie']);
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** The origins at which a shell on this port is reached. */
+export function shellOrigins(port: number): readonly string[] {
+  return LOOPBACK_NAMES.map((name) => `http://${name}:${port}`);
+}
+
+/**
+ * Refuses what another site could have sent (D41): an Origin that is not the shell's own, a request without Origin
+ * that does not come from this computer, and a cross-site GET that would renew or end the session.
+ * @throws ApiFailure 403
+ */
+export function checkOrigin(request: FastifyRequest, own: readonly string[]): void {
+  const origin = request.headers.origin;
+  const changing = !SAFE.has(request.method) || CHANGING_GETS.has(request.url.split('?')[0] ?? '');
+  if (!changing) return;
+  if (origin !== undefined) {
+    if (!own.includes(origin)) throw forbidden('Requests from another site are not taken.');
+    return;
+  }
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw forbidden('Requests from another site are not taken.');
+  }
+  // Tools and tests send no Origin; on this computer only, so that no page elsewhere can pass for one.
+  if (!LOOPBACK_ADDRESSES.has(request.ip))
+    throw forbidden('Requests without an Origin are taken only locally.');
+}

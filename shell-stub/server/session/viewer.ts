@@ -1,0 +1,71 @@
+import type { UserId } from '../../shared/scenario';
+import type { Database } from '../db';
+
+/** User flag of an admin user, who has every permission (§6, D18). */
+const ADMIN_FLAG = 32;
+
+/** Who is signed in: read from the directory at sign-in, never from the request. */
+export interface Viewer {
+  readonly staffId: string;
+  readonly login: UserId;
+  readonly agencyId: number;
+  readonly initials: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly userType: string;
+  readonly flags: number;
+  readonly isAdmin: boolean;
+  readonly homeOffice: number | null;
+  /** Ids of §6 that were granted. */
+  readonly permissions: ReadonlySet<number>;
+  /** Offices that an office permission opens, archived ones included; empty: the user has none (D19). */
+  readonly offices: readonly number[];
+}
+
+interface StaffRow {
+  readonly staff_id: string;
+  readonly login: UserId;
+  readonly agency_id: number;
+  readonly initials: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly user_type: string;
+  readonly flags: number;
+  readonly office_id: number | null;
+}
+
+/** Reads a user of D41 with permissions and offices; undefined when the agency has no such login. */
+export async function loadViewer(db: Database, login: UserId): Promise<Viewer | undefined> {
+  const [staff] = await db.query<StaffRow>('SELECT * FROM staff WHERE login = $1', [login]);
+  if (!staff) return undefined;
+  const permissions = await db.query<{ permission_id: number }>(
+    'SELECT permission_id FROM staff_permission WHERE staff_id = $1',
+    [staff.staff_id],
+  );
+  const offices = await db.query<{ office_id: number }>(
+    'SELECT office_id FROM staff_office WHERE staff_id = $1 ORDER BY office_id',
+    [staff.staff_id],
+  );
+  return {
+    staffId: staff.staff_id,
+    login: staff.login,
+    agencyId: staff.agency_id,
+    initials: staff.initials,
+    firstName: staff.first_name,
+    lastName: staff.last_name,
+    email: staff.email,
+    userType: staff.user_type,
+    flags: staff.flags,
+    isAdmin: (staff.flags & ADMIN_FLAG) !== 0,
+    homeOffice: staff.office_id,
+    permissions: new Set(permissions.map((row) => row.permission_id)),
+    offices: offices.map((row) => row.office_id),
+  };
+}
+
+/** Whether a permission is granted; an admin user has every one (D18). */
+export function holds(viewer: Viewer, permission: number): boolean {
+  return viewer.isAdmin || viewer.permissions.has(permission);
+}

@@ -1,0 +1,33 @@
+import type { UserId } from './scenario';
+
+/** A user to sign in as, for the sign-in page (D41). */
+export interface StubUser {
+  readonly id: UserId;
+  readonly name: string;
+  /** What the user may do, in a few words. */
+  readonly description: string;
+}
+
+/** What the server was started with, as far as the shell shows it. */
+export interface StubFacts {
+  /** Address of the remote's manifest. */
+  readonly remoteManifest: string;
+  /** How the agency was filled: a size of the generator, or `import`. */
+  readonly size: string;
+  readonly seed: number;
+  /** Base name of an imported file. */
+  readonly importFile: string | null;
+}
+
+/** `GET /stub/config`: what the shell needs before anybody has signed in. Not an envelope. */
+export interface StubConfig extends StubFacts {
+  /** The server's clock when it answered, in milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+  /** The agency's day by that clock, `yyyy-MM-dd`. */
+  readonly today: string;
+  /** IANA name, null when the agency has none or the scenario hides it. */
+  readonly timeZone: string | null;
+  readonly agencyId: number;
+  readonly agencyName: string;
+  readonly users: readonly StubUser[];
+}

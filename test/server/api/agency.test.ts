@@ -1,0 +1,155 @@
+import type { OfficeRecord, PermissionGroup, WhoAmI } from '../../../src/api/wire';
+import type { TestApi } from './support';
+import { startTestApi } from './support';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startTestApi()));
+afterAll(() => api.close());
+beforeEach(() => api.resetScenario());
+
+const PATHS = [
+  '/user/whoami',
+  '/user/renew/cookie',
+  '/metadata/permissions',
+  '/user/offices/MEL',
+  '/office?officeId=101',
+  '/agency',
+  '/office/count?includeArchived=false',
+  '/api/features',
+  '/api/since',
+  '/api/agency/client/logactivitytags',
+];
+
+describe('every path of the host (§7)', () => {
+  it.each(PATHS)('%s needs a session', async (url) => {
+    const reply = await api.call(null, 'GET', url);
+    expect(reply.status).toBe(401);
+    expect(reply.json()).toEqual({ code: 401, message: 'Invalid credentials' });
+  });
+
+  it.each(PATHS)('%s answers whoever is signed in, and nobody keeps the answer', async (url) => {
+    const reply = await api.call('administrator', 'GET', url);
+    expect(reply.status).toBe(200);
+    expect(reply.json<{ code: number }>().code).toBe(url === '/api/features' ? 200 : 0);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers an envelope for what is not there', async () => {
+    const reply = await api.call('administrator', 'GET', '/api/nothing?secret=1');
+    expect(reply.status).toBe(404);
+    expect(reply.json()).toEqual({ code: 404, message: 'There is nothing at GET /api/nothing.' });
+  });
+
+  it('has no statement attachments yet', async () => {
+    const url = '/api/client/00004711/attachment/12/content';
+    expect((await api.call(null, 'GET', url)).status).toBe(401);
+    expect((await api.call('administrator', 'GET', url)).status).toBe(404);
+  });
+});
+
+describe('claims (§3, D18)', () => {
+  const claims = async (user: Parameters<TestApi['call']>[0]) =>
+    (await api.call(user, 'GET', '/user/whoami')).json<{ data: WhoAmI }>().data;
+
+  it('hold every one of §3', async () => {
+    const data = await claims('by-office');
+    expect(data).toMatchObject({
+      agencyId: '4711',
+      officeContext: '103',
+      agencyOrigin: '1',
+      migrationState: '0',
+      agencyFlags: 8,
+      hsUserName: 'PRA',
+      fName: 'Priya',
+      lName: 'Raman',
+      flags: 0,
+    });
+    expect(data.perms).toMatch(/^[0-9A-F]+$/);
+  });
+
+  it('mark an admin user by bit 32, who works in all offices', async () => {
+    const data = await claims('administrator');
+    expect(data.flags & 32).toBe(32);
+    expect(data.officeContext).toBe('');
+  });
+
+  it('drop the agency flag when the scenario does', async () => {
+    await api.scenario({ enforceOfficePermissions: false });
+    expect((await claims('administrator')).agencyFlags).toBe(0);
+  });
+
+  it.each([
+    ['all-offices', [9000, 9002, 9004, 9005, 9006, 9007, 9008], [9001, 9003, 2000]],
+    ['by-office', [9002, 9004], [9000, 9005, 9006]],
+    ['no-permissions', [], [9000, 9001, 9002, 9003, 9004, 9005, 9006]],
+  ] as const)('decode to the permissions of %s', async (user, granted, denied) => {
+    const groups = (await api.call(user, 'GET', '/metadata/permissions')).json<{ data: PermissionGroup[] }>()
+      .data;
+    const all = groups.flatMap((group) => group.permissions);
+    const { perms } = await claims(user);
+    const holds = (id: number) => {
+      const place = all.find((permission) => permission.id === id);
+      const digit = Number.parseInt(perms[place?.position ?? -1] ?? '0', 16);
+      return (digit & (1 << (place?.subPositionInCompressedFormat ?? 0))) !== 0;
+    };
+    expect(granted.filter((id) => !holds(id))).toEqual([]);
+    expect((denied as readonly number[]).filter((id) => holds(id))).toEqual([]);
+  });
+});
+
+describe('offices (§3)', () => {
+  const offices = async (user: Parameters<TestApi['call']>[0], initials: string) =>
+    api.call(user, 'GET', `/user/offices/${initials}`);
+
+  it.each([
+    ['administrator', 'mel', ['101', '102', '103', '104', '105', '106']],
+    ['all-offices', 'DOK', ['101', '102', '103', '104', '105', '106']],
+    ['by-office', 'PRA', ['102', '103']],
+    ['no-permissions', 'OWH', ['105']],
+  ] as const)('of %s', async (user, initials, expected) => {
+    const { data } = (await offices(user, initials)).json<{ data: OfficeRecord[] }>();
+    expect(data.map(({ officeId }) => officeId)).toEqual(expected);
+  });
+
+  it('of a colleague are not told', async () => {
+    expect((await offices('by-office', 'MEL')).status).toBe(404);
+    expect((await offices('by-office', 'ZZZ')).status).toBe(404);
+  });
+
+  it.each([
+    ['by-office', '102', 200, 0],
+    ['by-office', '101', 404, 404],
+    ['administrator', '999', 404, 404],
+    ['administrator', 'x', 200, 13],
+    ['administrator', '', 200, 13],
+  ] as const)('one by id: %s asks for "%s"', async (user, id, status, code) => {
+    const reply = await api.call(user, 'GET', `/office?officeId=${id}`);
+    expect([reply.status, reply.json<{ code: number }>().code]).toEqual([status, code]);
+  });
+
+  it('are counted with and without archived ones', async () => {
+    const count = async (archived: boolean) =>
+      (await api.call('by-office', 'GET', `/office/count?includeArchived=${archived}`)).json<unknown>();
+    expect(await count(false)).toEqual({ code: 0, data: { officeCount: 5 } });
+    expect(await count(true)).toEqual({ code: 0, data: { officeCount: 6 } });
+  });
+});
+
+it('answers feature flags unwrapped, as the scenario has them (§7, D24)', async () => {
+  await api.scenario({ featureFlags: { accountingLineItemReport: true } });
+  expect((await api.call('by-office', 'GET', '/api/features')).json()).toEqual({
+    code: 200,
+    featureFlags: {
+      accountingLineItemReport: true,
+      accountingPayablesDateTypes: true,
+      accountingToolbarHelp: true,
+    },
+  });
+});
+
+it('answers carriers with the prospect among them (§3)', async () => {
+  const { data } = (await api.call('by-office', 'GET', '/api/since')).json<{
+    data: { agencyCarrierViewList: { id: string; name: string; inactive: boolean }[] };
+  }>();
+  expect(data.agencyCarrierViewList.map(({ name }) => name)).toContain('<Prospect>');
+});

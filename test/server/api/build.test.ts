@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, isBuilt, needsBuild } from '../../../shell-stub/server/build';
+
+let root: string;
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'build-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Writes a file and dates it, with its folders, to a minute of 2026. */
+function file(name: string, minute: number, text = ''): void {
+  const path = join(root, name);
+  const time = new Date(Date.UTC(2026, 0, 1, 0, minute));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  // Making the file has touched the folders above it.
+  for (let touched = path; touched !== root; touched = dirname(touched)) utimesSync(touched, time, time);
+}
+
+function built(minute: number): void {
+  file('dist/remote/mf-manifest.json', minute);
+  file('dist/shell/index.html', minute);
+}
+
+/** Puts a program where webpack is looked for. */
+function fakeWebpack(program: string): void {
+  file('package.json', 0, '{}');
+  file('node_modules/webpack/package.json', 0, '{"name":"webpack"}');
+  file('node_modules/webpack/bin/webpack.js', 0, program);
+}
+
+const WRITES = `
+  const fs = require('node:fs');
+  fs.mkdirSync('dist/remote', { recursive: true });
+  fs.mkdirSync('dist/shell', { recursive: true });
+  fs.writeFileSync('dist/remote/mf-manifest.json', JSON.stringify(process.argv.slice(2)));
+  fs.writeFileSync('dist/shell/index.html', '');`;
+
+describe('whether a build is needed', () => {
+  it('without dist, or with half of it', () => {
+    expect(needsBuild(root)).toBe(true);
+    file('dist/shell/index.html', 10);
+    expect(needsBuild(root)).toBe(true);
+  });
+
+  it.each([
+    ['nothing newer', 'src/app/routes.ts', 5, false],
+    ['a source deep down', 'src/app/routes.ts', 15, true],
+    ['the shell', 'shell-stub/client/main.tsx', 15, true],
+    ['the configuration', 'webpack.config.ts', 15, true],
+    ['the server alone', 'shell-stub/server/server.ts', 15, false],
+    ['a test', 'test/x.test.ts', 15, false],
+  ])('when a source changed after it: %s', (_name, name, minute, expected) => {
+    file(name, minute);
+    built(10);
+    expect(needsBuild(root)).toBe(expected);
+  });
+
+  it('not when the outputs are old but were built again since', () => {
+    file('src/a.ts', 15);
+    built(10);
+    file('dist/.built', 20, 'production\n');
+    expect(needsBuild(root)).toBe(false);
+  });
+
+  it('when dist was built for development', () => {
+    built(10);
+    file('dist/.built', 20, 'development\n');
+    expect(needsBuild(root)).toBe(true);
+  });
+});
+
+describe('building', () => {
+  const never = new AbortController().signal;
+
+  it('runs webpack for production, and is then up to date', async () => {
+    fakeWebpack(WRITES);
+    await build(root, never);
+    expect(isBuilt(root)).toBe(true);
+    expect(needsBuild(root)).toBe(false);
+  });
+
+  it.each([
+    [
+      "console.log('ok'); console.error('ERROR in ./src/x.ts: no y'); process.exit(1)",
+      'ERROR in ./src/x.ts: no y',
+    ],
+    ['', 'webpack said nothing'],
+  ])('that fails is one line: %s', async (program, reason) => {
+    fakeWebpack(program);
+    await expect(build(root, never)).rejects.toThrow(
+      `The build failed (${reason}): run "npx webpack --mode production" to see all of it.`,
+    );
+    expect(existsSync(join(root, 'dist/.built'))).toBe(false);
+  });
+
+  it('stops with the start', async () => {
+    fakeWebpack('process.on("SIGTERM", () => process.exit(0)); setInterval(() => undefined, 1000)');
+    const stopping = new AbortController();
+    const building = build(root, stopping.signal);
+    stopping.abort();
+    await building;
+    expect(isBuilt(root)).toBe(false);
+  });
+});

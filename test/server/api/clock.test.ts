@@ -1,0 +1,40 @@
+import { addDays, clockOnDay, dayOf, isIsoDate } from '../../../shell-stub/server/clock';
+import { testClock } from './support';
+
+const ZONE = 'America/New_York';
+
+describe('the server clock', () => {
+  it.each([
+    ['another day, same time of day', '2026-05-14T16:30:15Z', '2013-06-30', '2013-06-30T16:30:15.000Z'],
+    ['over the change of summer time', '2026-05-14T16:30:00Z', '2013-01-15', '2013-01-15T17:30:00.000Z'],
+    ['late in the evening of the agency', '2026-05-15T03:59:00Z', '2026-06-01', '2026-06-02T03:59:00.000Z'],
+    [
+      'into the hour that summer time skips',
+      '2026-05-14T06:30:00Z',
+      '2026-03-08',
+      '2026-03-08T07:30:00.000Z',
+    ],
+  ])('--today: %s', (_name, real, today, expected) => {
+    const base = testClock(Date.parse(real));
+    const clock = clockOnDay(base, today, ZONE);
+    expect(new Date(clock.now()).toISOString()).toBe(expected);
+    expect(dayOf(clock.now(), ZONE)).toBe(today);
+    base.advanceMinutes(10);
+    expect(clock.now()).toBe(Date.parse(expected) + 600_000);
+  });
+
+  it('keeps the days of the agency’s zone', () => {
+    expect(dayOf(Date.parse('2026-05-14T03:59:59Z'), ZONE)).toBe('2026-05-13');
+    expect(dayOf(Date.parse('2026-05-14T04:00:00Z'), ZONE)).toBe('2026-05-14');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+  });
+
+  it.each([
+    ['2026-05-14', true],
+    ['2026-5-14', false],
+    ['2026-02-29', false],
+    ['20260514', false],
+    ['2026-05-14T00:00', false],
+  ])('knows a date: %s', (text, expected) => expect(isIsoDate(text)).toBe(expected));
+});

@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:http';
+
+/** An answer as it came over the socket. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  json<T>(): T;
+}
+
+export interface Call {
+  readonly method?: string;
+  /** Path with its query string. */
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON, a text as it is. */
+  readonly body?: unknown;
+}
+
+/** One connection a call: no socket outlives its test. */
+const agent = new Agent({ keepAlive: false });
+
+/** Calls a server on this computer. Rejects when the connection is cut. */
+export function httpCall(port: number, { method = 'GET', url, headers = {}, body }: Call): Promise<Reply> {
+  const payload = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { agent, host: '127.0.0.1', port, method, path: url, headers: { ...type, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: text,
+            json: <T>() => JSON.parse(text) as T,
+          });
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(payload);
+  });
+}
+
+/** The cookie header that a browser would send after such an answer. */
+export function cookieOf(reply: Reply): string {
+  const first = reply.headers['set-cookie']?.[0];
+  if (!first) throw new Error(`No cookie was set: ${reply.body}`);
+  return first.split(';')[0] ?? '';
+}

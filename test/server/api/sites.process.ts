@@ -1,0 +1,19 @@
+/** Serves a folder as the remote's site and as the shell's pages, and prints the two ports. For sites.test.ts. */
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { buildRemoteSite, shellPages } from '../../../shell-stub/server/staticSites';
+
+async function listen(app: FastifyInstance): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+async function main(folder: string): Promise<void> {
+  const shell = fastify();
+  await shellPages(folder)(shell);
+  const ports = { remote: await listen(await buildRemoteSite(folder)), shell: await listen(shell) };
+  process.stdout.write(`${JSON.stringify(ports)}\n`);
+}
+
+void main(process.argv[2] ?? '');

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartFailure } from '../../../shell-stub/server/options';
+import { openPort } from '../../../shell-stub/server/ports';
+import { httpCall } from './httpCall';
+import type { Program } from './program';
+import { runProgram } from './program';
+
+// Starting a process takes a while on a busy machine.
+jest.setTimeout(60_000);
+
+let folder: string;
+let sites: Program;
+let ports: { remote: number; shell: number };
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sites-'));
+  mkdirSync(join(folder, 'chunks'));
+  for (const name of ['index.html', 'mf-manifest.json', 'remoteEntry.js', 'chunks/report.af19a1b268.js']) {
+    writeFileSync(join(folder, name), `"${name}"`);
+  }
+  // In a process of their own: the file server's packages are ES modules, which Jest cannot load.
+  sites = runProgram('test/server/api/sites.process.ts', [folder]);
+  ports = JSON.parse(await sites.line(/^\{/)) as typeof ports;
+});
+afterAll(async () => {
+  await sites.stop('SIGTERM');
+  rmSync(folder, { recursive: true });
+});
+
+describe('the remote’s server', () => {
+  it.each([
+    ['/mf-manifest.json', 200, 'no-cache'],
+    ['/remoteEntry.js', 200, 'no-cache'],
+    ['/chunks/report.af19a1b268.js', 200, 'public, max-age=31536000, immutable'],
+    ['/chunks/gone.af19a1b268.js', 404, undefined],
+    ['/../package.json', 403, undefined],
+    ['/', 200, undefined],
+  ])('%s can be loaded by any host, kept as long as it may', async (url, status, cache) => {
+    const reply = await httpCall(ports.remote, { url });
+    expect([reply.status, reply.headers['cache-control']]).toEqual([status, cache]);
+    expect(reply.headers['access-control-allow-origin']).toBe('*');
+    expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+});
+
+describe('the shell’s pages', () => {
+  const page = { accept: 'text/html,application/xhtml+xml' };
+
+  it.each(['/', '/accounting/unpaid-invoices?asOf=2026-05-14', '/sign-in'])(
+    '%s opens the shell',
+    async (url) => {
+      const reply = await httpCall(ports.shell, { url, headers: page });
+      expect([reply.status, reply.body, reply.headers['cache-control']]).toEqual([
+        200,
+        '"index.html"',
+        'no-cache',
+      ]);
+    },
+  );
+
+  it('is not what a script or a call gets for a wrong address', async () => {
+    const reply = await httpCall(ports.shell, { url: '/assets/gone.js', headers: { accept: '*/*' } });
+    expect([reply.status, reply.json<{ code: number }>().code]).toEqual([404, 404]);
+    expect(
+      (await httpCall(ports.shell, { method: 'POST', url: '/accounting', headers: page, body: {} })).status,
+    ).toBe(404);
+  });
+});
+
+describe('taking a port', () => {
+  it('tells early callers how far the start is, then serves', async () => {
+    let step = 'Opening the ledger…';
+    const open = await openPort(0, '--port', () => step);
+    const early = await httpCall(open.port, { url: '/agency' });
+    expect([early.status, early.headers['retry-after']]).toEqual([503, '1']);
+    expect(early.json<unknown>()).toEqual({
+      code: 503,
+      message: 'The stub is starting: Opening the ledger…',
+    });
+    step = 'Filling the agency…';
+    const html = await httpCall(open.port, { url: '/', headers: { accept: 'text/html' } });
+    expect(html.body).toContain('Filling the agency…');
+    open.serve((_request, response) => void response.end('here'));
+    expect((await httpCall(open.port, { url: '/' })).body).toBe('here');
+    await open.close();
+    await expect(httpCall(open.port, { url: '/' })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it.each(['127.0.0.1', 'localhost'])('that is in use on %s is one line', async (host) => {
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen({ host, port: 0 }, resolve));
+    const { port } = other.address() as AddressInfo;
+    const attempt = openPort(port, '--remote-port', () => '');
+    await expect(attempt).rejects.toThrow(StartFailure);
+    await expect(attempt).rejects.toThrow(
+      `Port ${port} is in use: stop what runs there, or choose another with --remote-port.`,
+    );
+    await new Promise((resolve) => void other.close(resolve));
+  });
+});

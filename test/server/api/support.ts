@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net';
+import { buildApi } from '../../../shell-stub/server/api/buildApi';
+import type { ServerClock } from '../../../shell-stub/server/clock';
+import type { Database } from '../../../shell-stub/server/db';
+import { openDatabase } from '../../../shell-stub/server/db';
+import { seedDirectory } from '../../../shell-stub/server/directory';
+import { generateAgency } from '../../../shell-stub/server/generator';
+import type { ScenarioChange, UserId } from '../../../shell-stub/shared/scenario';
+import type { AccountingQuery, Envelope } from '../../../src/api/wire';
+import type { Call, Reply } from './httpCall';
+import { cookieOf, httpCall } from './httpCall';
+
+export { cookieOf } from './httpCall';
+
+// The embedded database takes seconds to start, more on a busy machine.
+jest.setTimeout(120_000);
+
+/** The agency's day in these tests; its zone is America/New_York. */
+export const TODAY = '2026-05-14';
+export const YESTERDAY = '2026-05-13';
+/** Noon of `TODAY` in New York. */
+export const NOON = Date.parse('2026-05-14T16:00:00Z');
+export const ORIGIN = 'http://localhost:3000';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends ServerClock {
+  set(moment: number): void;
+  advanceMinutes(minutes: number): void;
+}
+
+export function testClock(start = NOON): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    set: (moment) => void (now = moment),
+    advanceMinutes: (minutes) => void (now += minutes * 60_000),
+  };
+}
+
+/** An API over a database of its own, and short ways to call it. */
+export interface TestApi {
+  /** Sends a request over a real socket. */
+  send(call: Call): Promise<Reply>;
+  readonly db: Database;
+  readonly clock: TestClock;
+  /** What was written for the person who runs the server. */
+  readonly logged: string[];
+  /** Signs in and answers the cookie header. */
+  signIn(user: UserId): Promise<string>;
+  /** Calls a path as a user (signed in anew), or as nobody. */
+  call(user: UserId | null, method: 'GET' | 'POST', url: string, body?: object): Promise<Reply>;
+  /** Sends a query as a user and answers its envelope. */
+  query<T>(user: UserId, body: AccountingQuery | object): Promise<Envelope<T>>;
+  scenario(change: ScenarioChange): Promise<void>;
+  resetScenario(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  /** Also makes a small agency's transactions. */
+  readonly transactions?: boolean;
+}
+
+export async function startTestApi({ transactions = false }: TestApiOptions = {}): Promise<TestApi> {
+  const db = await openDatabase({});
+  try {
+    return await build(db, transactions);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function build(db: Database, transactions: boolean): Promise<TestApi> {
+  await seedDirectory(db, { seed: 1, today: TODAY });
+  if (transactions) await generateAgency(db, { size: 'small', seed: 1, today: TODAY });
+  const clock = testClock();
+  const logged: string[] = [];
+  const app = await buildApi({
+    db,
+    clock,
+    origins: [ORIGIN],
+    facts: {
+      remoteManifest: 'http://localhost:3001/mf-manifest.json',
+      size: 'small',
+      seed: 1,
+      importFile: null,
+    },
+    log: (line) => void logged.push(line),
+  });
+
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const send = (call: Call) => httpCall(port, call);
+  const signIn = async (user: UserId) =>
+    cookieOf(await send({ method: 'POST', url: '/stub/sign-in', body: { user } }));
+  const call: TestApi['call'] = async (user, method, url, body) =>
+    send({
+      method,
+      url,
+      headers: user === null ? {} : { cookie: await signIn(user) },
+      body,
+    });
+  return {
+    send,
+    db,
+    clock,
+    logged,
+    signIn,
+    call,
+    query: async (user, body) => (await call(user, 'POST', '/accounting/query', body)).json(),
+    scenario: async (change) => {
+      const reply = await send({ method: 'PUT', url: '/stub/scenario', body: change });
+      if (reply.status !== 200) throw new Error(reply.body);
+    },
+    resetScenario: async () => {
+      await send({ method: 'POST', url: '/stub/scenario/reset' });
+    },
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}

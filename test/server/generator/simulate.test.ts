@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { TRANSACTION_TYPES } from '../../../src/api/wire';
+import { simulate } from '../../../shell-stub/server/generator/simulate';
+import type { GenerateOptions } from '../../../shell-stub/server/generator';
+
+/** Every statement that a generated agency is written with, in order, as one hash; and its items. */
+function write(options: GenerateOptions) {
+  const hash = createHash('sha256');
+  const days = simulate(options);
+  for (let day = days.next(); ; day = days.next()) {
+    for (const rows of Object.values(day.value.rows)) {
+      for (const { sql, params } of rows.statements(4000)) hash.update(sql).update(JSON.stringify(params));
+    }
+    if (day.done) return { hash: hash.digest('hex'), items: day.value.journal };
+  }
+}
+
+const SMALL = { size: 'small', seed: 7, today: '2026-05-14' } as const;
+
+test('the same options make the same agency, other ones another', () => {
+  const { hash } = write(SMALL);
+  expect(write(SMALL).hash).toBe(hash);
+  expect(write({ ...SMALL, seed: 8 }).hash).not.toBe(hash);
+  expect(write({ ...SMALL, today: '2026-05-15' }).hash).not.toBe(hash);
+});
+
+const WEEK = [
+  '2026-02-28',
+  '2026-03-01',
+  '2026-03-02',
+  '2026-11-04',
+  '2026-12-31',
+  '2027-01-01',
+  '2028-02-29',
+];
+
+test.each(WEEK)('today and yesterday are busy, whatever the weekday (%s)', (today) => {
+  const { items } = write({ ...SMALL, today });
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  for (const day of [today, yesterday]) {
+    const made = items.filter((item) => item.transaction_date === day && item.is_draft !== true);
+    expect(made.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(made.map((item) => item.transaction_type)).size).toBeGreaterThanOrEqual(6);
+  }
+  expect(items.some((item) => String(item.transaction_date) > today)).toBe(false);
+  expect(items.length).toBeGreaterThan(1800);
+  expect(items.length).toBeLessThan(2200);
+});
+
+test('every kind of item is there, and few weekend days have any', () => {
+  const { items } = write(SMALL);
+  expect(new Set(items.map((item) => item.transaction_type))).toEqual(new Set(TRANSACTION_TYPES));
+  const weekend = items.filter((item) =>
+    [0, 6].includes(new Date(String(item.transaction_date)).getUTCDay()),
+  );
+  expect(weekend.length / items.length).toBeLessThan(0.1);
+});

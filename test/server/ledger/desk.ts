@@ -1,0 +1,201 @@
+import type { InvoiceRow } from '../../../src/api/wire';
+import type { Database } from '../../../shell-stub/server/db';
+import { openDatabase } from '../../../shell-stub/server/db';
+import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
+import type { Act, DocumentLine } from '../../../shell-stub/server/ledger';
+import {
+  applyToInvoice,
+  payAgencyRevenue,
+  payCompany,
+  pastDueInvoices,
+  postCreditMemo,
+  postInvoice,
+  postReceipt,
+  refundInsured,
+  returnReceipt,
+  unapply,
+  unpaidInvoices,
+  voidItem,
+} from '../../../shell-stub/server/ledger';
+
+/** Starting a database takes 3 s alone, and far longer beside other test files. In milliseconds. */
+export const START_TIMEOUT = 120_000;
+
+export const { agencyId } = DIRECTORY;
+export const { trust, operating, receivable, clientCredit } = DIRECTORY.accounts;
+/** Accounts of the directory that lines of these tests owe to. */
+export const AUTO_PAYABLE = 2010;
+export const FEES = 4110;
+export const RETAINED = 4210;
+export const SCOPE = { agencyId, officeIds: null };
+
+/** A line that owes everything to a carrier. */
+export const premium = (amountCents: number): DocumentLine => ({
+  name: 'Auto premium',
+  amountCents,
+  reportingAccountId: AUTO_PAYABLE,
+  carrierId: 1,
+});
+
+/** The administrator's act on a day. */
+export const act = (day: string): Act => ({
+  agencyId,
+  day,
+  staffId: DIRECTORY.staff.administrator,
+  at: `${day}T15:00:00Z`,
+  userOfficeId: 101,
+});
+
+/** A line of an entry as tests write it: account, trust account, cents. */
+export type Posted = readonly [account: number, trust: number | null, cents: number];
+
+/** A ledger and the postings of everyday work, each in a transaction of its own; amounts in cents. */
+export class Desk {
+  private clients = 0;
+
+  constructor(readonly db: Database) {}
+
+  /** Opens a ledger in memory with the directory of the agency. */
+  static async open(): Promise<Desk> {
+    const db = await openDatabase();
+    await seedDirectory(db, { seed: 1, today: '2026-05-14' });
+    return new Desk(db);
+  }
+
+  async client(office = 101): Promise<number> {
+    this.clients += 1;
+    await this.db.query(
+      `INSERT INTO client (client_id, agency_id, client_number, first_name, last_name, office_id)
+       VALUES ($1, $2, $3, 'Ann', 'Lee', $4)`,
+      [this.clients, agencyId, `C-${this.clients}`, office],
+    );
+    return this.clients;
+  }
+
+  invoice(
+    clientId: number,
+    day: string,
+    lines: readonly DocumentLine[],
+    more: { dueDate?: string | null; draft?: boolean; createdInItemId?: number; number?: string } = {},
+  ): Promise<number> {
+    return this.db.transaction((tx) => postInvoice(tx, { ...act(day), clientId, lines, ...more }));
+  }
+
+  memo(clientId: number, day: string, lines: readonly DocumentLine[]): Promise<number> {
+    return this.db.transaction((tx) => postCreditMemo(tx, { ...act(day), clientId, lines }));
+  }
+
+  async receipt(
+    clientId: number,
+    day: string,
+    tenderedCents: number,
+    pays: Readonly<Record<number, number>> = {},
+    changeCents = 0,
+  ): Promise<number> {
+    const applications = Object.entries(pays).map(([id, cents]) => ({ invoiceItemId: Number(id), cents }));
+    const input = {
+      ...act(day),
+      clientId,
+      trustAccountId: trust,
+      tenderedCents,
+      changeCents,
+      payMethod: 'Check',
+    };
+    return (await this.db.transaction((tx) => postReceipt(tx, { ...input, applications }))).itemId;
+  }
+
+  apply(sourceItemId: number, invoiceItemId: number, day: string, cents: number): Promise<number> {
+    return this.db.transaction((tx) =>
+      applyToInvoice(tx, { ...act(day), sourceItemId, invoiceItemId, cents }),
+    );
+  }
+
+  unapply(applicationId: number, day: string): Promise<number> {
+    return this.db.transaction((tx) => unapply(tx, { ...act(day), applicationId }));
+  }
+
+  void(itemId: number, day: string): Promise<number> {
+    return this.db.transaction((tx) => voidItem(tx, { ...act(day), itemId }));
+  }
+
+  nsf(itemId: number, day: string): Promise<number> {
+    return this.db.transaction((tx) => returnReceipt(tx, { ...act(day), itemId }));
+  }
+
+  refund(sourceItemId: number, day: string, cents: number): Promise<number> {
+    return this.db.transaction((tx) =>
+      refundInsured(tx, { ...act(day), sourceItemId, cents, payMethod: 'Check' }),
+    );
+  }
+
+  /** Pays the lines of one kind of an invoice or credit memo. */
+  async pay(kind: 'company' | 'revenue', day: string, ...itemIds: number[]): Promise<number> {
+    const lineIds = (await Promise.all(itemIds.map((id) => this.lineIds(id, kind)))).flat();
+    const input = { ...act(day), trustAccountId: trust, lineIds, payMethod: 'Check', officeId: 101 };
+    return this.db.transaction((tx) => (kind === 'company' ? payCompany : payAgencyRevenue)(tx, input));
+  }
+
+  async lineIds(itemId: number, kind: string): Promise<number[]> {
+    const rows = await this.db.query<{ line_id: number }>(
+      'SELECT line_id FROM payable_line WHERE item_id = $1 AND kind = $2 ORDER BY line_id',
+      [itemId, kind],
+    );
+    return rows.map((row) => row.line_id);
+  }
+
+  /** What was posted for an item, entry by entry. */
+  async entries(itemId: number): Promise<Posted[][]> {
+    const rows = await this.db.query<{
+      entry_id: number;
+      account: number;
+      trust: number | null;
+      cents: number;
+    }>(
+      `SELECT entry_id, account_id AS account, trust_account_id AS trust, cents
+         FROM entry JOIN entry_line USING (entry_id) WHERE item_id = $1 ORDER BY entry_id, line_no`,
+      [itemId],
+    );
+    const byEntry = new Map<number, Posted[]>();
+    for (const { entry_id, ...line } of rows) {
+      byEntry.set(entry_id, [...(byEntry.get(entry_id) ?? []), [line.account, line.trust, line.cents]]);
+    }
+    return [...byEntry.values()];
+  }
+
+  /** What each payable line of an item has collected, up to a day. */
+  async collected(itemId: number, asOf = '9999-12-31'): Promise<number[]> {
+    const rows = await this.db.query<{ cents: number }>(
+      `SELECT coalesce(sum(c.cents), 0)::bigint AS cents FROM payable_line p
+         LEFT JOIN collection c ON c.line_id = p.line_id AND c.effective_date <= $2
+        WHERE p.item_id = $1 GROUP BY p.line_id ORDER BY p.line_id`,
+      [itemId, asOf],
+    );
+    return rows.map((row) => row.cents);
+  }
+
+  /** Cents in a bank account. */
+  async bank(account: number): Promise<number> {
+    const [row] = await this.db.query<{ cents: number }>(
+      'SELECT coalesce(sum(cents), 0)::bigint AS cents FROM entry_line WHERE account_id = $1',
+      [account],
+    );
+    return row?.cents ?? 0;
+  }
+
+  /** Cents of client money that the trust account must cover. */
+  async held(): Promise<number> {
+    const [row] = await this.db.query<{ fiduciary_cents: number }>(
+      'SELECT fiduciary_cents FROM trust_position WHERE account_id = $1',
+      [trust],
+    );
+    return row?.fiduciary_cents ?? 0;
+  }
+
+  async unpaid(clientId: number, asOf: string): Promise<InvoiceRow[]> {
+    return (await unpaidInvoices(this.db, SCOPE, asOf)).filter((row) => row.clientId === clientId);
+  }
+
+  async pastDue(clientId: number, asOf: string): Promise<InvoiceRow[]> {
+    return (await pastDueInvoices(this.db, SCOPE, asOf)).filter((row) => row.clientId === clientId);
+  }
+}

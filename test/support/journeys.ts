@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
+
+/** Signs a page's browser context in, as a click on the sign-in page does. */
+export async function signIn(page: Page, origin: string, user: UserId): Promise<void> {
+  const answer = await page.request.post(`${origin}/stub/sign-in`, {
+    data: { user },
+    headers: { Origin: origin },
+  });
+  if (!answer.ok()) throw new Error(`Sign-in as ${user} answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Changes the scenario of a running stub shell. */
+export async function changeScenario(page: Page, origin: string, change: ScenarioChange): Promise<void> {
+  const answer = await page.request.put(`${origin}/stub/scenario`, {
+    data: change,
+    headers: { Origin: origin },
+  });
+  if (!answer.ok())
+    throw new Error(`The scenario was refused with ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Puts the scenario back to what the stub shell starts with. */
+export async function resetScenario(page: Page, origin: string): Promise<void> {
+  const answer = await page.request.post(`${origin}/stub/scenario/reset`, {
+    data: {},
+    headers: { Origin: origin },
+  });
+  if (!answer.ok()) throw new Error(`The scenario could not be reset: ${answer.status()}`);
+}
+
+/** Opens an address of the module, e.g. `/unpaid-invoices`. */
+export async function openModule(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(`${origin}/accounting${path}`);
+}

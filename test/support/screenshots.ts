@@ -1,0 +1,107 @@
+/**
+ * `npm run screenshots`: every screen at both widths, in its full, loading, empty and error state, into
+ * `dist/screenshots`; and the picture of the README. One day and one seed, so that pictures differ only when the product
+ * does.
+ */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import type { ScenarioChange } from '../../shell-stub/shared/scenario';
+import { findBrowser } from './findBrowser';
+import { changeScenario, openModule, resetScenario, signIn } from './journeys';
+import { SCREENS, type ListedScreen } from './screenList';
+import { startStubShell, type StubShell } from './stubShell';
+
+const FOLDER = 'dist/screenshots';
+const README_PICTURE = 'test/screenshots/today.png';
+const WIDTHS = [
+  { name: '1440', width: 1440, height: 900 },
+  { name: '390', width: 390, height: 844 },
+] as const;
+
+interface State {
+  readonly name: string;
+  readonly scenario: ScenarioChange;
+  /** Added to the address. */
+  readonly search?: (screen: ListedScreen) => string;
+  readonly settled: (page: Page, screen: ListedScreen) => Promise<void>;
+}
+
+const row = (page: Page): Promise<void> => page.locator('[role=row][data-row-index]').first().waitFor();
+
+const STATES: readonly State[] = [
+  { name: 'full', scenario: {}, settled: (page, screen) => (screen.report ? row(page) : Promise.resolve()) },
+  {
+    name: 'dark',
+    scenario: { appearance: 'dark' },
+    settled: (page, screen) => (screen.report ? row(page) : Promise.resolve()),
+  },
+  {
+    name: 'loading',
+    scenario: { delayMs: 4000 },
+    settled: (page) => page.getByRole('status').first().waitFor(),
+  },
+  {
+    name: 'error',
+    scenario: { faults: [{ path: '/accounting/query', kind: 'status', status: 500, query: '' }] },
+    settled: (page) => page.getByRole('alert').first().waitFor(),
+  },
+  {
+    name: 'empty',
+    scenario: { faults: [{ path: '/accounting/query', kind: 'code', code: 2, query: '' }] },
+    settled: (page) => page.getByText('There are no items in this report.').waitFor(),
+  },
+];
+
+/** The query behind each report, for the faults. */
+function queryOf(screen: ListedScreen): string {
+  return screen.path.startsWith('/unpaid') ? 'GetUnpaidInvoiceReportV2' : 'PeriodReport';
+}
+
+async function shoot(browser: Browser, shell: StubShell, screen: ListedScreen, state: State): Promise<void> {
+  for (const { name, width, height } of WIDTHS) {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    try {
+      await resetScenario(page, shell.origin);
+      await signIn(page, shell.origin, 'administrator');
+      const faults = state.scenario.faults?.map((fault) => ({ ...fault, query: queryOf(screen) }));
+      await changeScenario(page, shell.origin, {
+        ...state.scenario,
+        ...(faults === undefined ? {} : { faults }),
+      });
+      await openModule(page, shell.origin, screen.path);
+      if (state.name !== 'loading')
+        await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
+      await state.settled(page, screen);
+      await page.screenshot({ path: `${FOLDER}/${screen.name}-${state.name}-${name}.png` });
+    } finally {
+      await page.close();
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync('test/screenshots', { recursive: true });
+  const program = await findBrowser();
+  const shell = await startStubShell(['--today', '2026-11-20', '--seed', '1']);
+  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
+  try {
+    for (const screen of SCREENS) {
+      for (const state of STATES) {
+        if (screen.report || state.name === 'full' || state.name === 'dark')
+          await shoot(browser, shell, screen, state);
+      }
+    }
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(shell.origin);
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.screenshot({ path: `${FOLDER}/sign-in-full-1440.png` });
+  } finally {
+    await browser.close();
+    await shell.stop();
+  }
+  copyFileSync(`${FOLDER}/today-full-1440.png`, README_PICTURE);
+  console.log(`Pictures are in ${FOLDER}; the README's is ${README_PICTURE}.`);
+}
+
+void main();

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const PROJECT = path.resolve(__dirname, '../..');
+
+/** A running stub shell with its remote, as `npm start` starts them. */
+export interface StubShell {
+  /** Origin of the shell and its API. */
+  readonly origin: string;
+  /** Origin of the remote. */
+  readonly remoteOrigin: string;
+  readonly port: number;
+  readonly remotePort: number;
+  readonly pid: number;
+  /** Everything that it has printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
+
+/**
+ * Starts the stub shell on free ports (or the given ones) with what has been built already, and resolves when it has
+ * printed its address. Rejects with its output when it ends before that.
+ */
+export async function startStubShell(
+  args: readonly string[] = [],
+  ports: { port?: number; remotePort?: number } = {},
+): Promise<StubShell> {
+  const port = ports.port ?? (await freePort());
+  const remotePort = ports.remotePort ?? (await freePort());
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'shell-stub/start.ts',
+      '--no-build',
+      '--port',
+      String(port),
+      '--remote-port',
+      String(remotePort),
+      ...args,
+    ],
+    { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (/Stub shell: http/.test(output)) resolve();
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      reject(new Error(`The stub shell ended with exit code ${code} before it was ready:\n${output}`));
+    });
+  });
+  await ready;
+  return {
+    origin: `http://localhost:${port}`,
+    remoteOrigin: `http://localhost:${remotePort}`,
+    port,
+    remotePort,
+    pid: child.pid ?? -1,
+    output: () => output,
+    stop: () => stop(child),
+  };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
