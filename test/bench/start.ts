@@ -1,0 +1,102 @@
+/**
+ * `npm run bench:start`: cold start of `npm start` to the first page served, mount time in the host, and response to
+ * first row; each as milliseconds and as a ratio to something measured in the same run, so that machines compare.
+ */
+import { spawnSync } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../support/findBrowser';
+import { openModule, signIn } from '../support/journeys';
+import { startStubShell } from '../support/stubShell';
+
+const ROUNDS = 5;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** Time of one run of an empty TypeScript program: what a start of any kind costs on this machine. */
+function emptyProgram(): number {
+  const start = performance.now();
+  spawnSync(process.execPath, ['--import', 'tsx', '-e', '0']);
+  return performance.now() - start;
+}
+
+async function coldStart(): Promise<number> {
+  const start = performance.now();
+  const shell = await startStubShell();
+  const answer = await fetch(`${shell.origin}/`);
+  await answer.text();
+  const took = performance.now() - start;
+  await shell.stop();
+  return took;
+}
+
+/** Navigation to the mounted module's heading, and reply of the report to its first row in the page. */
+async function mountAndFirstRow(page: Page, origin: string): Promise<{ mount: number; firstRow: number }> {
+  await page.addInitScript(() => {
+    const marks = window as unknown as { marks: Record<string, number> };
+    marks.marks = {};
+    new MutationObserver(() => {
+      if (marks.marks['heading'] === undefined && document.querySelector('.mount-element h1') !== null) {
+        marks.marks['heading'] = performance.now();
+      }
+      if (marks.marks['row'] === undefined && document.querySelector('[role=row][data-row-index]') !== null) {
+        marks.marks['row'] = performance.now();
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openModule(page, origin, '/trustTransactions/2');
+  await page.locator('[role=row][data-row-index]').first().waitFor();
+  return page.evaluate(() => {
+    const { marks } = window as unknown as { marks: Record<string, number> };
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const remote = entries.find((entry) => entry.name.includes('mf-manifest.json'));
+    const replies = entries.filter((entry) => entry.name.endsWith('/accounting/query'));
+    const before = replies.filter((entry) => entry.responseEnd <= (marks['row'] ?? Infinity));
+    const reply = before.reduce((last, entry) => Math.max(last, entry.responseEnd), 0);
+    return {
+      mount: (marks['heading'] ?? NaN) - (remote?.startTime ?? NaN),
+      firstRow: (marks['row'] ?? NaN) - reply,
+    };
+  });
+}
+
+async function main(): Promise<void> {
+  const baseline = median(Array.from({ length: ROUNDS }, emptyProgram));
+  const starts: number[] = [];
+  for (let round = 0; round < 3; round += 1) starts.push(await coldStart());
+  console.log(`empty TypeScript program        ${baseline.toFixed(0).padStart(6)} ms`);
+  console.log(
+    `start to first page served      ${median(starts).toFixed(0).padStart(6)} ms  ${(median(starts) / baseline).toFixed(1)}×`,
+  );
+
+  const program = await findBrowser();
+  const shell = await startStubShell();
+  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
+  try {
+    const mounts: number[] = [];
+    const rows: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await signIn(page, shell.origin, 'administrator');
+      const { mount, firstRow } = await mountAndFirstRow(page, shell.origin);
+      mounts.push(mount);
+      rows.push(firstRow);
+      await context.close();
+    }
+    console.log(
+      `manifest asked for to heading   ${median(mounts).toFixed(0).padStart(6)} ms  ${(median(mounts) / baseline).toFixed(2)}×`,
+    );
+    console.log(
+      `reply to first row (all items)  ${median(rows).toFixed(0).padStart(6)} ms  ${(median(rows) / baseline).toFixed(2)}×`,
+    );
+  } finally {
+    await browser.close();
+    await shell.stop();
+  }
+}
+
+void main();

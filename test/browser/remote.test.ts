@@ -1,0 +1,110 @@
+import { closePages, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
+import { openModule, signIn } from '../support/journeys';
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+describe('the remote', () => {
+  test('is found through its manifest, from another origin', async () => {
+    const { page } = await openPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await signIn(page, shellOrigin(), 'administrator');
+    await openModule(page, shellOrigin(), '/');
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+
+    expect(fetched).toContain(`${remoteOrigin()}/mf-manifest.json`);
+    expect(fetched).toContain(`${remoteOrigin()}/remoteEntry.js`);
+  });
+
+  test('that is down leaves a useful page of the host, and is there on retry once it is back', async () => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await page.route(`${remoteOrigin()}/**`, (route) => route.abort('connectionrefused'));
+    await openModule(page, shellOrigin(), '/trustTransactions/0');
+
+    await page.getByRole('heading', { level: 1, name: 'Accounting is not available' }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('Check that its server is running');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Accounting is not available' }).waitFor();
+
+    await page.unroute(`${remoteOrigin()}/**`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await page.getByRole('heading', { level: 1, name: "Today's Transactions" }).waitFor();
+    await page.locator('[role=row][data-row-index]').first().waitFor();
+  });
+
+  test.each([
+    ['an HTML page', 'text/html', '<!doctype html><title>Gateway</title>'],
+    ['nothing', 'application/json', ''],
+    ['the manifest of something else', 'application/json', '{"name":"elsewhere"}'],
+  ])('whose manifest is %s counts as down', async (_what, contentType, body) => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await page.route(`${remoteOrigin()}/mf-manifest.json*`, (route) => route.fulfill({ contentType, body }));
+    await openModule(page, shellOrigin(), '/');
+
+    await page.getByRole('heading', { level: 1, name: 'Accounting is not available' }).waitFor();
+    await page.unroute(`${remoteOrigin()}/mf-manifest.json*`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  });
+
+  test('whose screen cannot be fetched says so, and shows it on retry', async () => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await openModule(page, shellOrigin(), '/');
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+    await page.route(`${remoteOrigin()}/chunks/**`, (route) => route.abort('connectionrefused'));
+
+    const toolbar = page.getByRole('navigation', { name: 'Accounting' });
+    await toolbar.getByRole('button', { name: 'Customer Accounts' }).click();
+    await toolbar.getByRole('link', { name: 'Unpaid' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.unroute(`${remoteOrigin()}/chunks/**`);
+    await page.getByRole('button', { name: /retry|try again/i }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Unpaid Invoices' }).waitFor();
+  });
+
+  test('changes no computed style of the host', async () => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await page.route(`${remoteOrigin()}/mf-manifest.json*`, (route) => route.abort('connectionrefused'));
+    await openModule(page, shellOrigin(), '/');
+    await page.getByRole('heading', { level: 1, name: 'Accounting is not available' }).waitFor();
+    const styles = (): Promise<Record<string, string>> =>
+      page.evaluate(() =>
+        Object.fromEntries(
+          [
+            'html',
+            'body',
+            '.shell',
+            '.host-toolbar',
+            '.brand',
+            '.bar-button',
+            '.workplace',
+            '.mount-place',
+          ].map((selector) => {
+            const element = document.querySelector(selector);
+            if (element === null) throw new Error(`The host has no ${selector}.`);
+            const style = getComputedStyle(element);
+            // Sizes follow what is in the page; looks are the host's own.
+            const looks = [...style].filter(
+              (name) => !/size|width|height|origin|inset|^(top|left|right|bottom)$|block|inline/.test(name),
+            );
+            return [selector, looks.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')];
+          }),
+        ),
+      );
+    const before = await styles();
+
+    await page.unroute(`${remoteOrigin()}/mf-manifest.json*`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+
+    expect(await styles()).toEqual(before);
+  });
+});

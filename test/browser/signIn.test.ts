@@ -1,0 +1,108 @@
+import { closePages, openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, resetScenario, signIn } from '../support/journeys';
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+describe('signing in and out', () => {
+  test('one click on the sign-in page leads to the landing page, with the menus in the toolbar of the host', async () => {
+    const { page, problems } = await openPage();
+    await page.goto(shellOrigin());
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+
+    await page.getByRole('button', { name: /Everything, in all offices/ }).click();
+
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+    const toolbar = page.getByRole('navigation', { name: 'Accounting' });
+    await toolbar.getByRole('button', { name: 'Trust Accounting' }).click();
+    await toolbar.getByRole('link', { name: 'Today' }).click();
+    await page.getByRole('heading', { level: 1, name: "Today's Transactions" }).waitFor();
+    await page.locator('[role=row][data-row-index]').first().waitFor();
+    expect(await page.title()).toBe("Today's Transactions · Accounting");
+    // Asking who is signed in, while nobody is, answers 401: the browser writes that line by itself.
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  });
+
+  test('an address that was asked for while signed out is shown after sign-in', async () => {
+    const { page } = await openPage();
+    await page.goto(`${shellOrigin()}/accounting/unpaid-invoices?asOf=2026-01-31`);
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+
+    await page.getByRole('button', { name: /Everything, in all offices/ }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Unpaid Invoices' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?asOf=2026-01-31');
+  });
+
+  test('a sign-in page that is told to lead elsewhere leads to the start of the module', async () => {
+    const { page } = await openPage();
+    await page.goto(
+      `${shellOrigin()}/signin?redirect=${encodeURIComponent('https://elsewhere.example/accounting')}`,
+    );
+
+    await page.getByRole('button', { name: /Everything, in all offices/ }).click();
+
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+    expect(page.url()).toBe(`${shellOrigin()}/accounting/`);
+  });
+
+  test('signing out ends the session, and the module is gone', async () => {
+    const { page, context } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await page.goto(`${shellOrigin()}/accounting/unpaid-invoices`);
+    await page.locator('[role=row][data-row-index]').first().waitFor();
+
+    await page.getByRole('button', { name: 'Margaret Ellsworth' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect(await page.locator('[role=row][data-row-index]').count()).toBe(0);
+    const answer = await context.request.get(`${shellOrigin()}/user/whoami`);
+    expect(answer.status()).toBe(401);
+  });
+});
+
+describe('menus', () => {
+  afterEach(async () => {
+    const { page } = await openPage();
+    await resetScenario(page, shellOrigin());
+    await closePages();
+  });
+
+  test('are drawn by the module when the host has no toolbar for them', async () => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await changeScenario(page, shellOrigin(), { toolbar: 'module' });
+    await page.goto(`${shellOrigin()}/accounting/`);
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+
+    await page.getByRole('button', { name: 'Customer Accounts' }).click();
+    await page.getByRole('link', { name: 'Unpaid', exact: true }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Unpaid Invoices' }).waitFor();
+  });
+
+  test('what a user may not open is disabled, and says why', async () => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'no-permissions');
+    await page.goto(`${shellOrigin()}/accounting/`);
+    const toolbar = page.getByRole('navigation', { name: 'Accounting' });
+    await toolbar.getByRole('button', { name: 'Trust Accounting' }).click();
+
+    const today = toolbar.getByRole('link', { name: /^Today/ });
+
+    expect(await today.getAttribute('aria-disabled')).toBe('true');
+    expect(await today.textContent()).toContain(
+      'You do not have permission to view trust accounting reports',
+    );
+  });
+
+  test('a denied route leads to the landing page, which shows the message', async () => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'no-permissions');
+    await page.goto(`${shellOrigin()}/accounting/trustTransactions/0`);
+
+    await page.getByText('You do not have permission to view Trust Accounting Reports').waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  });
+});
