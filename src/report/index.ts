@@ -23,6 +23,8 @@ export type { ColumnFilter } from './view/columnFilters';
 export type { InvalidDueDates } from './view/totals';
 export { rowViewOf } from './view/rowView';
 export type { RowView } from './view/rowView';
+export { ReportPanel } from './table/ReportPanel';
+export type { ReportPanelProps, ReportProgress } from './table/ReportPanel';
 export { NO_ITEMS, ReportTable } from './table/ReportTable';
 export type { ReportTableProps } from './table/ReportTable';
 export type { Density } from './table/ReportGrid';

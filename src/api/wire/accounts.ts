@@ -4,7 +4,13 @@ export interface GLAccountRecord {
   readonly number: string;
   readonly name: string;
   readonly type:
-    'Bank' | 'AccountsReceivable' | 'OtherCurrentLiability' | 'AccountsPayable' | 'Income' | 'Expense' | 'Equity';
+    | 'Bank'
+    | 'AccountsReceivable'
+    | 'OtherCurrentLiability'
+    | 'AccountsPayable'
+    | 'Income'
+    | 'Expense'
+    | 'Equity';
   readonly inactive: boolean;
   readonly isAgencyRevenue: boolean;
   /** Set as Retained Commission (§9): the agency revenue picker lists it too. */
@@ -39,7 +45,11 @@ export interface ReportOfficeOptionsQuery<Name extends string> {
 export interface ReportOfficeOptions {
   readonly userCanReportByOffice: boolean;
   readonly userCanReportAllOffices: boolean;
-  readonly offices: readonly { readonly officeId: string; readonly description: string; readonly archived: boolean }[];
+  readonly offices: readonly {
+    readonly officeId: string;
+    readonly description: string;
+    readonly archived: boolean;
+  }[];
 }
 
 /** `GetQBSettings` (§7): reads the integration type. */

@@ -28,28 +28,8 @@ export interface WhoAmI {
   readonly agencyName: string;
 }
 
-/** One permission of `GET /metadata/permissions` (§3). */
-export interface PermissionMetadata {
-  readonly id: number;
-  readonly label: string;
-  readonly description: string;
-  readonly level: number;
-  readonly order: number;
-  readonly parentId: number | null;
-  readonly value: number;
-  readonly mutexGroupId: number | null;
-  /** Index of its hex digit in `perms`, from the left. */
-  readonly position: number;
-  /** Bit 0–3 in that digit. */
-  readonly subPositionInCompressedFormat: number;
-}
-
-/** `GET /metadata/permissions`: the groups. */
-export interface PermissionGroup {
-  readonly id: number;
-  readonly label: string;
-  readonly permissions: readonly PermissionMetadata[];
-}
+/** `GET /metadata/permissions`: the groups (§3). */
+export type { PermissionGroup, PermissionMetadata } from '../../domain';
 
 /** `GET /user/renew/cookie`: the cookie is renewed; the new expiry in seconds since 1970-01-01 UTC. */
 export interface RenewedSession {

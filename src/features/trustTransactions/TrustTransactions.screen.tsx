@@ -4,8 +4,8 @@ import { addDays, displayFromIso } from '../../domain';
 import type { IsoDate } from '../../domain';
 import { reportState, useAgencyTime, useOfficeId } from '../../platform';
 import type { TimePeriod } from '../../platform';
-import { ReportTable, useReportData } from '../../report';
-import { Button, ErrorState, LoadingOverlay, Notice, Screen } from '../../ui';
+import { ReportPanel } from '../../report';
+import { Screen } from '../../ui';
 import { trustTransactionsApi } from './trustTransactions.api';
 import { trustTransactionsReport } from './trustTransactions.report';
 
@@ -24,38 +24,25 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
   const [day, setDay] = useState(today);
   const { pathname } = useLocation();
   const query = trustTransactionsApi.usePeriodReportQuery({ officeId, timePeriod });
-  const { reportId, asOf, problem, fetching, refresh } = reportState(query, zone);
-  const data = useReportData(reportId);
+  const report = reportState(query, zone);
   const heading = headingOf(timePeriod, day);
 
   const refreshDay = () => {
     // The API counts days by its own clock: what is fetched after midnight is of the new day.
     setDay(today());
-    refresh();
+    report.refresh();
   };
 
   return (
     <Screen title={heading.title} subtitle={heading.day} focusKey={pathname}>
-      {problem !== null && data === undefined ? (
-        <ErrorState message={problem} onRetry={refreshDay} busy={fetching} />
-      ) : (
-        <>
-          {problem === null ? null : (
-            <Notice tone="error" action={<Button onClick={refreshDay}>Retry</Button>}>
-              {problem}
-            </Notice>
-          )}
-          <ReportTable
-            spec={trustTransactionsReport}
-            data={data}
-            timeZone={zone}
-            summaryLabel={[heading.title, heading.day].filter(Boolean).join(', ')}
-            {...(asOf === undefined ? {} : { asOf, onRefresh: refreshDay })}
-            refreshing={fetching}
-          />
-          {fetching && data === undefined ? <LoadingOverlay text="Fetching transactions..." /> : null}
-        </>
-      )}
+      <ReportPanel
+        spec={trustTransactionsReport}
+        report={report}
+        fetchingText="Fetching transactions..."
+        timeZone={zone}
+        summaryLabel={[heading.title, heading.day].filter(Boolean).join(', ')}
+        onRefresh={refreshDay}
+      />
     </Screen>
   );
 }

@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router-dom';
 import { displayFromIso } from '../../domain';
 import { reportState, useAgencyTime, useOfficeId } from '../../platform';
-import { ReportTable, useReportData } from '../../report';
-import { Button, DateInput, ErrorState, LoadingOverlay, Notice, Screen } from '../../ui';
+import { ReportPanel } from '../../report';
+import { Button, DateInput, Notice, Screen } from '../../ui';
 import { unpaidInvoicesApi } from './unpaidInvoices.api';
 import { unpaidInvoicesReport } from './unpaidInvoices.report';
 import { useAsOfDate } from './useAsOfDate';
@@ -17,11 +17,10 @@ export function UnpaidInvoicesScreen() {
   const query = unpaidInvoicesApi.useUnpaidInvoicesQuery(
     date === null ? skipToken : { officeId, asOfDate: date },
   );
-  const { reportId, asOf, problem, fetching, refresh } = reportState(query, zone);
-  const data = useReportData(reportId);
+  const report = reportState(query, zone);
 
   const refreshDay = () => {
-    if (!renewToday()) refresh();
+    if (!renewToday()) report.refresh();
   };
 
   return (
@@ -38,25 +37,15 @@ export function UnpaidInvoicesScreen() {
         <Notice tone="error" action={<Button onClick={() => choose(null)}>Show today</Button>}>
           {`“${invalid}” in the address is not a date. Choose an as-of date, or write one as yyyy-MM-dd.`}
         </Notice>
-      ) : problem !== null && data === undefined ? (
-        <ErrorState message={problem} onRetry={refreshDay} busy={fetching} />
       ) : (
-        <>
-          {problem === null ? null : (
-            <Notice tone="error" action={<Button onClick={refreshDay}>Retry</Button>}>
-              {problem}
-            </Notice>
-          )}
-          <ReportTable
-            spec={unpaidInvoicesReport}
-            data={data}
-            timeZone={zone}
-            summaryLabel={`Unpaid Invoices as of ${date === null ? '' : displayFromIso(date)}`}
-            {...(asOf === undefined ? {} : { asOf, onRefresh: refreshDay })}
-            refreshing={fetching}
-          />
-          {fetching && data === undefined ? <LoadingOverlay text="Fetching invoices..." /> : null}
-        </>
+        <ReportPanel
+          spec={unpaidInvoicesReport}
+          report={report}
+          fetchingText="Fetching invoices..."
+          timeZone={zone}
+          summaryLabel={`Unpaid Invoices as of ${date === null ? '' : displayFromIso(date)}`}
+          onRefresh={refreshDay}
+        />
       )}
     </Screen>
   );

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { Button, ErrorState, LoadingOverlay, Notice } from '../../ui';
+import { useReportData } from '../store/ReportStoreContext';
+import { ReportTable } from './ReportTable';
+import type { ReportTableProps } from './ReportTable';
+
+/** How far the fetching of a report is, as a screen knows it. */
+export interface ReportProgress {
+  /** Under this id its columns are in the report store; undefined until there is an answer. */
+  readonly reportId: string | undefined;
+  /** When it was fetched, in the agency's zone; undefined until there is an answer (D32). */
+  readonly asOf: string | undefined;
+  /** What went wrong with the last try; null when nothing did. */
+  readonly problem: string | null;
+  readonly fetching: boolean;
+}
+
+export interface ReportPanelProps extends Omit<
+  ReportTableProps,
+  'data' | 'asOf' | 'onRefresh' | 'refreshing'
+> {
+  readonly report: ReportProgress;
+  /** Said while the first rows are fetched, e.g. 'Fetching transactions...'. */
+  readonly fetchingText: string;
+  /** Fetches the report again. */
+  readonly onRefresh: () => void;
+}
+
+/**
+ * A report in every state that it can be in: loading, empty, full, and failed with Retry. A refresh that fails keeps
+ * the former rows in sight under a notice.
+ */
+export function ReportPanel({ report, fetchingText, onRefresh, ...table }: ReportPanelProps): ReactElement {
+  const { reportId, asOf, problem, fetching } = report;
+  const data = useReportData(reportId);
+  if (problem !== null && data === undefined) {
+    return <ErrorState message={problem} onRetry={onRefresh} busy={fetching} />;
+  }
+  return (
+    <>
+      {problem === null ? null : (
+        <Notice tone="error" action={<Button onClick={onRefresh}>Retry</Button>}>
+          {problem}
+        </Notice>
+      )}
+      <ReportTable
+        {...table}
+        data={data}
+        {...(asOf === undefined ? {} : { asOf, onRefresh })}
+        refreshing={fetching}
+      />
+      {fetching && data === undefined ? <LoadingOverlay text={fetchingText} /> : null}
+    </>
+  );
+}
