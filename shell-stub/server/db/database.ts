@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /**
  * What the server needs of a database, whichever driver is behind it (D39): PGlite in a worker thread, or any
  * PostgreSQL server.
@@ -42,7 +44,8 @@ export class DatabaseUnavailable extends Error {
 /** Turns whatever a driver threw into a `DatabaseError`. */
 export function asDatabaseError(error: unknown): Error {
   if (error instanceof DatabaseError) return error;
-  if (!(error instanceof Error)) return new DatabaseError(String(error), undefined, undefined);
+  // Not `instanceof Error`: system errors come from outside the context that a test runs in.
+  if (!isNativeError(error)) return new DatabaseError(String(error), undefined, undefined);
   const { code, detail } = error as { code?: unknown; detail?: unknown };
   if (typeof code !== 'string') return error;
   return new DatabaseError(error.message, code, typeof detail === 'string' ? detail : undefined);

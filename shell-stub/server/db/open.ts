@@ -77,7 +77,8 @@ function describe(url: string): string {
 
 /** First line of an error; several failed addresses of one host arrive as an AggregateError without a message. */
 function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
-  const text = error instanceof Error ? error.message : String(error);
+  const { errors, message } = error as { readonly errors?: readonly unknown[]; readonly message?: string };
+  if (errors && errors.length > 0) return messageOf(errors[0]);
+  const text = message ?? String(error);
   return (text.split('\n')[0] ?? '').replace(/\.$/, '');
 }

@@ -3,6 +3,12 @@ export type Cell<T> = { readonly value: T } | { readonly reason: string };
 
 const LONGEST = 40;
 
+/** A cell as messages show it: on one line, and not without end. */
+const shown = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
+};
+
 /** Whether a text is a date with slashes whose first part cannot be a month: the file puts the day first. */
 export function isDayFirst(text: string): boolean {
   const first = /^(\d{1,2})\/\d{1,2}\/\d{2,4}$/.exec(text.trim())?.[1];
@@ -15,12 +21,12 @@ export function readDate(label: string, text: string): Cell<string> {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   if (!iso && !us) {
     return /^\d{1,2}\/\d{1,2}\/\d{2}$/.test(text)
-      ? { reason: `the ${label} "${text}" has a year of two digits: write four` }
-      : { reason: `the ${label} "${text}" is not a date: write MM/dd/yyyy or yyyy-MM-dd` };
+      ? { reason: `the ${label} ${shown(text)} has a year of two digits: write four` }
+      : { reason: `the ${label} ${shown(text)} is not a date: write MM/dd/yyyy or yyyy-MM-dd` };
   }
   const [year, month, day] = (iso ? [iso[1], iso[2], iso[3]] : [us?.[3], us?.[1], us?.[2]]).map(Number);
   if (!isDay(year ?? 0, month ?? 0, day ?? 0)) {
-    return { reason: `the ${label} "${text}" is not a day of the calendar` };
+    return { reason: `the ${label} ${shown(text)} is not a day of the calendar` };
   }
   const two = (part: number | undefined) => String(part).padStart(2, '0');
   return { value: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` };
@@ -37,11 +43,11 @@ function isDay(year: number, month: number, day: number): boolean {
 export function readAmount(text: string): Cell<number> {
   if (text === '') return { reason: 'the amount is missing' };
   const parts = /^(-?)\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d+))?$/.exec(text);
-  if (!parts) return { reason: `the amount "${text}" is not a number` };
+  if (!parts) return { reason: `the amount ${shown(text)} is not a number` };
   const [, minus, whole = '', decimals = ''] = parts;
-  if (decimals.length > 2) return { reason: `the amount "${text}" has more than 2 decimals` };
+  if (decimals.length > 2) return { reason: `the amount ${shown(text)} has more than 2 decimals` };
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
-  if (minus || cents === 0) return { reason: `the amount "${text}" is not more than 0` };
+  if (minus || cents === 0) return { reason: `the amount ${shown(text)} is not more than 0` };
   return { value: cents };
 }
 
@@ -49,11 +55,13 @@ export function readAmount(text: string): Cell<number> {
 export function readNumber(label: string, text: string): Cell<string> {
   if (text === '') return { reason: `the ${label} is missing` };
   if (/^\d(\.\d+)?E\+\d+$/i.test(text)) {
-    return { reason: `the ${label} "${text}" was shortened by a spreadsheet: export the column as text` };
+    return {
+      reason: `the ${label} ${shown(text)} was shortened by a spreadsheet: export the column as text`,
+    };
   }
   if (text.length > LONGEST || !/^[\p{L}\p{N}][\p{L}\p{N} ._/#-]*$/u.test(text)) {
     return {
-      reason: `the ${label} "${text.slice(0, LONGEST)}" is malformed: use up to ${LONGEST} letters, digits, spaces and . _ / # -`,
+      reason: `the ${label} ${shown(text)} is malformed: use up to ${LONGEST} letters, digits, spaces and . _ / # -`,
     };
   }
   return { value: text };

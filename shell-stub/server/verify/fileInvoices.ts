@@ -34,7 +34,7 @@ interface ParsedRecord {
  * Only the listed column names are shared: they are the format (D15).
  */
 export function readFileInvoices(file: string): FileInvoices {
-  const records = parse(readFileSync(file, 'utf8'), {
+  const records = parse(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), {
     bom: true,
     info: true,
     raw: true,

@@ -16,17 +16,26 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   /** An object is sent as JSON, a text as it is. */
   readonly body?: unknown;
+  /**
+   * Announces a JSON body of so many bytes and sends none of it: a server that refuses it by its size closes the
+   * connection, and whoever is still writing then may never read why.
+   */
+  readonly announcedBytes?: number;
 }
 
 /** One connection a call: no socket outlives its test. */
 const agent = new Agent({ keepAlive: false });
 
 /** Calls a server on this computer. Rejects when the connection is cut. */
-export function httpCall(port: number, { method = 'GET', url, headers = {}, body }: Call): Promise<Reply> {
+export function httpCall(port: number, call: Call): Promise<Reply> {
+  const { method = 'GET', url, headers = {}, body, announcedBytes } = call;
   const payload = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+  const type = {
+    ...(payload === undefined && announcedBytes === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(announcedBytes === undefined ? {} : { 'content-length': String(announcedBytes) }),
+  };
   return new Promise((resolve, reject) => {
-    const call = request(
+    const sent = request(
       { agent, host: '127.0.0.1', port, method, path: url, headers: { ...type, ...headers } },
       (response) => {
         const chunks: Buffer[] = [];
@@ -34,6 +43,7 @@ export function httpCall(port: number, { method = 'GET', url, headers = {}, body
         response.on('error', reject);
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
+          if (announcedBytes !== undefined) sent.destroy();
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
@@ -43,8 +53,9 @@ export function httpCall(port: number, { method = 'GET', url, headers = {}, body
         });
       },
     );
-    call.on('error', reject);
-    call.end(payload);
+    sent.on('error', reject);
+    if (announcedBytes === undefined) sent.end(payload);
+    else sent.flushHeaders();
   });
 }
 

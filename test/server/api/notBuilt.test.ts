@@ -79,7 +79,12 @@ describe('bodies that cannot be taken', () => {
     const EventIds = Array.from({ length: 300_000 }, (_, index) => 100_000_000_000 + index);
     const reply = await post('/accounting/query', { query: 'PayMethodReport', EventIds });
     expect(reply.json<Envelope<never>>().message).toBe('PayMethodReport is not built yet.');
-    const huge = await post('/accounting/query', `{"query":"${'x'.repeat(33 * 1024 * 1024)}"}`);
+    const huge = await api.send({
+      method: 'POST',
+      url: '/accounting/query',
+      headers: { cookie: await api.signIn('administrator') },
+      announcedBytes: 33 * 1024 * 1024,
+    });
     expect([huge.status, huge.json<Envelope<never>>().code]).toEqual([413, 413]);
   });
 

@@ -47,7 +47,7 @@ test('the chart of accounts has what postings and pickers need', async () => {
   const roles = await rows(
     `SELECT role, count(*) FILTER (WHERE NOT inactive) AS active FROM gl_account GROUP BY role ORDER BY role`,
   );
-  const active = Object.fromEntries(roles.map((row) => [row['role'], row['active']]));
+  const active = Object.fromEntries(roles.map((row) => [String(row['role']), row['active']] as const));
   expect(active).toMatchObject({
     trust_bank: 2,
     operating_bank: 1,

@@ -18,8 +18,8 @@ import {
   voidItem,
 } from '../../../shell-stub/server/ledger';
 
-/** Starting a database takes 3 s alone, and far longer beside other test files. In milliseconds. */
-export const START_TIMEOUT = 120_000;
+// Starting a database takes 3 s alone, and far longer beside other test files.
+jest.setTimeout(120_000);
 
 export const { agencyId } = DIRECTORY;
 export const { trust, operating, receivable, clientCredit } = DIRECTORY.accounts;

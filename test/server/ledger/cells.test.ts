@@ -1,0 +1,179 @@
+import { readInvoices } from '../../../shell-stub/server/import/readInvoices';
+import { ImportRefusal } from '../../../shell-stub/server/import';
+
+const HEADER = 'customerID,invoiceNumber,InvoiceDate,DueDate,InvoiceAmount,SettledDate';
+const GOOD = 'C-1,1001,1/2/2013,2/1/2013,55.94,1/15/2013';
+
+const read = (...lines: string[]) => readInvoices(lines.join('\n'), () => false);
+
+describe('columns (D15)', () => {
+  it.each([
+    ['customer,invoice number,invoice date,amount'],
+    ['Customer Number,Invoice_No,INVOICE DATE,Invoice Amount'],
+    ['cust_id,invoice,InvoiceDate,Total'],
+    ['CLIENT ID,Invoice ID,invoice_date,invoice total'],
+  ])('are found in %s', (header) => {
+    const { invoices, ignoredColumns } = read(header, 'C-1,1001,2013-01-02,55.94');
+    expect(invoices).toEqual([
+      {
+        line: 2,
+        customer: 'C-1',
+        number: '1001',
+        date: '2013-01-02',
+        due: null,
+        cents: 5_594,
+        settled: null,
+      },
+    ]);
+    expect(ignoredColumns).toEqual([]);
+  });
+
+  it('that are not used are named', () => {
+    expect(read(`${HEADER},Disputed, Country Code ,`, `${GOOD},No,391,`).ignoredColumns).toEqual([
+      'Disputed',
+      'Country Code',
+      '(column 9 without a name)',
+    ]);
+  });
+
+  it.each([
+    ['a"b,c', 'The line of column names cannot be read'],
+    ['invoiceNumber,InvoiceDate,Amount', 'no column for the customer'],
+    ['customer,InvoiceDate,Amount', 'no column for the invoice number'],
+    ['customer,invoiceNumber,Amount', 'no column for the invoice date'],
+    ['customer,invoiceNumber,invoiceDate', 'no column for the amount'],
+    [
+      `${HEADER},paid date`,
+      'Columns "SettledDate" and "paid date" are both the settled date: remove one of them.',
+    ],
+    [`${HEADER},AMOUNT`, 'Columns "InvoiceAmount" and "AMOUNT" are both the amount'],
+  ])('refuse the file: %s', (header, message) => {
+    expect(() => read(header, GOOD)).toThrow(ImportRefusal);
+    expect(() => read(header, GOOD)).toThrow(message);
+  });
+
+  it('of a file without a line refuse it', () => {
+    expect(() => read('', ' ')).toThrow('The file is empty: it needs a line of column names.');
+  });
+
+  it.each([
+    ['invoice date', 'C-2,1002,13/1/2013,2/1/2013,1.00,'],
+    ['due date', 'C-2,1002,1/1/2013,31/1/2013,1.00,'],
+    ['settled date', 'C-2,1002,1/1/2013,2/1/2013,1.00,25/1/2013'],
+    ['invoice date', 'C-2,1002,13/1/13,2/1/2013,1.00,'],
+  ])('with the day first in the %s refuse the file', (label, row) => {
+    expect(() => read(HEADER, GOOD, row)).toThrow(`put the day first (line 3: ${label}`);
+  });
+});
+
+describe('rows (D15)', () => {
+  it.each([
+    ['a customer that is missing', ',1002,1/2/2013,,1.00,', 'the customer is missing'],
+    ['a customer of odd signs', '=C1,1002,1/2/2013,,1.00,', 'the customer "=C1" is malformed'],
+    ['an invoice number that is missing', 'C-2,,1/2/2013,,1.00,', 'the invoice number is missing'],
+    ['one that a spreadsheet shortened', 'C-2,7.9E+09,1/2/2013,,1.00,', 'was shortened by a spreadsheet'],
+    ['one that is malformed', 'C-2,"10;02",1/2/2013,,1.00,', 'the invoice number "10;02" is malformed'],
+    ['one that is too long', `C-2,${'9'.repeat(41)},1/2/2013,,1.00,`, 'is malformed: use up to 40'],
+    [
+      'one that was there before',
+      'C-2,1001,1/2/2013,,1.00,',
+      'the invoice number 1001 was on line 2 already',
+    ],
+    ['an invoice date that is missing', 'C-2,1002,,,1.00,', 'the invoice date is missing'],
+    ['a date of words', 'C-2,1002,Jan 2 2013,,1.00,', 'the invoice date "Jan 2 2013" is not a date'],
+    ['a day that is none', 'C-2,1002,2/29/2013,,1.00,', 'the invoice date "2/29/2013" is not a day'],
+    ['an ISO day that is none', 'C-2,1002,2013-04-31,,1.00,', 'the invoice date "2013-04-31" is not a day'],
+    ['a year of two digits', 'C-2,1002,1/2/13,,1.00,', 'the invoice date "1/2/13" has a year of two digits'],
+    ['a malformed due date', 'C-2,1002,1/2/2013,soon,1.00,', 'the due date "soon" is not a date'],
+    [
+      'a malformed settled date',
+      'C-2,1002,1/2/2013,,1.00,2013/01/05',
+      'the settled date "2013/01/05" is not a date',
+    ],
+    ['an amount that is missing', 'C-2,1002,1/2/2013,,,', 'the amount is missing'],
+    ['an amount of words', 'C-2,1002,1/2/2013,,ten,', 'the amount "ten" is not a number'],
+    ['an amount with an exponent', 'C-2,1002,1/2/2013,,1e3,', 'the amount "1e3" is not a number'],
+    [
+      'an amount with a comma for a point',
+      'C-2,1002,1/2/2013,,"12,34",',
+      'the amount "12,34" is not a number',
+    ],
+    ['three decimals', 'C-2,1002,1/2/2013,,1.005,', 'the amount "1.005" has more than 2 decimals'],
+    ['an amount of nothing', 'C-2,1002,1/2/2013,,0.00,', 'the amount "0.00" is not more than 0'],
+    ['an amount below nothing', 'C-2,1002,1/2/2013,,-5.00,', 'the amount "-5.00" is not more than 0'],
+    ['a cell too few', 'C-2,1002,1/2/2013,,1.00', 'it has 5 cells instead of 6'],
+    ['a cell too many', 'C-2,1002,1/2/2013,,1.00,,', 'it has 7 cells instead of 6'],
+    ['a quote that is not closed', 'C-2,"1002,1/2/2013,,1.00,', 'a quote is not closed'],
+    ['a quote inside a cell', 'C-2,10"02,1/2/2013,,1.00,', 'a quote is not closed, or stands inside a cell'],
+  ])('refuse %s by its line and keep the others', (_, bad, reason) => {
+    const { invoices, refused } = read(HEADER, GOOD, bad, 'C-3,1003,1/3/2013,,2.00,');
+    expect(refused).toEqual([{ line: 3, reason: expect.stringContaining(reason) as string }]);
+    expect(invoices.map(({ line, number }) => [line, number])).toEqual([
+      [2, '1001'],
+      [4, '1003'],
+    ]);
+  });
+
+  it('say everything that is wrong with a row', () => {
+    expect(read(HEADER, ',,soon,,x,').refused).toEqual([
+      {
+        line: 2,
+        reason: [
+          'the customer is missing',
+          'the invoice number is missing',
+          'the invoice date "soon" is not a date: write MM/dd/yyyy or yyyy-MM-dd',
+          'the amount "x" is not a number',
+        ].join('; '),
+      },
+    ]);
+  });
+
+  it('a refused row does not use up its number', () => {
+    const { invoices, refused } = read(HEADER, 'C-1,1001,soon,,1.00,', GOOD);
+    expect([invoices.length, refused.length]).toEqual([1, 1]);
+  });
+
+  it('a number that the ledger has is refused', () => {
+    const { refused } = readInvoices([HEADER, GOOD].join('\n'), (number) => number === '1001');
+    expect(refused).toEqual([{ line: 2, reason: 'the ledger has an invoice with the number 1001 already' }]);
+  });
+
+  it.each([
+    ['0.01', 1],
+    ['12', 1_200],
+    ['12.5', 1_250],
+    ['$1,234.56', 123_456],
+    ['"1,234,567.89"', 123_456_789],
+    ['4.35', 435],
+    ['1.10', 110],
+  ])('an amount of %s is %i cents', (text, cents) => {
+    const cell = text.includes(',') && !text.startsWith('"') ? `"${text}"` : text;
+    expect(read(HEADER, `C-1,1001,1/2/2013,,${cell},`).invoices).toMatchObject([{ cents }]);
+  });
+
+  it('take byte order mark, CRLF, quotes, blank lines, ISO dates and a due date before the invoice', () => {
+    const text = [
+      `\ufeff${HEADER}`,
+      '"C ""x""-1",1000,1/2/2013,,1.00,',
+      '"C-1","1001",2013-01-02,2012-12-31,"1.00",02/03/2013',
+      '',
+      '"C-1","10',
+      '02",1/2/2013,,1.00,',
+      'C-1,1003,12/31/2013,,1.00,',
+    ].join('\r\n');
+    const { invoices, refused } = readInvoices(text, () => false);
+    expect(invoices).toEqual([
+      {
+        line: 3,
+        customer: 'C-1',
+        number: '1001',
+        date: '2013-01-02',
+        due: '2012-12-31',
+        cents: 100,
+        settled: '2013-02-03',
+      },
+      { line: 7, customer: 'C-1', number: '1003', date: '2013-12-31', due: null, cents: 100, settled: null },
+    ]);
+    expect(refused.map(({ line }) => line)).toEqual([2, 5]);
+  });
+});

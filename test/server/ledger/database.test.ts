@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../../shell-stub/server/db';
+import { DatabaseUnavailable, openDatabase } from '../../../shell-stub/server/db';
+
+jest.setTimeout(120_000);
+const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+const lock = join(folder, 'kept', 'ledger.lock');
+let db: Database;
+
+beforeAll(async () => {
+  // Left by a process that is gone: no pid is that large.
+  mkdirSync(join(folder, 'kept'));
+  writeFileSync(lock, '999999999\n');
+  db = await openDatabase({ dataDir: join(folder, 'kept') });
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a data directory', () => {
+  it('is taken over from a process that is gone, and held by one', async () => {
+    expect(readFileSync(lock, 'utf8')).toBe(`${process.pid}\n`);
+    await expect(openDatabase({ dataDir: join(folder, 'kept') })).rejects.toThrow(
+      `The ledger in ${join(folder, 'kept')} is in use by process ${process.pid}: stop it, or choose another --data directory.`,
+    );
+  });
+
+  it('keeps the ledger, and is let go of', async () => {
+    await db.query(`INSERT INTO agency (agency_id, name) VALUES (7, 'Kept')`);
+    await db.close();
+    expect(existsSync(lock)).toBe(false);
+    db = await openDatabase({ dataDir: join(folder, 'kept') });
+    expect(await db.query('SELECT agency_id FROM agency')).toEqual([{ agency_id: 7 }]);
+  });
+
+  it('that cannot be one gives one clear sentence', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    for (const dataDir of [join(folder, 'file'), join(folder, 'file', 'below'), '/proc/nowhere']) {
+      await expect(openDatabase({ dataDir })).rejects.toThrow(
+        /^The data directory .* cannot be used \(E[A-Z]+\): give --data a directory that you may write to\.$/,
+      );
+    }
+  });
+
+  it('of a newer program is refused', async () => {
+    await db.query(`INSERT INTO schema_migration (version, name) VALUES (999999, 'later')`);
+    await db.close();
+    await expect(openDatabase({ dataDir: join(folder, 'kept') })).rejects.toThrow(
+      /^The ledger has schema version 999999, this program knows \d+: use the newer program, or other data\.$/,
+    );
+    expect(existsSync(lock)).toBe(false);
+    db = await openDatabase();
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  it.each([
+    [
+      'postgresql://me:s3cret@localhost:1/books',
+      'The database at localhost:1/books cannot be reached (connect ECONNREFUSED',
+    ],
+    ['postgres://me:s3cret@nowhere.invalid/books', 'The database at nowhere.invalid/books cannot be reached'],
+    ['mysql://me:s3cret@localhost/books', 'DATABASE_URL is not an address of PostgreSQL'],
+    ['s3cret', 'DATABASE_URL is not an address of PostgreSQL'],
+  ])('%s: one sentence without the password', async (databaseUrl, message) => {
+    const refusal: unknown = await openDatabase({ databaseUrl }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DatabaseUnavailable);
+    expect(String(refusal)).toContain(message);
+    expect(String(refusal)).not.toContain('s3cret');
+    expect(String(refusal)).not.toContain('\n');
+  });
+});
+
+describe('values', () => {
+  it('are days, cents, numerics, moments and JSON as agreed', async () => {
+    expect(
+      await db.query(
+        `SELECT $1::date AS day, $2::bigint AS cents, 1.50::numeric AS share, $3::timestamptz AS at,
+                '2026-01-31T00:00:00.123456Z'::timestamptz AS fine, $4::text::json AS json, $5::bigint[] AS ids, NULL::date AS none`,
+        ['2026-03-08', 9_007_199_254_740_991, '2026-03-08T02:30:00-05:00', '{"a":[1]}', [1, 2]],
+      ),
+    ).toEqual([
+      {
+        day: '2026-03-08',
+        cents: 9_007_199_254_740_991,
+        share: '1.50',
+        at: '2026-03-08T07:30:00Z',
+        fine: '2026-01-31T00:00:00.123Z',
+        json: { a: [1] },
+        ids: [1, 2],
+        none: null,
+      },
+    ]);
+  });
+
+  it('too large to be exact are an error, not rounded', async () => {
+    await expect(db.query('SELECT 9007199254740992::bigint AS cents')).rejects.toThrow(
+      'too large to be exact',
+    );
+  });
+
+  it('of many rows arrive complete and in order', async () => {
+    const rows = await db.query<{ n: number; text: string }>(
+      `SELECT n, 'é"' || n AS text FROM generate_series(1, 12001) n`,
+    );
+    expect(rows).toHaveLength(12_001);
+    expect(rows.every((row, index) => row.n === index + 1 && row.text === `é"${index + 1}`)).toBe(true);
+  });
+});
+
+describe('transactions', () => {
+  const insert = (on: Database, id: number) =>
+    on.query(`INSERT INTO agency (agency_id, name) VALUES ($1, 'Agency')`, [id]);
+  const ids = async () =>
+    (await db.query<{ id: number }>('SELECT agency_id AS id FROM agency ORDER BY 1')).map(({ id }) => id);
+
+  it('take turns, are undone when they fail, and can hold others', async () => {
+    const failed = db.transaction(async (tx) => {
+      await insert(tx, 20);
+      throw new Error('after all not');
+    });
+    const kept = db.transaction(async (tx) => {
+      await insert(tx, 21);
+      await expect(tx.transaction((inner) => insert(inner, 21))).rejects.toMatchObject({ code: '23505' });
+      await tx.transaction((inner) => insert(inner, 22));
+    });
+    const alone = insert(db, 23);
+    await expect(failed).rejects.toThrow('after all not');
+    await Promise.all([kept, alone]);
+    expect(await ids()).toEqual([21, 22, 23]);
+  });
+
+  it('of a database that was closed fail, and say so', async () => {
+    const other = await openDatabase();
+    await other.close();
+    await other.close();
+    await expect(other.query('SELECT 1')).rejects.toThrow('The embedded database has stopped');
+  });
+});

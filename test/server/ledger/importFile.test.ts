@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../../shell-stub/server/db';
+import { formatImport, importInvoices } from '../../../shell-stub/server/import';
+import { ledgerProblems, periodReport, unpaidInvoices } from '../../../shell-stub/server/ledger';
+import { receivablesFile } from '../../support/receivablesFile';
+import { AUTO_PAYABLE, Desk, premium, SCOPE, trust } from './desk';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+const HEADER = 'Customer ID,Invoice Number,Invoice Date,Due Date,Amount,Settled Date,Region';
+const TODAY = '2026-05-14';
+let db: Database;
+
+beforeAll(async () => {
+  ({ db } = await Desk.open());
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, text: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+it('posts each row as the postings one by one would, and answers what it did', async () => {
+  const path = file(
+    'some.csv',
+    [
+      HEADER,
+      'B-2,1001,1/10/2013,2/9/2013,100.00,1/20/2013,East',
+      'A-1,1002,1/11/2013,,50.25,,East',
+      'B-2,1003,1/12/2013,2/11/2013,75.00,1/5/2013,West',
+      'B-2,1004,soon,2/11/2013,75.00,1/5/2013,West',
+    ].join('\n'),
+  );
+  const result = await importInvoices(db, { file: path, today: TODAY });
+  expect(result).toEqual({
+    taken: 3,
+    customers: 2,
+    ignoredColumns: ['Region'],
+    refused: [{ line: 5, reason: 'the invoice date "soon" is not a date: write MM/dd/yyyy or yyyy-MM-dd' }],
+  });
+  expect(formatImport(path, result)).toEqual([
+    'Imported 3 invoices of 2 customers from some.csv.',
+    'Ignored columns: Region.',
+    'Not taken: 1 row.',
+    '  line 5: the invoice date "soon" is not a date: write MM/dd/yyyy or yyyy-MM-dd',
+  ]);
+  expect(await ledgerProblems(db)).toEqual([]);
+  // The file's customer id is the client number; the numeric ids follow the order of appearance.
+  expect(await db.query('SELECT client_id, client_number, office_id FROM client ORDER BY client_id')).toEqual(
+    [
+      { client_id: 1, client_number: 'B-2', office_id: 101 },
+      { client_id: 2, client_number: 'A-1', office_id: 101 },
+    ],
+  );
+  const open = async (day: string) =>
+    (await unpaidInvoices(db, SCOPE, day)).map((row) => [
+      row.clientNumber,
+      row.invoiceNumber,
+      row.openBalance,
+      row.dueDate,
+    ]);
+  expect(await open('2013-01-19')).toEqual([
+    ['A-1', '1002', 50.25, '2013-01-11'],
+    ['B-2', '1001', 100, '2013-02-09'],
+  ]);
+  // Settled before its invoice: a credit first, put on the invoice on the invoice date.
+  expect(await open('2013-01-20')).toEqual([['A-1', '1002', 50.25, '2013-01-11']]);
+  const rows = (await periodReport(db, SCOPE, { from: null, to: null })).map((row) => [
+    row.transactionDate,
+    row.itemNumber,
+    row.amount,
+    row.createdDate,
+  ]);
+  expect(rows).toEqual([
+    ['2013-01-05', 'R-1003', 75, '2013-01-05T17:00:00.000Z'],
+    ['2013-01-10', '1001', 100, '2013-01-10T17:00:00.000Z'],
+    ['2013-01-11', '1002', 50.25, '2013-01-11T17:00:00.000Z'],
+    ['2013-01-12', '1003', 75, '2013-01-12T17:00:00.000Z'],
+    ['2013-01-20', 'R-1001', 100, '2013-01-20T17:00:00.000Z'],
+  ]);
+});
+
+it('writes the same rows as the postings do', async () => {
+  const desk = new Desk(db);
+  const [imported] = await db.query<{ item_id: number }>(
+    `SELECT item_id FROM item WHERE item_number = '1001'`,
+  );
+  const [settled] = await db.query<{ item_id: number }>(
+    `SELECT item_id FROM item WHERE item_number = 'R-1001'`,
+  );
+  const invoice = await desk.invoice(1, '2013-01-10', [premium(10_000)], { number: 'by hand' });
+  const receipt = await desk.receipt(1, '2013-01-20', 10_000, { [invoice]: 10_000 });
+  const sameAccounts = (entries: Awaited<ReturnType<Desk['entries']>>) =>
+    entries.map((lines) =>
+      lines.map(([account, ...more]) => [account === 2190 ? AUTO_PAYABLE : account, ...more]),
+    );
+  expect(sameAccounts(await desk.entries(imported?.item_id ?? 0))).toEqual(await desk.entries(invoice));
+  expect(sameAccounts(await desk.entries(settled?.item_id ?? 0))).toEqual(await desk.entries(receipt));
+  // What is imported can be worked with: the carrier's part is collected in trust.
+  expect(await desk.collected(imported?.item_id ?? 0)).toEqual([10_000]);
+  await desk.nsf(settled?.item_id ?? 0, '2013-02-01');
+  expect(await desk.collected(imported?.item_id ?? 0)).toEqual([0]);
+  expect(await desk.bank(trust)).toBe(17_500);
+  expect(await ledgerProblems(db)).toEqual([]);
+});
+
+it('refuses numbers that are there already, and gives a known customer no new id', async () => {
+  const again = file(
+    'again.csv',
+    [HEADER, 'A-1,1001,1/10/2013,,1.00,,', 'A-1,1005,1/10/2013,,1.00,,'].join('\r\n'),
+  );
+  const result = await importInvoices(db, { file: again, today: TODAY });
+  expect(result).toMatchObject({
+    taken: 1,
+    customers: 1,
+    refused: [{ line: 2, reason: 'the ledger has an invoice with the number 1001 already' }],
+  });
+  expect(await db.query('SELECT count(*) AS n FROM client')).toEqual([{ n: 2 }]);
+});
+
+it.each([
+  ['is not there', join(folder, 'nowhere.csv'), 'nowhere.csv cannot be read (ENOENT): check its path.'],
+  ['is a directory', folder, 'cannot be read (EISDIR)'],
+  ['is not UTF-8', file('utf16.csv', Buffer.from('\ufeffcustomer', 'utf16le')), 'is not UTF-8 text'],
+  ['is empty', file('empty.csv', ''), 'The file is empty'],
+])('a file that %s takes nothing', async (_, path, message) => {
+  const before = await db.query('SELECT count(*) AS n FROM item');
+  await expect(importInvoices(db, { file: path, today: TODAY })).rejects.toThrow(message);
+  expect(await db.query('SELECT count(*) AS n FROM item')).toEqual(before);
+});
+
+it('takes a file of the sample’s size', async () => {
+  const path = file('sample.csv', receivablesFile({ seed: 7, rows: 2_466, customers: 100 }));
+  const result = await importInvoices(db, { file: path, today: TODAY });
+  expect(result).toMatchObject({ taken: 2_466, customers: 100, refused: [] });
+  expect(result.ignoredColumns).toContain('DaysToSettle');
+  expect(await ledgerProblems(db)).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../../shell-stub/server/db';
+import { openDatabase } from '../../../shell-stub/server/db';
+import { seedDirectory } from '../../../shell-stub/server/directory';
+import { importInvoices } from '../../../shell-stub/server/import';
+import { ledgerProblems, unpaidInvoices } from '../../../shell-stub/server/ledger';
+import { fileFigures } from '../../../shell-stub/server/verify/figures';
+import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices';
+import type { PostgresServer } from '../../support/postgresServer';
+import { startPostgres } from '../../support/postgresServer';
+import { receivablesFile } from '../../support/receivablesFile';
+import { Desk, premium, SCOPE } from './desk';
+import { EVERYDAY, everydayStory } from './everyday';
+
+let server: PostgresServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  // Two servers that start at once take turns at the schema.
+  const [one, two] = await Promise.all([
+    openDatabase({ databaseUrl: server.url }),
+    openDatabase({ databaseUrl: server.url }),
+  ]);
+  await two.close();
+  await seedDirectory(one, { seed: 1, today: '2026-05-14' });
+  desk = new Desk(one);
+});
+afterAll(async () => {
+  await desk.db.close();
+  await server.stop();
+});
+afterEach(async () => {
+  expect(await ledgerProblems(desk.db)).toEqual([]);
+});
+
+it('tells the everyday story as the embedded database does', async () => {
+  expect(await everydayStory(desk)).toEqual(EVERYDAY);
+});
+
+it('gives values as the embedded database does', async () => {
+  expect(
+    await desk.db.query(
+      `SELECT $1::date AS day, $2::bigint AS cents, 1.50::numeric AS share, $3::timestamptz AS at,
+              '2026-01-31T00:00:00.123456Z'::timestamptz AS fine, $4::text::json AS json, $5::bigint[] = '{1,2}' AS ids, NULL::date AS none`,
+      ['2026-03-08', 9_007_199_254_740_991, '2026-03-08T02:30:00-05:00', '{"a":[1]}', [1, 2]],
+    ),
+  ).toEqual([
+    {
+      day: '2026-03-08',
+      cents: 9_007_199_254_740_991,
+      share: '1.50',
+      at: '2026-03-08T07:30:00Z',
+      fine: '2026-01-31T00:00:00.123Z',
+      json: { a: [1] },
+      ids: true,
+      none: null,
+    },
+  ]);
+  await expect(desk.db.query('SELECT 9007199254740992::bigint AS cents')).rejects.toThrow(
+    'too large to be exact',
+  );
+});
+
+/** Runs pieces of work at the same time, and answers how many succeeded and what the others were told. */
+async function race(work: readonly (() => Promise<unknown>)[]): Promise<{ done: number; refused: string[] }> {
+  const ends = await Promise.allSettled(work.map((run) => run()));
+  return {
+    done: ends.filter(({ status }) => status === 'fulfilled').length,
+    refused: ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : [])),
+  };
+}
+
+describe('when several post at once', () => {
+  it('one receipt is not spent twice', async () => {
+    const client = await desk.client();
+    const receipt = await desk.receipt(client, '2026-03-01', 1_000);
+    const invoices: number[] = [];
+    for (let count = 0; count < 4; count += 1)
+      invoices.push(await desk.invoice(client, '2026-03-01', [premium(1_000)]));
+    const { done, refused } = await race(
+      invoices.map((invoice) => () => desk.apply(receipt, invoice, '2026-03-02', 600)),
+    );
+    expect(done).toBe(1);
+    expect(refused).toEqual(
+      Array(3).fill(expect.stringContaining(`Item ${receipt} of 1000 cents cannot pay 1200 cents`)),
+    );
+  });
+
+  it('one invoice is not paid twice, and its shares stay exact', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-03-01', [premium(333), premium(334), premium(333)]);
+    const receipts: number[] = [];
+    for (let count = 0; count < 5; count += 1) receipts.push(await desk.receipt(client, '2026-03-01', 250));
+    const { done } = await race(
+      receipts.map((receipt) => () => desk.apply(receipt, invoice, '2026-03-02', 250)),
+    );
+    expect(done).toBe(4);
+    expect(await desk.collected(invoice)).toEqual([333, 334, 333]);
+  });
+
+  it('one payable line is paid once', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-03-01', [premium(1_000)]);
+    await desk.receipt(client, '2026-03-01', 1_000, { [invoice]: 1_000 });
+    const { done, refused } = await race(
+      Array.from({ length: 3 }, () => () => desk.pay('company', '2026-03-02', invoice)),
+    );
+    expect(done).toBe(1);
+    expect(refused).toEqual(Array(2).fill(expect.stringContaining('paid already')));
+  });
+
+  it('one item is reversed once, and not while money is put on it', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-03-01', [premium(1_000)]);
+    const receipt = await desk.receipt(client, '2026-03-01', 1_000);
+    const { refused } = await race([
+      () => desk.void(invoice, '2026-03-02'),
+      () => desk.void(invoice, '2026-03-02'),
+      () => desk.apply(receipt, invoice, '2026-03-02', 500),
+    ]);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(await desk.unpaid(client, '2026-03-03')).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is imported as into the embedded database', async () => {
+    const file = join(folder, 'seeded.csv');
+    writeFileSync(
+      file,
+      receivablesFile({ seed: 11, rows: 300, customers: 20, firstDay: '2020-01-01', days: 300 }),
+    );
+    expect(await importInvoices(desk.db, { file, today: '2026-05-14' })).toMatchObject({
+      taken: 300,
+      customers: 20,
+    });
+    const rows = await unpaidInvoices(desk.db, SCOPE, '2020-06-30');
+    const { total } = fileFigures(readFileInvoices(file).invoices, 20200630).unpaid;
+    expect({
+      count: rows.length,
+      cents: rows.reduce((sum, row) => sum + Math.round(row.openBalance * 100), 0),
+    }).toEqual(total);
+  });
+});
+
+it('a database that this program did not make is refused', async () => {
+  const other = server.url.replace('/postgres?', '/other?');
+  await desk.db.script('CREATE DATABASE other');
+  const foreign: Database = await openDatabase({ databaseUrl: other });
+  await foreign.script('DROP TABLE schema_migration');
+  await foreign.close();
+  await expect(openDatabase({ databaseUrl: other })).rejects.toThrow(
+    /^The schema of the ledger could not be brought up to date \(relation "agency" already exists\): use an empty database, or one that this program made\.$/,
+  );
+});

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addUp, differences, fileFigures, monthEnds } from '../../../shell-stub/server/verify/figures';
+import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices';
+import { receivablesFile } from '../../support/receivablesFile';
+
+jest.setTimeout(120_000);
+const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** The command as `npm run verify:import` runs it. */
+function verify(...args: string[]) {
+  const run = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'shell-stub/server/verify/verifyImport.ts', ...args],
+    { encoding: 'utf8' },
+  );
+  return { code: run.status, out: run.stdout, error: run.stderr };
+}
+
+it('reads a file and adds it up by itself', () => {
+  const { invoices, badLines } = readFileInvoices(
+    file(
+      'hand.csv',
+      [
+        'customer,invoice,invoice date,due date,amount,paid date',
+        'A,1,1/10/2013,2/9/2013,"1,000.10",3/1/2013',
+        'A,2,2013-01-31,,5,',
+        'B,3,2/15/2013,2/20/2013,7.5,2/1/2013',
+        'B,3,2/15/2013,2/20/2013,7.5,',
+        'B,4,2/30/2013,,7.5,',
+        'B,5,2/1/2013,,7.505,',
+      ].join('\n'),
+    ),
+  );
+  expect(badLines).toEqual([5, 6, 7]);
+  expect(monthEnds(invoices)).toEqual([20130131, 20130228, 20130331]);
+  const totals = monthEnds(invoices).map((day) => {
+    const { unpaid, pastDue } = fileFigures(invoices, day);
+    return [unpaid.total, pastDue.total];
+  });
+  expect(totals).toEqual([
+    [
+      { count: 2, cents: 100_510 },
+      { count: 0, cents: 0 },
+    ],
+    [
+      { count: 2, cents: 100_510 },
+      { count: 2, cents: 100_510 },
+    ],
+    [
+      { count: 1, cents: 500 },
+      { count: 1, cents: 500 },
+    ],
+  ]);
+});
+
+it('names each customer whose figures differ', () => {
+  const fromFile = addUp([
+    ['A', 1_000],
+    ['B', 500],
+  ]);
+  const fromLedger = addUp([
+    ['A', 1_000],
+    ['B', 400],
+    ['C', 100],
+  ]);
+  expect(differences('unpaid', fromFile, fromFile)).toEqual([]);
+  expect(differences('unpaid', fromFile, fromLedger)).toEqual([
+    'unpaid, total: the file has 2 of 15.00, the ledger 3 of 15.00',
+    'unpaid, customer B: the file has 1 of 5.00, the ledger 1 of 4.00',
+    'unpaid, customer C: the file has 0 of 0.00, the ledger 1 of 1.00',
+  ]);
+});
+
+it('agrees on a seeded file with bad rows in it, month end by month end', () => {
+  const text = receivablesFile({ seed: 3, rows: 400, customers: 25, lineEnd: '\r\n', byteOrderMark: true });
+  const bad =
+    '391,X-1,1/1/2013,77,soon,1/1/2013,1.00,No,,Paper,,\r\n391,"X\r\n-1",1/1/2013,78,1/1/2013,,0,No,,Paper,,\r\n';
+  const { code, out, error } = verify(file('seeded.csv', text + bad));
+  expect(error).toBe('');
+  expect(out).toContain('Imported 400 invoices of 25 customers from seeded.csv.');
+  expect(out).toContain('Not taken: 2 rows.\n  line 402: the invoice date "soon"');
+  expect(out).toMatch(/^ *2012-01-31 +\d+ +[\d,.]+ +\d+ +[\d,.]+ +\d+ +0$/m);
+  expect(out.match(/^ *\d{4}-\d\d-\d\d /gm)?.length).toBeGreaterThan(20);
+  expect(out).toMatch(
+    /The ledger agrees with the file: \d+ month ends, \d+ balances of customers, no difference\.\n$/,
+  );
+  expect(code).toBe(0);
+});
+
+it.each([
+  ['no file', [], 'Name one file'],
+  ['a file that is not there', [join(folder, 'nowhere.csv')], 'cannot be read (ENOENT)'],
+])('answers %s with one line and code 1', (_, args, message) => {
+  const { code, out, error } = verify(...args);
+  expect([code, out]).toEqual([1, '']);
+  expect(error.trim().split('\n')).toEqual([expect.stringContaining(message)]);
+});

