@@ -13,13 +13,13 @@ type Fate = 'atOnce' | 'onTime' | 'late' | 'parts' | 'over' | 'returned' | 'void
 
 const FATES: readonly (readonly [weight: number, fate: Fate])[] = [
   [8, 'atOnce'],
-  [53, 'onTime'],
-  [21, 'late'],
+  [42, 'onTime'],
+  [29, 'late'],
   [8, 'parts'],
   [3.5, 'over'],
   [1.8, 'returned'],
   [2, 'void'],
-  [3.5, 'never'],
+  [6.5, 'never'],
 ];
 const DRAFT_DAYS = 25;
 const DRAFTS = 0.08;

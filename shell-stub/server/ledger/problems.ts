@@ -75,13 +75,18 @@ const RULES: readonly string[] = [
      FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
     GROUP BY line_id HAVING count(*) > 1`,
   `WITH paid AS (
-     SELECT line_id FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
+     SELECT DISTINCT line_id FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id)
+      WHERE u.payment_id IS NULL
+   ), collected AS (SELECT line_id, sum(cents) AS cents FROM collection GROUP BY line_id
+   ), advanced AS (SELECT line_id, sum(cents) AS cents FROM advance GROUP BY line_id
    ), standing AS (
-     SELECT p.line_id, p.amount_cents, EXISTS (SELECT 1 FROM paid WHERE paid.line_id = p.line_id) AS is_paid,
-            coalesce((SELECT sum(cents) FROM collection c WHERE c.line_id = p.line_id), 0) AS collected,
-            coalesce((SELECT sum(cents) FROM advance a WHERE a.line_id = p.line_id), 0) AS advanced
+     SELECT p.line_id, p.amount_cents, paid.line_id IS NOT NULL AS is_paid, coalesce(c.cents, 0) AS collected,
+            coalesce(a.cents, 0) AS advanced
        FROM payable_line p
-      WHERE line_id IN (SELECT line_id FROM paid) OR line_id IN (SELECT line_id FROM advance))
+       LEFT JOIN paid ON paid.line_id = p.line_id
+       LEFT JOIN collected c ON c.line_id = p.line_id
+       LEFT JOIN advanced a ON a.line_id = p.line_id
+      WHERE paid.line_id IS NOT NULL OR a.line_id IS NOT NULL)
    SELECT format('Line %s of %s cents: paid %s, collected %s, advanced %s.', line_id, amount_cents, is_paid, collected,
           advanced) AS problem
      FROM standing

@@ -1,0 +1,104 @@
+import { chromium } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { findBrowser } from '../../../support/findBrowser';
+import type { BenchReply } from '../data/rows';
+import { PROBE } from '../grids';
+import type { Grid } from '../grids';
+import type { LoadFigures, Probe } from '../probe/probe';
+import type { Figures } from './figures';
+import { heapMegabytes } from './heap';
+import { longestTask } from './longestTask';
+import { NAME, filters, sorts } from './reactions';
+import { blankRows, scrollFrames } from './scroll';
+
+type InPage = { readonly probe: Probe; readonly benchLoad: Promise<LoadFigures> };
+
+const WINDOW = { width: 1440, height: 900 };
+
+/**
+ * One visit to a grid's page in a browser of its own, so that no grid gains by what another has warmed up. The order:
+ * load, heap, frames and blank rows while scrolling, filters in the reply's order, sorts, JSON.parse.
+ */
+export async function visit(grid: Grid, reply: BenchReply, origin: string, width: number): Promise<Figures> {
+  const program = await findBrowser();
+  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
+  try {
+    const context = await browser.newContext({ viewport: WINDOW });
+    const problems: string[] = [];
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => problems.push(message));
+    const source = `${origin}/data/${reply.rows}.json`;
+    await page.addInitScript({ path: PROBE });
+    // From the page's first moment on: a short reply is shown before a script could be sent.
+    await page.addInitScript(
+      `window.benchLoad = window.probe.load(...${JSON.stringify([grid.driver, source, reply.rows, NAME])});`,
+    );
+    const address = new URL(grid.page, origin);
+    address.search = new URLSearchParams({
+      source,
+      n: String(reply.rows),
+      w: String(width),
+      debounce: '0',
+    }).toString();
+    const { result: load, longest } = await longestTask(page, source, async () => {
+      await page.goto(address.href);
+      const figures = await page.evaluate(() => (window as unknown as InPage).benchLoad);
+      await quiet(page);
+      return figures;
+    });
+    const figures = {
+      // From the last byte of the reply to the paint of the first rows; less than 0 when they were there before it.
+      firstRows: load.firstRows - load.responseEnd,
+      // The same, until all rows can be scrolled to.
+      allRows: load.allRows - load.responseEnd,
+      // From the request to the paint of all rows: taking a reply in slowly does not make this less.
+      wholeLoad: load.allRows - load.requested,
+      longestTask: longest,
+      ...(await afterLoading(page, context, reply, source, width)),
+    };
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function afterLoading(
+  page: Page,
+  context: BrowserContext,
+  reply: BenchReply,
+  source: string,
+  width: number,
+): Promise<Omit<Figures, 'firstRows' | 'allRows' | 'wholeLoad' | 'longestTask'>> {
+  const heap = await heapMegabytes(page);
+
+  const judge = await context.newPage();
+  await judge.addScriptTag({ path: PROBE });
+  await page.bringToFront();
+  const frames = await scrollFrames(page);
+  await toTop(page);
+  const blank = await blankRows(page, judge);
+  await judge.close();
+  await toTop(page);
+
+  const filtered = await filters(page, reply);
+  const sorted = await sorts(page, reply, width);
+  const jsonParse = await page.evaluate((url) => (window as unknown as InPage).probe.jsonParse(url), source);
+  return {
+    jsonParse,
+    heap,
+    ...frames,
+    ...blank,
+    ...filtered,
+    ...sorted,
+  };
+}
+
+/** Waits until the page has had nothing to do for a while. */
+function quiet(page: Page): Promise<void> {
+  return page.evaluate(() => (window as unknown as InPage).probe.quiet());
+}
+
+function toTop(page: Page): Promise<void> {
+  return page.evaluate(() => (window as unknown as InPage).probe.toTop());
+}

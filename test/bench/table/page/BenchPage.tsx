@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { ReportTable, useReportData, useReportStore } from '../../../../src/report';
+import type { ReportSpec, ReportStore } from '../../../../src/report';
+import { identifierIn } from './identifier';
+import type { PageParameters } from './parameters';
+
+const REPORT_ID = 'bench';
+
+/** The report of the address, filling its surroundings; or what went wrong. */
+export function BenchPage(props: {
+  readonly parameters: PageParameters;
+  readonly spec: ReportSpec;
+}): ReactElement {
+  const { parameters, spec } = props;
+  const store = useReportStore();
+  const data = useReportData(REPORT_ID);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    const leave = new AbortController();
+    load(store, spec, parameters, leave.signal).catch((error: unknown) => {
+      if (!leave.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+    });
+    return () => leave.abort();
+  }, [store, spec, parameters]);
+
+  if (problem !== null) return <Problem text={problem} />;
+  return (
+    <ReportTable
+      spec={spec}
+      data={data}
+      timeZone="UTC"
+      {...(parameters.debounce === undefined ? {} : { filterDebounceMs: parameters.debounce })}
+    />
+  );
+}
+
+/** Shows what went wrong in place of a table. */
+export function Problem({ text }: { readonly text: string }): ReactElement {
+  return (
+    <p role="alert" style={{ padding: 16 }}>
+      {text}
+    </p>
+  );
+}
+
+async function load(
+  store: ReportStore,
+  spec: ReportSpec,
+  { source, rows }: PageParameters,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await fetch(source, { credentials: 'omit', signal });
+  if (!response.ok) throw new Error(`${source} answered with HTTP status ${response.status}.`);
+  const bytes = await response.arrayBuffer();
+  const { code, message, summary } = await store.load(
+    REPORT_ID,
+    { ...spec, rowId: identifierIn(new Uint8Array(bytes)) },
+    bytes,
+    signal,
+  );
+  if (summary === undefined) throw new Error(`The reply has code ${code}. ${message ?? ''}`);
+  if (rows !== null && summary.rowCount !== rows) {
+    throw new Error(`Expected ${rows} rows, but the reply has ${summary.rowCount}.`);
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run bench:serve`: serves `dist/bench` on http://127.0.0.1:3100, for measuring the table from outside:
+ * `/table.html?source=URL&n=ROWS&w=COLUMNWIDTH[&debounce=MS]`. `--port N` chooses another port. Generated replies are
+ * at `/data/ROWS.json` (up to 300,000 rows), for trying it out.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchReply } from './data/rows';
+import { serve } from './data/server';
+
+const FOLDER = path.resolve(__dirname, '../../../dist/bench');
+const MOST_ROWS = 300_000;
+
+const kept = new Map<number, Buffer>();
+
+function reply(pathname: string): Buffer | undefined {
+  const rows = Number(/^\/data\/(\d{1,6})\.json$/.exec(pathname)?.[1]);
+  if (Number.isNaN(rows) || rows > MOST_ROWS) return undefined;
+  const body = kept.get(rows) ?? benchReply(rows).body;
+  kept.set(rows, body);
+  return body;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '3100' } } });
+  if (!existsSync(path.join(FOLDER, 'table.html'))) {
+    throw new Error('dist/bench/table.html is not there. Build it with "npm run bench:page".');
+  }
+  const { origin } = await serve({
+    folders: [{ at: '/', folder: FOLDER }],
+    port: Number(values.port),
+    reply,
+  });
+  console.log(`${origin}/table.html?source=${origin}/data/100000.json&n=100000&w=120`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

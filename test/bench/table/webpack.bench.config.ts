@@ -1,0 +1,46 @@
+/**
+ * `npm run bench:page`: the page on which the report table is measured, and the probe that the benchmark puts into
+ * every page, into `dist/bench`. Rules and settings are those of the remote's production build.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import configurations from '../../../webpack.config';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../../..');
+
+/** The remote's configuration without what makes it a remote. */
+function like(name: string): Configuration {
+  const remote = configurations({}, { mode: 'production' }).find((one) => one.name === 'remote');
+  if (remote === undefined) throw new Error('webpack.config.ts has no configuration named "remote".');
+  return { ...remote, name, devtool: false, cache: false, plugins: [] };
+}
+
+const page: Configuration = {
+  ...like('bench-page'),
+  entry: { table: path.join(here, 'page/main.tsx') },
+  output: {
+    path: path.join(root, 'dist/bench'),
+    publicPath: '/',
+    filename: '[name].js',
+    chunkFilename: 'chunks/[name].[contenthash:10].js',
+    uniqueName: 'table_bench',
+  },
+  plugins: [
+    new HtmlWebpackPlugin({
+      template: path.join(here, 'page/table.html'),
+      filename: 'table.html',
+      title: 'Report table',
+    }),
+  ],
+};
+
+const probe: Configuration = {
+  ...like('bench-probe'),
+  entry: { probe: path.join(here, 'probe/probe.ts') },
+  output: { path: path.join(root, 'dist/bench'), filename: '[name].js', uniqueName: 'table_probe' },
+};
+
+export default [page, probe];
