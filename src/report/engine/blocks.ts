@@ -1,0 +1,44 @@
+/** Rows in a block; a power of two. */
+export const BLOCK_ROWS = 8192;
+const WITHIN = BLOCK_ROWS - 1;
+
+type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/**
+ * A column while it grows. It does so by blocks, not by doubling: no copy of what is there holds the main thread up
+ * when the engine runs on it, and at no time are there two of a column.
+ */
+export class Blocks<A extends Numbers> {
+  private readonly blocks: A[] = [];
+  private current: A;
+
+  constructor(private readonly make: (length: number) => A) {
+    this.current = make(0);
+  }
+
+  /** Sets the value of the next row, or of the one that was set last. Rows that are left out must be told of, too. */
+  set(row: number, value: number): void {
+    if ((row & WITHIN) === 0) this.open(row);
+    this.current[row & WITHIN] = value;
+  }
+
+  private open(row: number): void {
+    this.current = this.make(BLOCK_ROWS);
+    this.blocks[row / BLOCK_ROWS] = this.current;
+  }
+
+  /** The first rows in one array. */
+  joined(rowCount: number): A {
+    const all = this.make(rowCount);
+    this.blocks.forEach((block, at) => {
+      const start = at * BLOCK_ROWS;
+      if (start < rowCount) all.set(block.subarray(0, Math.min(BLOCK_ROWS, rowCount - start)), start);
+    });
+    return all;
+  }
+}
+
+export const doubles = (): Blocks<Float64Array<ArrayBuffer>> =>
+  new Blocks((length) => new Float64Array(length));
+export const integers = (): Blocks<Int32Array<ArrayBuffer>> => new Blocks((length) => new Int32Array(length));
+export const codes = (): Blocks<Uint32Array<ArrayBuffer>> => new Blocks((length) => new Uint32Array(length));

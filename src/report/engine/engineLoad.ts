@@ -1,0 +1,163 @@
+import { ReportDataError } from '../data/reportError';
+import type { ReportData } from '../data/reportData';
+import { runAtOnce, runSliced } from '../data/slicing';
+import type { Slicing } from '../data/slicing';
+import type { ReportSpec } from '../reportSpec';
+import type { PackedReply } from './packedReport';
+import { PackedTextField } from './packedText';
+import type { TextIndex } from './packedText';
+import { planOf } from './plan';
+import type { LoadMessage, Post, ToWorker } from './protocol';
+import type { LoadedReport } from './reportEngine';
+import { piecesOf } from './replySource';
+import type { ReplySource } from './replySource';
+import { replySteps } from './tokenizer';
+
+export interface EngineLoadParts {
+  readonly id: number;
+  readonly spec: ReportSpec;
+  readonly post: Post<ToWorker>;
+  readonly inWorker: boolean;
+  readonly slicing: Slicing;
+  /** Called when nothing more is to come. */
+  readonly over: () => void;
+  readonly onRows: ((first: ReportData) => void) | undefined;
+  readonly onProgress: ((rows: number) => void) | undefined;
+}
+
+/** One load, from the main thread's side: sends the bytes, and makes a report of what comes back. */
+export class EngineLoad {
+  private readonly result = settler<LoadedReport>();
+  private readonly indexed = settler<undefined>();
+  private readonly given = new AbortController();
+  private data: ReportData | undefined;
+  /** Ranks that came before the report was made of its columns. */
+  private early: (TextIndex & { readonly field: string })[] = [];
+  /** The report is made of its columns; the other side has sent all; nothing more is to come. */
+  private isMade = false;
+  private isDone = false;
+  private isOver = false;
+
+  constructor(private readonly parts: EngineLoadParts) {}
+
+  /** Whether it is lost with the worker. */
+  get inWorker(): boolean {
+    return this.parts.inWorker;
+  }
+
+  run(source: ReplySource, firstRows: number, signal: AbortSignal | undefined): Promise<LoadedReport> {
+    const { id, spec, post } = this.parts;
+    // It holds on after the report is complete, since its ranks may be under way.
+    const giveUp = (): void => this.fail(signal?.reason);
+    signal?.addEventListener('abort', giveUp, { signal: this.given.signal });
+    post({ type: 'start', id, plan: planOf(spec), firstRows }, []);
+    void this.feed(source);
+    return this.result.promise;
+  }
+
+  private async feed(source: ReplySource): Promise<void> {
+    const { id, post } = this.parts;
+    try {
+      for await (const bytes of piecesOf(source)) {
+        if (this.isOver) return;
+        post({ type: 'bytes', id, bytes }, [bytes.buffer]);
+      }
+      if (!this.isOver) post({ type: 'end', id }, []);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  receive(message: LoadMessage): void {
+    if (this.isOver) return;
+    try {
+      this.take(message);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private take(message: LoadMessage): void {
+    const { spec, onRows, onProgress } = this.parts;
+    switch (message.type) {
+      case 'rows': {
+        if (onRows === undefined) return;
+        const { data } = runAtOnce(replySteps(spec, { envelope: { code: 0 }, report: message.report }));
+        if (data !== undefined) onRows(data);
+        return;
+      }
+      case 'progress':
+        onProgress?.(message.rows);
+        return;
+      case 'reply':
+        void this.finish(message.reply);
+        return;
+      case 'refused': {
+        const { message: text, field, row } = message.refusal;
+        this.fail(new ReportDataError(text, field, row));
+        return;
+      }
+      case 'failed':
+        this.fail(new Error(message.message));
+        return;
+      case 'index':
+        if (this.data === undefined) this.early.push(message);
+        else adopt(this.data, message);
+        return;
+      case 'done':
+        this.isDone = true;
+        if (this.isMade) this.end();
+    }
+  }
+
+  private async finish(reply: PackedReply): Promise<void> {
+    const { spec, slicing } = this.parts;
+    try {
+      const decoded = await runSliced(replySteps(spec, reply), slicing, this.given.signal);
+      this.data = decoded.data;
+      if (decoded.data !== undefined) for (const index of this.early) adopt(decoded.data, index);
+      this.early = [];
+      this.isMade = true;
+      this.result.resolve({ ...decoded, indexed: this.indexed.promise });
+      if (this.isDone) this.end();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Gives the load up. A report that is complete stays; only its ranks do not come. */
+  fail(reason: unknown): void {
+    if (this.isOver) return;
+    this.parts.post({ type: 'cancel', id: this.parts.id }, []);
+    this.result.reject(reason);
+    this.end();
+  }
+
+  private end(): void {
+    this.isOver = true;
+    this.given.abort();
+    this.indexed.resolve(undefined);
+    this.parts.over();
+  }
+}
+
+function adopt(data: ReportData, { field, ...index }: TextIndex & { readonly field: string }): void {
+  const text = data.field(field);
+  if (text instanceof PackedTextField) text.adopt(index);
+}
+
+interface Settler<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+function settler<T>(): Settler<T> {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

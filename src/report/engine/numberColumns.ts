@@ -1,0 +1,89 @@
+import { doubles } from './blocks';
+import { valueAt } from './columnGroup';
+import type { ColumnGroup, PlacedField, RowSource } from './columnGroup';
+import type { PackedColumn } from './packedReport';
+import { ABSENT, HUNDREDTHS_NUMBER, WHOLE_NUMBER } from './rowReader';
+
+/** Amount columns: whole cents straight from the digits (D2). */
+export class AmountColumns implements ColumnGroup {
+  private readonly cents;
+  /** Sum of the sizes of a column's amounts: as long as it is exact, every sum over some of the rows is. */
+  private readonly reach: Float64Array;
+
+  constructor(
+    readonly fields: readonly PlacedField[],
+    private readonly source: RowSource,
+  ) {
+    this.cents = fields.map(doubles);
+    this.reach = new Float64Array(fields.length);
+  }
+
+  write(row: number): void {
+    const { reader } = this.source;
+    for (let at = 0; at < this.fields.length; at += 1) {
+      const field = this.fields[at];
+      const column = this.cents[at];
+      if (field === undefined || column === undefined) return;
+      const form = reader.forms[field.place];
+      if (form === ABSENT) {
+        column.set(row, 0);
+        continue;
+      }
+      const number = reader.numbers[field.place] ?? 0;
+      const cents =
+        form === HUNDREDTHS_NUMBER
+          ? number
+          : form === WHOLE_NUMBER && number < SAFE_DOLLARS && number > -SAFE_DOLLARS
+            ? number * 100
+            : this.read(field, row);
+      column.set(row, cents);
+      const reach = (this.reach[at] ?? 0) + Math.abs(cents);
+      this.reach[at] = reach;
+      if (reach > Number.MAX_SAFE_INTEGER) this.source.issues.tooLarge(field.place, field.field, row);
+    }
+  }
+
+  private read(field: PlacedField, row: number): number {
+    const { source } = this;
+    const read = source.issues.read(field.place, field, row, valueAt(source, field.place));
+    return read?.kind === 'amount' ? (read.cents[0] ?? 0) : 0;
+  }
+
+  column(at: number, rowCount: number): PackedColumn {
+    return { kind: 'amount', cents: this.cents[at]?.joined(rowCount) ?? new Float64Array(0) };
+  }
+}
+
+/** Below this, a whole number of dollars is a good amount without further checks. */
+const SAFE_DOLLARS = 1e13;
+
+/** Count columns: whole numbers. */
+export class CountColumns implements ColumnGroup {
+  private readonly counts;
+
+  constructor(
+    readonly fields: readonly PlacedField[],
+    private readonly source: RowSource,
+  ) {
+    this.counts = fields.map(doubles);
+  }
+
+  write(row: number): void {
+    this.fields.forEach((field, at) => {
+      this.counts[at]?.set(row, this.count(field, row));
+    });
+  }
+
+  private count(field: PlacedField, row: number): number {
+    const { reader, issues } = this.source;
+    const form = reader.forms[field.place];
+    if (form === ABSENT) return 0;
+    if (form === WHOLE_NUMBER) return reader.numbers[field.place] ?? 0;
+    const read = issues.read(field.place, field, row, valueAt(this.source, field.place));
+    return read?.kind === 'count' ? (read.counts[0] ?? 0) : 0;
+  }
+
+  column(at: number, rowCount: number): PackedColumn {
+    return { kind: 'count', counts: this.counts[at]?.joined(rowCount) ?? new Float64Array(0) };
+  }
+}

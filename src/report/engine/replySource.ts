@@ -1,0 +1,30 @@
+/** Bytes of a reply: all of them, or as they arrive. They change hands: the caller must not use them afterwards. */
+export type ReplySource = Uint8Array<ArrayBuffer> | ArrayBuffer | AsyncIterable<Uint8Array<ArrayBuffer>>;
+
+/** The pieces of a source. One that is a part of a larger buffer is copied: the rest may be someone else's. */
+export async function* piecesOf(source: ReplySource): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  if (source instanceof ArrayBuffer) yield new Uint8Array(source);
+  else if (source instanceof Uint8Array) yield ownBuffer(source);
+  else for await (const piece of source) yield ownBuffer(piece);
+}
+
+function ownBuffer(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+}
+
+/** The body of a reply as a source; not every browser lets one loop over a stream. */
+export async function* chunksOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Nobody reads on: the connection need not be kept. Of one that has ended there is nothing to cancel.
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,72 @@
+import { fieldBuilder, identifierBuilder } from '../data/fieldBuilders';
+import type { FieldData } from '../data/fieldData';
+import { ReportDataError, describeValue } from '../data/reportError';
+import type { ReportField } from '../reportSpec';
+
+/** Ten of these are more than can be added exactly. */
+const HUGE_DOLLARS = 1e13;
+
+/**
+ * The first thing that is wrong with a row: of several, that of the field that comes first in the plan, as when the
+ * fields of a row are decoded one by one.
+ *
+ * Errors are raised by the strict builders of `decodeReport` themselves, so that both paths say the same.
+ */
+export class RowIssues {
+  /** Why the report cannot be shown. */
+  error: ReportDataError | undefined;
+  private field = Infinity;
+
+  /** Reads a value that is not in its plain form. Undefined when it is refused. */
+  read(
+    field: number,
+    { field: name, kind }: ReportField,
+    row: number,
+    value: unknown,
+  ): FieldData | undefined {
+    return this.attempt(field, () => {
+      fieldBuilder(name, kind, 1).add(row, value);
+      const builder = fieldBuilder(name, kind, 1);
+      builder.add(0, value);
+      return builder.finish();
+    });
+  }
+
+  /** An amount with which the column can no longer be added exactly. */
+  tooLarge(field: number, name: string, row: number): void {
+    this.attempt(field, () => {
+      const builder = fieldBuilder(name, 'amount', 1);
+      for (let i = 0; i < 10; i += 1) builder.add(row, HUGE_DOLLARS);
+    });
+  }
+
+  noIdentifier(field: number, name: string, row: number): void {
+    this.attempt(field, () => identifierBuilder(name, 1).add(row, null));
+  }
+
+  sameIdentifier(field: number, name: string, row: number, before: number, value: unknown): void {
+    this.attempt(field, () => {
+      const builder = identifierBuilder(name, 1);
+      builder.add(before, value);
+      builder.add(row, value);
+    });
+  }
+
+  notAnObject(row: number, value: unknown): void {
+    const message = `Row ${row + 1}: expected an object, got ${describeValue(value)}`;
+    this.error = new ReportDataError(message, undefined, row + 1);
+  }
+
+  private attempt<T>(field: number, read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ReportDataError)) throw error;
+      if (field < this.field) {
+        this.field = field;
+        this.error = error;
+      }
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  COLON,
+  COMMA,
+  ESCAPED,
+  LOWER_U,
+  MINUS,
+  NINE,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  PLUS,
+  POINT,
+  QUOTE,
+  ZERO,
+  grownBytes,
+  hashOf,
+  hexValue,
+  isDigit,
+  isSpace,
+  mix,
+} from './bytes';
+
+/** What a scan answers when it did not get to the end; where it stopped is in `Scanner.stop`. */
+export const FAULT = -1;
+/** Bytes behind the end that may be read and mean nothing: more than the longest step of reading. */
+export const MARGIN = 128;
+/** Digits that a double holds for certain. */
+const SAFE_DIGITS = 15;
+
+/** What `Scanner.number` found: a whole number, one with one or two decimals, or one that takes a full reading. */
+export const WHOLE = 0;
+export const HUNDREDTHS = 1;
+export const OTHER = 2;
+export type NumberForm = typeof WHOLE | typeof HUNDREDTHS | typeof OTHER;
+
+const LITERALS = ['true', 'false', 'null'].map((word) => new TextEncoder().encode(word));
+
+/**
+ * Walks over JSON in bytes and checks it, all of the grammar and of UTF-8, without making values. Each scan takes the
+ * place where something begins and answers where it ends.
+ *
+ * Behind the last byte stands a 0, which is good nowhere in JSON; so no step asks whether the end has been reached,
+ * and a scan that stops there only wants more bytes.
+ */
+export class Scanner {
+  bytes = new Uint8Array(MARGIN);
+  view = new DataView(this.bytes.buffer);
+  /** Where the last scan that failed had to stop. */
+  stop = 0;
+  /** Of the last string: hash of its bytes, unless it has escapes. */
+  hash = 0;
+  escaped = false;
+  /** Of the last number: its form, and its value, whole or in hundredths as the form says. */
+  form: NumberForm = OTHER;
+  value = 0;
+  private nesting = new Uint8Array(64);
+
+  /** Takes another array; the byte at the end of what is in it must be 0, and `MARGIN` bytes must follow. */
+  use(bytes: Uint8Array<ArrayBuffer>): void {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  space(start: number): number {
+    let at = start;
+    while (isSpace(this.bytes[at] ?? 0)) at += 1;
+    return at;
+  }
+
+  fault(at: number): typeof FAULT {
+    this.stop = at;
+    return FAULT;
+  }
+
+  /** From behind the opening quote to the closing one. */
+  string(start: number): number {
+    const { bytes, view } = this;
+    let at = start;
+    let hash = 0;
+    for (;;) {
+      const word = view.getInt32(at, true);
+      // Some byte is a control character, a quote, a backslash or not ASCII.
+      const special =
+        ((word - 0x20202020) |
+          ((word ^ 0x22222222) - 0x01010101) |
+          ((word ^ 0x5c5c5c5c) - 0x01010101) |
+          word) &
+        0x80808080;
+      if (special !== 0) break;
+      hash = mix(hash, word);
+      at += 4;
+    }
+    let byte = bytes[at] ?? 0;
+    while (byte >= 0x20 && byte < 0x80 && byte !== QUOTE && byte !== BACKSLASH) {
+      hash = mix(hash, byte);
+      at += 1;
+      byte = bytes[at] ?? 0;
+    }
+    if (byte !== QUOTE) return this.hardString(start, at);
+    this.hash = hash;
+    this.escaped = false;
+    return at;
+  }
+
+  private hardString(start: number, from: number): number {
+    const { bytes } = this;
+    let escaped = false;
+    let at = from;
+    for (;;) {
+      const byte = bytes[at] ?? 0;
+      if (byte === QUOTE) break;
+      if (byte === BACKSLASH) {
+        escaped = true;
+        at = this.escape(at + 1);
+      } else if (byte >= 0x80) at = this.character(at, byte);
+      else if (byte >= 0x20) at += 1;
+      else return this.fault(at);
+      if (at === FAULT) return FAULT;
+    }
+    this.escaped = escaped;
+    if (!escaped) this.hash = hashOf(bytes, start, at);
+    return at;
+  }
+
+  private escape(at: number): number {
+    const letter = this.bytes[at] ?? 0;
+    if (letter !== LOWER_U) return ESCAPED[letter] === 0 ? this.fault(at) : at + 1;
+    for (let digit = at + 1; digit < at + 5; digit += 1) {
+      if (hexValue(this.bytes[digit] ?? 0) === -1) return this.fault(digit);
+    }
+    return at + 5;
+  }
+
+  /** A character of several bytes: neither too long for its number, nor half of a pair, nor past U+10FFFF. */
+  private character(at: number, lead: number): number {
+    if (lead < 0xc2 || lead > 0xf4) return this.fault(at);
+    const second = this.bytes[at + 1] ?? 0;
+    const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+    const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+    if (second < least || second > most) return this.fault(at + 1);
+    const end = at + (lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4);
+    for (let next = at + 2; next < end; next += 1) {
+      if (((this.bytes[next] ?? 0) & 0xc0) !== 0x80) return this.fault(next);
+    }
+    return end;
+  }
+
+  /** From the sign or the first digit to behind the last byte. */
+  number(start: number): number {
+    const { bytes } = this;
+    const negative = bytes[start] === MINUS;
+    let at = negative ? start + 1 : start;
+    const first = at;
+    let byte = bytes[at] ?? 0;
+    if (!isDigit(byte)) return this.fault(at);
+    let value = 0;
+    if (byte === ZERO) byte = bytes[++at] ?? 0;
+    else {
+      while (byte >= ZERO && byte <= NINE) {
+        value = value * 10 + (byte - ZERO);
+        byte = bytes[++at] ?? 0;
+      }
+    }
+    let form: NumberForm = at - first <= SAFE_DIGITS ? WHOLE : OTHER;
+    if (byte === POINT) {
+      const point = at;
+      byte = bytes[++at] ?? 0;
+      if (!isDigit(byte)) return this.fault(at);
+      while (byte >= ZERO && byte <= NINE) {
+        value = value * 10 + (byte - ZERO);
+        byte = bytes[++at] ?? 0;
+      }
+      const decimals = at - point - 1;
+      if (decimals === 1) value *= 10;
+      form = decimals <= 2 && at - first <= SAFE_DIGITS ? HUNDREDTHS : OTHER;
+    }
+    if ((byte | 0x20) === 0x65) {
+      form = OTHER;
+      byte = bytes[++at] ?? 0;
+      if (byte === PLUS || byte === MINUS) byte = bytes[++at] ?? 0;
+      if (!isDigit(byte)) return this.fault(at);
+      while (isDigit(byte)) byte = bytes[++at] ?? 0;
+    }
+    // Minus nought is nought.
+    this.value = negative ? 0 - value : value;
+    this.form = form;
+    return at;
+  }
+
+  /** From the first byte of any value to behind its last. */
+  anyValue(start: number): number {
+    const byte = this.bytes[start] ?? 0;
+    if (byte === QUOTE) {
+      const end = this.string(start + 1);
+      return end === FAULT ? FAULT : end + 1;
+    }
+    return byte === OPEN_BRACE || byte === OPEN_BRACKET ? this.nested(start) : this.scalar(start);
+  }
+
+  /** A number, `true`, `false` or `null`. */
+  scalar(start: number): number {
+    const byte = this.bytes[start] ?? 0;
+    const word = LITERALS.find((literal) => literal[0] === byte);
+    if (word === undefined) return this.number(start);
+    for (let i = 1; i < word.length; i += 1) {
+      if (this.bytes[start + i] !== word[i]) return this.fault(start + i);
+    }
+    return start + word.length;
+  }
+
+  /** A list or an object. What it is in is remembered here, not on the stack: a reply may nest as deep as it likes. */
+  private nested(start: number): number {
+    const { bytes } = this;
+    let depth = 0;
+    let at = start;
+    for (;;) {
+      const opened = bytes[at] ?? 0;
+      if (opened === OPEN_BRACE || opened === OPEN_BRACKET) {
+        this.nesting = grownBytes(this.nesting, depth + 1);
+        // The bracket that closes is two above the one that opens.
+        this.nesting[depth++] = opened + 2;
+        at = this.space(at + 1);
+        if (bytes[at] !== opened + 2) {
+          at = opened === OPEN_BRACE ? this.name(at) : at;
+          if (at === FAULT) return FAULT;
+          continue;
+        }
+      } else {
+        at = this.anyValue(at);
+        if (at === FAULT) return FAULT;
+        at = this.space(at);
+      }
+      for (;;) {
+        const close = this.nesting[depth - 1] ?? 0;
+        if (bytes[at] === close) {
+          depth -= 1;
+          at += 1;
+          if (depth === 0) return at;
+          at = this.space(at);
+          continue;
+        }
+        if (bytes[at] !== COMMA) return this.fault(at);
+        at = this.space(at + 1);
+        if (close === CLOSE_BRACE) at = this.name(at);
+        if (at === FAULT) return FAULT;
+        break;
+      }
+    }
+  }
+
+  /** A key and its colon, to the value. */
+  private name(start: number): number {
+    if (this.bytes[start] !== QUOTE) return this.fault(start);
+    const end = this.string(start + 1);
+    return end === FAULT ? FAULT : this.colon(end + 1);
+  }
+
+  /** From behind a key to the value. */
+  colon(start: number): number {
+    const at = this.space(start);
+    return this.bytes[at] === COLON ? this.space(at + 1) : this.fault(at);
+  }
+}

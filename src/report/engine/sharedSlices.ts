@@ -1,0 +1,28 @@
+import { SLICE_MS } from '../data/slicing';
+import type { Slicing } from '../data/slicing';
+
+/** About how long a step may be: it is left free at the end of a slice. */
+const STEP_MS = 5;
+
+/**
+ * Runs several pieces of work in slices of at most 15 ms that they share. Work that comes in small pieces, one right
+ * after the other, as the chunks of a reply do, would never fill a slice of its own, and so never let anything through.
+ */
+export class SharedSlices {
+  private start = -Infinity;
+
+  constructor(private readonly slicing: Slicing) {}
+
+  /** Runs work to its end; throws what it throws, or the signal's reason once it is aborted. */
+  async run(work: Generator<undefined, void>, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      signal.throwIfAborted();
+      if (this.slicing.now() - this.start >= SLICE_MS - STEP_MS) {
+        await this.slicing.yieldControl();
+        this.start = this.slicing.now();
+        signal.throwIfAborted();
+      }
+      if (work.next().done === true) return;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { grownBytes } from './bytes';
+import type { PackedText } from './packedText';
+
+/** Texts that are told apart by their bytes, each with a code in the order in which they first came. */
+export class TextDictionary {
+  private bytes = new Uint8Array(256);
+  private ends = new Uint32Array(16);
+  private hashes = new Int32Array(16);
+  /** Codes + 1 by hash, with open addressing; 0 is free. At most half of it is taken. */
+  private table = new Int32Array(32);
+  private count = 0;
+  private used = 0;
+  private illFormed = false;
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** Code of the text `source[start..end)`; a new one, equal to the size before, when it was not there yet. */
+  codeOf(source: Uint8Array, start: number, end: number, hash: number): number {
+    const { table } = this;
+    const mask = table.length - 1;
+    let slot = (hash ^ (hash >>> 16)) & mask;
+    for (;;) {
+      const code = (table[slot] ?? 0) - 1;
+      if (code === -1) return this.add(source, start, end, hash, slot);
+      if (this.hashes[code] === hash && this.isAt(code, source, start, end)) return code;
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  /** Says that some text has half of a surrogate pair (see `Unescaped`). */
+  markIllFormed(): void {
+    this.illFormed = true;
+  }
+
+  /** A copy of the first `count` texts, without spare room. */
+  pack(count = this.count): PackedText {
+    const used = count === 0 ? 0 : (this.ends[count - 1] ?? 0);
+    return {
+      bytes: this.bytes.slice(0, used),
+      ends: this.ends.slice(0, count),
+      illFormed: this.illFormed,
+    };
+  }
+
+  private isAt(code: number, source: Uint8Array, start: number, end: number): boolean {
+    const { bytes } = this;
+    const from = code === 0 ? 0 : (this.ends[code - 1] ?? 0);
+    const length = end - start;
+    if ((this.ends[code] ?? 0) - from !== length) return false;
+    for (let i = 0; i < length; i += 1) {
+      if (bytes[from + i] !== source[start + i]) return false;
+    }
+    return true;
+  }
+
+  private add(source: Uint8Array, start: number, end: number, hash: number, slot: number): number {
+    const code = this.count;
+    if (code === this.ends.length) this.growEntries();
+    const length = end - start;
+    this.bytes = grownBytes(this.bytes, this.used + length);
+    const { bytes, used } = this;
+    for (let i = 0; i < length; i += 1) bytes[used + i] = source[start + i] ?? 0;
+    this.used = used + length;
+    this.ends[code] = this.used;
+    this.hashes[code] = hash;
+    this.table[slot] = code + 1;
+    this.count = code + 1;
+    if (2 * this.count > this.table.length) this.growTable();
+    return code;
+  }
+
+  private growEntries(): void {
+    const ends = new Uint32Array(2 * this.count);
+    ends.set(this.ends);
+    this.ends = ends;
+    const hashes = new Int32Array(2 * this.count);
+    hashes.set(this.hashes);
+    this.hashes = hashes;
+  }
+
+  private growTable(): void {
+    const table = new Int32Array(4 * this.table.length);
+    const mask = table.length - 1;
+    for (let code = 0; code < this.count; code += 1) {
+      const hash = this.hashes[code] ?? 0;
+      let slot = (hash ^ (hash >>> 16)) & mask;
+      while (table[slot] !== 0) slot = (slot + 1) & mask;
+      table[slot] = code + 1;
+    }
+    this.table = table;
+  }
+}

@@ -1,0 +1,32 @@
+import type { FromWorker, ToWorker } from './protocol';
+import { createCore } from './workerCore';
+
+/**
+ * The worker's file. It is built as one self-contained classic script, without chunks or shared modules, since it is
+ * loaded by a blob that names it (design.md, "Toolchain facts").
+ */
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => {
+  self.postMessage(message, { transfer });
+};
+
+const { port1, port2 } = new MessageChannel();
+let go: (() => void) | undefined;
+port1.onmessage = () => go?.();
+
+// A browser's own `scheduler.yield` puts the work before the messages that wait, `cancel` among them.
+const core = createCore(send, {
+  now: () => performance.now(),
+  yieldControl: () =>
+    new Promise<void>((resolve) => {
+      const before = go;
+      go = () => {
+        go = undefined;
+        before?.();
+        resolve();
+      };
+      port2.postMessage(null);
+    }),
+});
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => core(data);
+send({ type: 'ready' });
