@@ -77,10 +77,15 @@ async function loadReport(
       return drop(envelopeFailure(code, message));
     }
     return { data: { reportId, loadedAt: now(), rowCount: summary.rowCount, totals: summary.totals } };
-  } catch {
-    // Not a report: HTML or broken JSON in its place (§8).
-    return drop(signal.aborted ? CANCELLED : envelopeFailure(null, undefined, answer.status));
+  } catch (error) {
+    if (signal.aborted) return drop(CANCELLED);
+    // A row that cannot be shown is named; HTML or broken JSON in a report's place is not (§8).
+    return drop(envelopeFailure(null, isAboutRow(error) ? error.message : undefined, answer.status));
   }
+}
+
+function isAboutRow(error: unknown): error is Error {
+  return error instanceof Error && 'field' in error && typeof error.field === 'string';
 }
 
 const CANCELLED: ApiFailure = { status: NO_RESPONSE, code: null, message: API_MESSAGES.requestCancelled };

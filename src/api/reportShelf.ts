@@ -19,7 +19,10 @@ export interface LoadedReport {
  * The report engine fulfils it; `spec` is its description of the columns.
  */
 export interface ReportSink {
-  /** Rejects when the bytes are no report, or when the signal ends the work. */
+  /**
+   * Rejects when the bytes are no report, or when the signal ends the work. An error that has a `field` is about a
+   * row of the report: its message says which, for the user to pass on.
+   */
   load(reportId: string, spec: object, bytes: ArrayBuffer, signal: AbortSignal): Promise<LoadedReport>;
   delete(reportId: string): void;
 }

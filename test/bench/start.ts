@@ -3,7 +3,6 @@
  * first row; each as milliseconds and as a ratio to something measured in the same run, so that machines compare.
  */
 import { spawnSync } from 'node:child_process';
-import { performance } from 'node:perf_hooks';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../support/findBrowser';
 import { openModule, signIn } from '../support/journeys';

@@ -52,6 +52,20 @@ describe('Trust transactions', () => {
     await waitFor(() => expect(bodies).toEqual([{ query: REPORT, officeId: null, TimePeriod: asked }]));
   });
 
+  test.each([
+    ['an amount of the wrong type', { invoiced: '12.50' }, /row 2.*invoiced/i],
+    ['an amount with more than two decimals', { tendered: 1.005 }, /row 2.*tendered/i],
+    ['no identifier', { rowId: null }, /row 2.*rowId/i],
+  ])('a row with %s fails the report, naming field and row', async (_what, damage, message) => {
+    answerQuery(REPORT, {
+      data: [transactionRow({ rowId: 'a' }), { ...transactionRow({ rowId: 'b' }), ...damage }],
+    });
+    renderModule({ path: '/trustTransactions/0' });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
   test('days are the agency’s, whatever the zone of the computer', async () => {
     answerQuery(REPORT, { data: ROWS });
     renderModule({ path: '/trustTransactions/0', timeZone: 'Pacific/Kiritimati' });
