@@ -11,7 +11,7 @@ export const unpaidInvoicesReport: ReportSpec = {
   ],
   columns: [
     { id: 'clientNumber', header: 'Cust ID', width: 100, kind: 'text' },
-    { id: 'clientName', header: 'Name', width: 210, kind: 'text' },
+    { id: 'clientName', header: 'Name', width: 250, kind: 'text' },
     { id: 'invoiceNumber', header: 'Invoice Number', width: 132, kind: 'text' },
     { id: 'invoiceDate', header: 'Invoice Date', width: 110, kind: 'date' },
     { id: 'dueDate', header: 'Due Date', width: 110, kind: 'dueDate', dueAmount: 'openBalance' },
