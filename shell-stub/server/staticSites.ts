@@ -1,16 +1,17 @@
 import { basename } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import serveFiles from '@fastify/static';
+import type { SetHeadersResponse } from '@fastify/static';
 import { notFoundReply } from './api/errors';
 
 /** A name with a content hash: such a file never changes. */
 const HASHED = /[.-][0-9a-f]{8,32}\./;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-function caching(reply: FastifyReply, path: string): void {
-  reply.header('cache-control', HASHED.test(basename(path)) ? FOREVER : 'no-cache');
-  reply.header('x-content-type-options', 'nosniff');
+function caching(reply: Pick<SetHeadersResponse, 'setHeader'>, path: string): void {
+  reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOREVER : 'no-cache');
+  reply.setHeader('x-content-type-options', 'nosniff');
 }
 
 /**
