@@ -86,7 +86,7 @@ export const DEFAULT_SCENARIO: Scenario = {
   enforceOfficePermissions: true,
   timeZoneMissing: false,
   quickBooks: { integrationType: 'Online', connected: true },
-  session: { managedBy: 'host', hostCookie: true, siteAuthCookie: true, lifetimeMinutes: 480 },
+  session: { managedBy: 'host', hostCookie: true, siteAuthCookie: false, lifetimeMinutes: 480 },
   toolbar: 'host',
   appearance: 'light',
   delayMs: 0,
