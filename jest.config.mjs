@@ -4,6 +4,10 @@
  *  - `screens`: whole routes with Testing Library, the API answered by nock;
  *  - `browser`: journeys in a real browser against the stub shell with the built remote.
  */
+// Every run tries other cases; a failure can be repeated with the seed of its run.
+process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+console.error(`Random tests run with TEST_SEED=${process.env.TEST_SEED}.`);
+
 const shared = {
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
@@ -29,6 +33,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/seed.setup.ts'],
       testMatch: ['<rootDir>/test/{domain,contract,api,platform,report,rules,server,unit}/**/*.test.ts'],
     },
     {

@@ -1,0 +1,4 @@
+import fc from 'fast-check';
+
+// One seed for every random test of a run; jest.config.mjs chooses it and says how to repeat it.
+fc.configureGlobal({ seed: Number(process.env['TEST_SEED']) });
