@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   createRemoteLoader,
+  type AccountingModuleV1,
   type HostContract,
   type MountedModule,
   type RemoteLoader,
@@ -29,8 +30,10 @@ export function AccountingMount(props: {
   readonly officeId: string | null;
   readonly onOffice: (officeId: string | null) => void;
   readonly appearance: 'light' | 'dark';
+  /** The remote is there: what it exposes beside `mount` can be used. */
+  readonly onLoaded: (module: AccountingModuleV1) => void;
 }): ReactNode {
-  const { manifestUrl, officeId, onOffice, appearance } = props;
+  const { manifestUrl, officeId, onOffice, appearance, onLoaded } = props;
   const [host] = useState(props.host);
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedModule | null>(null);
@@ -55,6 +58,7 @@ export function AccountingMount(props: {
         (module) => {
           if (!current || place.current === null) return;
           setLoading(false);
+          onLoaded(module);
           mounted.current = module.mount(place.current, {
             ...host,
             office: { officeId: latest.current.officeId, onSelect: onOffice },
@@ -72,7 +76,7 @@ export function AccountingMount(props: {
       mounted.current?.unmount();
       mounted.current = null;
     };
-  }, [manifestUrl, host, onOffice, attempt]);
+  }, [manifestUrl, host, onOffice, onLoaded, attempt]);
 
   function retry(): void {
     setProblem(null);

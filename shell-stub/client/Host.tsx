@@ -74,7 +74,9 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
     return (
       <SignInPage
         config={start.config}
+        scenario={start.scenario}
         search={search}
+        onChanged={refresh}
         onSignedIn={async () => {
           await refresh();
           const target = new URL(afterSignIn(search, window.location.origin), window.location.origin);

@@ -6,8 +6,10 @@ import { Disclosure } from './Disclosure';
 export function HostMenu(props: {
   readonly menu: MenuModel;
   readonly onSelect: (id: string) => void;
+  /** The pointer or the focus comes to an entry: the remote may fetch its code ahead. */
+  readonly onApproach: (id: string) => void;
 }): ReactNode {
-  const { menu, onSelect } = props;
+  const { menu, onSelect, onApproach } = props;
   return (
     <Disclosure
       className={menu.active ? 'bar-button active' : 'bar-button'}
@@ -23,6 +25,7 @@ export function HostMenu(props: {
               )}
               <HostMenuItem
                 item={item}
+                onApproach={() => onApproach(item.id)}
                 onSelect={() => {
                   close();
                   onSelect(item.id);
@@ -39,9 +42,11 @@ export function HostMenu(props: {
 function HostMenuItem({
   item,
   onSelect,
+  onApproach,
 }: {
   readonly item: MenuItemModel;
   readonly onSelect: () => void;
+  readonly onApproach: () => void;
 }): ReactNode {
   function onClick(event: MouseEvent): void {
     // Opening in a new tab is the browser's business.
@@ -61,6 +66,8 @@ function HostMenuItem({
       aria-busy={item.busy || undefined}
       title={item.reason}
       onClick={onClick}
+      onPointerEnter={unavailable ? undefined : onApproach}
+      onFocus={unavailable ? undefined : onApproach}
     >
       {item.label}
       {item.badge !== undefined && <span className="badge">{item.badge}</span>}

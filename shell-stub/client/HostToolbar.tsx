@@ -13,6 +13,8 @@ export function HostToolbar(props: {
   readonly offices: readonly OfficeRecord[];
   readonly officeId: string | null;
   readonly onOffice: (officeId: string | null) => void;
+  /** The pointer or the focus comes to a menu entry. */
+  readonly onApproach: (id: string) => void;
   readonly onSignOut: () => void;
   readonly panelOpen: boolean;
   readonly onPanel: () => void;
@@ -40,7 +42,7 @@ export function HostToolbar(props: {
             }
           >
             {() => (
-              <button type="button" className="disclosed-item" onClick={props.onSignOut}>
+              <button type="button" className="disclosed-item" onClick={model?.signOut ?? props.onSignOut}>
                 Sign out
               </button>
             )}
@@ -54,7 +56,12 @@ export function HostToolbar(props: {
         <nav className="host-row menus" aria-label={model.title}>
           <strong className="area">{model.title}</strong>
           {model.menus.map((menu) => (
-            <HostMenu key={menu.id} menu={menu} onSelect={(id) => model.select(id)} />
+            <HostMenu
+              key={menu.id}
+              menu={menu}
+              onSelect={(id) => model.select(id)}
+              onApproach={props.onApproach}
+            />
           ))}
         </nav>
       )}

@@ -3,7 +3,9 @@ import type { StubConfig } from '../shared/config';
 import { FEATURE_FLAGS, type Scenario, type ScenarioChange, type UserId } from '../shared/scenario';
 import { putScenario, resetScenario } from './api';
 import { FaultList } from './FaultList';
+import { LoginChoice } from './LoginChoice';
 import { Choice, NumberField, Switch } from './panelFields';
+import { QuickBooksFields } from './QuickBooksFields';
 
 const INTEGRATIONS = ['Online', 'Desktop'] as const;
 
@@ -96,6 +98,7 @@ export function ScenarioPanel(props: {
           value={scenario.session.lifetimeMinutes}
           onChange={(lifetimeMinutes) => change({ session: { lifetimeMinutes } })}
         />
+        <LoginChoice value={scenario.loginCode} onChange={(loginCode) => change({ loginCode })} />
         <Choice
           label="Menus are drawn by"
           value={scenario.toolbar}
@@ -122,6 +125,10 @@ export function ScenarioPanel(props: {
           label="Connected"
           on={scenario.quickBooks.connected}
           onChange={(connected) => change({ quickBooks: { connected } })}
+        />
+        <QuickBooksFields
+          quickBooks={scenario.quickBooks}
+          onChange={(quickBooks) => change({ quickBooks })}
         />
       </fieldset>
 

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import type { HostNavigation, ToolbarModel } from '../../src/contract';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AccountingModuleV1, HostNavigation, ToolbarModel } from '../../src/contract';
 import type { OfficeRecord, WhoAmI } from '../../src/api/wire';
 import type { StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
@@ -26,6 +26,10 @@ export function Shell(props: {
   const [officeId, setOfficeId] = useState<string | null>(null);
   const [offices, setOffices] = useState<readonly OfficeRecord[]>([]);
   const [panelOpen, setPanelOpen] = useState(false);
+  const remote = useRef<AccountingModuleV1 | null>(null);
+  const keepRemote = useCallback((module: AccountingModuleV1) => {
+    remote.current = module;
+  }, []);
 
   const initials = user?.hsUserName ?? null;
   useEffect(() => {
@@ -96,6 +100,7 @@ export function Shell(props: {
         offices={offices}
         officeId={officeId}
         onOffice={setOfficeId}
+        onApproach={(id) => void remote.current?.prefetch(id)}
         onSignOut={() => void leave()}
         panelOpen={panelOpen}
         onPanel={() => setPanelOpen((open) => !open)}
@@ -108,6 +113,7 @@ export function Shell(props: {
           officeId={officeId}
           onOffice={setOfficeId}
           appearance={scenario.appearance}
+          onLoaded={keepRemote}
         />
         {panelOpen && (
           <ScenarioPanel

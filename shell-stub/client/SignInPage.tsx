@@ -1,31 +1,44 @@
 import { useState, type ReactNode } from 'react';
 import type { StubConfig } from '../shared/config';
-import type { UserId } from '../shared/scenario';
-import { signIn } from './api';
+import type { LoginCode, Scenario, UserId } from '../shared/scenario';
+import { putScenario, signIn } from './api';
+import { LoginChoice } from './LoginChoice';
 import { signOutReason } from './places';
 
-/** The sign-in page: one click a user (D41). */
+/** The sign-in page: one click a user (D41), and the login result codes to try (§8). */
 export function SignInPage(props: {
   readonly config: StubConfig;
+  readonly scenario: Scenario;
   readonly search: string;
+  /** Reads the scenario again. */
+  readonly onChanged: () => Promise<void>;
   readonly onSignedIn: () => Promise<void>;
 }): ReactNode {
-  const [busy, setBusy] = useState<UserId | null>(null);
+  const [busy, setBusy] = useState<UserId | 'scenario' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const reason = signOutReason(props.search);
 
-  async function choose(user: UserId): Promise<void> {
-    setBusy(user);
+  async function attempt(what: UserId | 'scenario', work: () => Promise<unknown>): Promise<void> {
+    setBusy(what);
     setProblem(null);
     try {
-      await signIn(user);
-      await props.onSignedIn();
+      await work();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(null);
     }
   }
+  const choose = (user: UserId) =>
+    attempt(user, async () => {
+      await signIn(user);
+      await props.onSignedIn();
+    });
+  const answerWith = (loginCode: LoginCode) =>
+    attempt('scenario', async () => {
+      await putScenario({ loginCode });
+      await props.onChanged();
+    });
 
   return (
     <main className="sign-in">
@@ -44,6 +57,7 @@ export function SignInPage(props: {
           </li>
         ))}
       </ul>
+      <LoginChoice value={props.scenario.loginCode} onChange={(code) => void answerWith(code)} />
     </main>
   );
 }

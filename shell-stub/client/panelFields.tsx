@@ -70,3 +70,29 @@ export function NumberField(props: {
     </label>
   );
 }
+
+/** A labelled text of the scenario panel; taken when the field is left or Enter is pressed. */
+export function TextField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  const [draft, setDraft] = useState<string | null>(null);
+  function commit(): void {
+    if (draft !== null && draft.trim() !== props.value) props.onChange(draft.trim());
+    setDraft(null);
+  }
+  return (
+    <label className="field">
+      <span>{props.label}</span>
+      <input
+        value={draft ?? props.value}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+    </label>
+  );
+}

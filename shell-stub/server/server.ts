@@ -67,6 +67,8 @@ export async function startServer(
       importFile: ledger.filling.file?.name ?? null,
     },
     log: (line) => output.warn(line),
+    warm: true,
+    runQueue: true,
     pages: shellPages(join(root, 'dist/shell')),
   });
   closers.unshift(() => api.close());

@@ -9,6 +9,10 @@ export const USER_IDS = [
 ] as const;
 export type UserId = (typeof USER_IDS)[number];
 
+/** Result codes of a sign-in (§8); 0 signs in. */
+export const LOGIN_CODES = [0, 1, 3, 4, 5, 7, 8] as const;
+export type LoginCode = (typeof LOGIN_CODES)[number];
+
 /** The feature flags that the module knows (D24). */
 export const FEATURE_FLAGS = [
   'accountingLineItemReport',
@@ -50,6 +54,23 @@ export interface Scenario {
     readonly integrationType: 'Desktop' | 'Online';
     /** False: commands to QuickBooks answer `Reconnect` (D16). */
     readonly connected: boolean;
+    /** Items dated on or before this day are refused, `yyyy-MM-dd`; null: no period is closed. */
+    readonly closingDate: string | null;
+    /** Document numbers that are in use in QuickBooks already. */
+    readonly usedNumbers: readonly string[];
+    /** Ids of accounts that QuickBooks does not have. */
+    readonly unmappedAccounts: readonly number[];
+    /**
+     * What happens to the next item on its way, once (D43): `connectionLost` before QuickBooks has it, `answerLost`
+     * after it, `crash`: the worker dies after it and starts again.
+     */
+    readonly trouble: 'none' | 'connectionLost' | 'answerLost' | 'crash';
+  };
+  readonly statements: {
+    /** Numbers of the customers whose statement fails. */
+    readonly failing: readonly string[];
+    /** Time that each statement takes at least, in milliseconds, so that one sees a batch in progress. */
+    readonly paceMs: number;
   };
   readonly session: {
     readonly managedBy: 'host' | 'module';
@@ -58,6 +79,8 @@ export interface Scenario {
     /** Lifetime of a session that is signed in or renewed from now on. */
     readonly lifetimeMinutes: number;
   };
+  /** How the sign-in page is answered; see `LOGIN_CODES`. */
+  readonly loginCode: LoginCode;
   /** Who draws the menus: the host from the toolbar model, or the module (design "Contract"). */
   readonly toolbar: 'host' | 'module';
   readonly appearance: 'light' | 'dark';
@@ -85,8 +108,17 @@ export const DEFAULT_SCENARIO: Scenario = {
   },
   enforceOfficePermissions: true,
   timeZoneMissing: false,
-  quickBooks: { integrationType: 'Online', connected: true },
+  quickBooks: {
+    integrationType: 'Online',
+    connected: true,
+    closingDate: null,
+    usedNumbers: [],
+    unmappedAccounts: [],
+    trouble: 'none',
+  },
+  statements: { failing: [], paceMs: 0 },
   session: { managedBy: 'host', hostCookie: true, siteAuthCookie: false, lifetimeMinutes: 480 },
+  loginCode: 0,
   toolbar: 'host',
   appearance: 'light',
   delayMs: 0,

@@ -3,12 +3,13 @@ import type { IsoDate } from './calendar';
 import { RANGE_OPTIONS } from './rangeOptions';
 import type { DateRange, DateRangeName } from './rangeOptions';
 
-/** The messages of §5 about date fields, word for word. */
+/** The messages of §5 about date fields, word for word; `rangeInvalid` is ours, §5 has the rule without a text. */
 export const DATE_MESSAGES = {
   invalid: 'Invalid date',
   required: 'Required',
   oneRequired: 'At least one date required',
   endBeforeStart: 'End date cannot be before start date',
+  rangeInvalid: 'Select a valid date range',
   dateTypeRequired: 'Date type required when filtering by date',
   dateTypeInvalid: 'Select a valid date type',
   fixDates: 'Make sure date fields are valid (or clear date filters)',

@@ -18,6 +18,7 @@ export * from './offices';
 export * from './people';
 export * from './permissions';
 export * from './queue';
+export * from './queueAdvice';
 export * from './reportFilters';
 export * from './searchFilters';
 export * from './session';

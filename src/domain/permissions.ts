@@ -2,4 +2,5 @@
 export * from './permissionCodes';
 export * from './permissionDecoding';
 export * from './access';
+export * from './actions';
 export * from './officeScope';

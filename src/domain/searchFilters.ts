@@ -1,8 +1,9 @@
+import type { IsoDate } from './calendar';
 import { toInteger } from './claims';
-import { dateRangeAccess, validateDateFields } from './dateFields';
+import { DATE_MESSAGES, dateRangeAccess, rangeOfFields, validateDateFields } from './dateFields';
 import { ALL_TRANSACTION_TYPES } from './itemTypes';
 import type { TransactionType } from './itemTypes';
-import { NO_RANGE, RANGE_OPTIONS, isRangeOption } from './rangeOptions';
+import { NO_RANGE, RANGE_OPTIONS, customRange, isRangeOption, rangeFor } from './rangeOptions';
 import type { DateRange, RangeOption } from './rangeOptions';
 
 /** The filter of the accounting search (§3 "Search filter model"). Texts are empty where nothing was entered. */
@@ -28,6 +29,14 @@ export interface SearchFilter {
 
 /** The choice of bank account that looks for items without one (§5). */
 export const NO_BANK_ACCOUNT = { label: 'No Bank Account', value: '' } as const;
+
+/** What a Customer ID that is no whole number is told (§5). */
+export const CUSTOMER_ID_NOT_INTEGER = 'Customer ID must be an integer';
+
+/** Whether a Customer ID can be searched for: blank, or an integer (§5). */
+export function isCustomerId(text: string): boolean {
+  return text.trim() === '' || toInteger(text) !== null;
+}
 
 /** Shown when a search with errors is submitted (§5). */
 export const FIX_FORM_ERRORS = 'Please fix all form errors before submitting';
@@ -65,10 +74,9 @@ export interface SearchFilterErrors {
 /** Checks a search by the rules of §5; `limited` when the last-two-days rule holds for the user (§6). */
 export function validateSearchFilter(filter: SearchFilter, limited: boolean): SearchFilterErrors {
   const { options } = dateRangeAccess(limited, RANGE_OPTIONS);
-  const badId = filter.customerId.trim() !== '' && toInteger(filter.customerId) === null;
   return {
-    ...(badId ? { customerId: 'Customer ID must be an integer' } : {}),
-    ...(isRangeOption(filter.dateRange, options) ? {} : { dateRange: 'Select a valid date range' }),
+    ...(isCustomerId(filter.customerId) ? {} : { customerId: CUSTOMER_ID_NOT_INTEGER }),
+    ...(isRangeOption(filter.dateRange, options) ? {} : { dateRange: DATE_MESSAGES.rangeInvalid }),
     ...validateDateFields({ startDate: filter.date.start, endDate: filter.date.end }),
   };
 }
@@ -85,6 +93,19 @@ export function canGenerateSearch(
     receiptOptions !== null &&
     (receiptOptions.userCanReportByOffice || receiptOptions.userCanReportAllOffices);
   return mayReport && Object.keys(errors).length === 0;
+}
+
+/**
+ * The days that a valid search selects, counted from today in the agency's zone (D3): those of a named range as they
+ * are today, so that a search for Yesterday kept overnight is for the new yesterday; otherwise the dates entered, open
+ * at an end as §5 has it.
+ */
+export function searchDays(
+  { dateRange, date }: Pick<SearchFilter, 'date' | 'dateRange'>,
+  today: IsoDate,
+): DateRange {
+  if (dateRange !== null && dateRange !== 'None' && dateRange !== 'Custom') return rangeFor(dateRange, today);
+  return customRange(rangeOfFields({ startDate: date.start, endDate: date.end }), today);
 }
 
 /** What a search sends (§7 "Search filter payload"). */

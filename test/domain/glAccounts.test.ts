@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   accountSums,
+  sumsByAccount,
   agencyRevenueAccounts,
   bankAccounts,
   flattenAccounts,
@@ -169,5 +170,11 @@ describe('the sum of an account (§3 "Line item")', () => {
     ['other', 0],
   ])('%s: retained amounts of its own, and amounts of items with no retained account', (id, cents) => {
     expect(accountSums(lines, id)).toBe(cents);
+  });
+
+  it('all accounts at once come to the same', () => {
+    const sums = sumsByAccount(lines);
+    expect([...sums.keys()]).toEqual(['commission', 'premium', 'fees']);
+    for (const [account, cents] of sums) expect(cents).toBe(accountSums(lines, account));
   });
 });

@@ -4,6 +4,7 @@ import {
   FIX_FORM_ERRORS,
   NO_BANK_ACCOUNT,
   canGenerateSearch,
+  searchDays,
   searchPayload,
   validateSearchFilter,
   withBankAccount,
@@ -40,6 +41,30 @@ describe('search dialog (§5)', () => {
 
   it('says what to do about errors', () => {
     expect(FIX_FORM_ERRORS).toBe('Please fix all form errors before submitting');
+  });
+});
+
+describe('the days of a search (§5, D3)', () => {
+  const custom = (start: string | null, end: string | null) =>
+    searchDays({ dateRange: 'Custom', date: { start, end } }, '2026-03-10');
+
+  it('a start date alone reaches until now, an end date alone from the beginning', () => {
+    expect(custom('2026-01-05', null)).toEqual({ startDate: '2026-01-05', endDate: '2026-03-10' });
+    expect(custom(null, '2026-01-05')).toEqual({ startDate: null, endDate: '2026-01-05' });
+    expect(custom('2026-01-05', '2026-01-06')).toEqual({ startDate: '2026-01-05', endDate: '2026-01-06' });
+    expect(custom(null, null)).toEqual({ startDate: null, endDate: null });
+  });
+
+  it('a named range is that of today, whatever dates were kept with it', () => {
+    const kept = { start: '2020-01-01', end: '2020-01-01' };
+    expect(searchDays({ dateRange: 'Yesterday', date: kept }, '2026-03-10')).toEqual({
+      startDate: '2026-03-09',
+      endDate: '2026-03-09',
+    });
+    expect(searchDays({ dateRange: null, date: { start: null, end: null } }, '2026-03-10')).toEqual({
+      startDate: null,
+      endDate: null,
+    });
   });
 });
 

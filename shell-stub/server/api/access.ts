@@ -14,6 +14,9 @@ export const PERMISSION = {
   allUsers: 9004,
   customerReports: 9005,
   payables: 9006,
+  quickBooks: 9007,
+  /** Of a payment that is being made (D25). */
+  editPaymentDate: 8006,
 } as const;
 
 const AREA_PERMISSION: Readonly<Record<ReportArea, number>> = {
@@ -109,4 +112,15 @@ export function transactionScope(viewer: Viewer, scope: Scope, now: number, zone
     ...(anyDate ? {} : { createdOnOrAfter: { day: addDays(dayOf(now, zone), -1), zone } }),
     ...(allUsers ? {} : { createdBy: viewer.staffId }),
   };
+}
+
+/**
+ * The offices whose items a user may send to QuickBooks (9007, D14): a user whose trust reports are by office sends
+ * those of these offices.
+ * @throws ApiFailure 403 without 9007
+ */
+export function queueScope(viewer: Viewer, agency: AgencyAccess): Scope {
+  if (!holds(viewer, PERMISSION.quickBooks)) throw forbidden('You do not have permission to export to QuickBooks');
+  const { allOffices, byOffice } = areaAccess(viewer, 'trust', agency);
+  return { agencyId: viewer.agencyId, officeIds: byOffice && !allOffices ? viewer.offices : null };
 }

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
+import { itemsOfPeriod, ReportShelf } from '../ledger';
 import { addFaults } from '../scenario/faults';
 import type { StubFacts } from '../../shared/config';
+import { quickBooksRoutes, scenarioWorker } from '../scenario/quickBooks';
 import { stubRoutes } from '../scenario/routes';
+import { scenarioStatements } from '../scenario/statements';
 import { createScenario } from '../scenario/store';
 import { checkOrigin } from '../session/origin';
+import { itemPageRoutes } from '../itemPages/routes';
 import { createSessions } from '../session/sessions';
 import type { Viewer } from '../session/viewer';
 import { accountingRoutes } from './accountingRoutes';
@@ -15,6 +19,7 @@ import { agencyRoutes } from './agencyRoutes';
 import { addErrors, BODY_LIMIT, notFoundReply } from './errors';
 import type { ApiParts } from './parts';
 import { sessionRoutes } from './sessionRoutes';
+import { statementRoutes } from './statementRoutes';
 
 /** What the API is built from. */
 export interface ApiOptions {
@@ -26,6 +31,10 @@ export interface ApiOptions {
   readonly facts: StubFacts;
   /** Takes one line for the person who runs the server. */
   readonly log: (line: string) => void;
+  /** Whether items go to QuickBooks by themselves (D43); without it only when a test or the panel asks. */
+  readonly runQueue?: boolean;
+  /** Reads the rows of the large reports in the background as soon as it is built. */
+  readonly warm?: boolean;
   /** Adds the shell's pages. It must set the handler for what is not found; without it that is a 404 envelope. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -43,16 +52,28 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     sessions: createSessions<Viewer>(clock),
     scenario: createScenario(),
     agency: await loadAgency(db),
+    shelf: new ReportShelf(db),
   };
+  const worker = scenarioWorker(parts);
+  const statements = scenarioStatements(parts);
   const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
+  if (options.runQueue === true) app.addHook('onReady', async () => worker.start());
+  app.addHook('onClose', async () => worker.stop());
+  // What an earlier run of the server left unfinished is finished (D9).
+  app.addHook('onReady', async () => statements.worker.wake());
+  app.addHook('onClose', async () => {
+    await statements.worker.stop();
+    await statements.printer.close();
+  });
   addErrors(app, log);
   app.addHook('onRequest', async (request) => checkOrigin(request, options.origins));
 
   await app.register(async (stub) => {
     keepNothing(stub);
     stubRoutes(stub, parts, options.facts);
+    quickBooksRoutes(stub, parts, worker);
   });
   await app.register(async (api) => {
     keepNothing(api);
@@ -60,11 +81,26 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     await sessionRoutes(api, parts);
     agencyRoutes(api, parts);
     accountingRoutes(api, parts);
+    statementRoutes(api, parts, statements);
   });
+
+  await app.register(async (pages) => itemPageRoutes(pages, parts));
+
+  if (options.warm) warmReports(parts, closing.signal);
 
   if (options.pages) await options.pages(app);
   else app.setNotFoundHandler((request, reply) => notFoundReply(request.method, request.url, reply));
   return app;
+}
+
+/** The first report over everything need not wait for its rows. What goes wrong will go wrong again where it is seen. */
+function warmReports({ shelf, agency, log }: ApiParts, closing: AbortSignal): void {
+  const scope = { agencyId: agency.agencyId, officeIds: null };
+  shelf
+    .warm('transactions', (db) => itemsOfPeriod(db, scope, { from: null, to: null }), closing)
+    .catch((error: unknown) => {
+      if (!closing.aborted) log(`Reading report rows in advance failed: ${(error as Error).name}`);
+    });
 }
 
 /** Answers belong to a session: neither the browser nor anything between may keep them. */

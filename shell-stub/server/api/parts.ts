@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
+import type { ReportShelf } from '../ledger';
 import type { ScenarioStore } from '../scenario/store';
 import { clearSessionId, readSessionId, writeSessionId } from '../session/cookie';
 import type { Session, SessionStore } from '../session/sessions';
@@ -16,6 +17,8 @@ export interface ApiParts {
   readonly sessions: SessionStore<Viewer>;
   readonly scenario: ScenarioStore;
   readonly agency: Agency;
+  /** Reports of many rows, kept as text. */
+  readonly shelf: ReportShelf;
   /** One line for the person who runs the server; never with personal data. */
   readonly log: (line: string) => void;
 }

@@ -43,19 +43,19 @@ const QUEUE_TYPES: Readonly<Record<string, QueueType>> = {
 
 /**
  * Gives every item its transfer state (D16) and the recent ones their rows of the queue: what is Pending waits in it,
- * what failed says why. Reversals have no state of their own; a voided Transferred item has been reversed, or
- * needs to be.
+ * what failed says why. Voids have no state of their own; a voided Transferred item has been reversed, or needs to
+ * be. A returned check is an item to send as any other.
  *
  * @param end the last day
  */
 export function transferItems(book: Book, chance: Random, end: number): void {
   const reversedOn = new Map<unknown, number>();
   for (const row of book.journal) {
-    if (row.reverses_item_id != null) reversedOn.set(row.reverses_item_id, dayOf(row));
+    if (isVoid(row)) reversedOn.set(row.reverses_item_id, dayOf(row));
   }
   let queued = queueAccounts(book, chance);
   for (const row of book.journal) {
-    if (row.is_draft === true || row.reverses_item_id != null) continue;
+    if (row.is_draft === true || isVoid(row)) continue;
     const recent = end - dayOf(row) <= RECENT_DAYS;
     const state = chance.weighted(recent ? RECENT : OLDER);
     const voided = reversedOn.get(row.item_id);
@@ -126,6 +126,9 @@ function queueAccounts(book: Book, chance: Random): number {
   });
   return accounts.length;
 }
+
+const isVoid = (row: Row<'item'>): boolean =>
+  row.reverses_item_id != null && row.transaction_type !== 'NSFCheck';
 
 const dayOf = (row: Row<'item'>): number => dayNumber(String(row.transaction_date));
 

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StubConfig, StubFacts } from '../../shared/config';
 import type { Scenario, UserId } from '../../shared/scenario';
 import { USER_IDS } from '../../shared/scenario';
-import { ApiFailure, CODE, failed, success } from '../api/failures';
+import { CODE, failed, success } from '../api/failures';
 import type { ApiParts } from '../api/parts';
 import { expirySeconds, findSession, signIn, signOut } from '../api/parts';
 import { dayOf } from '../clock';
+import { loginRefused } from '../session/login';
 import { loadViewer } from '../session/viewer';
 import { isUserId, readScenarioChange, ScenarioError } from './validate';
 
@@ -33,14 +34,16 @@ export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFac
 
   async function signInAs(request: FastifyRequest, reply: FastifyReply, user: UserId) {
     const viewer = await loadViewer(db, user);
-    if (!viewer) throw new ApiFailure(200, CODE.invalidCredentials, 'Invalid Credentials');
+    if (!viewer) throw loginRefused(CODE.invalidCredentials);
     scenario.change({ user });
     return signIn(parts, request, reply, viewer);
   }
 
   app.post('/stub/sign-in', async (request, reply) => {
     const user = (request.body as { user?: unknown } | null)?.user;
-    if (!isUserId(user)) throw new ApiFailure(200, CODE.invalidCredentials, 'Invalid Credentials');
+    if (!isUserId(user)) throw loginRefused(CODE.invalidCredentials);
+    const { loginCode } = scenario.current;
+    if (loginCode !== 0) throw loginRefused(loginCode);
     const session = await signInAs(request, reply, user);
     return success({ user, exp: expirySeconds(session) });
   });

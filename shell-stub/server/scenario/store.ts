@@ -20,12 +20,13 @@ export function createScenario(): ScenarioStore {
       return current;
     },
     change(change) {
-      const { featureFlags, quickBooks, session, ...plain } = change;
+      const { featureFlags, quickBooks, statements, session, ...plain } = change;
       current = {
         ...current,
         ...plain,
         featureFlags: { ...current.featureFlags, ...(featureFlags as Scenario['featureFlags'] | undefined) },
         quickBooks: { ...current.quickBooks, ...quickBooks },
+        statements: { ...current.statements, ...statements },
         session: { ...current.session, ...session },
       };
       return current;

@@ -1,5 +1,6 @@
 import type { Fault, Scenario, ScenarioChange, UserId } from '../../shared/scenario';
-import { USER_IDS } from '../../shared/scenario';
+import { LOGIN_CODES, USER_IDS } from '../../shared/scenario';
+import { isIsoDate } from '../clock';
 import { API_PATHS, FAULT_KINDS } from './faults';
 
 /** A value of the scenario that cannot be; the message names the field and what it takes. */
@@ -23,6 +24,12 @@ const oneOf =
   (...known: readonly string[]): Check =>
   (value, field) =>
     expect(typeof value === 'string' && known.includes(value), field, `one of ${known.join(', ')}`);
+const oneOfCodes: Check = (value, field) =>
+  expect(
+    LOGIN_CODES.some((code) => code === value),
+    field,
+    `one of ${LOGIN_CODES.join(', ')}`,
+  );
 const between =
   (min: number, max: number, whole = true): Check =>
   (value, field) => {
@@ -53,6 +60,20 @@ const flags: Check = (value, field) => {
   if (!isObject(value)) return fail(field, 'an object');
   for (const [name, on] of Object.entries(value)) flag(on, `${field}.${name}`);
 };
+
+const dayOrNull: Check = (value, field) =>
+  expect(
+    value === null || (typeof value === 'string' && isIsoDate(value)),
+    field,
+    'a date yyyy-MM-dd or null',
+  );
+
+const listOf =
+  (check: Check, of: string): Check =>
+  (value, field) => {
+    if (!Array.isArray(value)) return fail(field, `a list of ${of}`);
+    value.forEach((entry: unknown, index) => check(entry, `${field}[${index}]`));
+  };
 
 const apiPath: Check = (value, field) =>
   expect(
@@ -90,13 +111,22 @@ const CHECKS: { readonly [K in keyof Scenario]-?: Check } = {
   featureFlags: flags,
   enforceOfficePermissions: flag,
   timeZoneMissing: flag,
-  quickBooks: parts({ integrationType: oneOf('Desktop', 'Online'), connected: flag }),
+  quickBooks: parts({
+    integrationType: oneOf('Desktop', 'Online'),
+    connected: flag,
+    closingDate: dayOrNull,
+    usedNumbers: listOf(text, 'texts'),
+    unmappedAccounts: listOf(between(1, 1_000_000_000), 'account ids'),
+    trouble: oneOf('none', 'connectionLost', 'answerLost', 'crash'),
+  }),
+  statements: parts({ failing: listOf(text, 'customer numbers'), paceMs: between(0, 60_000) }),
   session: parts({
     managedBy: oneOf('host', 'module'),
     hostCookie: flag,
     siteAuthCookie: flag,
     lifetimeMinutes: between(0.01, 525_600, false),
   }),
+  loginCode: oneOfCodes,
   toolbar: oneOf('host', 'module'),
   appearance: oneOf('light', 'dark'),
   delayMs: between(0, 60_000),

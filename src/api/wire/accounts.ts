@@ -1,3 +1,5 @@
+import type { Dollars } from './envelope';
+
 /** A general ledger account (§3); sub-accounts are nested. */
 export interface GLAccountRecord {
   readonly id: string;
@@ -18,6 +20,12 @@ export interface GLAccountRecord {
   readonly isAssignOnExport: boolean;
   /** Holds trust (fiduciary) money (D11). */
   readonly isTrust: boolean;
+  /**
+   * Trust bank accounts, for who may view trust reports of all offices: what is in the bank now by the ledger, and the
+   * client money that it must cover (D13). Their difference is the agency's own money in trust. Absent otherwise.
+   */
+  readonly balance?: Dollars;
+  readonly fiduciaryHeld?: Dollars;
   readonly subAccounts: readonly GLAccountRecord[];
 }
 

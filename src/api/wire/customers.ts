@@ -1,13 +1,19 @@
 import type { Dollars, IsoDate } from './envelope';
+import type { TransactionType } from './transactions';
 
-/** `GetUnpaidInvoiceReportV2` and `GetPastDueInvoiceReport` (D6). */
-export interface InvoiceReportQuery<Name extends string> {
+/** What the customer reports as of a day take (§7, D6). */
+export interface CustomerReportQuery<Name extends string> {
   readonly query: Name;
-  /** `null` for all offices that the user may report on. */
+  /** `null` for all offices that the user may report on. An item belongs to its policy's office (D14). */
   readonly officeId: string | null;
   /** State at the end of this day (D12); today in the agency's time zone when absent. */
   readonly asOfDate?: IsoDate;
+  /** Only the customer of this number, exactly; absent or null: every customer. */
+  readonly clientNumber?: string | null;
 }
+
+/** `GetUnpaidInvoiceReportV2` and `GetPastDueInvoiceReport` (D6). */
+export type InvoiceReportQuery<Name extends string> = CustomerReportQuery<Name>;
 
 /** A row of the unpaid and the past-due invoice report (D6). */
 export interface InvoiceRow {
@@ -27,4 +33,130 @@ export interface InvoiceRow {
   readonly openBalance: Dollars;
   /** 0 up to and on the due date. */
   readonly daysPastDue: number;
+}
+
+/** `GetCustomerUnappliedCreditReport`: what is left of receipts and credit memos at the end of a day. */
+export type UnappliedCreditQuery = CustomerReportQuery<'GetCustomerUnappliedCreditReport'>;
+
+/**
+ * A row of the unapplied credits and payments report: one receipt or credit memo with something left of it.
+ * `original` less `applied` less `refunded` is `unapplied`, to the cent.
+ */
+export interface UnappliedCreditRow {
+  /** Item id of the receipt or credit memo: identifies the row, and opens its page. */
+  readonly itemId: string;
+  /** 'PaymentIn' or 'CreditMemo' (§3). */
+  readonly itemType: string;
+  readonly transactionType: Extract<TransactionType, 'IncomingPayment' | 'CreditMemo'>;
+  readonly itemNumber: string;
+  readonly transactionDate: IsoDate;
+  readonly clientId: number;
+  readonly clientNumber: string;
+  readonly clientName: string;
+  readonly officeId: string;
+  readonly officeName: string;
+  /** The trust account that holds the money of a receipt; empty for a credit memo, which no money is behind (D13). */
+  readonly bankAccountName: string;
+  /** How a receipt was paid; empty for a credit memo. */
+  readonly payMethod: string;
+  readonly reference: string;
+  readonly memo: string;
+  /** What the receipt or credit memo is worth. */
+  readonly original: Dollars;
+  /** On invoices at the end of the as-of day. */
+  readonly applied: Dollars;
+  /** Given back to the client up to the end of the as-of day. */
+  readonly refunded: Dollars;
+  readonly unapplied: Dollars;
+}
+
+/** `GetCustomerBalanceSummaryReport`: what each customer owes, and has left, at the end of a day. */
+export interface BalanceSummaryQuery extends CustomerReportQuery<'GetCustomerBalanceSummaryReport'> {
+  /** Also customers whose account is even, if they have any item by that day. Absent: false. */
+  readonly includeZeroBalances?: boolean;
+}
+
+/**
+ * A row of the balance summary (D6, D13): debts and credits gross, and their difference. The buckets are those of the
+ * debts by days past due and add up to them to the cent. A customer is listed with open debts or credits, also when
+ * the two are equal.
+ */
+export interface BalanceSummaryRow {
+  /** Identifies the row. */
+  readonly clientId: number;
+  readonly clientNumber: string;
+  readonly clientName: string;
+  /** Not past due. */
+  readonly current: Dollars;
+  /** 1 to 30 days past due. */
+  readonly days1To30: Dollars;
+  readonly days31To60: Dollars;
+  readonly days61To90: Dollars;
+  /** 91 days past due and more. */
+  readonly days91Up: Dollars;
+  /** Open balances of invoices: the total of the customer's unpaid invoices. */
+  readonly debts: Dollars;
+  /** What is left of receipts and credit memos: the total of the customer's unapplied credits; not negative. */
+  readonly credits: Dollars;
+  /** `debts` less `credits`; negative: in the customer's favour. */
+  readonly balance: Dollars;
+}
+
+/** `CustomerBalanceDetailReport` (D6). */
+export interface BalanceDetailQuery {
+  readonly query: 'CustomerBalanceDetailReport';
+  /** `null` for all offices that the user may report on (D14). */
+  readonly officeId: string | null;
+  /** First day; null or absent: from the beginning, so that every opening balance is zero. */
+  readonly startDate?: IsoDate | null;
+  /** Last day; today in the agency's time zone when null or absent. */
+  readonly endDate?: IsoDate | null;
+  /** Only the customer of this number, exactly; absent or null: every customer. */
+  readonly clientNumber?: string | null;
+}
+
+/**
+ * What a row of the balance detail is:
+ *  - `Opening`: the balance before the first day, the customer's first row;
+ *  - `Item`: an invoice, receipt, credit memo, returned check or refund, or the void of one, on its own day;
+ *  - `Transfer`: money of an item of one office put on, or taken off, an invoice of another, or refunded by it. Only
+ *    where the report shows one of the two offices, because it changes the balance in each of them alone (D14); the row
+ *    names the item of the office that is shown;
+ *  - `Closing`: the balance at the end of the last day, the customer's last row.
+ */
+export type BalanceDetailKind = 'Opening' | 'Item' | 'Transfer' | 'Closing';
+
+/**
+ * A row of the balance detail: by customer name and number, then in the order of days. A customer is listed with an
+ * opening or closing balance or any item in the period; so the closing balances are those of the balance summary as of
+ * the last day.
+ */
+export interface BalanceDetailRow {
+  /** Identifies the row. */
+  readonly rowId: string;
+  readonly kind: BalanceDetailKind;
+  readonly clientId: number;
+  readonly clientNumber: string;
+  readonly clientName: string;
+  /** Day on which it takes effect. Opening: the first day, null from the beginning; closing: the last day. */
+  readonly date: IsoDate | null;
+  /** The item, to open its page; null on opening and closing rows. */
+  readonly itemId: string | null;
+  /** Empty on opening and closing rows. */
+  readonly itemType: string;
+  readonly transactionType: TransactionType | null;
+  readonly itemNumber: string;
+  /** What it is, in words: 'Opening balance', 'Invoice', 'Void of receipt', 'Receipt used in another office' … */
+  readonly description: string;
+  /** Empty on opening and closing rows. */
+  readonly officeId: string;
+  readonly officeName: string;
+  /** What it adds to the balance; 0 for what takes from it, and on opening and closing rows. */
+  readonly charge: Dollars;
+  /** What it takes from the balance, not negative. */
+  readonly credit: Dollars;
+  /** After this row: the former balance plus `charge` less `credit`. */
+  readonly balance: Dollars;
+  /** The item that this one voids or returns; null otherwise. */
+  readonly reversesItemId: string | null;
 }

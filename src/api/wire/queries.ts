@@ -6,7 +6,20 @@ import type {
   ReportOfficeOptions,
   ReportOfficeOptionsQuery,
 } from './accounts';
-import type { InvoiceReportQuery, InvoiceRow } from './customers';
+import type { QueuePage, QueueQuery } from './queue';
+import type {
+  BalanceDetailQuery,
+  BalanceDetailRow,
+  BalanceSummaryQuery,
+  BalanceSummaryRow,
+  InvoiceReportQuery,
+  InvoiceRow,
+  UnappliedCreditQuery,
+  UnappliedCreditRow,
+} from './customers';
+import type { PayableRow, PayablesReportQuery } from './payables';
+import type { ToBeExportedQuery, TransactionSearchQuery } from './search';
+import type { LineItemQuery, LineItemRow, PayMethodQuery, PayMethodRow } from './searchTabs';
 import type { PeriodReportQuery, TransactionRow } from './transactions';
 
 /** Every name that `POST /accounting/query` takes (§7). */
@@ -41,6 +54,10 @@ export type QueryName = (typeof QUERY_NAMES)[number];
 export interface AccountingQueries {
   GetAgencyTimeZone: { request: { readonly query: 'GetAgencyTimeZone' }; data: AgencyTimeZone };
   PeriodReport: { request: PeriodReportQuery; data: readonly TransactionRow[] };
+  TransactionSearch: { request: TransactionSearchQuery; data: readonly TransactionRow[] };
+  ToBeExportedReport: { request: ToBeExportedQuery; data: readonly TransactionRow[] };
+  GetLineItemReport: { request: LineItemQuery; data: readonly LineItemRow[] };
+  PayMethodReport: { request: PayMethodQuery; data: readonly PayMethodRow[] };
   GetReportingGLAccounts: {
     request: GLAccountsQuery<'GetReportingGLAccounts'>;
     data: readonly GLAccountRecord[];
@@ -50,6 +67,14 @@ export interface AccountingQueries {
     request: GLAccountsQuery<'GetAgencyRevenueGLAccounts'>;
     data: readonly GLAccountRecord[];
   };
+  GetCompanyPayablesReport2: {
+    request: PayablesReportQuery<'GetCompanyPayablesReport2'>;
+    data: readonly PayableRow[];
+  };
+  GetAgencyRevenueReport2: {
+    request: PayablesReportQuery<'GetAgencyRevenueReport2'>;
+    data: readonly PayableRow[];
+  };
   GetUnpaidInvoiceReportV2: {
     request: InvoiceReportQuery<'GetUnpaidInvoiceReportV2'>;
     data: readonly InvoiceRow[];
@@ -58,6 +83,10 @@ export interface AccountingQueries {
     request: InvoiceReportQuery<'GetPastDueInvoiceReport'>;
     data: readonly InvoiceRow[];
   };
+  GetCustomerUnappliedCreditReport: { request: UnappliedCreditQuery; data: readonly UnappliedCreditRow[] };
+  GetCustomerBalanceSummaryReport: { request: BalanceSummaryQuery; data: readonly BalanceSummaryRow[] };
+  CustomerBalanceDetailReport: { request: BalanceDetailQuery; data: readonly BalanceDetailRow[] };
+  GetQBQueueItems: { request: QueueQuery; data: QueuePage };
   GetQBSettings: { request: { readonly query: 'GetQBSettings' }; data: QBSettings };
   GetReportOfficeOptions: {
     request: ReportOfficeOptionsQuery<'GetReportOfficeOptions'>;

@@ -22,6 +22,10 @@ export type TransferSubStatus = 'Reversed' | 'Failed';
  * A row of an accounting search, a period report or To Be Exported (§3 "Accounting search row columns", D5). A
  * void is a row of its own: same type, amounts negated, dated the day it takes effect, naming what it reverses
  * (D12).
+ *
+ * Each amount column belongs to certain types of items and is 0 on all others, so that its total says one thing
+ * whatever rows it is made of; only `amount` and `amountDue` have no meaning as a total over several types. Transfer
+ * state, `amountDue` and `voidedDate` are those of now, whatever days were asked for.
  */
 export interface TransactionRow {
   /** Identifies the row in its report; one event can have several rows. */
@@ -37,21 +41,30 @@ export interface TransactionRow {
   /** The office that the item belongs to (D14). */
   readonly officeId: string;
 
-  /** Same as `transferStatus`; the report shows the label of §4. */
+  /** Same as `transferStatus`; the report shows the label of §4. A receipt has that of the items made in it (D16). */
   readonly status: string;
   readonly transactionType: TransactionType;
   readonly itemNumber: string;
   readonly transactionDate: IsoDate;
   /** Shown as Cust ID. */
   readonly clientNumber: string;
+  /** The client's name; empty for items without a client. */
   readonly name: string;
+  /** Name of the one line item of an invoice or credit memo, or "n lines". */
   readonly lineItem: string;
+  /** Who is paid: a carrier, a producer, the client of a refund; empty for what comes in. */
   readonly payee: string;
+  /** Invoices: what the client owes; credit memos: negative. Never on a receipt, whose invoices have rows of their own. */
   readonly invoiced: Dollars;
+  /** Receipts: what the client handed over. */
   readonly tendered: Dollars;
+  /** Receipts: older credits used in the same act. */
   readonly creditUsed: Dollars;
+  /** Receipts: what was handed back. `tendered` less `change` was received. */
   readonly change: Dollars;
+  /** Payments out, and returned checks: what left the bank account. */
   readonly disbursed: Dollars;
+  /** The part of `disbursed` that is the agency's own money. */
   readonly nonFiduciary: Dollars;
   readonly memo: string;
   /** Initials and name. */
@@ -62,19 +75,28 @@ export interface TransactionRow {
   readonly userOffice: string;
   readonly bankAccountName: string;
   readonly payMethod: string;
+  /** Of an item with one line; empty when it has several. */
   readonly lineItemName: string;
   readonly lineItemDescription: string;
+  /** Invoices and credit memos: the agency's part of `invoiced`. */
   readonly retainedAmount: Dollars;
+  /** The receipt's own number, or that of the receipt in which the item was made. */
   readonly receiptNumber: string;
+  /** What the item is worth, positive whichever way the money goes; negative on a reversal. */
   readonly amount: Dollars;
+  /** The invoice that a receipt or credit memo pays now, or "n invoices". */
   readonly invoicePaidNumber: string;
   readonly invoiceCreatedByReceipt: boolean;
   readonly transactionTime: IsoMoment;
+  /** Invoices in force: what is open now. */
   readonly amountDue: Dollars;
+  /** The account that the lines report to, or "Several accounts". */
   readonly reportingAccount: string;
   readonly createdDate: IsoMoment;
   readonly transferStatus: TransferStatus;
   readonly transferSubStatus: TransferSubStatus | null;
+  /** Voided after it was transferred: QuickBooks has it still, until it is reversed (D16). */
+  readonly needsReversal: boolean;
 
   /** The item that this row voids or returns, else null (D12). */
   readonly reversesItemId: string | null;
@@ -82,8 +104,17 @@ export interface TransactionRow {
   readonly voidedDate: IsoDate | null;
 }
 
+/**
+ * Limits a report to some of its items, for refreshing rows that are shown (§5 "Table record update"): those of them
+ * that the same request without `ItemIds` would answer. An id whose row does not come back has left the report.
+ */
+export interface SomeItems {
+  /** `TransactionRow.itemId`; absent or null: all items of the report. At most 300,000. */
+  readonly ItemIds?: readonly string[] | null;
+}
+
 /** `PeriodReport` (D4): 0 Today, 1 Yesterday, 2 all items. */
-export interface PeriodReportQuery {
+export interface PeriodReportQuery extends SomeItems {
   readonly query: 'PeriodReport';
   readonly officeId: string | null;
   readonly TimePeriod: 0 | 1 | 2;

@@ -40,7 +40,7 @@ describe('every path of the host (§7)', () => {
     expect(reply.json()).toEqual({ code: 404, message: 'There is nothing at GET /api/nothing.' });
   });
 
-  it('has no statement attachments yet', async () => {
+  it('has no attachment that was not made', async () => {
     const url = '/api/client/00004711/attachment/12/content';
     expect((await api.call(null, 'GET', url)).status).toBe(401);
     expect((await api.call('administrator', 'GET', url)).status).toBe(404);

@@ -6,6 +6,8 @@ export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The body as it came. */
+  readonly bytes: Buffer;
   json<T>(): T;
 }
 
@@ -42,12 +44,14 @@ export function httpCall(port: number, call: Call): Promise<Reply> {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString();
           if (announcedBytes !== undefined) sent.destroy();
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
             body: text,
+            bytes,
             json: <T>() => JSON.parse(text) as T,
           });
         });

@@ -130,17 +130,22 @@ export class Desk {
 
   /** Pays the lines of one kind of an invoice or credit memo. */
   async pay(kind: 'company' | 'revenue', day: string, ...itemIds: number[]): Promise<number> {
-    const lineIds = (await Promise.all(itemIds.map((id) => this.lineIds(id, kind)))).flat();
-    const input = { ...act(day), trustAccountId: trust, lineIds, payMethod: 'Check', officeId: 101 };
+    const lines = (await Promise.all(itemIds.map((id) => this.lines(id, kind)))).flat();
+    const input = { ...act(day), trustAccountId: trust, lines, payMethod: 'Check', officeId: 101 };
     return this.db.transaction((tx) => (kind === 'company' ? payCompany : payAgencyRevenue)(tx, input));
   }
 
-  async lineIds(itemId: number, kind: string): Promise<number[]> {
-    const rows = await this.db.query<{ line_id: number }>(
-      'SELECT line_id FROM payable_line WHERE item_id = $1 AND kind = $2 ORDER BY line_id',
+  /** Payable lines of a kind of an invoice or credit memo, as a payment names them. */
+  lines(itemId: number, kind: 'company' | 'revenue'): Promise<{ lineId: number; cents: number }[]> {
+    return this.db.query(
+      `SELECT line_id AS "lineId", amount_cents AS cents FROM payable_line
+        WHERE item_id = $1 AND kind = $2 ORDER BY line_id`,
       [itemId, kind],
     );
-    return rows.map((row) => row.line_id);
+  }
+
+  async lineIds(itemId: number, kind: 'company' | 'revenue'): Promise<number[]> {
+    return (await this.lines(itemId, kind)).map(({ lineId }) => lineId);
   }
 
   /** What was posted for an item, entry by entry. */

@@ -88,6 +88,7 @@ describe('period report', () => {
       createdDate: '2026-01-15T15:00:00.000Z',
       transferStatus: 'NotTransferred',
       transferSubStatus: null,
+      needsReversal: false,
       reversesItemId: null,
       voidedDate: null,
     });
@@ -97,7 +98,7 @@ describe('period report', () => {
       receiptNumber: `R-${receipt}`,
       invoicePaidNumber: `INV-${invoice}`,
       tendered: 100,
-      invoiced: 100,
+      invoiced: 0,
       amountDue: 0,
       bankAccountName: 'Premium Trust - Harbor National',
       payMethod: 'Check',
@@ -127,11 +128,11 @@ describe('period report', () => {
       [String(invoice), 'Invoice', '2026-01-15', 10.5, '2 lines', null, '2026-01-21', 0],
       [String(receipt), 'IncomingPayment', '2026-01-15', 10.5, '', null, '2026-01-20', 0],
       [String(nsf), 'NSFCheck', '2026-01-20', -10.5, '', String(receipt), null, 0],
-      [String(reversal), 'Invoice', '2026-01-21', -10.5, '', String(invoice), null, 0],
+      [String(reversal), 'Invoice', '2026-01-21', -10.5, '2 lines', String(invoice), null, 0],
     ]);
   });
 
-  it('a receipt has the state of the items made in it, Mixed while they differ (D16)', async () => {
+  it('a receipt has the state of its items, itself among them, Mixed while they differ (D16)', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2026-01-15', 3_000);
     const made: number[] = [];
@@ -152,9 +153,13 @@ describe('period report', () => {
     await transfer(made[0], 'Transferred');
     expect(await state()).toEqual(['Mixed', 'Mixed', null]);
     await transfer(made[1], 'Transferred');
+    expect(await state()).toEqual(['Mixed', 'Mixed', null]);
+    await transfer(receipt, 'Transferred');
     expect(await state()).toEqual(['Transferred', 'Transferred', null]);
-    await transfer(made[0], 'NotTransferred', 'Failed');
-    await transfer(made[1], 'NotTransferred', 'Failed');
+    for (const id of [receipt, ...made]) await transfer(id, 'NotTransferred', 'Failed');
+    expect(await state()).toEqual(['NotTransferred', 'NotTransferred', 'Failed']);
+    await transfer(made[0], 'Transferred');
+    await desk.void(made[0] ?? 0, '2026-01-16');
     expect(await state()).toEqual(['NotTransferred', 'NotTransferred', 'Failed']);
     expect((await rowsOf(client)).find(({ itemId }) => itemId === String(made[0]))).toMatchObject({
       createdInTransaction: String(receipt),

@@ -1,10 +1,15 @@
 import { glAccounts } from '../../ledger';
-import { requireAnyArea, requireArea } from '../access';
+import { areaAccess, requireAnyArea, requireArea } from '../access';
 import { readFlag } from '../fields';
 import type { QueryCall, QueryHandlers } from './registry';
 
-const list = (kind: 'all' | 'reporting' | 'revenue', { db, agency, body }: QueryCall) =>
-  glAccounts(db, agency.agencyId, { kind, includeInactive: readFlag(body, 'includeInactive') });
+const list = (kind: 'all' | 'reporting' | 'revenue', { db, agency, body, viewer, access }: QueryCall) =>
+  glAccounts(db, agency.agencyId, {
+    kind,
+    includeInactive: readFlag(body, 'includeInactive'),
+    // What a bank account holds is a figure of all offices together (D14).
+    withPositions: areaAccess(viewer, 'trust', access).allOffices,
+  });
 
 /** Charts of accounts for pickers (§7): for whoever can open a report, revenue accounts for agency revenue only. */
 export const accountQueries: QueryHandlers<

@@ -1,24 +1,80 @@
-import type { InvoiceRow } from '../../../../src/api/wire';
+import type { BalanceDetailRow, InvoiceRow, IsoDate } from '../../../../src/api/wire';
 import { dayOf } from '../../clock';
+import type { BalanceChoice, Scope } from '../../ledger';
+import {
+  balanceDetail,
+  balanceSummary,
+  pastDueInvoices,
+  RowsText,
+  unappliedCredits,
+  unpaidInvoices,
+} from '../../ledger';
 import type { Database } from '../../db';
-import type { Scope } from '../../ledger/scope';
-import { pastDueInvoices, unpaidInvoices } from '../../ledger';
 import { officeScope } from '../access';
-import { readDate, readOfficeId } from '../fields';
+import { invalid } from '../failures';
+import type { Body } from '../fields';
+import { readDate, readFlag, readOfficeId } from '../fields';
 import type { QueryCall, QueryHandlers } from './registry';
 
-type InvoiceReport = (db: Database, scope: Scope, asOf: string) => Promise<readonly InvoiceRow[]>;
+const scopeOf = ({ body, viewer, access }: QueryCall): Scope =>
+  officeScope(viewer, 'customer', readOfficeId(body), access);
 
-/** An invoice report as of a day (D6); today in the agency's zone when none is given. */
+const today = ({ agency, clock }: QueryCall): IsoDate => dayOf(clock.now(), agency.zone);
+
+type Report<Row> = (
+  db: Database,
+  scope: Scope,
+  asOf: IsoDate,
+  choice: BalanceChoice,
+) => Promise<readonly Row[]>;
+
+/** A report as of a day (D6); today in the agency's zone when none is given. */
 const asOf =
-  (report: InvoiceReport) =>
-  async ({ body, viewer, agency, access, db, clock }: QueryCall): Promise<readonly InvoiceRow[]> => {
-    const scope = officeScope(viewer, 'customer', readOfficeId(body), access);
-    return report(db, scope, readDate(body, 'asOfDate') ?? dayOf(clock.now(), agency.zone));
-  };
+  <Row>(report: Report<Row>) =>
+  async (call: QueryCall): Promise<readonly Row[]> =>
+    report(call.db, scopeOf(call), readDate(call.body, 'asOfDate') ?? today(call), {
+      clientNumber: readClientNumber(call.body),
+      includeZeroBalances: readFlag(call.body, 'includeZeroBalances'),
+    });
 
-/** Invoice reports of the customer area (§6, D6). */
-export const customerQueries: QueryHandlers<'GetUnpaidInvoiceReportV2' | 'GetPastDueInvoiceReport'> = {
-  GetUnpaidInvoiceReportV2: asOf(unpaidInvoices),
-  GetPastDueInvoiceReport: asOf(pastDueInvoices),
+/** The customer reports (§6, §7, D6): of the offices that the user may see (D14). */
+export const customerQueries: QueryHandlers<
+  | 'GetUnpaidInvoiceReportV2'
+  | 'GetPastDueInvoiceReport'
+  | 'GetCustomerUnappliedCreditReport'
+  | 'GetCustomerBalanceSummaryReport'
+  | 'CustomerBalanceDetailReport'
+> = {
+  GetUnpaidInvoiceReportV2: asOf<InvoiceRow>(unpaidInvoices),
+  GetPastDueInvoiceReport: asOf<InvoiceRow>(pastDueInvoices),
+  GetCustomerUnappliedCreditReport: asOf(unappliedCredits),
+  GetCustomerBalanceSummaryReport: asOf(balanceSummary),
+  CustomerBalanceDetailReport: async (call) => {
+    const scope = scopeOf(call);
+    const from = readDate(call.body, 'startDate') ?? null;
+    const to = readDate(call.body, 'endDate') ?? today(call);
+    if (from !== null && to < from) throw invalid('End date cannot be before start date');
+    return textOf(balanceDetail(call.db, scope, { from, to }, { clientNumber: readClientNumber(call.body) }));
+  },
 };
+
+/** Rows as the text that goes out, page by page: between two pages others are answered. */
+async function textOf(
+  pages: AsyncIterable<readonly BalanceDetailRow[]>,
+): Promise<RowsText<BalanceDetailRow>> {
+  const chunks: Buffer[] = [];
+  let count = 0;
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    chunks.push(Buffer.from(`${count === 0 ? '' : ','}${JSON.stringify(rows).slice(1, -1)}`));
+    count += rows.length;
+  }
+  return new RowsText(count, chunks);
+}
+
+/** `clientNumber`: text, or null or absent for every customer. @throws ApiFailure code 13 */
+function readClientNumber(body: Body): string | null {
+  const value = body.clientNumber ?? null;
+  if (value === null || typeof value === 'string') return value;
+  throw invalid('clientNumber must be text or null.');
+}

@@ -1,13 +1,16 @@
-import type { AccountingQueries, CommandName, QueryName, TypedQueryName } from '../../../../src/api/wire';
+import type { AccountingQueries, QueryName, TypedQueryName } from '../../../../src/api/wire';
 import type { ScenarioStore } from '../../scenario/store';
 import type { ServerClock } from '../../clock';
 import type { Database } from '../../db';
+import type { ReportShelf, RowsText } from '../../ledger';
 import type { Viewer } from '../../session/viewer';
 import type { AgencyAccess } from '../access';
 import type { Agency } from '../agency';
 import type { Body } from '../fields';
 import { accountQueries } from './accounts';
 import { customerQueries } from './customers';
+import { payableQueries } from './payables';
+import { queueQueries } from './queue';
 import { settingQueries } from './settings';
 import { transactionQueries } from './transactions';
 
@@ -20,7 +23,12 @@ export interface QueryCall {
   readonly db: Database;
   readonly clock: ServerClock;
   readonly scenario: ScenarioStore;
+  /** Reports of many rows, kept as text. */
+  readonly shelf: ReportShelf;
 }
+
+/** What a query is answered with: its data, or the rows of a report as text. */
+export type Answer<Data> = Data | (Data extends readonly (infer Row)[] ? RowsText<Row> : never);
 
 /**
  * Answers one query: checks its parameters, enforces permissions and office scope (D42), reads the ledger.
@@ -28,7 +36,7 @@ export interface QueryCall {
  */
 export type QueryHandler<Name extends TypedQueryName> = (
   call: QueryCall,
-) => Promise<AccountingQueries[Name]['data']>;
+) => Promise<Answer<AccountingQueries[Name]['data']>>;
 
 /** The handlers of some queries, each typed by the wire. */
 export type QueryHandlers<Names extends TypedQueryName> = { readonly [N in Names]: QueryHandler<N> };
@@ -42,27 +50,6 @@ export const QUERIES: { readonly [N in QueryName]: N extends TypedQueryName ? Qu
   ...accountQueries,
   ...transactionQueries,
   ...customerQueries,
-  GetCompanyPayablesReport2: null,
-  GetAgencyRevenueReport2: null,
-  ToBeExportedReport: null,
-  GetLineItemReport: null,
-  PayMethodReport: null,
-  GetCustomerUnappliedCreditReport: null,
-  GetCustomerBalanceSummaryReport: null,
-  CustomerBalanceDetailReport: null,
-  TransactionSearch: null,
-  GetQBQueueItems: null,
-};
-
-/** Every command of §7; null until it is built (D44). */
-export const COMMANDS: { readonly [N in CommandName]: null } = {
-  CreateCommissionStatement: null,
-  CreateCompanyPayable: null,
-  CreateCompanyPayables: null,
-  CreateAgencyPayable: null,
-  QBTransferItems: null,
-  QBQueueTransfer: null,
-  QBReverseItems: null,
-  ClearQBQueue: null,
-  QBDoNotTransferItems: null,
+  ...queueQueries,
+  ...payableQueries,
 };

@@ -66,7 +66,6 @@ export async function applyToInvoice(tx: Database, input: ApplyInput): Promise<n
     tx,
     input,
     sourceItemId,
-    trust,
     shares.map(({ line }) => line.line_id),
   );
   return applicationId;
@@ -141,7 +140,6 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
     tx,
     input,
     byItemId,
-    trust,
     taken.shares.map(({ line }) => line.line_id),
   );
   return reversalId;

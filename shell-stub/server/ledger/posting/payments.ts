@@ -1,51 +1,69 @@
 import type { TransactionType } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
-import { postingAccounts, requireTrustAccount } from './accounts';
+import { usDollars } from '../text';
+import { postingAccounts } from './accounts';
 import type { Act } from './act';
+import { settleAdvances } from './advances';
+import { requireBank } from './banks';
 import type { EntryLine } from './entries';
 import { bankLine, postEntry } from './entries';
 import { writeItem } from './items';
+import { requirePayable, sum } from './payableChecks';
+import type { PayableLine } from './payableLines';
+import { lockPayableLines } from './payableLines';
+import { PayableRefusal } from './payableRefusal';
 
 /** How money leaves. */
 export interface PaymentInput extends Act {
   readonly trustAccountId: number;
-  /** Payable lines, each paid whole (D7). */
-  readonly lineIds: readonly number[];
+  /** Payable lines, each paid whole (D7): an amount that is not the line's is refused (D8). */
+  readonly lines: readonly { readonly lineId: number; readonly cents: number }[];
   readonly payMethod: string;
   readonly reference?: string;
   readonly number?: string;
   /** The office of the item; absent: the user's. */
   readonly officeId?: number;
+  /** Offices whose lines the user may pay; absent or null: all. */
+  readonly officeIds?: readonly number[] | null;
 }
 
-interface PayableRow {
-  readonly line_id: number;
-  readonly kind: 'company' | 'revenue';
-  readonly account_id: number;
-  readonly carrier_id: number | null;
-  readonly carrier_name: string | null;
-  readonly amount_cents: number;
-  readonly held_cents: number;
-  readonly rounds: number;
-  readonly is_paid: boolean;
-  readonly latest: string;
-  readonly office_id: number;
+/** How a carrier is paid. */
+export interface CompanyPaymentInput extends PaymentInput {
+  /** The second choice of D13: operating money stands in for what is not collected yet. */
+  readonly advanceFromOperating?: boolean;
+}
+
+/** How revenue is taken out of trust. */
+export interface RevenuePaymentInput extends PaymentInput {
+  /** The operating account that it is deposited to; absent: the agency's first. */
+  readonly depositAccountId?: number;
 }
 
 /**
- * Pays one carrier collected lines from the trust account that holds them (D7, D13): Dr payable, Cr trust. Return
- * premiums reduce it.
+ * Pays one carrier from the trust account that holds its money (D7, D13): Dr payable, Cr trust. Return premiums reduce
+ * it. With `advanceFromOperating` what is not collected is moved from operating to trust first.
  *
  * @returns the payment's item id.
- * @throws {LedgerRefusal} for lines of several carriers, uncollected or paid lines, or a total of zero or less.
+ * @throws {PayableRefusal} naming the lines that cannot be paid; {LedgerRefusal} for lines of several carriers, or a
+ *   total of zero or less.
  */
-export async function payCompany(tx: Database, input: PaymentInput): Promise<number> {
-  const lines = await payableLines(tx, input, 'company');
-  const carriers = new Set(lines.map((line) => line.carrier_id));
-  if (carriers.size > 1) throw new LedgerRefusal('A payment goes to one carrier.');
-  const payee = lines[0]?.carrier_name ?? 'Unknown carrier';
-  return pay(tx, input, 'CompanyPayable', lines, { payee, carrier_id: lines[0]?.carrier_id ?? null }, []);
+export async function payCompany(tx: Database, input: CompanyPaymentInput): Promise<number> {
+  const lines = await payableLines(tx, input, 'company', input.advanceFromOperating ?? false);
+  const groups = byPayee(lines);
+  if (groups.length !== 1) throw new LedgerRefusal('A payment goes to one carrier.');
+  const [payment] = await payEach(tx, input, groups);
+  return payment ?? 0;
+}
+
+/**
+ * As `payCompany` for lines of several carriers: one payment each, of one event, all of them or none.
+ *
+ * @returns the payments' item ids, in the order in which their carriers were first named.
+ */
+export async function payCompanies(tx: Database, input: CompanyPaymentInput): Promise<readonly number[]> {
+  const lines = await payableLines(tx, input, 'company', input.advanceFromOperating ?? false);
+  return payEach(tx, { ...input, eventId: await newEvent(tx) }, byPayee(lines));
 }
 
 /**
@@ -53,113 +71,107 @@ export async function payCompany(tx: Database, input: PaymentInput): Promise<num
  * agency falls by as much and becomes its own.
  *
  * @returns the payment's item id.
- * @throws {LedgerRefusal} as `payCompany`.
+ * @throws as `payCompany`; nothing is ever advanced.
  */
-export async function payAgencyRevenue(tx: Database, input: PaymentInput): Promise<number> {
-  const lines = await payableLines(tx, input, 'revenue');
-  const { operating } = await postingAccounts(tx, input.agencyId);
-  const total = lines.reduce((sum, line) => sum + line.amount_cents, 0);
-  return pay(tx, input, 'AgencyRevenuePayable', lines, { payee: 'Agency', non_fiduciary_cents: total }, [
-    bankLine(operating, total),
-    ...lines.map((line) => ({ account: line.account_id, cents: -line.amount_cents })),
-  ]);
-}
-
-export interface DisbursementInput extends Act {
-  /** The producer who is paid. */
-  readonly producerId: string;
-  readonly payee: string;
-  readonly cents: number;
-  readonly officeId: number;
-  readonly payMethod: string;
-  readonly reference?: string;
-  readonly number?: string;
+export async function payAgencyRevenue(tx: Database, input: RevenuePaymentInput): Promise<number> {
+  const lines = await payableLines(tx, input, 'revenue', false);
+  return takeRevenue(tx, input, lines, { payee: 'Agency' });
 }
 
 /**
- * Pays a producer for policies that the carrier bills itself: Dr producer commission, Cr operating.
+ * As `payAgencyRevenue` for the revenue that comes from one carrier: its commission statement, numbered CS.
  *
- * @returns its item id.
- * @throws {LedgerRefusal}
+ * @throws {LedgerRefusal} for revenue of several carriers, or of none.
  */
-export async function disburseDirectBill(tx: Database, input: DisbursementInput): Promise<number> {
-  if (input.cents <= 0) throw new LedgerRefusal('A payment of zero or less is refused.');
-  const { operating, expense } = await postingAccounts(tx, input.agencyId);
-  const itemId = await writeItem(tx, input, 'DirectBillDisbursement', {
-    item_type: 'Check',
-    item_number: input.number,
-    office_id: input.officeId,
-    amount_cents: input.cents,
-    disbursed_cents: input.cents,
-    non_fiduciary_cents: input.cents,
-    payee: input.payee,
-    bank_account_id: operating,
-    pay_method: input.payMethod,
-    reference: input.reference ?? '',
-    agent_id: input.producerId,
-  });
-  await postEntry(tx, itemId, input.day, [
-    { account: expense, cents: input.cents },
-    bankLine(operating, -input.cents),
-  ]);
-  return itemId;
+export async function payCommission(tx: Database, input: RevenuePaymentInput): Promise<number> {
+  const lines = await payableLines(tx, input, 'revenue', false);
+  const [first] = lines;
+  if (!first || first.payee_id === null || lines.some((line) => line.payee_id !== first.payee_id)) {
+    throw new LedgerRefusal('A commission statement lists the revenue of one carrier.');
+  }
+  const eventId = await newEvent(tx);
+  const statement = { ...input, eventId, number: input.number ?? `CS-${eventId}` };
+  return takeRevenue(tx, statement, lines, { payee: first.payee_name ?? '', carrier_id: first.payee_id });
+}
+
+/** What differs between payments. */
+interface Payee {
+  readonly payee: string;
+  readonly carrier_id?: number | null;
+  readonly non_fiduciary_cents?: number;
 }
 
 async function payableLines(
   tx: Database,
   input: PaymentInput,
-  kind: PayableRow['kind'],
-): Promise<PayableRow[]> {
-  const { agencyId, trustAccountId, lineIds, day } = input;
-  await requireTrustAccount(tx, agencyId, trustAccountId);
-  await tx.query(
-    'SELECT 1 FROM payable_line WHERE line_id = ANY ($1::bigint[]) ORDER BY line_id FOR UPDATE',
-    [[...lineIds]],
-  );
-  const lines = await tx.query<PayableRow>(
-    `SELECT p.line_id, p.kind, p.account_id, p.carrier_id, k.name AS carrier_name, p.amount_cents, i.office_id,
-            coalesce(c.held, 0)::bigint AS held_cents, coalesce(c.latest, i.transaction_date) AS latest,
-            coalesce(y.rounds, 0) AS rounds, coalesce(y.is_paid, false) AS is_paid
-       FROM payable_line p JOIN item i USING (item_id)
-       LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
-       LEFT JOIN LATERAL (SELECT sum(cents) AS held, max(effective_date) AS latest FROM collection
-                           WHERE line_id = p.line_id AND trust_account_id = $2) c ON true
-       LEFT JOIN LATERAL (SELECT max(round) AS rounds, bool_or(u.payment_id IS NULL) AS is_paid
-                            FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id)
-                           WHERE line_id = p.line_id) y ON true
-      WHERE p.line_id = ANY ($1::bigint[]) AND i.agency_id = $3 ORDER BY p.line_id`,
-    [[...lineIds], trustAccountId, agencyId],
-  );
-  if (lines.length === 0 || lines.length !== new Set(lineIds).size) {
-    throw new LedgerRefusal('Choose lines of this agency, each once.');
+  kind: PayableLine['kind'],
+  advances: boolean,
+): Promise<readonly PayableLine[]> {
+  const { agencyId, trustAccountId, lines, officeIds = null } = input;
+  await requireBank(tx, agencyId, trustAccountId, 'trust_bank');
+  const ids = lines.map(({ lineId }) => lineId);
+  const found = await lockPayableLines(tx, agencyId, ids, trustAccountId, officeIds);
+  const fromDefault = (await postingAccounts(tx, agencyId)).trust === trustAccountId;
+  return requirePayable(input, found, { kind, advances, fromDefault });
+}
+
+async function newEvent(tx: Database): Promise<number> {
+  const [event] = await tx.query<{ id: number }>(`SELECT nextval('event_id_seq') AS id`);
+  return event?.id ?? 0;
+}
+
+function byPayee(lines: readonly PayableLine[]): readonly (readonly PayableLine[])[] {
+  const groups = new Map<number | null, PayableLine[]>();
+  for (const line of lines) groups.set(line.payee_id, [...(groups.get(line.payee_id) ?? []), line]);
+  return [...groups.values()];
+}
+
+async function payEach(
+  tx: Database,
+  input: PaymentInput,
+  groups: readonly (readonly PayableLine[])[],
+): Promise<readonly number[]> {
+  const made: number[] = [];
+  for (const lines of groups) {
+    const payee = lines[0]?.payee_name ?? 'Unknown carrier';
+    const fields = { payee, carrier_id: lines[0]?.payee_id ?? null };
+    made.push(await pay(tx, input, 'CompanyPayable', lines, fields, []));
   }
-  for (const line of lines) {
-    if (line.kind !== kind) throw new LedgerRefusal(`Line ${line.line_id} is a ${line.kind} line.`);
-    if (line.is_paid) throw new LedgerRefusal(`Line ${line.line_id} is paid already.`);
-    if (line.held_cents !== line.amount_cents) {
-      throw new LedgerRefusal(
-        `Line ${line.line_id} is worth ${line.amount_cents} cents, of which ${line.held_cents} are held in this trust account.`,
-      );
-    }
-    if (day < line.latest) throw new LedgerRefusal(`Line ${line.line_id} was collected on ${line.latest}.`);
-  }
-  return lines;
+  return made;
+}
+
+async function takeRevenue(
+  tx: Database,
+  input: RevenuePaymentInput,
+  lines: readonly PayableLine[],
+  payee: Payee,
+): Promise<number> {
+  const { agencyId, depositAccountId } = input;
+  if (depositAccountId !== undefined) await requireBank(tx, agencyId, depositAccountId, 'operating_bank');
+  const deposit = depositAccountId ?? (await postingAccounts(tx, agencyId)).operating;
+  const total = sum(lines.map((line) => line.amount_cents));
+  return pay(tx, input, 'AgencyRevenuePayable', lines, { ...payee, non_fiduciary_cents: total }, [
+    bankLine(deposit, total),
+    ...lines.map((line) => ({ account: line.account_id, cents: -line.amount_cents })),
+  ]);
 }
 
 async function pay(
   tx: Database,
   input: PaymentInput,
   type: TransactionType,
-  lines: readonly PayableRow[],
-  fields: {
-    readonly payee: string;
-    readonly carrier_id?: number | null;
-    readonly non_fiduciary_cents?: number;
-  },
+  lines: readonly PayableLine[],
+  payee: Payee,
   more: readonly EntryLine[],
 ): Promise<number> {
-  const total = lines.reduce((sum, line) => sum + line.amount_cents, 0);
-  if (total <= 0) throw new LedgerRefusal('A payment of zero or less is refused.');
+  const total = sum(lines.map((line) => line.amount_cents));
+  if (total <= 0) {
+    const reason = `The lines of ${payee.payee} come to ${usDollars(total)}: a payment of zero or less is refused.`;
+    throw new PayableRefusal(
+      `${reason} Nothing was posted.`,
+      lines.map((line) => ({ lineId: line.line_id, reason })),
+    );
+  }
   const trust = input.trustAccountId;
   const itemId = await writeItem(tx, input, type, {
     item_type: 'Check',
@@ -170,7 +182,7 @@ async function pay(
     bank_account_id: trust,
     pay_method: input.payMethod,
     reference: input.reference ?? '',
-    ...fields,
+    ...payee,
   });
   await tx.query(
     `INSERT INTO payable_payment (line_id, round, pay_item_id, effective_date)
@@ -181,6 +193,9 @@ async function pay(
       input.day,
     ],
   );
+  // Operating money comes before the payment that needs it (D13); nothing to do when all is collected.
+  const ids = lines.map((line) => line.line_id);
+  await settleAdvances(tx, input, itemId, ids);
   await postEntry(tx, itemId, input.day, [
     bankLine(trust, -total),
     ...lines.map((line) => ({ account: line.account_id, trust, cents: line.amount_cents })),

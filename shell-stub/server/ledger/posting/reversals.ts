@@ -54,9 +54,12 @@ async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'):
   if (item.transaction_type === 'InsuredRefund') await releaseRefund(tx, input, item.item_id);
   await reverseOwnEntry(tx, input, item, id);
   await unpayLines(tx, input, item, id);
+  // A returned check is sent as a check of its own, beside its receipt; a void takes its item back.
   await tx.query(
-    `UPDATE transfer_state SET needs_reversal = true WHERE item_id = $1 AND status = 'Transferred'`,
-    [item.item_id],
+    how === 'nsf'
+      ? `INSERT INTO transfer_state (item_id, status) VALUES ($1, 'NotTransferred')`
+      : `UPDATE transfer_state SET needs_reversal = true WHERE item_id = $1 AND status = 'Transferred'`,
+    [how === 'nsf' ? id : item.item_id],
   );
   return id;
 }
@@ -108,13 +111,17 @@ async function writeReversal(
   return made?.item_id ?? 0;
 }
 
-/** Mirrors the posting that the item itself made: its first one that is no funding of the agency's own money. */
+/**
+ * Mirrors the posting that the item itself made: its first one that is neither a funding of the agency's own money nor
+ * an advance, which is given back by itself.
+ */
 async function reverseOwnEntry(tx: Database, act: Act, item: PostedItem, id: number): Promise<void> {
   const [own] = await tx.query<{ entry_id: number }>(
     `SELECT e.entry_id FROM entry e
       WHERE e.item_id = $1 AND NOT EXISTS (
         SELECT 1 FROM entry_line l JOIN gl_account a USING (account_id)
          WHERE l.entry_id = e.entry_id AND a.role = 'equity')
+        AND NOT EXISTS (SELECT 1 FROM advance v WHERE v.entry_id = e.entry_id)
       ORDER BY e.entry_id LIMIT 1`,
     [item.item_id],
   );
@@ -130,12 +137,11 @@ async function unpayLines(tx: Database, act: Act, item: PostedItem, id: number):
      ) SELECT p.line_id FROM undone JOIN payable_payment p USING (payment_id)`,
     [item.item_id, id, act.day],
   );
-  if (lines.length === 0 || item.bank_account_id === null) return;
+  if (lines.length === 0) return;
   await settleAdvances(
     tx,
     act,
     id,
-    item.bank_account_id,
     lines.map((line) => line.line_id),
   );
 }

@@ -1,5 +1,6 @@
 import type { GLAccountRecord } from '../../../../src/api/wire';
 import type { Database } from '../../db';
+import { dollars } from '../money';
 
 /** `all`; `reporting`: what line items owe to companies; `revenue`: agency revenue and retained commission (§9). */
 export type GLAccountKind = 'all' | 'reporting' | 'revenue';
@@ -7,6 +8,8 @@ export type GLAccountKind = 'all' | 'reporting' | 'revenue';
 export interface GLAccountChoice {
   readonly kind: GLAccountKind;
   readonly includeInactive: boolean;
+  /** Shows with each trust account what is in it and what it holds for clients (D13). */
+  readonly withPositions?: boolean;
 }
 
 const CONDITIONS: Readonly<Record<GLAccountKind, string>> = {
@@ -26,6 +29,8 @@ interface Row {
   readonly is_retained_commission: boolean;
   readonly is_assign_on_export: boolean;
   readonly role: string;
+  readonly bank_cents: number;
+  readonly fiduciary_cents: number;
 }
 
 /**
@@ -35,11 +40,12 @@ interface Row {
 export async function glAccounts(
   db: Database,
   agencyId: number,
-  { kind, includeInactive }: GLAccountChoice,
+  { kind, includeInactive, withPositions = false }: GLAccountChoice,
 ): Promise<GLAccountRecord[]> {
   const rows = await db.query<Row & { readonly chosen: boolean }>(
-    `SELECT *, ${CONDITIONS[kind]} AND (NOT inactive OR $2) AS chosen
-       FROM gl_account WHERE agency_id = $1 ORDER BY number`,
+    `SELECT a.*, ${CONDITIONS[kind]} AND (NOT inactive OR $2) AS chosen,
+            coalesce(t.bank_cents, 0) AS bank_cents, coalesce(t.fiduciary_cents, 0) AS fiduciary_cents
+       FROM gl_account a LEFT JOIN trust_position t USING (account_id) WHERE agency_id = $1 ORDER BY number`,
     [agencyId, includeInactive],
   );
   const byId = new Map(rows.map((row) => [row.account_id, row]));
@@ -64,6 +70,9 @@ export async function glAccounts(
       isRetainedCommission: row.is_retained_commission,
       isAssignOnExport: row.is_assign_on_export,
       isTrust: row.role === 'trust_bank',
+      ...(withPositions && row.role === 'trust_bank'
+        ? { balance: dollars(row.bank_cents), fiduciaryHeld: dollars(row.fiduciary_cents) }
+        : {}),
       subAccounts: tree(row.account_id),
     }));
   return tree(null);

@@ -2,7 +2,8 @@ import type { InvoiceRow, IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
-import { scopeSql } from '../scope';
+import type { CustomerChoice } from './customerChoice';
+import { customerSql, inForceSql } from './customerChoice';
 import { CLIENT_NAME } from './names';
 
 interface Row {
@@ -24,40 +25,58 @@ interface Row {
  * Invoices with an open balance at the end of a day (D6), oldest first within a client. Only what had taken effect by
  * then counts (D12): one that was voided, or whose payment was returned, later is shown as it then was.
  */
-export function unpaidInvoices(db: Database, scope: Scope, asOf: IsoDate): Promise<InvoiceRow[]> {
-  return openInvoices(db, scope, asOf, '');
+export function unpaidInvoices(
+  db: Database,
+  scope: Scope,
+  asOf: IsoDate,
+  choice: CustomerChoice = {},
+): Promise<InvoiceRow[]> {
+  return openInvoices(db, scope, asOf, choice, '');
 }
 
 /** Invoices that were unpaid at the end of a day and due before it (D6); due on their date if no due date (D12). */
-export function pastDueInvoices(db: Database, scope: Scope, asOf: IsoDate): Promise<InvoiceRow[]> {
-  return openInvoices(db, scope, asOf, 'AND coalesce(i.due_date, i.transaction_date) < $1::date');
+export function pastDueInvoices(
+  db: Database,
+  scope: Scope,
+  asOf: IsoDate,
+  choice: CustomerChoice = {},
+): Promise<InvoiceRow[]> {
+  return openInvoices(db, scope, asOf, choice, 'WHERE n.due < $1::date');
 }
+
+/**
+ * Invoices with something open at the end of day `$1`, as a statement: the columns of table `item` that reports
+ * need, `due`, `paid_cents` and `days` past due (D6). What was paid is looked up invoice by invoice, because the
+ * planner expects far fewer invoices than there are and would compare each with every payment.
+ *
+ * @param conditions on `item`, named `i`: those of `customerSql`.
+ */
+export const openInvoicesSql = (conditions: string): string => `
+  SELECT i.item_id, i.client_id, i.item_number, i.transaction_date, i.office_id, i.policy_id, i.amount_cents,
+         coalesce(i.due_date, i.transaction_date) AS due, coalesce(paid.cents, 0) AS paid_cents,
+         greatest(0, $1::date - coalesce(i.due_date, i.transaction_date)) AS days
+    FROM item i
+    LEFT JOIN LATERAL (
+      SELECT sum(a.cents)::bigint AS cents FROM application a
+       WHERE a.invoice_item_id = i.item_id AND a.effective_date <= $1::date
+    ) paid ON true
+   WHERE ${conditions} AND i.transaction_type = 'Invoice' AND ${inForceSql} AND i.amount_cents <> coalesce(paid.cents, 0)`;
 
 async function openInvoices(
   db: Database,
   scope: Scope,
   asOf: IsoDate,
+  choice: CustomerChoice,
   condition: string,
 ): Promise<InvoiceRow[]> {
   const params: unknown[] = [asOf];
   const rows = await db.query<Row>(
-    `WITH paid AS (
-       SELECT invoice_item_id AS item_id, sum(cents)::bigint AS cents
-         FROM application WHERE effective_date <= $1::date GROUP BY invoice_item_id
-     )
-     SELECT i.item_id, i.client_id, c.client_number, ${CLIENT_NAME} AS client_name, i.item_number, i.transaction_date,
-            coalesce(i.due_date, i.transaction_date) AS due, i.office_id, o.description AS office_name, i.amount_cents,
-            coalesce(paid.cents, 0) AS paid_cents,
-            greatest(0, $1::date - coalesce(i.due_date, i.transaction_date)) AS days
-       FROM item i
+    `SELECT n.item_id, n.client_id, c.client_number, ${CLIENT_NAME} AS client_name, n.item_number, n.transaction_date,
+            n.due, n.office_id, o.description AS office_name, n.amount_cents, n.paid_cents, n.days
+       FROM (${openInvoicesSql(customerSql(scope, choice, params))}) n
        JOIN client c USING (client_id)
-       JOIN office o ON o.office_id = i.office_id
-       LEFT JOIN paid USING (item_id)
-       LEFT JOIN item v ON v.reverses_item_id = i.item_id AND v.transaction_date <= $1::date
-      WHERE ${scopeSql(scope, params)} AND i.transaction_type = 'Invoice' AND NOT i.is_draft
-        AND i.reverses_item_id IS NULL AND i.transaction_date <= $1::date AND v.item_id IS NULL
-        AND i.amount_cents <> coalesce(paid.cents, 0) ${condition}
-      ORDER BY client_name, c.client_number, i.transaction_date, i.item_id`,
+       JOIN office o ON o.office_id = n.office_id ${condition}
+      ORDER BY client_name, c.client_number, n.transaction_date, n.item_id`,
     params,
   );
   return rows.map((row) => ({

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { LOGIN_CODES, type LoginCode } from '../shared/scenario';
+import { Choice } from './panelFields';
+
+const LABELS: Readonly<Record<LoginCode, string>> = {
+  0: 'Signs in',
+  1: '1: multi-factor authentication',
+  3: '3: invalid credentials',
+  4: '4: locked out',
+  5: '5: password change',
+  7: '7: access disabled',
+  8: '8: agency not enabled',
+};
+
+const OPTIONS = LOGIN_CODES.map((code) => ({ value: String(code), label: LABELS[code] }));
+
+/** Chooses how the sign-in page is answered: one of the login result codes (specification §8). */
+export function LoginChoice(props: {
+  readonly value: LoginCode;
+  readonly onChange: (code: LoginCode) => void;
+}): ReactNode {
+  return (
+    <Choice
+      label="Sign-in is answered with"
+      value={String(props.value)}
+      options={OPTIONS}
+      onChange={(value) => {
+        const chosen = LOGIN_CODES.find((code) => String(code) === value);
+        if (chosen !== undefined) props.onChange(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { invalid } from '../failures';
+import type { Body } from '../fields';
+import { holdsCardNumber } from './cardNumbers';
+
+/** The message of D35. */
+const CARD_NUMBER = 'This looks like a card number. Remove it before saving.';
+
+/** An object within a payload. @throws ApiFailure code 13 */
+export function readObject(body: Body, field: string): Body {
+  return asObject(body[field], field);
+}
+
+function asObject(value: unknown, name: string): Body {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body;
+  throw invalid(`${name} must be an object.`);
+}
+
+/** An id: decimal digits as text. @throws ApiFailure code 13 */
+export function readId(body: Body, field: string): number {
+  const value = body[field];
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
+  throw invalid(`${field} must be an id as text of digits.`);
+}
+
+/** Free text up to a length, trimmed, without a card number in it (D35). @throws ApiFailure code 13 */
+export function readFreeText(body: Body, field: string, most: number): string {
+  const value = body[field] ?? '';
+  if (typeof value !== 'string') throw invalid(`${field} must be text.`);
+  const text = value.trim();
+  if (text.length > most) throw invalid(`${field} can have up to ${most} characters.`);
+  if (holdsCardNumber(text)) throw invalid(CARD_NUMBER);
+  return text;
+}
+
+/** A number of dollars with at most two decimals, as cents (D2). @throws ApiFailure code 13 */
+export function readCents(body: Body, field: string): number {
+  const value = body[field];
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    const cents = Math.round(value * 100);
+    if (Number.isSafeInteger(cents) && cents / 100 === value) return cents;
+  }
+  throw invalid(`${field} must be a number of dollars with at most two decimals.`);
+}
+
+/** A list of objects, not empty and not endless. @throws ApiFailure code 13 */
+export function readObjects(body: Body, field: string, most: number): readonly Body[] {
+  const value = body[field];
+  if (!Array.isArray(value) || value.length === 0)
+    throw invalid(`${field} must be a list with something in it.`);
+  if (value.length > most) throw invalid(`${field} can have up to ${most} entries.`);
+  return value.map((entry, index) => asObject(entry, `${field}[${index}]`));
+}

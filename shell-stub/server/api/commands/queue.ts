@@ -1,0 +1,70 @@
+import type { CommandName, CommandResult, QueueItemRef } from '../../../../src/api/wire';
+import { actOnItems, clearRows, requeue } from '../../queue';
+import { queueScope } from '../access';
+import { invalid } from '../failures';
+import { readId, readObjects } from './fields';
+import { CommandRefusal } from './refusals';
+import type { CommandCall, CommandHandlers } from './registry';
+
+/** What the commands answer, word for word, without a connection to QuickBooks (D16). */
+const RECONNECT = 'Reconnect';
+const MOST_ITEMS = 1000;
+
+type QueueCommand = Extract<CommandName, `QB${string}` | 'ClearQBQueue'>;
+
+/** The commands of the transfer to QuickBooks (D16, D17, D34), for those with 9007. */
+export const queueCommands: CommandHandlers<QueueCommand> = {
+  QBTransferItems: (call) =>
+    onItems(call, (refs, at) => actOnItems(call.db, scopeOf(call), 'transfer', refs, at)),
+  QBReverseItems: (call) =>
+    onItems(call, (refs, at) => actOnItems(call.db, scopeOf(call), 'reverse', refs, at)),
+  QBDoNotTransferItems: (call) =>
+    onItems(call, (refs, at) => actOnItems(call.db, scopeOf(call), 'doNotTransfer', refs, at)),
+  QBQueueTransfer: (call) => onItems(call, (refs, at) => requeue(call.db, scopeOf(call), refs, at)),
+  ClearQBQueue: async (call) => {
+    const scope = scopeOf(call);
+    const ids = readIds(call);
+    return refusedWhole(await clearRows(call.db, scope, ids, momentOf(call)), ids?.length ?? 0);
+  },
+};
+
+const scopeOf = ({ viewer, access }: CommandCall) => queueScope(viewer, access);
+const momentOf = ({ clock }: CommandCall): string => new Date(clock.now()).toISOString();
+
+async function onItems(
+  call: CommandCall,
+  act: (refs: readonly QueueItemRef[], at: string) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  scopeOf(call);
+  const refs = readObjects(call.payload, 'items', MOST_ITEMS).map((item): QueueItemRef => {
+    const { itemType } = item;
+    if (typeof itemType !== 'string' || itemType.length > 40)
+      throw invalid('itemType must be the type of an item.');
+    return { itemId: String(readId(item, 'itemId')), itemType };
+  });
+  if (!call.scenario.current.quickBooks.connected) throw invalid(RECONNECT);
+  return refusedWhole(await act(refs, momentOf(call)), refs.length);
+}
+
+/** @throws CommandRefusal when something was asked and nothing was done, with the reasons */
+function refusedWhole(result: CommandResult, asked: number): CommandResult {
+  if (asked === 0 || result.itemIds.length > 0) return result;
+  const [first] = result.failures;
+  const message =
+    result.failures.length === 1 && first ? first.reason : `None of the ${asked} items could be changed.`;
+  throw new CommandRefusal(message, result.failures);
+}
+
+/** Ids of queue rows; undefined for all that are over. An empty list is a mistake (D17). */
+function readIds({ payload }: CommandCall): readonly string[] | undefined {
+  const ids: unknown = payload.ids ?? undefined;
+  if (ids === undefined) return undefined;
+  if (!Array.isArray(ids) || ids.length === 0) {
+    throw invalid('ids must name at least one row; leave it out to clear everything that is over.');
+  }
+  if (ids.length > MOST_ITEMS) throw invalid(`ids can name up to ${MOST_ITEMS} rows.`);
+  return ids.map((id: unknown) => {
+    if (typeof id === 'string' && /^\d{1,15}$/.test(id)) return id;
+    throw invalid('ids must be ids of queue rows as text of digits.');
+  });
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { CommandName, CommandResult, Envelope } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { DatabaseError } from '../../db';
+import { CODE, invalid } from '../failures';
+import type { Body } from '../fields';
+import type { QueryCall } from '../queries/registry';
+import { refusalOf } from './refusals';
+import type { CommandCall } from './registry';
+
+/** Carries out a command of any name. */
+type AnyHandler = (call: CommandCall) => Promise<CommandResult>;
+
+/** Two postings that waited for each other (deadlock, serialization): the transaction left nothing, and runs anew. */
+const RUN_ANEW = new Set(['40P01', '40001']);
+const MOST_RUNS = 4;
+
+/**
+ * Runs a command once for each idempotency key of a user (D8): its postings and its kept answer are one transaction.
+ * A key that comes again, at the same moment too, is answered with what was kept.
+ *
+ * @throws ApiFailure code 13 without a proper key or payload, or for a key of another command; what the handler throws
+ */
+export async function runCommand(
+  name: CommandName,
+  handler: AnyHandler,
+  call: QueryCall,
+): Promise<Envelope<CommandResult>> {
+  const key = readKey(call.body);
+  const payload = readPayload(name, call.body);
+  const hash = createHash('sha256')
+    .update(canonical([name, payload]))
+    .digest('hex');
+  for (let run = 1; ; run += 1) {
+    try {
+      const data = await call.db.transaction((db) =>
+        once(name, key, hash, { ...call, db, payload }, handler),
+      );
+      return { code: CODE.ok, data };
+    } catch (error) {
+      const again = error instanceof DatabaseError && RUN_ANEW.has(error.code ?? '');
+      if (again && run < MOST_RUNS) continue;
+      return await refusalOf(error, call.db);
+    }
+  }
+}
+
+async function once(
+  name: CommandName,
+  key: string,
+  hash: string,
+  call: CommandCall,
+  handler: AnyHandler,
+): Promise<CommandResult> {
+  const { db, viewer } = call;
+  // Waits for a transaction that works on the same key; it is the row itself that admits only one.
+  const taken = await db.query(
+    `INSERT INTO command_answer (staff_id, idempotency_key, command, request_hash, answered_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
+    [viewer.staffId, key, name, hash, new Date(call.clock.now()).toISOString()],
+  );
+  if (taken.length === 0) return keptAnswer(db, viewer.staffId, key, hash);
+  const result = await handler(call);
+  await db.query(
+    'UPDATE command_answer SET answer = $3::text::jsonb WHERE staff_id = $1 AND idempotency_key = $2',
+    [viewer.staffId, key, JSON.stringify(result)],
+  );
+  return result;
+}
+
+async function keptAnswer(db: Database, staffId: string, key: string, hash: string): Promise<CommandResult> {
+  const [kept] = await db.query<{ request_hash: string; answer: CommandResult | null }>(
+    'SELECT request_hash, answer FROM command_answer WHERE staff_id = $1 AND idempotency_key = $2',
+    [staffId, key],
+  );
+  if (!kept?.answer || kept.request_hash !== hash) {
+    throw invalid('This idempotencyKey was used for another command: nothing was changed.');
+  }
+  return kept.answer;
+}
+
+function readKey(body: Body): string {
+  const key = body.idempotencyKey;
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
+  throw invalid('idempotencyKey must be 8 to 100 letters, digits, dashes or underscores.');
+}
+
+function readPayload(name: CommandName, body: Body): Body {
+  const field = name.charAt(0).toLowerCase() + name.slice(1);
+  const payload = body[field];
+  if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) return payload as Body;
+  throw invalid(`${field} must be an object.`);
+}
+
+/** JSON with the fields of every object in one order: the same request written differently is the same request. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

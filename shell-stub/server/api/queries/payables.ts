@@ -1,0 +1,93 @@
+import type { PayableRow, PaymentFilter, ReportDateType } from '../../../../src/api/wire';
+import { dayOf } from '../../clock';
+import type { PayableChoice, PayableDate } from '../../ledger';
+import { payables } from '../../ledger';
+import { officeScope } from '../access';
+import { invalid } from '../failures';
+import type { Body } from '../fields';
+import { readDate, readOfficeId } from '../fields';
+import type { QueryCall, QueryHandlers } from './registry';
+
+type Area = 'companyPayables' | 'agencyRevenue';
+
+/** Whether lines are paid, by filter (§3); null for both. `NONE` of agency revenue is answered as `ALL` (D7). */
+const PAID: Readonly<Record<PaymentFilter, boolean | null>> = {
+  ALL: null,
+  NONE: null,
+  PAID: true,
+  UNPAID: false,
+};
+
+const ALWAYS: Partial<Readonly<Record<ReportDateType, PayableDate>>> = {
+  CreationDate: 'creation',
+  DueDate: 'due',
+  ItemDate: 'item',
+};
+/** The report's own paid date; unpaid lines have none, so that it is not offered for them (D7). */
+const PAID_DATE: Readonly<Record<Area, ReportDateType>> = {
+  companyPayables: 'CompanyPayablePaidDate',
+  agencyRevenue: 'AgencyRevenuePaidDate',
+};
+
+/** A payables report (D7): the state of today in the agency's zone, of the offices that the user may see. */
+const report =
+  (area: Area) =>
+  async ({ body, viewer, agency, access, db, clock }: QueryCall): Promise<readonly PayableRow[]> => {
+    const scope = officeScope(viewer, area, readOfficeId(body), access);
+    const filter = readPaidStatus(body, area);
+    return payables(db, scope, {
+      kind: area === 'companyPayables' ? 'company' : 'revenue',
+      accountIds: readAccounts(body),
+      paid: PAID[filter],
+      dates: readDates(body, area, filter),
+      payeeIds: readIds(body, 'payeeIds'),
+      asOf: dayOf(clock.now(), agency.zone),
+      zone: agency.zone,
+    });
+  };
+
+/** Company payables and agency revenue (§7, D7). */
+export const payableQueries: QueryHandlers<'GetCompanyPayablesReport2' | 'GetAgencyRevenueReport2'> = {
+  GetCompanyPayablesReport2: report('companyPayables'),
+  GetAgencyRevenueReport2: report('agencyRevenue'),
+};
+
+function readAccounts(body: Body): readonly number[] {
+  const ids = readIds(body, 'glAccountIds') ?? [];
+  if (ids.length > 0) return ids;
+  throw invalid('You must select at least one General Ledger Account to generate a report');
+}
+
+/** A list of ids as text of digits; null when it is absent or null. */
+function readIds(body: Body, field: string): readonly number[] | null {
+  const value: unknown = body[field] ?? null;
+  if (value === null) return null;
+  if (Array.isArray(value) && value.every((id) => typeof id === 'string' && /^\d{1,9}$/.test(id))) {
+    return value.map(Number);
+  }
+  throw invalid(`${field} must be a list of ids as text of digits.`);
+}
+
+function readPaidStatus(body: Body, area: Area): PaymentFilter {
+  const names = (Object.keys(PAID) as PaymentFilter[]).filter(
+    (name) => name !== 'NONE' || area === 'agencyRevenue',
+  );
+  const found = names.find((name) => name === body.paidStatus);
+  if (found) return found;
+  throw invalid(`paidStatus must be one of ${names.join(', ')}.`);
+}
+
+/** The date filter with the rules and messages of §5; a date type without dates filters nothing. */
+function readDates(body: Body, area: Area, filter: PaymentFilter): PayableChoice['dates'] {
+  const from = readDate(body, 'startDate') ?? null;
+  const to = readDate(body, 'endDate') ?? null;
+  const type: unknown = body.dateType ?? null;
+  const offered: Partial<Record<string, PayableDate>> =
+    filter === 'UNPAID' ? ALWAYS : { ...ALWAYS, [PAID_DATE[area]]: 'paid' };
+  const by = typeof type === 'string' && Object.hasOwn(offered, type) ? offered[type] : undefined;
+  if (type !== null && by === undefined) throw invalid('Select a valid date type');
+  if (from === null && to === null) return null;
+  if (by === undefined) throw invalid('Date type required when filtering by date');
+  if (from !== null && to !== null && to < from) throw invalid('End date cannot be before start date');
+  return { by, from, to };
+}

@@ -1,0 +1,109 @@
+import type { TransactionType } from '../../../../src/api/wire';
+import type { SearchFilter } from '../../ledger';
+import type { Period } from '../../ledger';
+import { invalid } from '../failures';
+import type { Body } from '../fields';
+import { readDate, readFlag } from '../fields';
+
+/** D5: so many events or items can a search result have. */
+const MOST_IDS = 300_000;
+const LONGEST_TEXT = 200;
+
+const TYPES: Readonly<Record<TransactionType, true>> = {
+  Invoice: true,
+  CreditMemo: true,
+  IncomingPayment: true,
+  DirectBillDisbursement: true,
+  CompanyPayable: true,
+  InsuredRefund: true,
+  AgencyRevenuePayable: true,
+  NSFCheck: true,
+};
+const isType = (value: unknown): value is TransactionType =>
+  typeof value === 'string' && Object.hasOwn(TYPES, value);
+
+/**
+ * The filter of a search (§7).
+ * @param today the agency's day, at which a search with a start date alone ends (§5)
+ * @throws ApiFailure code 13 naming the field
+ */
+export function readSearchFilter(body: Body, today: string): SearchFilter {
+  const bankAccountId = readId(body, 'bankAccount');
+  const searchForItemsWithoutBankAccount = readFlag(body, 'searchForItemsWithoutBankAccount');
+  if (bankAccountId !== null && searchForItemsWithoutBankAccount) {
+    throw invalid('Choose a bank account or items without one, not both.');
+  }
+  return {
+    includeVoided: readFlag(body, 'includeVoided'),
+    lastName: readText(body, 'lastName'),
+    firstName: readText(body, 'firstName'),
+    businessName: readText(body, 'businessName'),
+    clientId: readClientNumber(body),
+    searchForItemsWithoutBankAccount,
+    reportingAccountId: readId(body, 'reportingAccount'),
+    policyOfficeId: readId(body, 'policyOffice'),
+    bankAccountId,
+    userOfficeId: readId(body, 'userOffice'),
+    transactionTypes: readTypes(body),
+    period: readPeriod(body, today),
+    itemIds: readItemIds(body),
+  };
+}
+
+/** `startDate` and `endDate`; a start alone goes until today (§5). @throws ApiFailure code 13 */
+export function readPeriod(body: Body, today: string): Period {
+  const from = readDate(body, 'startDate') ?? null;
+  const end = readDate(body, 'endDate') ?? null;
+  if (from !== null && end !== null && end < from) throw invalid('End date cannot be before start date');
+  return { from, to: end ?? (from === null ? null : today) };
+}
+
+/** `EventIds`; undefined when there are none in the body. @throws ApiFailure code 13 */
+export function readEventIds(body: Body): readonly number[] | undefined {
+  const value = body.EventIds ?? undefined;
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || !value.every((id) => Number.isSafeInteger(id))) {
+    throw invalid('EventIds must be a list of event ids.');
+  }
+  if (value.length > MOST_IDS) throw invalid(`EventIds takes at most ${MOST_IDS} ids.`);
+  return value as number[];
+}
+
+/** `ItemIds`; null when there are none in the body. @throws ApiFailure code 13 */
+export function readItemIds(body: Body): readonly number[] | null {
+  const value = body.ItemIds ?? null;
+  if (value === null) return null;
+  const isId = (id: unknown) => typeof id === 'string' && /^\d{1,15}$/.test(id);
+  if (!Array.isArray(value) || !value.every(isId))
+    throw invalid('ItemIds must be a list of ids as text of digits.');
+  if (value.length > MOST_IDS) throw invalid(`ItemIds takes at most ${MOST_IDS} ids.`);
+  return value.map(Number);
+}
+
+/** An id as text of digits; null, empty or absent for any. */
+function readId(body: Body, field: string): number | null {
+  const value = body[field] ?? '';
+  if (value === '') return null;
+  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);
+  throw invalid(`${field} must be null or an id as text of digits.`);
+}
+
+function readClientNumber(body: Body): number | null {
+  const value = body.clientNumber ?? null;
+  if (value === null) return null;
+  if (Number.isSafeInteger(value)) return value as number;
+  throw invalid('Customer ID must be an integer');
+}
+
+function readText(body: Body, field: string): string {
+  const value = body[field] ?? '';
+  // The database has no text with a NUL in it.
+  if (typeof value === 'string' && value.length <= LONGEST_TEXT && !value.includes('\0')) return value.trim();
+  throw invalid(`${field} must be text of at most ${LONGEST_TEXT} characters.`);
+}
+
+function readTypes(body: Body): readonly TransactionType[] {
+  const value = body.transactionTypes ?? [];
+  if (Array.isArray(value) && value.every(isType)) return value;
+  throw invalid('transactionTypes must be a list of transaction types.');
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '../clock';
+import type { BatchInput } from '../statements';
+import type { Viewer } from '../session/viewer';
+import type { AgencyAccess } from './access';
+import { officeScope } from './access';
+import { readFreeText } from './commands/fields';
+import { invalid } from './failures';
+import type { Body } from './fields';
+import { readDate, readFlag, readOfficeId } from './fields';
+import type { ApiParts } from './parts';
+
+const MESSAGE_LENGTH = 1000;
+/** Customers of one batch: far more than an agency has. */
+const MOST_CUSTOMERS = 100_000;
+const MOST_TAGS = 1000;
+
+/**
+ * Reads and checks the request for a batch (D9).
+ * @throws ApiFailure code 13 for what is malformed or holds a card number (D35), code 15 for a strange office
+ */
+export function readBatchRequest(
+  { agency, clock }: ApiParts,
+  viewer: Viewer,
+  access: AgencyAccess,
+  body: Body,
+): BatchInput {
+  const officeId = readOfficeId(body);
+  const now = clock.now();
+  const today = dayOf(now, agency.zone);
+  const asOf = readDate(body, 'asOfDate') ?? today;
+  if (asOf > today) throw invalid('The as-of date cannot be after today.');
+  const request = {
+    asOf,
+    officeId,
+    clientNumbers: readTexts(body, 'clientNumbers', MOST_CUSTOMERS),
+    includeZero: readFlag(body, 'includeZeroBalances'),
+    // A text of the database cannot hold this one character.
+    message: readFreeText(body, 'message', MESSAGE_LENGTH).replaceAll('\0', ''),
+    tagIds: readTagIds(body),
+  };
+  return {
+    ...request,
+    scope: officeScope(viewer, 'customer', officeId, access),
+    staffId: viewer.staffId,
+    at: new Date(now).toISOString(),
+    idempotencyKey: readKey(body),
+    requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+  };
+}
+
+/** Ids of a retry; null: all that failed. @throws ApiFailure code 13 */
+export function readRetryItems(body: Body): readonly number[] | null {
+  const items = readTexts(body, 'items', MOST_CUSTOMERS);
+  if (items === null) return null;
+  if (!items.every((id) => /^\d{1,15}$/.test(id))) throw invalid('items must be ids as text of digits.');
+  return items.map(Number);
+}
+
+/** An id in an address: decimal digits, zeros before it allowed (§9); undefined for anything else. */
+export const readPathId = (text: string): number | undefined =>
+  /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+/** A list of texts, each once; null when absent or null. An empty list names nobody, which is no request. */
+function readTexts(body: Body, field: string, most: number): readonly string[] | null {
+  const value: unknown = body[field] ?? null;
+  if (value === null) return null;
+  const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (!isTexts || value.length === 0)
+    throw invalid(`${field} must be null, or a list of texts with something in it.`);
+  if (value.length > most) throw invalid(`${field} can have up to ${most} entries.`);
+  return [...new Set(value)].sort();
+}
+
+function readTagIds(body: Body): readonly number[] {
+  const value: unknown = body.activityTagIds ?? [];
+  const isIds = Array.isArray(value) && value.every((id) => typeof id === 'string' && /^\d{1,9}$/.test(id));
+  if (!isIds) throw invalid('activityTagIds must be a list of ids as text of digits.');
+  if (value.length > MOST_TAGS) throw invalid(`activityTagIds can have up to ${MOST_TAGS} entries.`);
+  return [...new Set((value as string[]).map(Number))].sort((a, b) => a - b);
+}
+
+function readKey(body: Body): string | null {
+  const key: unknown = body.idempotencyKey ?? null;
+  if (key === null || (typeof key === 'string' && /^[\w-]{8,100}$/.test(key))) return key;
+  throw invalid('idempotencyKey must be 8 to 100 letters, digits, dashes or underscores.');
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StatementBatch, StatementBatchDetail, StatementRetryResult } from '../../../src/api/wire';
+import type { StatementDocument, StatementPrinter, StatementWorker } from '../statements';
+import {
+  batchDocuments,
+  createBatch,
+  readAttachment,
+  readBatch,
+  readBatches,
+  retryItems,
+  StatementRefusal,
+} from '../statements';
+import type { Viewer } from '../session/viewer';
+import { holds } from '../session/viewer';
+import { PERMISSION, requireArea } from './access';
+import { forbidden, invalid, notFound, success } from './failures';
+import { readBody } from './fields';
+import type { ApiParts } from './parts';
+import { agencyAccess, requireSession } from './parts';
+import { readBatchRequest, readPathId, readRetryItems } from './statementFields';
+
+/** What makes statements: the background work, and the PDFs. */
+export interface StatementParts {
+  readonly worker: StatementWorker;
+  readonly printer: StatementPrinter;
+}
+
+interface ById {
+  Params: { readonly id: string };
+}
+
+const BATCHES = '/accounting/batch/statements';
+
+/**
+ * Batch statements, and a client's statement as an attachment (§7, D9). Batches are for those who hold 9005 alone
+ * (§6); an attachment also for whoever sees customer reports of the office that it was made for.
+ */
+export function statementRoutes(
+  app: FastifyInstance,
+  parts: ApiParts,
+  { worker, printer }: StatementParts,
+): void {
+  const { db, agency } = parts;
+  const { agencyId } = agency;
+
+  const viewerOf = (request: FastifyRequest): Viewer => {
+    const viewer = requireSession(parts, request).user;
+    if (!holds(viewer, PERMISSION.customerReports)) {
+      throw forbidden('You do not have permission to view Customer Accounting Reports');
+    }
+    return viewer;
+  };
+  const batchOf = async (id: string): Promise<StatementBatch & { readonly batchId: number }> => {
+    const batchId = readPathId(id);
+    const [batch] = batchId === undefined ? [] : await readBatches(db, agencyId, batchId);
+    if (batchId === undefined || !batch) throw notFound('There is no such batch of statements.');
+    return { ...batch, batchId };
+  };
+  const detailOf = async (batchId: number): Promise<StatementBatchDetail> => {
+    const detail = await readBatch(db, agencyId, batchId);
+    if (!detail) throw notFound('There is no such batch of statements.');
+    return detail;
+  };
+
+  app.post<{ Querystring: { splitClients?: string } }>(BATCHES, async (request) => {
+    const viewer = viewerOf(request);
+    if ((request.query.splitClients ?? 'true') !== 'true') {
+      throw invalid('splitClients must be true: each customer gets a statement.');
+    }
+    const input = readBatchRequest(parts, viewer, agencyAccess(parts), readBody(request.body));
+    const strange = input.message === '' ? [] : await printer.unprintable(input.message);
+    if (strange.length > 0)
+      throw invalid(`The message has characters that cannot be printed: ${strange.join(' ')}`);
+    const batchId = await createBatch(db, input).catch(asRefusal);
+    worker.wake();
+    const [batch] = await readBatches(db, agencyId, batchId);
+    return success(batch);
+  });
+
+  app.get(BATCHES, async (request) => {
+    viewerOf(request);
+    return success(await readBatches(db, agencyId));
+  });
+
+  app.get<ById>(`${BATCHES}/:id`, async (request) => {
+    viewerOf(request);
+    const { batchId } = await batchOf(request.params.id);
+    return success(await detailOf(batchId));
+  });
+
+  app.get<ById>(`${BATCHES}/:id/pdf`, async (request, reply) => {
+    viewerOf(request);
+    const batch = await batchOf(request.params.id);
+    const { total, done, failed, skipped } = batch.counts;
+    if (batch.completedDate === null) {
+      throw invalid(`The statements are still being made: ${done + failed + skipped} of ${total} are done.`);
+    }
+    if (done === 0) throw invalid('No statement of this batch was generated.');
+    const documents = await batchDocuments(db, batch.batchId);
+    const title = `Statements as of ${batch.asOfDate}`;
+    const name = `Statements ${batch.asOfDate} batch ${batch.id}.pdf`;
+    return sendPdf(reply, documents, title, name, batch.completedDate);
+  });
+
+  app.post<ById>(`${BATCHES}/:id/retry`, async (request) => {
+    viewerOf(request);
+    const { batchId } = await batchOf(request.params.id);
+    const { itemIds, failures } = await retryItems(db, batchId, readRetryItems(readBody(request.body)));
+    worker.wake();
+    const [batch] = await readBatches(db, agencyId, batchId);
+    if (!batch) throw notFound('There is no such batch of statements.');
+    return success<StatementRetryResult>({
+      itemIds: itemIds.map(String),
+      failures: failures.map(({ itemId, reason }) => ({ itemId: String(itemId), reason })),
+      batch,
+    });
+  });
+
+  app.get<{ Params: { readonly clientId: string; readonly attachmentId: string } }>(
+    '/api/client/:clientId/attachment/:attachmentId/content',
+    async (request, reply) => {
+      const viewer = requireSession(parts, request).user;
+      const { allOffices } = requireArea(viewer, 'customer', agencyAccess(parts));
+      const clientId = readPathId(request.params.clientId);
+      const attachmentId = readPathId(request.params.attachmentId);
+      const kept =
+        clientId === undefined || attachmentId === undefined
+          ? undefined
+          : await readAttachment(db, agencyId, clientId, attachmentId);
+      // What it says of other offices is not for a by-office user (D14), nor that there is such a one.
+      const mayRead = (office: number | null) =>
+        allOffices || (office !== null && viewer.offices.includes(office));
+      if (!kept || !mayRead(kept.office_id)) throw notFound('There is no such attachment.');
+      const { document, created_at } = kept;
+      const name = `Statement ${document.customer.number} ${document.customer.name} ${document.asOf}.pdf`;
+      return sendPdf(reply, [document], `Statement as of ${document.asOf}`, name, created_at);
+    },
+  );
+
+  async function sendPdf(
+    reply: FastifyReply,
+    documents: readonly StatementDocument[],
+    title: string,
+    name: string,
+    made: string,
+  ): Promise<FastifyReply> {
+    const pdf = await printer.print(documents, { title, author: agency.name, at: Date.parse(made) });
+    return reply
+      .type('application/pdf')
+      .header('content-length', pdf.length)
+      .header('content-disposition', disposition(name))
+      .send(pdf);
+  }
+}
+
+function asRefusal(error: unknown): never {
+  if (error instanceof StatementRefusal) throw invalid(error.message);
+  throw error;
+}
+
+/** The name of a download: as it is for those who read RFC 5987, without accents for the others. */
+function disposition(name: string): string {
+  const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-');
+  const plain = safe
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]/g, '_');
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

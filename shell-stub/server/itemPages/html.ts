@@ -1,0 +1,36 @@
+/** Text that is HTML already; everything else is escaped when it is put into a page. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+/** What can stand in a page: nothing for null, undefined and false, a list for its parts one after the other. */
+export type Part = Html | string | number | null | undefined | false | readonly Part[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function textOf(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (part === null || part === undefined || part === false) return '';
+  if (typeof part === 'object') return part.map(textOf).join('');
+  return String(part).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** Puts values into HTML, escaped wherever they stand; attributes must be quoted. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(textOf)));
+}
+
+/** JSON that may stand within a script element: nothing in it can end the element. */
+export function scriptJson(value: unknown): Html {
+  return new Html(
+    JSON.stringify(value)
+      .replace(/</g, '\\u003c')
+      .replace(/\u2028|\u2029/g, ''),
+  );
+}

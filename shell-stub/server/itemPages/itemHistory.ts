@@ -1,0 +1,138 @@
+import type { IsoDate, IsoMoment } from '../../../src/api/wire';
+import type { Database } from '../db';
+import type { RelatedItem, Visible } from './itemRecord';
+import { related } from './itemRecord';
+
+/** A line of an invoice or credit memo, with the sign of the item (a void shows the lines of what it voids). Cents. */
+export interface DocumentLine {
+  readonly name: string;
+  readonly description: string;
+  readonly carrier: string | null;
+  readonly account: string;
+  readonly retained_account: string | null;
+  readonly amount_cents: number;
+  readonly retained_cents: number;
+}
+
+/** Money put on an invoice, given back, or taken off again (negative), by what and when. Cents. */
+export interface Movement extends RelatedItem {
+  readonly day: IsoDate;
+  readonly cents: number;
+}
+
+/** What an item leaves to pay on, or what a payment paid. Cents. */
+export interface Payable extends RelatedItem {
+  readonly account: string;
+  readonly payee: string;
+  readonly amount_cents: number;
+  readonly collected_cents: number;
+  readonly paid_on: IsoDate | null;
+  readonly unpaid_on: IsoDate | null;
+}
+
+/** A line of the ledger; debits positive. */
+export interface LedgerLine {
+  readonly entry_id: number;
+  readonly day: IsoDate;
+  readonly account: string;
+  readonly trust: string | null;
+  readonly cents: number;
+}
+
+/** A stay in the queue to QuickBooks. */
+export interface QueueStay {
+  readonly operation: string;
+  readonly status: string;
+  readonly message: string;
+  readonly queued_at: IsoMoment;
+  readonly completed_at: IsoMoment | null;
+}
+
+export interface History {
+  readonly lines: readonly DocumentLine[];
+  readonly movements: readonly Movement[];
+  readonly payables: readonly Payable[];
+  readonly ledger: readonly LedgerLine[];
+  readonly queue: readonly QueueStay[];
+}
+
+/** Everything that happened to an item, oldest first. */
+export async function readHistory(db: Database, itemId: number, visible: Visible): Promise<History> {
+  return {
+    lines: await db.query<DocumentLine>(LINES, [itemId]),
+    movements: await withRelated<Movement>(db, itemId, visible, MOVEMENTS),
+    payables: [
+      ...(await withRelated<Payable>(db, itemId, visible, OWED)),
+      ...(await withRelated<Payable>(db, itemId, visible, PAID)),
+    ],
+    ledger: await db.query<LedgerLine>(LEDGER, [itemId]),
+    queue: await db.query<QueueStay>(QUEUE, [itemId]),
+  };
+}
+
+async function withRelated<Row>(
+  db: Database,
+  itemId: number,
+  visible: Visible,
+  sql: (columns: string) => string,
+): Promise<Row[]> {
+  const params: unknown[] = [itemId];
+  const columns = related(visible(params));
+  return db.query<Row>(sql(columns), params);
+}
+
+const LINES = `
+  SELECT l.name, l.description, k.name AS carrier, a.name AS account, r.name AS retained_account,
+         l.amount_cents * sign AS amount_cents, l.retained_cents * sign AS retained_cents
+    FROM item i CROSS JOIN LATERAL (SELECT CASE WHEN i.reverses_item_id IS NULL THEN 1 ELSE -1 END AS sign) s
+    JOIN item_line l ON l.item_id = coalesce(i.reverses_item_id, i.item_id)
+    JOIN gl_account a ON a.account_id = l.reporting_account_id
+    LEFT JOIN gl_account r ON r.account_id = l.retained_account_id
+    LEFT JOIN carrier k ON k.carrier_id = l.carrier_id
+   WHERE i.item_id = $1 ORDER BY l.line_no`;
+
+const MOVEMENTS = (columns: string) => `
+  SELECT ${columns}, m.day, m.cents FROM (
+    SELECT CASE WHEN invoice_item_id = $1 THEN source_item_id ELSE invoice_item_id END AS item_id,
+           effective_date AS day, cents, application_id AS id
+      FROM application WHERE invoice_item_id = $1 OR source_item_id = $1
+    UNION ALL
+    SELECT CASE WHEN source_item_id = $1 THEN refund_item_id ELSE source_item_id END, effective_date, cents, allocation_id
+      FROM refund_allocation WHERE source_item_id = $1 OR refund_item_id = $1
+  ) m JOIN item i USING (item_id) ORDER BY m.day, m.id`;
+
+const COLLECTED = `(SELECT coalesce(sum(cents), 0)::bigint FROM collection c WHERE c.line_id = p.line_id)`;
+
+/** The payable lines that an invoice or credit memo left, with the payment in force, which is the related item. */
+const OWED = (columns: string) => `
+  SELECT ${columns}, a.name AS account, coalesce(k.name, 'Agency') AS payee, p.amount_cents,
+         ${COLLECTED} AS collected_cents, y.effective_date AS paid_on, NULL::date AS unpaid_on
+    FROM payable_line p
+    JOIN gl_account a USING (account_id)
+    LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
+    LEFT JOIN (SELECT y.* FROM payable_payment y LEFT JOIN payable_unpayment u USING (payment_id)
+                WHERE u.payment_id IS NULL) y ON y.line_id = p.line_id
+    LEFT JOIN item i ON i.item_id = y.pay_item_id
+   WHERE p.item_id = $1 ORDER BY p.line_id`;
+
+/** The payable lines that a payment paid, with their invoices. */
+const PAID = (columns: string) => `
+  SELECT ${columns}, a.name AS account, coalesce(k.name, 'Agency') AS payee, p.amount_cents,
+         ${COLLECTED} AS collected_cents, y.effective_date AS paid_on, u.effective_date AS unpaid_on
+    FROM payable_payment y
+    JOIN payable_line p USING (line_id)
+    JOIN gl_account a USING (account_id)
+    JOIN item i ON i.item_id = p.item_id
+    LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
+    LEFT JOIN payable_unpayment u USING (payment_id)
+   WHERE y.pay_item_id = $1 ORDER BY p.line_id`;
+
+const LEDGER = `
+  SELECT e.entry_id, e.effective_date AS day, a.number || ' ' || a.name AS account, t.name AS trust, l.cents
+    FROM entry e JOIN entry_line l USING (entry_id) JOIN gl_account a USING (account_id)
+    LEFT JOIN gl_account t ON t.account_id = l.trust_account_id
+   WHERE e.item_id = $1 ORDER BY e.effective_date, e.entry_id, l.line_no`;
+
+const QUEUE = `
+  SELECT operation, status, message, queued_at, completed_at FROM queue_item
+   WHERE item_id = $1 ORDER BY queued_at, queue_id`;

@@ -1,0 +1,123 @@
+import type { IsoDate, IsoMoment, TransactionType } from '../../../src/api/wire';
+import type { Database } from '../db';
+import { CLIENT_NAME, staffName } from '../ledger/reports/names';
+
+/** An item as its page shows it; amounts in cents. */
+export interface ItemRecord {
+  readonly item_id: number;
+  readonly transaction_type: TransactionType;
+  readonly item_number: string;
+  readonly transaction_date: IsoDate;
+  readonly due_date: IsoDate | null;
+  readonly is_draft: boolean;
+  readonly amount_cents: number;
+  readonly tendered_cents: number;
+  readonly change_cents: number;
+  readonly credit_used_cents: number;
+  readonly non_fiduciary_cents: number;
+  readonly payee: string;
+  readonly bank: string | null;
+  readonly pay_method: string;
+  readonly reference: string;
+  readonly memo: string;
+  readonly created_by: string;
+  readonly created_at: IsoMoment;
+  readonly agent: string;
+  readonly office: string;
+  readonly client_id: number | null;
+  readonly client_number: string | null;
+  readonly client_name: string | null;
+  readonly policy_number: string | null;
+  readonly line_of_business: string | null;
+  readonly carrier: string | null;
+  readonly status: string | null;
+  readonly sub_status: string | null;
+  readonly needs_reversal: boolean;
+  /** Applied and refunded so far: of an invoice what is paid, of a receipt or credit memo what is used. */
+  readonly used_cents: number;
+}
+
+/** Another item that this one has to do with. One that the user may not see has no number and no link. */
+export interface RelatedItem {
+  readonly item_id: number;
+  readonly transaction_type: TransactionType;
+  readonly item_number: string;
+  readonly client_id: number | null;
+  readonly visible: boolean;
+}
+
+/** How the user's access stands in a statement: a condition on table `i`, its parameters pushed onto a list. */
+export type Visible = (params: unknown[]) => string;
+
+/**
+ * Reads an item of one of some types.
+ * @returns null when there is none, or the user may not see it: the answer is the same.
+ */
+export async function readItem(
+  db: Database,
+  itemId: number,
+  types: readonly TransactionType[],
+  visible: Visible,
+): Promise<ItemRecord | null> {
+  const params: unknown[] = [itemId, [...types]];
+  const [item] = await db.query<ItemRecord>(
+    `SELECT i.item_id, i.transaction_type, i.item_number, i.transaction_date, i.due_date, i.is_draft, i.amount_cents,
+            i.tendered_cents, i.change_cents, i.credit_used_cents, i.non_fiduciary_cents, i.payee, b.name AS bank,
+            i.pay_method, i.reference, i.memo, ${staffName('u')} AS created_by, i.created_at, ${staffName('g')} AS agent,
+            o.description AS office, i.client_id, c.client_number,
+            CASE WHEN c.client_id IS NULL THEN NULL ELSE ${CLIENT_NAME} END AS client_name,
+            p.policy_number, p.line_of_business, k.name AS carrier, t.status, t.sub_status,
+            coalesce(t.needs_reversal, false) AS needs_reversal,
+            (coalesce((SELECT sum(a.cents) FROM application a
+                        WHERE a.invoice_item_id = i.item_id OR a.source_item_id = i.item_id), 0)
+             + coalesce((SELECT sum(r.cents) FROM refund_allocation r WHERE r.source_item_id = i.item_id), 0))::bigint
+              AS used_cents
+       FROM item i
+       JOIN office o ON o.office_id = i.office_id
+       LEFT JOIN client c ON c.client_id = i.client_id
+       LEFT JOIN policy p ON p.policy_id = i.policy_id
+       LEFT JOIN carrier k ON k.carrier_id = i.carrier_id
+       LEFT JOIN gl_account b ON b.account_id = i.bank_account_id
+       LEFT JOIN staff u ON u.staff_id = i.created_by
+       LEFT JOIN staff g ON g.staff_id = i.agent_id
+       LEFT JOIN transfer_state t ON t.item_id = i.item_id
+      WHERE i.item_id = $1 AND i.transaction_type = ANY ($2::text[]) AND ${visible(params)}`,
+    params,
+  );
+  return item ?? null;
+}
+
+/** The items that an item reverses, is reversed by, was made in, and that were made in it. */
+export interface Relations {
+  readonly reverses: RelatedItem | null;
+  readonly reversedBy: (RelatedItem & { readonly day: IsoDate; readonly by: string }) | null;
+  readonly madeIn: RelatedItem | null;
+  readonly made: readonly RelatedItem[];
+}
+
+/** Columns of a `RelatedItem` of table `i`. */
+export const related = (visible: string): string =>
+  `i.item_id, i.transaction_type, i.item_number, i.client_id, ${visible} AS visible`;
+
+export async function readRelations(db: Database, itemId: number, visible: Visible): Promise<Relations> {
+  const params: unknown[] = [itemId];
+  type Row = RelatedItem & { readonly role: string; readonly day: IsoDate; readonly by: string };
+  const rows = await db.query<Row>(
+    `SELECT ${related(visible(params))}, i.transaction_date AS day, ${staffName('u')} AS by,
+            CASE WHEN i.item_id = own.reverses_item_id THEN 'reverses' WHEN i.reverses_item_id = $1 THEN 'reversedBy'
+                 WHEN i.item_id = own.created_in_item_id THEN 'madeIn' ELSE 'made' END AS role
+       FROM item own
+       JOIN item i ON i.item_id IN (own.reverses_item_id, own.created_in_item_id)
+                   OR i.reverses_item_id = own.item_id OR i.created_in_item_id = own.item_id
+       LEFT JOIN staff u ON u.staff_id = i.created_by
+      WHERE own.item_id = $1 ORDER BY i.item_id`,
+    params,
+  );
+  const one = (role: string) => rows.find((row) => row.role === role) ?? null;
+  return {
+    reverses: one('reverses'),
+    reversedBy: one('reversedBy'),
+    madeIn: one('madeIn'),
+    made: rows.filter(({ role }) => role === 'made'),
+  };
+}

@@ -1,0 +1,185 @@
+import type { Part } from './html';
+import { html } from './html';
+import type { DocumentLine, LedgerLine, Movement, Payable, QueueStay } from './itemHistory';
+import type { ItemRecord, RelatedItem } from './itemRecord';
+import { date, moment, money, spaced } from './texts';
+
+type Related = (item: RelatedItem) => Part;
+type Column = readonly [header: string, kind: 'text' | 'money' | 'wide'];
+
+const classOf = (kind: Column[1]): string => (kind === 'text' ? '' : kind);
+
+/** A table with a heading of its own; the last row may be a total. */
+function table(
+  heading: string,
+  columns: readonly Column[],
+  rows: readonly { readonly cells: readonly Part[]; readonly mark?: string }[],
+  total?: readonly Part[],
+): Part {
+  const cells = (values: readonly Part[]) =>
+    values.map((value, index) => html`<td class="${classOf(columns[index]?.[1] ?? 'text')}">${value}</td>`);
+  return html`<h2>${heading}</h2>
+    <div class="scroll" role="group" tabindex="0" aria-label="${heading}">
+      <table>
+        <thead>
+          <tr>
+            ${columns.map(([header, kind]) => html`<th scope="col" class="${classOf(kind)}">${header}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr class="${row.mark ?? ''}">
+                ${cells(row.cells)}
+              </tr>`,
+          )}
+        </tbody>
+        ${
+          total &&
+          html`<tfoot>
+            <tr>
+              ${cells(total)}
+            </tr>
+          </tfoot>`
+        }
+      </table>
+    </div>`;
+}
+
+const sum = <T>(rows: readonly T[], cents: (row: T) => number): number =>
+  rows.reduce((total, row) => total + cents(row), 0);
+
+export function linesTable(lines: readonly DocumentLine[]): Part {
+  return table(
+    'Line items',
+    [
+      ['Line item', 'wide'],
+      ['Carrier', 'text'],
+      ['Reporting account', 'text'],
+      ['Retained account', 'text'],
+      ['Retained', 'money'],
+      ['Amount', 'money'],
+    ],
+    lines.map((line) => ({
+      cells: [
+        html`${line.name}${line.description !== '' && html` <br /><span class="quiet">${line.description}</span>`}`,
+        line.carrier,
+        line.account,
+        line.retained_account,
+        line.retained_cents === 0 ? '' : money(line.retained_cents),
+        money(line.amount_cents),
+      ],
+    })),
+    [
+      '',
+      '',
+      '',
+      'Total',
+      money(sum(lines, (line) => line.retained_cents)),
+      money(sum(lines, (line) => line.amount_cents)),
+    ],
+  );
+}
+
+/** Where the money of a receipt or credit memo went, or by what an invoice was paid. */
+export function movementsTable(item: ItemRecord, movements: readonly Movement[], related: Related): Part {
+  const heading = item.transaction_type === 'Invoice' ? 'Payments' : 'Applied and refunded';
+  return table(
+    heading,
+    [
+      ['Date', 'text'],
+      ['Item', 'text'],
+      ['What', 'wide'],
+      ['Amount', 'money'],
+    ],
+    movements.map((move) => ({
+      cells: [date(move.day), related(move), move.cents < 0 ? 'Taken back' : 'Applied', money(move.cents)],
+    })),
+    ['', '', 'Now', money(sum(movements, ({ cents }) => cents))],
+  );
+}
+
+/** What an invoice owes on, or what a payment paid. */
+export function payablesTable(item: ItemRecord, payables: readonly Payable[], related: Related): Part {
+  const isDocument = item.transaction_type === 'Invoice' || item.transaction_type === 'CreditMemo';
+  return table(
+    isDocument ? 'Owed to carriers and to the agency' : 'Paid lines',
+    [
+      [isDocument ? 'Payee' : 'Invoice', 'text'],
+      ['Account', 'text'],
+      ['Collected', 'money'],
+      ['Amount', 'money'],
+      [isDocument ? 'Paid' : 'State', 'wide'],
+    ],
+    payables.map((line) => ({
+      cells: [
+        isDocument ? line.payee : related(line),
+        line.account,
+        money(line.collected_cents),
+        money(line.amount_cents),
+        isDocument
+          ? line.paid_on === null
+            ? 'Unpaid'
+            : html`${date(line.paid_on)} by ${related(line)}`
+          : line.unpaid_on === null
+            ? 'Paid'
+            : `Unpaid again ${date(line.unpaid_on)}`,
+      ],
+      ...(line.unpaid_on === null ? {} : { mark: 'gone' }),
+    })),
+  );
+}
+
+export function queueTable(queue: readonly QueueStay[], zone: string): Part {
+  if (queue.length === 0) return null;
+  return table(
+    'QuickBooks',
+    [
+      ['Queued', 'text'],
+      ['What', 'text'],
+      ['State', 'text'],
+      ['Completed', 'text'],
+      ['Message', 'wide'],
+    ],
+    queue.map((stay) => ({
+      cells: [
+        moment(stay.queued_at, zone),
+        stay.operation,
+        spaced(stay.status),
+        moment(stay.completed_at, zone),
+        stay.message,
+      ],
+    })),
+  );
+}
+
+/** The postings of the item, entry by entry (D11). */
+export function ledgerTable(lines: readonly LedgerLine[]): Part {
+  if (lines.length === 0) return null;
+  const debits = lines.filter(({ cents }) => cents > 0);
+  const total = money(sum(debits, ({ cents }) => cents));
+  return table(
+    'Ledger',
+    [
+      ['Date', 'text'],
+      ['Account', 'wide'],
+      ['Held in', 'wide'],
+      ['Debit', 'money'],
+      ['Credit', 'money'],
+    ],
+    lines.map((line, index) => {
+      const first = lines[index - 1]?.entry_id !== line.entry_id;
+      return {
+        cells: [
+          first ? date(line.day) : '',
+          line.account,
+          line.trust,
+          line.cents > 0 ? money(line.cents) : '',
+          line.cents < 0 ? money(-line.cents) : '',
+        ],
+        ...(first && index > 0 ? { mark: 'entry' } : {}),
+      };
+    }),
+    ['', '', '', total, total],
+  );
+}

@@ -1,0 +1,141 @@
+import type { Part } from './html';
+import { html } from './html';
+import type { History } from './itemHistory';
+import type { ItemRecord, Relations } from './itemRecord';
+import type { PageLink } from './link';
+import { linesTable, ledgerTable, movementsTable, payablesTable, queueTable } from './itemTables';
+import { date, fact, itemLink, moment, money, spaced, TYPE_NAMES } from './texts';
+
+/** Everything that the page of an item shows. */
+export interface ItemView {
+  readonly link: PageLink;
+  readonly item: ItemRecord;
+  readonly relations: Relations;
+  readonly history: History;
+  /** IANA zone in which moments are shown. */
+  readonly zone: string;
+}
+
+/** The form for voiding: where one looks first when the page was opened for it, else at the end; null without it. */
+export interface VoidPart {
+  readonly form: Part;
+  readonly first: boolean;
+}
+
+/** The page of an item: what it is, what it is made of, what became of it, and the link that led here. */
+export function itemView(view: ItemView, voiding: VoidPart | null): Part {
+  const { item, history, link, relations } = view;
+  const related = (of: Parameters<typeof itemLink>[0]) => itemLink(of, link.origin, link.intent);
+  return html`<h1>${TYPE_NAMES[item.transaction_type]} ${item.item_number} ${tags(view)}</h1>
+    <p class="quiet">
+      ${item.client_name ?? item.payee}${item.client_number !== null && ` · ${item.client_number}`}
+    </p>
+    ${sums(view)} ${voiding?.first && voiding.form} ${facts(view, related)}
+    ${history.lines.length > 0 && linesTable(history.lines)}
+    ${history.movements.length > 0 && movementsTable(item, history.movements, related)}
+    ${history.payables.length > 0 && payablesTable(item, history.payables, related)}
+    ${
+      relations.made.length > 0 &&
+      html`<h2>Made in this receipt</h2>
+        <p>${relations.made.map((made) => html`${related(made)} `)}</p>`
+    }
+    ${queueTable(history.queue, view.zone)} ${ledgerTable(history.ledger)}
+    ${voiding?.first === false && voiding.form} ${linkDetails(link)}`;
+}
+
+function tags({ item, relations }: ItemView): Part {
+  const { reversedBy, reverses } = relations;
+  const state = item.status === null ? '' : spaced(item.sub_status ?? item.status);
+  return [
+    item.is_draft && html`<span class="tag">Draft</span>`,
+    reverses !== null && item.transaction_type !== 'NSFCheck' && html`<span class="tag problem">Void</span>`,
+    reversedBy !== null &&
+      html`<span class="tag problem"
+        >${reversedBy.transaction_type === 'NSFCheck' ? 'Returned' : 'Voided'} ${date(reversedBy.day)}</span
+      >`,
+    state !== '' && html`<span class="tag">${state}</span>`,
+    item.needs_reversal && html`<span class="tag problem">Needs reversal</span>`,
+  ];
+}
+
+/** The amounts that one opens the page for. */
+function sums({ item, relations }: ItemView): Part {
+  const amount: readonly [string, number][] = [['Amount', item.amount_cents]];
+  const open = relations.reversedBy === null && relations.reverses === null && !item.is_draft;
+  const left = item.amount_cents - item.used_cents;
+  const rows: readonly (readonly [string, number])[] = [
+    ...amount,
+    ...(open && item.transaction_type === 'Invoice'
+      ? ([
+          ['Paid', item.used_cents],
+          ['Open', left],
+        ] as const)
+      : []),
+    ...(open && item.transaction_type === 'CreditMemo'
+      ? ([
+          ['Used', item.used_cents],
+          ['Unapplied', left],
+        ] as const)
+      : []),
+    ...(item.transaction_type === 'IncomingPayment'
+      ? ([
+          ['Tendered', item.tendered_cents],
+          ['Change', item.change_cents],
+        ] as const)
+      : []),
+    ...(item.transaction_type === 'IncomingPayment' && open
+      ? ([
+          ['Applied', item.used_cents],
+          ['Unapplied', left],
+        ] as const)
+      : []),
+  ];
+  return html`<dl class="sums">
+    ${rows.map(
+      ([term, cents]) =>
+        html`<div>
+          <dt>${term}</dt>
+          <dd>${money(cents)}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function facts(
+  { item, relations, zone }: ItemView,
+  related: (item: Parameters<typeof itemLink>[0]) => Part,
+): Part {
+  const { reverses, reversedBy, madeIn } = relations;
+  return html`<dl class="facts">
+    ${fact('Date', date(item.transaction_date))} ${fact('Due', date(item.due_date))}
+    ${fact('Payee', item.payee)} ${fact('Carrier', item.carrier === item.payee ? null : item.carrier)}
+    ${fact('Policy', item.policy_number === null ? '' : `${item.policy_number} · ${item.line_of_business ?? ''}`)}
+    ${fact('Bank account', item.bank)} ${fact('Pay method', item.pay_method)}
+    ${fact('Reference', item.reference)}
+    ${fact('Credit used', item.credit_used_cents === 0 ? '' : money(item.credit_used_cents))}
+    ${fact('Non-fiduciary', item.non_fiduciary_cents === 0 ? '' : money(item.non_fiduciary_cents))}
+    ${fact('Memo', item.memo)} ${fact('Office', item.office)} ${fact('Agent', item.agent)}
+    ${fact('Created', html`${moment(item.created_at, zone)} <br />${item.created_by}`)}
+    ${madeIn !== null && fact('Made in', related(madeIn))}
+    ${reverses !== null && fact(item.transaction_type === 'NSFCheck' ? 'Returns' : 'Voids', related(reverses))}
+    ${
+      reversedBy !== null &&
+      fact(
+        reversedBy.transaction_type === 'NSFCheck' ? 'Returned by' : 'Voided by',
+        html`${related(reversedBy)} <br />${reversedBy.by}`,
+      )
+    }
+  </dl>`;
+}
+
+/** The link that led here, taken apart (§2, D27): this is a stand-in for the product's own pages. */
+export function linkDetails(link: PageLink): Part {
+  return html`<details open>
+    <summary>The link of this page</summary>
+    <dl class="facts">
+      ${fact('Path', link.path)} ${fact('Route', link.route)} ${fact('Intent', link.intent ?? 'none')}
+      ${fact('Item id', link.itemId ?? 'none')} ${fact('Client', link.clientId ?? 'none')}
+      ${fact('Origin', link.origin)}
+    </dl>
+  </details>`;
+}

@@ -1,0 +1,105 @@
+import type { TransactionType } from '../../../src/api/wire';
+
+/** Where item pages are served: the paths of §2. */
+export const PAGE_PATHS = ['/pay', '/invoice', '/credit-memo'] as const;
+export type PagePath = (typeof PAGE_PATHS)[number];
+export type PageRoute = 'view_out' | 'view_in' | 'view_receipt' | 'view';
+export type PageIntent = 'void' | 'read_only';
+
+const PAYMENTS_OUT: readonly TransactionType[] = [
+  'CompanyPayable',
+  'DirectBillDisbursement',
+  'AgencyRevenuePayable',
+  'InsuredRefund',
+  'NSFCheck',
+];
+
+/** The kinds of items that each route of a path shows (§2). */
+const ROUTES: Readonly<Record<PagePath, Readonly<Partial<Record<PageRoute, readonly TransactionType[]>>>>> = {
+  '/pay': { view_out: PAYMENTS_OUT, view_in: ['IncomingPayment'], view_receipt: ['IncomingPayment'] },
+  '/invoice': { view: ['Invoice'] },
+  '/credit-memo': { view: ['CreditMemo'] },
+};
+
+/** The address of an item page, taken apart (§2, D27). */
+export interface PageLink {
+  readonly path: PagePath;
+  readonly route: PageRoute;
+  readonly types: readonly TransactionType[];
+  readonly intent: PageIntent | null;
+  /** Null for a page that makes a new item (D31 "Take Payment"). */
+  readonly itemId: number | null;
+  readonly clientId: number | null;
+  /** From where the page was opened. */
+  readonly origin: string;
+}
+
+/** A query string as it was parsed; a parameter that stands in it twice is a list. */
+export type Query = Readonly<Record<string, unknown>>;
+
+/** Reads the address of an item page; null when it is none that a link of the product leads to. */
+export function readLink(path: PagePath, query: Query): PageLink | null {
+  const { route, intent = '', context } = query;
+  const types = isRoute(route) ? ROUTES[path][route] : undefined;
+  const decoded = typeof context === 'string' ? decodeContext(context) : null;
+  if (!isRoute(route) || types === undefined || decoded === null) return null;
+  if (intent !== '' && intent !== 'void' && intent !== 'read_only') return null;
+  return { path, route, types, intent: intent === '' ? null : intent, ...decoded };
+}
+
+function isRoute(value: unknown): value is PageRoute {
+  return value === 'view_out' || value === 'view_in' || value === 'view_receipt' || value === 'view';
+}
+
+type Context = Pick<PageLink, 'itemId' | 'clientId' | 'origin'>;
+
+/** Reads base64url of UTF-8 JSON (D27); null when it is none, or holds something else. */
+function decodeContext(text: string): Context | null {
+  if (!/^[\w-]{1,2000}$/.test(text)) return null;
+  try {
+    const bytes = Buffer.from(text, 'base64url');
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof value !== 'object' || value === null) return null;
+    const { itemid, client, origin } = value as Readonly<Record<string, unknown>>;
+    const [itemId, clientId] = [idOf(itemid), idOf(client)];
+    if (itemId === undefined || clientId === undefined || typeof origin !== 'string') return null;
+    return { itemId, clientId, origin };
+  } catch {
+    return null;
+  }
+}
+
+/** An id as number or digits; null without one, undefined for anything else. */
+function idOf(value: unknown): number | null | undefined {
+  if (value === undefined || value === null) return null;
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What an address of an item page is made of. */
+export interface PageTarget {
+  readonly type: TransactionType;
+  readonly itemId: number | null;
+  readonly clientId?: number | null;
+  readonly origin: string;
+  readonly intent?: PageIntent | null;
+}
+
+/** The address of an item's page (§2): a client is left out for outgoing payments. */
+export function pageAddress({ type, itemId, clientId = null, origin, intent = null }: PageTarget): string {
+  const outgoing = PAYMENTS_OUT.includes(type);
+  const context = {
+    ...(itemId === null ? {} : { itemid: String(itemId) }),
+    ...(clientId === null || outgoing ? {} : { client: String(clientId) }),
+    origin,
+  };
+  const [path, route] = outgoing
+    ? ['/pay', 'view_out']
+    : type === 'IncomingPayment'
+      ? ['/pay', 'view_in']
+      : [type === 'Invoice' ? '/invoice' : '/credit-memo', 'view'];
+  const query = new URLSearchParams({ route });
+  if (intent !== null) query.set('intent', intent);
+  query.set('context', Buffer.from(JSON.stringify(context)).toString('base64url'));
+  return `${path}?${query.toString()}`;
+}

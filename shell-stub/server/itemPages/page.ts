@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Scenario } from '../../shared/scenario';
+import type { ItemsChangedMessage } from '../../../src/api/wire';
+import type { Html, Part } from './html';
+import { html, scriptJson } from './html';
+import { PAGE_SCRIPT } from './script';
+import { PAGE_STYLE } from './style';
+
+/** A page of an item, drawn on the server: forms work without scripts. */
+export interface Page {
+  readonly title: string;
+  readonly status?: number;
+  readonly body: Part;
+  /** Items that have changed just now: whoever opened the page is told. */
+  readonly changed?: readonly number[];
+}
+
+/** Sends a page. Nothing in it is kept, framed, or allowed to reach beyond this origin. */
+export function sendPage(reply: FastifyReply, page: Page, appearance: Scenario['appearance']): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(page.status ?? 200)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': [
+        "default-src 'none'",
+        `style-src 'nonce-${nonce}'`,
+        `script-src 'nonce-${nonce}'`,
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+      ].join('; '),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    .type('text/html; charset=utf-8')
+    .send(document(page, appearance, nonce).text);
+}
+
+function document(
+  { title, body, changed = [] }: Page,
+  appearance: Scenario['appearance'],
+  nonce: string,
+): Html {
+  const message: ItemsChangedMessage = { type: 'accounting:items-changed', itemIds: changed.map(String) };
+  return html`<!doctype html>
+    <html lang="en" data-appearance="${appearance}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${PAGE_STYLE}
+        </style>
+      </head>
+      <body>
+        <header class="bar">
+          <span class="brand">Agency items</span><button type="button" class="close" hidden>Close</button>
+        </header>
+        <main>${body}</main>
+        ${
+          changed.length > 0 &&
+          html`<script type="application/json" id="changed">
+            ${scriptJson(message)}
+          </script>`
+        }
+        <script nonce="${nonce}">
+          ${PAGE_SCRIPT};
+        </script>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,35 @@
+import { dayOf } from '../clock';
+import type { Database } from '../db';
+import type { ApiParts } from '../api/parts';
+import { agencyAccess } from '../api/parts';
+import type { Viewer } from '../session/viewer';
+import type { Onlooker } from './access';
+import type { Sent } from './postOnce';
+
+/** What a page is made from: who looks at it, when, and the ledger. */
+export interface PageCall {
+  readonly db: Database;
+  readonly onlooker: Onlooker;
+  /** Today in the agency's time zone. */
+  readonly today: string;
+}
+
+export function pageCall(parts: ApiParts, viewer: Viewer): PageCall {
+  const { agency, clock, db } = parts;
+  const now = clock.now();
+  return {
+    db,
+    onlooker: { viewer, access: agencyAccess(parts), zone: agency.zone, now },
+    today: dayOf(now, agency.zone),
+  };
+}
+
+/** A form as it was sent. */
+export function sentBy({ onlooker }: PageCall, form: URLSearchParams): Sent {
+  return {
+    staffId: onlooker.viewer.staffId,
+    key: form.get('key') ?? '',
+    body: form.toString(),
+    at: new Date(onlooker.now).toISOString(),
+  };
+}

@@ -1,0 +1,125 @@
+import { holdsCardNumber } from '../api/commands/cardNumbers';
+import { isIsoDate } from '../clock';
+import { usDate } from '../ledger';
+import type { OpenInvoice, TrustAccount } from './clients';
+import { money } from './texts';
+import { CARD_NUMBER } from './voiding';
+
+export const METHODS = ['Check', 'ACH', 'Credit Card', 'Cash'] as const;
+const LENGTHS = { reference: 40, memo: 500 } as const;
+
+/** What was entered into the payment form, as it was entered. */
+export interface PaymentEntries {
+  readonly tendered: string;
+  readonly change: string;
+  readonly method: string;
+  readonly reference: string;
+  readonly bank: string;
+  readonly date: string;
+  readonly memo: string;
+  /** By invoice id. */
+  readonly apply: Readonly<Record<string, string>>;
+}
+
+/** A message for each field that has one: `apply` for all amounts together, `apply-ID` for one of them. */
+export type PaymentProblems = Readonly<Record<string, string>>;
+
+/** A payment that can be posted; cents. */
+export interface PaymentValues {
+  readonly tenderedCents: number;
+  readonly changeCents: number;
+  readonly payMethod: string;
+  readonly reference: string;
+  readonly trustAccountId: number;
+  readonly day: string;
+  readonly memo: string;
+  readonly applications: readonly { readonly invoiceItemId: number; readonly cents: number }[];
+}
+
+/** What a payment is checked against. */
+export interface PaymentFacts {
+  readonly invoices: readonly OpenInvoice[];
+  readonly accounts: readonly TrustAccount[];
+  /** Today in the agency's time zone. */
+  readonly today: string;
+  /** Whether the day is the user's to choose (D25). */
+  readonly anyDay: boolean;
+}
+
+/** What was entered, from a form that was sent. */
+export function readEntries(form: URLSearchParams, invoices: readonly OpenInvoice[]): PaymentEntries {
+  const text = (name: string) => form.get(name)?.trim() ?? '';
+  return {
+    tendered: text('tendered'),
+    change: text('change'),
+    method: text('method'),
+    reference: text('reference'),
+    bank: text('bank'),
+    date: text('date'),
+    memo: text('memo'),
+    apply: Object.fromEntries(invoices.map(({ item_id }) => [item_id, text(`apply-${item_id}`)])),
+  };
+}
+
+/** Cents of an amount such as 1,234.50; null for anything else. */
+export function centsOf(text: string): number | null {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})?(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match || (match[1] === undefined && match[2] === undefined)) return null;
+  const cents = Number((match[1] ?? '0').replace(/,/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+const AMOUNT = 'Enter an amount such as 1,234.50.';
+
+/** Checks a payment: what can be posted, or what has to be put right. */
+export function checkPayment(entries: PaymentEntries, facts: PaymentFacts): PaymentValues | PaymentProblems {
+  const problems: Record<string, string> = {};
+  const amount = (field: string, text: string): number => {
+    const cents = text === '' ? 0 : centsOf(text);
+    if (cents === null) problems[field] = AMOUNT;
+    return cents ?? 0;
+  };
+  const tenderedCents = amount('tendered', entries.tendered);
+  const changeCents = amount('change', entries.change);
+  if (problems.tendered === undefined && tenderedCents === 0)
+    problems.tendered = 'Enter what the client handed over.';
+  else if (problems.change === undefined && changeCents >= tenderedCents && changeCents > 0) {
+    problems.change = 'The change must be less than what was tendered.';
+  }
+  if (!METHODS.some((method) => method === entries.method)) problems.method = 'Choose how it was paid.';
+  const account = facts.accounts.find(({ account_id }) => String(account_id) === entries.bank);
+  if (!account) problems.bank = 'Choose the trust account that it goes into.';
+  for (const field of ['reference', 'memo'] as const) {
+    const text = entries[field];
+    if (text.length > LENGTHS[field]) problems[field] = `Use up to ${LENGTHS[field]} characters.`;
+    if (holdsCardNumber(text)) problems[field] = CARD_NUMBER;
+  }
+  const day = facts.anyDay ? entries.date : facts.today;
+  if (!isIsoDate(day)) problems.date = 'Invalid date';
+  else if (day > facts.today) problems.date = 'The payment date cannot be after today.';
+  const applications = facts.invoices
+    .map((invoice) => {
+      const field = `apply-${invoice.item_id}`;
+      const cents = amount(field, entries.apply[invoice.item_id] ?? '');
+      if (cents > invoice.open_cents) problems[field] = `Only ${money(invoice.open_cents)} is open.`;
+      else if (cents > 0 && day < invoice.transaction_date) {
+        problems[field] = `This invoice is of ${usDate(invoice.transaction_date)}, after the payment.`;
+      }
+      return { invoiceItemId: invoice.item_id, cents };
+    })
+    .filter(({ cents }) => cents > 0);
+  const applied = applications.reduce((sum, { cents }) => sum + cents, 0);
+  const over = applied - (tenderedCents - changeCents);
+  const readable = problems.tendered === undefined && problems.change === undefined;
+  if (over > 0 && readable) {
+    problems.apply = `The amounts put on invoices are ${money(over)} more than was received: lower one of them.`;
+  }
+  if (Object.keys(problems).length > 0 || !account) return problems;
+  const { method: payMethod, reference, memo } = entries;
+  const trustAccountId = account.account_id;
+  return { tenderedCents, changeCents, payMethod, reference, trustAccountId, day, memo, applications };
+}
+
+/** Whether a check found nothing to put right. */
+export const isPayment = (result: PaymentValues | PaymentProblems): result is PaymentValues =>
+  'applications' in result;

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientRecord, OpenInvoice } from './clients';
+import type { Part } from './html';
+import { html } from './html';
+import type { PaymentEntries, PaymentFacts, PaymentProblems } from './paymentFields';
+import { METHODS } from './paymentFields';
+import { date, money } from './texts';
+
+/** Everything that the form for taking a payment shows. */
+export interface PaymentForm {
+  readonly client: ClientRecord;
+  /** Where the form is sent. */
+  readonly address: string;
+  readonly otherClient: string;
+  readonly entries: PaymentEntries;
+  readonly facts: PaymentFacts;
+  readonly problems: PaymentProblems;
+  /** Why the ledger refused what was sent. */
+  readonly refusal: string | null;
+}
+
+/** An empty form: by check, today, into the default trust account. */
+export function firstEntries({ accounts, today }: PaymentFacts): PaymentEntries {
+  const bank = accounts[0]?.account_id;
+  return {
+    tendered: '',
+    change: '',
+    method: METHODS[0],
+    reference: '',
+    bank: bank === undefined ? '' : String(bank),
+    date: today,
+    memo: '',
+    apply: {},
+  };
+}
+
+/** The form for taking a payment of a client (§2 "Take Payment"). */
+export function paymentForm(form: PaymentForm): Part {
+  const { client, entries, facts, problems, refusal } = form;
+  const wrong = Object.keys(problems).length;
+  const field = (name: string, label: string, control: Part, long = false) =>
+    html`<div class="field${long && ' long'}">
+      <label for="${name}">${label}</label>${control}${problemText(problems, name)}
+    </div>`;
+  const input = (name: 'tendered' | 'change' | 'reference' | 'date' | 'memo', more: Part) =>
+    html`<input
+      id="${name}"
+      name="${name}"
+      value="${entries[name]}"
+      autocomplete="off"
+      ${more}
+      ${invalid(problems, name)}
+    />`;
+  const amountInput = (name: 'tendered' | 'change', more: Part = null) =>
+    input(name, html`class="amount" inputmode="decimal" placeholder="0.00" ${more}`);
+  return html`<h1>Take Payment</h1>
+    <p>
+      <strong>${client.name}</strong> <span class="quiet">${client.client_number} · ${client.office}</span> ·
+      <a href="${form.otherClient}">Another client</a>
+    </p>
+    ${refusal !== null && html`<div class="notice problem" role="alert">${refusal}</div>`}
+    ${wrong > 0 && html`<div class="notice problem" role="alert">Nothing was posted: put right what is marked below.</div>`}
+    <form class="panel" method="post" action="${form.address}" data-payment novalidate>
+      <input type="hidden" name="action" value="pay" />
+      <input type="hidden" name="key" value="${randomUUID()}" />
+      <div class="fields">
+        ${field('tendered', 'Tendered', amountInput('tendered', html`required autofocus`))}
+        ${field('change', 'Change given', amountInput('change'))}
+        ${field(
+          'method',
+          'Pay method',
+          select(
+            'method',
+            METHODS.map((name) => [name, name]),
+            entries.method,
+            problems,
+          ),
+        )}
+        ${field('reference', 'Reference', input('reference', html`maxlength="40"`))}
+        ${field(
+          'bank',
+          'Deposit to',
+          select(
+            'bank',
+            facts.accounts.map(({ account_id, name }) => [String(account_id), name]),
+            entries.bank,
+            problems,
+          ),
+        )}
+        ${field('date', 'Date', input('date', html`type="date" max="${facts.today}" ${!facts.anyDay && html`readonly`}`))}
+        ${field('memo', 'Memo', input('memo', html`maxlength="500"`), true)}
+      </div>
+      ${invoices(form)}
+      <dl class="sums">
+        <div>
+          <dt>Received</dt>
+          <dd data-sum="received">—</dd>
+        </div>
+        <div>
+          <dt>On invoices</dt>
+          <dd data-sum="applied">—</dd>
+        </div>
+        <div class="left">
+          <dt>Left as the client's credit</dt>
+          <dd data-sum="left">—</dd>
+        </div>
+      </dl>
+      ${problems.apply !== undefined && html`<p class="problem-text" role="alert">${problems.apply}</p>`}
+      <div class="buttons">
+        <button class="button primary">Post payment</button>
+        <button type="button" class="button" data-spread hidden>Oldest first</button>
+      </div>
+    </form>`;
+}
+
+function invoices({ entries, facts, problems }: PaymentForm): Part {
+  if (facts.invoices.length === 0) {
+    return html`<h2>Open invoices</h2>
+      <p class="quiet">The client owes nothing: all of it stays as credit.</p>`;
+  }
+  const row = (invoice: OpenInvoice) => {
+    const name = `apply-${invoice.item_id}`;
+    return html`<tr>
+      <td>${invoice.item_number}</td>
+      <td class="roomy">${date(invoice.transaction_date)}</td>
+      <td>${date(invoice.due)}</td>
+      <td class="money roomy">${money(invoice.amount_cents)}</td>
+      <td class="money">${money(invoice.open_cents)}</td>
+      <td class="money">
+        <input
+          class="amount"
+          name="${name}"
+          id="${name}"
+          inputmode="decimal"
+          placeholder="0.00"
+          autocomplete="off"
+          aria-label="Pay on ${invoice.item_number}"
+          data-open="${invoice.open_cents}"
+          value="${entries.apply[invoice.item_id]}"
+          ${invalid(problems, name)}
+        />${problemText(problems, name)}
+      </td>
+    </tr>`;
+  };
+  const total = facts.invoices.reduce((sum, invoice) => sum + invoice.open_cents, 0);
+  return html`<h2>Open invoices</h2>
+    <div class="scroll" role="group" tabindex="0" aria-label="Open invoices">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Invoice</th>
+            <th scope="col" class="roomy">Date</th>
+            <th scope="col">Due</th>
+            <th scope="col" class="money roomy">Amount</th>
+            <th scope="col" class="money">Open</th>
+            <th scope="col" class="money">Pay</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${facts.invoices.map(row)}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>Total open</td>
+            <td class="roomy"></td>
+            <td></td>
+            <td class="roomy"></td>
+            <td class="money">${money(total)}</td>
+            <td></td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>`;
+}
+
+function select(
+  name: string,
+  options: readonly (readonly [value: string, label: string])[],
+  chosen: string,
+  problems: PaymentProblems,
+): Part {
+  return html`<select id="${name}" name="${name}" ${invalid(problems, name)}>
+    ${options.map(([value, label]) => html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`)}
+  </select>`;
+}
+
+const invalid = (problems: PaymentProblems, name: string): Part =>
+  problems[name] !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`;
+
+const problemText = (problems: PaymentProblems, name: string): Part =>
+  problems[name] !== undefined &&
+  html`<span class="problem-text" id="${name}-problem">${problems[name]}</span>`;

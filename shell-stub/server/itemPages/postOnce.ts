@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { refusalOf } from '../api/commands/refusals';
+import type { Database } from '../db';
+import { DatabaseError } from '../db';
+import { LedgerRefusal } from '../ledger';
+
+/** What a form of an item page has done. */
+export interface Posted {
+  readonly what: 'voided' | 'posted';
+  /** The item whose page shows it. */
+  readonly itemId: number;
+  /** Every item whose report rows have changed or are new. */
+  readonly changed: readonly number[];
+}
+
+/** A form that was sent. */
+export interface Sent {
+  readonly staffId: string;
+  /** Random, made with the form: sent twice, it posts once (D8). */
+  readonly key: string;
+  /** Everything that was entered. */
+  readonly body: string;
+  /** ISO-8601 in UTC. */
+  readonly at: string;
+}
+
+/** How forms of item pages are named among the commands whose answers are kept. */
+const COMMAND = 'item page';
+const KEY = /^[\w-]{8,100}$/;
+
+/** What the ledger's rules mean on these pages. */
+const RULES: Readonly<Record<string, string>> = {
+  LG005: 'A balance has changed since this page was opened: it is shown as it is now. Nothing was posted.',
+  LG007: 'Money of this item is in use. Nothing was posted.',
+  '40P01': 'Somebody else was posting to the same items. Nothing was posted: try again.',
+  '40001': 'Somebody else was posting to the same items. Nothing was posted: try again.',
+};
+
+/**
+ * Posts what a form asks for, once, however often it is sent; a form that comes again is answered as the first time.
+ *
+ * @throws {LedgerRefusal} with a sentence for the user: nothing was posted
+ */
+export async function postOnce(
+  db: Database,
+  sent: Sent,
+  work: (tx: Database) => Promise<Pick<Posted, 'what' | 'itemId'>>,
+): Promise<Posted> {
+  if (!KEY.test(sent.key)) throw new LedgerRefusal('This form is incomplete: open the page again.');
+  const hash = createHash('sha256').update(sent.body).digest('hex');
+  try {
+    return await db.transaction(async (tx) => {
+      const taken = await tx.query(
+        `INSERT INTO command_answer (staff_id, idempotency_key, command, request_hash, answered_at)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
+        [sent.staffId, sent.key, COMMAND, hash, sent.at],
+      );
+      if (taken.length === 0) return await keptAnswer(tx, sent, hash);
+      const done = await work(tx);
+      const posted: Posted = { ...done, changed: await changedItems(tx, done.itemId) };
+      await tx.query(
+        'UPDATE command_answer SET answer = $3::text::jsonb WHERE staff_id = $1 AND idempotency_key = $2',
+        [sent.staffId, sent.key, JSON.stringify(posted)],
+      );
+      return posted;
+    });
+  } catch (error) {
+    const rule = error instanceof DatabaseError ? RULES[error.code ?? ''] : undefined;
+    if (rule !== undefined) throw new LedgerRefusal(rule);
+    const { message = '' } = await refusalOf(error, db);
+    throw new LedgerRefusal(message);
+  }
+}
+
+async function keptAnswer(tx: Database, { staffId, key }: Sent, hash: string): Promise<Posted> {
+  const [kept] = await tx.query<{ request_hash: string; answer: Posted | null }>(
+    'SELECT request_hash, answer FROM command_answer WHERE staff_id = $1 AND idempotency_key = $2 AND command = $3',
+    [staffId, key, COMMAND],
+  );
+  if (!kept?.answer || kept.request_hash !== hash) {
+    throw new LedgerRefusal('This form was sent before with other entries: open the page again.');
+  }
+  return kept.answer;
+}
+
+/** What a form has done, for the page that is shown after it; null for a key that is none of the user's. */
+export async function readPosted(db: Database, staffId: string, key: unknown): Promise<Posted | null> {
+  if (typeof key !== 'string' || !KEY.test(key)) return null;
+  const [kept] = await db.query<{ answer: Posted | null }>(
+    'SELECT answer FROM command_answer WHERE staff_id = $1 AND idempotency_key = $2 AND command = $3',
+    [staffId, key, COMMAND],
+  );
+  return kept?.answer ?? null;
+}
+
+/** The items whose rows this transaction has changed, and the documents whose payable lines it has paid or unpaid. */
+async function changedItems(tx: Database, itemId: number): Promise<readonly number[]> {
+  const rows = await tx.query<{ item_id: number }>(
+    `SELECT item_id FROM row_change WHERE xid = pg_current_xact_id() AND item_id IS NOT NULL
+      UNION SELECT p.item_id FROM payable_payment y JOIN payable_line p USING (line_id) WHERE y.pay_item_id = $1
+      ORDER BY item_id`,
+    [itemId],
+  );
+  return rows.map((row) => row.item_id);
+}

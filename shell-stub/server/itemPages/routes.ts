@@ -1,0 +1,114 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { ApiFailure } from '../api/failures';
+import type { ApiParts } from '../api/parts';
+import { requireSession } from '../api/parts';
+import { html } from './html';
+import { itemPage, voidOnPage } from './itemPage';
+import type { PageLink, Query } from './link';
+import { PAGE_PATHS, pageAddress, readLink } from './link';
+import type { Page } from './page';
+import { sendPage } from './page';
+import type { PageCall } from './pageCall';
+import { pageCall } from './pageCall';
+import type { Posted } from './postOnce';
+import { paymentPage, takePayment } from './takePayment';
+
+/** A form of these pages is small; a text field of it is checked again where it is read. */
+const FORM_LIMIT = 256 * 1024;
+
+/**
+ * The pages of items (§2), at the paths of the items host, which the stub shell takes for itself (D26, contract
+ * `hosts`): the decoded link, the item from the ledger with its history, voiding (D25), and Take Payment (D31). Pages
+ * are drawn here, so that they work without scripts; what is sent comes from this origin only (`checkOrigin`).
+ */
+export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
+  const send = (reply: FastifyReply, page: Page) => sendPage(reply, page, parts.scenario.current.appearance);
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  app.setErrorHandler<FastifyError | ApiFailure | Error>((error, request, reply) => {
+    const status =
+      error instanceof ApiFailure ? error.status : ('statusCode' in error && error.statusCode) || 500;
+    if (status >= 500) parts.log(`${request.method} ${request.routeOptions.url ?? ''} failed: ${error.name}`);
+    return send(reply, problemPage(status, error instanceof ApiFailure ? error.message : null));
+  });
+
+  for (const path of PAGE_PATHS) {
+    app.get<{ Querystring: Query }>(path, async (request, reply) => {
+      const call = pageCall(parts, requireSession(parts, request).user);
+      const link = readLink(path, request.query);
+      if (link === null || !leadsSomewhere(link)) return send(reply, DAMAGED);
+      const page =
+        link.itemId === null
+          ? await paymentPage(call, link, request.query)
+          : await itemPage(call, link, link.itemId, request.query.done);
+      return send(reply, page);
+    });
+
+    app.post<{ Querystring: Query }>(path, async (request, reply) => {
+      const call = pageCall(parts, requireSession(parts, request).user);
+      const link = readLink(path, request.query);
+      const form = request.body;
+      if (link === null || !leadsSomewhere(link) || !(form instanceof URLSearchParams))
+        return send(reply, DAMAGED);
+      const result = await act(call, link, form);
+      if ('body' in result) return send(reply, result);
+      return reply.redirect(`${afterwards(link, result)}&done=${form.get('key') ?? ''}`, 303);
+    });
+  }
+}
+
+/** An item, or a payment to be taken. */
+const leadsSomewhere = (link: PageLink): boolean => link.itemId !== null || link.route === 'view_in';
+
+async function act(call: PageCall, link: PageLink, form: URLSearchParams): Promise<Posted | Page> {
+  const action = form.get('action');
+  if (link.itemId === null) return action === 'pay' ? takePayment(call, link, form) : DAMAGED;
+  return action === 'void' ? voidOnPage(call, link, link.itemId, form) : DAMAGED;
+}
+
+/** The page that shows what was done. A reload of it sends no form. */
+function afterwards({ origin, clientId, types, itemId }: PageLink, posted: Posted): string {
+  const type = itemId === null ? 'IncomingPayment' : types[0];
+  return pageAddress({ type: type ?? 'IncomingPayment', itemId: posted.itemId, clientId, origin });
+}
+
+const DAMAGED: Page = {
+  title: 'Damaged link',
+  status: 400,
+  body: html`<h1>This link is damaged</h1>
+    <p>It leads to no item. Open the item again from its report.</p>`,
+};
+
+function problemPage(status: number, message: string | null): Page {
+  switch (status) {
+    case 401:
+      return {
+        title: 'Signed out',
+        status,
+        body: html`<h1>You are signed out</h1>
+          <p>Sign in again in the window from which you opened this page, then reload it.</p>`,
+      };
+    case 403:
+      return {
+        title: 'Not allowed',
+        status,
+        body: html`<h1>Not allowed</h1>
+          <p>${message ?? 'You do not have permission to see this page.'}</p>`,
+      };
+    default:
+      return {
+        title: 'Something went wrong',
+        status,
+        body: html`<h1>Something went wrong</h1>
+          <p>
+            ${status < 500 ? 'The page could not be read as it was sent.' : 'Nothing was posted.'} Open the
+            page again.
+          </p>`,
+      };
+  }
+}

@@ -1,0 +1,67 @@
+import { Html } from './html';
+
+/**
+ * What runs in the browser: the opener is told of changes (`ItemsChangedMessage`), the window can be closed, a form is
+ * sent once, and the payment form adds up what is entered. Without it the page works as well; nothing here is relied
+ * upon.
+ */
+export const PAGE_SCRIPT = new Html(`(() => {
+  'use strict';
+  const changed = document.getElementById('changed');
+  if (changed) {
+    const message = JSON.parse(changed.textContent);
+    if (window.opener) window.opener.postMessage(message, location.origin);
+    else new BroadcastChannel('accounting:items').postMessage(message);
+    // A reload of this page is no change.
+    const address = new URL(location.href);
+    address.searchParams.delete('done');
+    history.replaceState(null, '', address);
+  }
+  const close = document.querySelector('.close');
+  if (window.opener) {
+    close.hidden = false;
+    close.addEventListener('click', () => window.close());
+  }
+  for (const form of document.forms) {
+    if (form.method !== 'post') continue;
+    form.addEventListener('submit', (event) => {
+      if (form.dataset.sent) event.preventDefault();
+      form.dataset.sent = 'yes';
+    });
+  }
+  window.addEventListener('pageshow', () => {
+    for (const form of document.forms) delete form.dataset.sent;
+  });
+  const form = document.querySelector('form[data-payment]');
+  if (!form) return;
+  const cents = (text) => {
+    const match = /^\\s*\\$?\\s*([\\d,]*)(?:\\.(\\d{0,2}))?\\s*$/.exec(text);
+    return match ? Number(match[1].replace(/,/g, '') || 0) * 100 + Number((match[2] || '').padEnd(2, '0')) : 0;
+  };
+  const text = (amount) => (amount < 0 ? '-' : '') + '$' + (Math.abs(amount) / 100)
+    .toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const fields = [...form.querySelectorAll('input[data-open]')];
+  const value = (name) => cents(form.elements[name].value);
+  const show = (name, content) => { form.querySelector('[data-sum="' + name + '"]').textContent = content; };
+  const add = () => {
+    const received = value('tendered') - value('change');
+    const applied = fields.reduce((sum, field) => sum + cents(field.value), 0);
+    show('received', text(received));
+    show('applied', text(applied));
+    show('left', text(received - applied));
+    form.querySelector('.left').classList.toggle('short', received < applied);
+  };
+  form.addEventListener('input', add);
+  const spread = form.querySelector('[data-spread]');
+  spread.hidden = false;
+  spread.addEventListener('click', () => {
+    let left = value('tendered') - value('change');
+    for (const field of fields) {
+      const part = Math.max(0, Math.min(left, Number(field.dataset.open)));
+      field.value = part > 0 ? (part / 100).toFixed(2) : '';
+      left -= part;
+    }
+    add();
+  });
+  add();
+})();`);

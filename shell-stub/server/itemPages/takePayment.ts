@@ -1,0 +1,187 @@
+import type { Database } from '../db';
+import type { Scope } from '../ledger';
+import { LedgerRefusal, postReceipt } from '../ledger';
+import { mayChooseDay, paymentScope } from './access';
+import {
+  findClients,
+  hasMoreClients,
+  listedClients,
+  readClient,
+  readOpenInvoices,
+  readTrustAccounts,
+  SHORTEST_SEARCH,
+} from './clients';
+import type { ClientRecord } from './clients';
+import type { Part } from './html';
+import { html } from './html';
+import { linkDetails } from './itemView';
+import type { PageLink, Query } from './link';
+import { pageAddress } from './link';
+import type { PaymentEntries, PaymentFacts, PaymentProblems, PaymentValues } from './paymentFields';
+import { checkPayment, isPayment, readEntries } from './paymentFields';
+import { firstEntries, paymentForm } from './paymentForm';
+import type { Page } from './page';
+import type { PageCall } from './pageCall';
+import { sentBy } from './pageCall';
+import type { Posted } from './postOnce';
+import { postOnce } from './postOnce';
+
+const TITLE = 'Take Payment';
+const NO_CLIENT = html`<div class="notice problem">
+  There is no such client in your offices: look for another.
+</div>`;
+
+const addressOf = (link: PageLink, clientId: number | null): string =>
+  pageAddress({ type: 'IncomingPayment', itemId: null, clientId, origin: link.origin, intent: link.intent });
+
+/**
+ * The page that takes a payment (§2, D31): first the client is looked for, then comes the form.
+ * @throws ApiFailure 403 without the permission to create payments
+ */
+export async function paymentPage(call: PageCall, link: PageLink, query: Query): Promise<Page> {
+  const scope = paymentScope(call.onlooker);
+  if (link.clientId === null) return searchPage(call.db, scope, link, query, null);
+  const client = await readClient(call.db, scope, link.clientId);
+  if (client === null) return { ...(await searchPage(call.db, scope, link, query, NO_CLIENT)), status: 404 };
+  const facts = await readFacts(call, scope, client);
+  return formPage(link, client, facts, firstEntries(facts), {}, null);
+}
+
+/** What sending the payment form led to: a receipt, or the form with what has to be put right. */
+export async function takePayment(
+  call: PageCall,
+  link: PageLink,
+  form: URLSearchParams,
+): Promise<Posted | Page> {
+  const scope = paymentScope(call.onlooker);
+  const client = link.clientId === null ? null : await readClient(call.db, scope, link.clientId);
+  if (client === null) return { ...(await searchPage(call.db, scope, link, {}, NO_CLIENT)), status: 404 };
+  const facts = await readFacts(call, scope, client);
+  const entries = readEntries(form, facts.invoices);
+  const values = checkPayment(entries, facts);
+  if (!isPayment(values)) return { ...formPage(link, client, facts, entries, values, null), status: 422 };
+  try {
+    return await post(call, form, client, values);
+  } catch (error) {
+    if (!(error instanceof LedgerRefusal)) throw error;
+    // Balances are read again: another payment may have been quicker.
+    const fresh = await readFacts(call, scope, client);
+    const again = checkPayment(entries, fresh);
+    return {
+      ...formPage(link, client, fresh, entries, isPayment(again) ? {} : again, error.message),
+      status: 422,
+    };
+  }
+}
+
+function post(
+  call: PageCall,
+  form: URLSearchParams,
+  client: ClientRecord,
+  values: PaymentValues,
+): Promise<Posted> {
+  const { viewer } = call.onlooker;
+  const sent = sentBy(call, form);
+  return postOnce(call.db, sent, async (tx) => {
+    const { itemId } = await postReceipt(tx, {
+      agencyId: viewer.agencyId,
+      staffId: viewer.staffId,
+      userOfficeId: viewer.homeOffice,
+      at: sent.at,
+      clientId: client.client_id,
+      ...values,
+    });
+    return { what: 'posted', itemId };
+  });
+}
+
+async function readFacts(call: PageCall, scope: Scope, client: ClientRecord): Promise<PaymentFacts> {
+  return {
+    invoices: await readOpenInvoices(call.db, scope, client.client_id),
+    accounts: await readTrustAccounts(call.db, scope.agencyId),
+    today: call.today,
+    anyDay: mayChooseDay(call.onlooker.viewer),
+  };
+}
+
+function formPage(
+  link: PageLink,
+  client: ClientRecord,
+  facts: PaymentFacts,
+  entries: PaymentEntries,
+  problems: PaymentProblems,
+  refusal: string | null,
+): Page {
+  const form = paymentForm({
+    client,
+    facts,
+    entries,
+    problems,
+    refusal,
+    address: addressOf(link, client.client_id),
+    otherClient: addressOf(link, null),
+  });
+  return { title: `${TITLE} · ${client.name}`, body: html`${form}${linkDetails(link)}` };
+}
+
+async function searchPage(
+  db: Database,
+  scope: Scope,
+  link: PageLink,
+  query: Query,
+  notice: Part,
+): Promise<Page> {
+  const text = typeof query.q === 'string' ? query.q.replace(/\0/g, '').trim().slice(0, 100) : '';
+  const found = text.length >= SHORTEST_SEARCH ? await findClients(db, scope, text) : [];
+  const parameters = new URL(addressOf(link, null), 'http://page').searchParams;
+  return {
+    title: TITLE,
+    body: html`<h1>${TITLE}</h1>
+      ${notice}
+      <form class="panel" method="get" action="/pay" role="search">
+        ${[...parameters].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <div class="field">
+          <label for="q">Whose payment? Name, customer number or id</label>
+          <input
+            id="q"
+            name="q"
+            value="${text}"
+            autocomplete="off"
+            minlength="${SHORTEST_SEARCH}"
+            required
+            autofocus
+          />
+        </div>
+        <div class="buttons"><button class="button primary">Find client</button></div>
+      </form>
+      ${text !== '' && results(link, text, found)} ${linkDetails(link)}`,
+  };
+}
+
+function results(link: PageLink, text: string, found: readonly ClientRecord[]): Part {
+  if (text.length < SHORTEST_SEARCH)
+    return html`<p class="quiet">Enter at least ${SHORTEST_SEARCH} characters.</p>`;
+  if (found.length === 0) return html`<p class="quiet">No client of your offices matches “${text}”.</p>`;
+  const row = (client: ClientRecord) =>
+    html`<tr>
+      <td><a href="${addressOf(link, client.client_id)}">${client.name}</a></td>
+      <td>${client.client_number}</td>
+      <td>${client.office}</td>
+    </tr>`;
+  return html`<h2>Clients</h2>
+    <div class="scroll" role="group" tabindex="0" aria-label="Clients">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Cust ID</th>
+            <th scope="col">Office</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${listedClients(found).map(row)}
+        </tbody>
+      </table>
+    </div>
+    ${hasMoreClients(found) && html`<p class="quiet">There are more: enter more of the name.</p>`}`;
+}

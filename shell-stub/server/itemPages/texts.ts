@@ -1,0 +1,53 @@
+import { DateTime } from 'luxon';
+import type { IsoDate, IsoMoment, TransactionType } from '../../../src/api/wire';
+import { usDate, usDollars } from '../ledger';
+import type { Part } from './html';
+import { html } from './html';
+import type { RelatedItem } from './itemRecord';
+import type { PageIntent } from './link';
+import { pageAddress } from './link';
+
+/** What an item is called (§3, display list); a receipt in the singular. */
+export const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
+  Invoice: 'Invoice',
+  CreditMemo: 'Credit Memo',
+  IncomingPayment: 'Receipt',
+  DirectBillDisbursement: 'Direct Bill Disbursement',
+  CompanyPayable: 'Company Payable',
+  InsuredRefund: 'Insured Refund',
+  AgencyRevenuePayable: 'Agency Revenue Payable',
+  NSFCheck: 'NSF Check',
+};
+
+export const money = (cents: number): string => usDollars(cents);
+export const date = (day: IsoDate | null): string => (day === null ? '' : usDate(day));
+
+/** A moment in the agency's time zone (D3, §9): MM/dd/yyyy h:mm AM. */
+export const moment = (at: IsoMoment | null, zone: string): string =>
+  at === null ? '' : DateTime.fromISO(at, { zone }).toFormat('MM/dd/yyyy h:mm a');
+
+/** Spaces between the words of a state: Do Not Transfer (§4). */
+export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
+
+/** An item as a link to its page, opened in the same window; read-only stays read-only (D25). */
+export function itemLink(item: RelatedItem, origin: string, intent: PageIntent | null): Part {
+  const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
+  if (!item.visible) return html`<span class="quiet">an item that you may not see</span>`;
+  const address = pageAddress({
+    type: item.transaction_type,
+    itemId: item.item_id,
+    clientId: item.client_id,
+    origin,
+    intent: intent === 'read_only' ? intent : null,
+  });
+  return html`<a href="${address}">${name}</a>`;
+}
+
+/** A term and what it stands for; nothing for an empty one. */
+export const fact = (term: string, value: Part): Part =>
+  value !== '' &&
+  value !== null &&
+  html`<div>
+    <dt>${term}</dt>
+    <dd>${value}</dd>
+  </div>`;

@@ -1,0 +1,120 @@
+import { LedgerRefusal } from '../refusal';
+import { usDate, usDollars } from '../text';
+import type { PayableLine } from './payableLines';
+import type { RefusedLine } from './payableRefusal';
+import { PayableRefusal } from './payableRefusal';
+import type { PaymentInput } from './payments';
+
+const KINDS = { company: 'a company payable', revenue: 'agency revenue' } as const;
+const UNDONE = 'Nothing was posted.';
+
+/** What a line lacks of its amount in the trust account: premiums only, a return premium takes nothing out. */
+export const shortOf = (line: PayableLine): number => Math.max(0, line.amount_cents - line.held_cents);
+
+/** By what rules lines are paid. */
+export interface PayingRules {
+  readonly kind: PayableLine['kind'];
+  /** Whether operating money may stand in for what is not collected (D13). */
+  readonly advances: boolean;
+  /** Whether it is the agency's default trust account that is paid from. */
+  readonly fromDefault: boolean;
+}
+
+/**
+ * The chosen lines in the order asked, when each can be paid (D7, D13).
+ *
+ * @throws {PayableRefusal} naming every line that cannot be paid, and the amount short.
+ */
+export function requirePayable(
+  input: PaymentInput,
+  found: ReadonlyMap<number, PayableLine>,
+  rules: PayingRules,
+): readonly PayableLine[] {
+  const { lines } = input;
+  if (lines.length === 0 || new Set(lines.map(({ lineId }) => lineId)).size !== lines.length) {
+    throw new LedgerRefusal('Choose at least one line, and each once.');
+  }
+  const refused = lines.flatMap(({ lineId, cents }): RefusedLine[] => {
+    const reason = wrongWith(found.get(lineId), cents, input.day, rules);
+    return reason === null ? [] : [{ lineId, reason }];
+  });
+  if (refused.length > 0) throw new PayableRefusal(summary(refused, lines.length, found), refused);
+  const chosen = lines.flatMap(({ lineId }) => found.get(lineId) ?? []);
+  if (!rules.advances) requireCollected(chosen, rules.kind);
+  return chosen;
+}
+
+/** Why a line cannot be paid whatever the money; null when it can. */
+function wrongWith(
+  line: PayableLine | undefined,
+  cents: number,
+  day: string,
+  rules: PayingRules,
+): string | null {
+  if (!line) return 'There is no such line, or you may not see it.';
+  const number = line.document_number;
+  if (line.kind !== rules.kind) return `${number} is ${KINDS[line.kind]}, not ${KINDS[rules.kind]}.`;
+  if (line.paid_number !== null && line.paid_date !== null) {
+    return `${number} was paid already with ${line.paid_number} on ${usDate(line.paid_date)} by ${line.paid_by ?? ''}.`;
+  }
+  if (line.is_voided) return `${number} was voided.`;
+  if (line.amount_cents !== cents) {
+    return `${number} is worth ${usDollars(line.amount_cents)}, not ${usDollars(cents)}: a line is paid whole.`;
+  }
+  if (day < line.latest)
+    return `${number} was last changed on ${usDate(line.latest)}: it cannot be paid before.`;
+  return wrongAccount(line, rules);
+}
+
+/** Why a line cannot be paid from this trust account; null when it can. */
+function wrongAccount(line: PayableLine, rules: PayingRules): string | null {
+  const number = line.document_number;
+  // What is advanced may be exchanged for money held elsewhere, by way of operating; a return premium takes no advance.
+  if (line.held_elsewhere !== null && !(rules.advances && line.amount_cents > 0)) {
+    return `Money of ${number} is held in ${line.held_elsewhere}: pay it from there.`;
+  }
+  // What an unused return premium keeps in trust must be where its credit memo will take it from.
+  const isUnused = line.amount_cents < 0 && line.held_cents !== line.amount_cents;
+  if (isUnused && !rules.fromDefault) {
+    return `${number} is a credit that is not used yet: it reduces a payment from the default trust account only.`;
+  }
+  return null;
+}
+
+/** @throws {PayableRefusal} with the amount short, unless what is paid was collected (D13) */
+function requireCollected(lines: readonly PayableLine[], kind: PayableLine['kind']): void {
+  const short = lines.filter((line) => shortOf(line) > 0);
+  if (short.length === 0) return;
+  const [asked, missing] = [sum(short.map((line) => line.amount_cents)), sum(short.map(shortOf))];
+  const choice =
+    kind === 'company' ? ' Leave out what is not collected, or choose to advance it from operating.' : '';
+  throw new PayableRefusal(
+    `Of ${usDollars(asked)}, ${usDollars(asked - missing)} are collected and held in this trust account: ` +
+      `${usDollars(missing)} short. ${UNDONE}${choice}`,
+    short.map((line) => ({
+      lineId: line.line_id,
+      reason:
+        `Of ${line.document_number}, ${usDollars(line.held_cents)} of ${usDollars(line.amount_cents)} are collected: ` +
+        `${usDollars(shortOf(line))} short.`,
+    })),
+  );
+}
+
+/** One reason as it is; several with what is common to them: how many were paid already, and by whom. */
+function summary(
+  refused: readonly RefusedLine[],
+  asked: number,
+  found: ReadonlyMap<number, PayableLine>,
+): string {
+  const [first] = refused;
+  if (first && refused.length === 1) return `${first.reason} ${UNDONE}`;
+  const paid = refused.flatMap(({ lineId }) => found.get(lineId)?.paid_by ?? []);
+  if (paid.length === refused.length) {
+    const people = [...new Set(paid)].join(', ');
+    return `${paid.length} of the ${asked} selected items were paid already by ${people}. ${UNDONE}`;
+  }
+  return `${refused.length} of the ${asked} selected items cannot be paid. ${first?.reason ?? ''} ${UNDONE}`;
+}
+
+/** Adds cents up. */
+export const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);

@@ -1,0 +1,56 @@
+import type { IsoDate, UnappliedCreditRow } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { dollars } from '../money';
+import type { Scope } from '../scope';
+import type { CustomerChoice } from './customerChoice';
+import { customerSql, inForceSql } from './customerChoice';
+import { CLIENT_NAME } from './names';
+
+interface Row extends Omit<UnappliedCreditRow, 'original' | 'applied' | 'refunded' | 'unapplied'> {
+  readonly amount_cents: number;
+  readonly applied_cents: number;
+  readonly refunded_cents: number;
+}
+
+/** What of item `i` was given to something by the end of day `$1`. */
+const used = (allocations: 'application' | 'refund_allocation') => `
+  SELECT sum(a.cents)::bigint AS cents FROM ${allocations} a
+   WHERE a.source_item_id = i.item_id AND a.effective_date <= $1::date`;
+
+/**
+ * Receipts and credit memos with something left of them at the end of a day, oldest first within a client. Only what
+ * had taken effect by then counts (D12): one that was voided, returned, used or refunded later is shown as it then was.
+ */
+export async function unappliedCredits(
+  db: Database,
+  scope: Scope,
+  asOf: IsoDate,
+  choice: CustomerChoice = {},
+): Promise<UnappliedCreditRow[]> {
+  const params: unknown[] = [asOf];
+  const rows = await db.query<Row>(
+    `SELECT i.item_id::text AS "itemId", i.item_type AS "itemType", i.transaction_type AS "transactionType",
+            i.item_number AS "itemNumber", i.transaction_date AS "transactionDate", i.client_id AS "clientId",
+            c.client_number AS "clientNumber", ${CLIENT_NAME} AS "clientName", i.office_id::text AS "officeId",
+            o.description AS "officeName", coalesce(b.name, '') AS "bankAccountName", i.pay_method AS "payMethod",
+            i.reference, i.memo, i.amount_cents, coalesce(applied.cents, 0) AS applied_cents,
+            coalesce(refunded.cents, 0) AS refunded_cents
+       FROM item i
+       JOIN client c USING (client_id)
+       JOIN office o ON o.office_id = i.office_id
+       LEFT JOIN gl_account b ON b.account_id = i.bank_account_id
+       LEFT JOIN LATERAL (${used('application')}) applied ON true
+       LEFT JOIN LATERAL (${used('refund_allocation')}) refunded ON true
+      WHERE ${customerSql(scope, choice, params)} AND i.transaction_type IN ('IncomingPayment', 'CreditMemo')
+        AND ${inForceSql} AND i.amount_cents <> coalesce(applied.cents, 0) + coalesce(refunded.cents, 0)
+      ORDER BY "clientName", c.client_number, i.transaction_date, i.item_id`,
+    params,
+  );
+  return rows.map(({ amount_cents, applied_cents, refunded_cents, ...row }) => ({
+    ...row,
+    original: dollars(amount_cents),
+    applied: dollars(applied_cents),
+    refunded: dollars(refunded_cents),
+    unapplied: dollars(amount_cents - applied_cents - refunded_cents),
+  }));
+}

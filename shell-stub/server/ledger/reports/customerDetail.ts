@@ -1,0 +1,133 @@
+import type { BalanceDetailRow, IsoDate } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { dollars } from '../money';
+import type { Scope } from '../scope';
+import type { CustomerChoice } from './customerChoice';
+import { customerSql } from './customerChoice';
+import type { Move } from './customerMoves';
+import { describeMove, moveRowsSql, movesSql } from './customerMoves';
+import { CLIENT_NAME } from './names';
+
+/** The days of a balance detail, both included; `from` null: from the beginning. */
+export interface DetailPeriod {
+  readonly from: IsoDate | null;
+  readonly to: IsoDate;
+}
+
+/** Customers of one statement, which blocks the embedded database while it runs: others are answered in between. */
+const PAGE = 400;
+
+type Client = Pick<Move, 'client_id' | 'client_number' | 'client_name'>;
+
+/**
+ * Every item of the customers of a scope in a period with opening, running and closing balance (D6, D12, D14), by name
+ * and number: some customers at a time, none of them twice.
+ */
+export async function* balanceDetail(
+  db: Database,
+  scope: Scope,
+  period: DetailPeriod,
+  choice: CustomerChoice = {},
+): AsyncGenerator<readonly BalanceDetailRow[]> {
+  const clients = await clientsOf(db, scope, period.to, choice);
+  for (let from = 0; from < clients.length; from += PAGE) {
+    yield pageOf(db, scope, period, clients.slice(from, from + PAGE));
+  }
+}
+
+/** Customers with any item in the scope by the end of a day. One that only a transfer concerns has an item too. */
+function clientsOf(db: Database, scope: Scope, to: IsoDate, choice: CustomerChoice): Promise<Client[]> {
+  const params: unknown[] = [to];
+  return db.query<Client>(
+    `SELECT c.client_id, c.client_number, ${CLIENT_NAME} AS client_name
+       FROM client c
+      WHERE EXISTS (SELECT 1 FROM item i WHERE i.client_id = c.client_id AND NOT i.is_draft
+                       AND i.transaction_date <= $1::date AND ${customerSql(scope, choice, params)})
+      ORDER BY client_name, c.client_number`,
+    params,
+  );
+}
+
+async function pageOf(
+  db: Database,
+  scope: Scope,
+  { from, to }: DetailPeriod,
+  clients: readonly Client[],
+): Promise<readonly BalanceDetailRow[]> {
+  const choice = { clientIds: clients.map(({ client_id }) => client_id) };
+  const params: unknown[] = [to];
+  const moves = movesSql(scope, choice, params);
+  const start = from === null ? null : `$${params.push(from)}::date`;
+  const opening = new Map<number, number>();
+  if (start !== null) {
+    const sums = await db.query<{ client_id: number; cents: number }>(
+      `SELECT client_id, sum(cents)::bigint AS cents FROM (${moves}) m WHERE m.day < ${start} GROUP BY client_id`,
+      params,
+    );
+    for (const { client_id, cents } of sums) opening.set(client_id, cents);
+  }
+  const inPeriod = await db.query<Move>(
+    `${moveRowsSql(moves)} ${start === null ? '' : `WHERE m.day >= ${start}`}
+      ORDER BY m.day, m.kind, m.item_id, m.place`,
+    params,
+  );
+  const byClient = new Map<number, Move[]>(clients.map(({ client_id }) => [client_id, []]));
+  for (const move of inPeriod) byClient.get(move.client_id)?.push(move);
+  return clients.flatMap((client) =>
+    rowsOf(client, from, to, opening.get(client.client_id) ?? 0, byClient.get(client.client_id) ?? []),
+  );
+}
+
+function rowsOf(
+  client: Client,
+  from: IsoDate | null,
+  to: IsoDate,
+  opening: number,
+  moves: readonly Move[],
+): BalanceDetailRow[] {
+  if (opening === 0 && moves.length === 0) return [];
+  const names = {
+    clientId: client.client_id,
+    clientNumber: client.client_number,
+    clientName: client.client_name,
+  };
+  const edge = (kind: 'Opening' | 'Closing', date: IsoDate | null, cents: number): BalanceDetailRow => ({
+    rowId: `${client.client_id}-${kind.toLowerCase()}`,
+    kind,
+    ...names,
+    date,
+    itemId: null,
+    itemType: '',
+    transactionType: null,
+    itemNumber: '',
+    description: `${kind} balance`,
+    officeId: '',
+    officeName: '',
+    charge: 0,
+    credit: 0,
+    balance: dollars(cents),
+    reversesItemId: null,
+  });
+  let running = opening;
+  const rows = moves.map((move, index): BalanceDetailRow => {
+    running += move.cents;
+    return {
+      rowId: `${client.client_id}-${index + 1}`,
+      kind: move.kind,
+      ...names,
+      date: move.day,
+      itemId: String(move.item_id),
+      itemType: move.item_type,
+      transactionType: move.transaction_type,
+      itemNumber: move.item_number,
+      description: describeMove(move),
+      officeId: String(move.office_id),
+      officeName: move.office_name,
+      charge: dollars(Math.max(0, move.cents)),
+      credit: dollars(Math.max(0, -move.cents)),
+      balance: dollars(running),
+      reversesItemId: move.reverses_item_id === null ? null : String(move.reverses_item_id),
+    };
+  });
+  return [edge('Opening', from, opening), ...rows, edge('Closing', to, running)];
+}

@@ -1,0 +1,89 @@
+import type { IsoDate, TransactionType } from '../../../../src/api/wire';
+import type { Scope } from '../scope';
+import type { CustomerChoice } from './customerChoice';
+import { customerSql } from './customerChoice';
+import { CLIENT_NAME } from './names';
+
+/** Something that changed what a customer owes less what it has left. */
+export interface Move {
+  readonly client_id: number;
+  readonly client_number: string;
+  readonly client_name: string;
+  readonly kind: 'Item' | 'Transfer';
+  readonly day: IsoDate;
+  readonly item_id: number;
+  readonly item_type: string;
+  readonly transaction_type: TransactionType;
+  readonly item_number: string;
+  readonly office_id: number;
+  readonly office_name: string;
+  readonly reverses_item_id: number | null;
+  /** What it adds to the balance; negative: what it takes from it. */
+  readonly cents: number;
+}
+
+/** How each kind of item changes a balance, by the amount of its row: a void's is negated already (D12). */
+const SIGNED = `CASE WHEN i.transaction_type IN ('Invoice', 'InsuredRefund') THEN i.amount_cents ELSE -i.amount_cents END`;
+const KINDS = `('Invoice', 'IncomingPayment', 'CreditMemo', 'NSFCheck', 'InsuredRefund')`;
+
+/**
+ * All moves up to the end of day `$1` as a statement: client_id, kind, day, item_id, cents, and place, an order among
+ * the moves of an item.
+ *
+ * Within one office money that is put on an invoice, or given back, changes nothing of the difference. Between two
+ * offices (D14) the item that gives has less, and the item that takes owes less: a transfer, which names the one of
+ * them that the scope shows, and never the other.
+ */
+export function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]): string {
+  const conditions = customerSql(scope, choice, params);
+  const items = `
+    SELECT i.client_id, 'Item' AS kind, i.transaction_date AS day, i.item_id, ${SIGNED} AS cents, 0::bigint AS place
+      FROM item i
+     WHERE ${conditions} AND i.transaction_type IN ${KINDS} AND NOT i.is_draft AND i.transaction_date <= $1::date`;
+  // Nothing crosses the edge of a scope that has every office.
+  if (scope.officeIds === null) return items;
+
+  const ofClients = customerSql({ agencyId: scope.agencyId, officeIds: null }, choice, params);
+  const offices = `$${params.push([...scope.officeIds])}::int[]`;
+  const shown = (item: string) => `${item}.office_id = ANY (${offices})`;
+  const between = (allocations: string, id: string, target: string) => `
+    SELECT i.client_id, 'Transfer' AS kind, a.effective_date AS day,
+           CASE WHEN ${shown('i')} THEN i.item_id ELSE t.item_id END AS item_id,
+           CASE WHEN ${shown('i')} THEN a.cents ELSE -a.cents END AS cents, a.${id} AS place
+      FROM ${allocations} a JOIN item i ON i.item_id = a.source_item_id JOIN item t ON t.item_id = a.${target}
+     WHERE a.effective_date <= $1::date AND (${shown('i')}) <> (${shown('t')}) AND ${ofClients}`;
+  return [
+    items,
+    between('application', 'application_id', 'invoice_item_id'),
+    between('refund_allocation', 'allocation_id', 'refund_item_id'),
+  ].join(' UNION ALL ');
+}
+
+/** Moves (named `m`) with what a report row says of them, in the order of days. */
+export const moveRowsSql = (moves: string): string => `
+  SELECT m.client_id, c.client_number, ${CLIENT_NAME} AS client_name, m.kind, m.day, m.item_id, i.item_type,
+         i.transaction_type, i.item_number, i.office_id, o.description AS office_name, i.reverses_item_id, m.cents
+    FROM (${moves}) m
+    JOIN client c USING (client_id)
+    JOIN item i ON i.item_id = m.item_id
+    JOIN office o ON o.office_id = i.office_id`;
+
+const NAMES: Readonly<Partial<Record<TransactionType, string>>> = {
+  Invoice: 'Invoice',
+  IncomingPayment: 'Receipt',
+  CreditMemo: 'Credit memo',
+  NSFCheck: 'Returned check',
+  InsuredRefund: 'Refund',
+};
+
+/** A move in words. */
+export function describeMove({ kind, transaction_type: type, reverses_item_id, cents }: Move): string {
+  const name = NAMES[type] ?? type;
+  if (kind === 'Item') {
+    const isVoid = reverses_item_id !== null && type !== 'NSFCheck';
+    return isVoid ? `Void of ${name.toLowerCase()}` : name;
+  }
+  const gives = type === 'IncomingPayment' || type === 'CreditMemo';
+  if (gives) return cents > 0 ? `${name} used in another office` : `${name} given back by another office`;
+  return cents < 0 ? `${name} paid by another office` : `${name} no longer paid by another office`;
+}

@@ -1,0 +1,44 @@
+import type { ItemPart } from '../../../../src/api/wire';
+import { CLIENT_NAME, staffName } from './names';
+
+/** An ISO-8601 moment in UTC, as both drivers read a timestamptz. */
+export const moment = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** How every report row finds what it says about its item `i`; the tables are those of `ITEM_TABLES`. */
+export const ITEM_COLUMNS: Readonly<Record<Exclude<keyof ItemPart, 'rowId'>, string>> = {
+  eventId: 'i.event_id',
+  itemId: 'i.item_id::text',
+  itemType: 'i.item_type',
+  transactionType: 'i.transaction_type',
+  itemNumber: 'i.item_number',
+  transactionDate: 'i.transaction_date',
+  clientId: 'i.client_id',
+  clientNumber: `coalesce(c.client_number, '')`,
+  name: `CASE WHEN c.client_id IS NULL THEN '' ELSE ${CLIENT_NAME} END`,
+  policyId: 'i.policy_id',
+  officeId: 'i.office_id::text',
+  policyOffice: `coalesce(o.description, '')`,
+  userOffice: `coalesce(uo.description, '')`,
+  createdBy: staffName('u'),
+  agent: staffName('g'),
+  memo: 'i.memo',
+  createdDate: moment('i.created_at'),
+  reversesItemId: 'i.reverses_item_id::text',
+  voidedDate: 'v.transaction_date',
+};
+
+/** `$1` as a set: its length is known when the statement is planned, so that few and many items both go fast. */
+export const ITEM_IDS = 'unnest($1::text::bigint[])';
+
+/** The items of `$1` as table `i`, in their order (`ids.place`). */
+export const ITEMS = `${ITEM_IDS} WITH ORDINALITY AS ids(item_id, place) JOIN item i ON i.item_id = ids.item_id`;
+
+/** What `ITEM_COLUMNS` read of other tables. `v` is the item that voids or returns `i`. */
+export const ITEM_TABLES = `
+  LEFT JOIN item v ON v.reverses_item_id = i.item_id
+  LEFT JOIN client c ON c.client_id = i.client_id
+  LEFT JOIN office o ON o.office_id = i.office_id
+  LEFT JOIN office uo ON uo.office_id = i.user_office_id
+  LEFT JOIN staff u ON u.staff_id = i.created_by
+  LEFT JOIN staff g ON g.staff_id = i.agent_id`;

@@ -1,0 +1,68 @@
+import type { Database } from '../../db';
+import { dollars } from '../money';
+
+/** A report whose rows each belong to one item, as one statement over the item ids of `$1`. */
+export interface Sheet<Row> {
+  /** How each field of a row is found. */
+  readonly columns: Readonly<Record<keyof Row, string>>;
+  /** Fields that are cents in the statement and dollars on the wire (D2). */
+  readonly amounts: readonly (keyof Row)[];
+  /** `FROM` and what follows it; beginning with `ITEMS`. */
+  readonly tables: string;
+  /** The order of an item's own rows; absent: an item has at most one. */
+  readonly order?: string;
+}
+
+/**
+ * Items of one statement. A statement blocks the embedded database while it runs, so that a long report is made of
+ * short ones, between which others are answered.
+ */
+const PAGE = 10_000;
+
+/** The rows of items, in the order of their ids. */
+export async function itemRows<Row extends object>(
+  db: Database,
+  sheet: Sheet<Row>,
+  itemIds: readonly number[],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of itemRowPages(db, sheet, itemIds)) for (const row of page.rows) rows.push(row);
+  return rows;
+}
+
+/** The rows of some of the items: `itemIds` are those that the rows are of, in the same order. */
+export interface ItemRowPage<Row> {
+  readonly itemIds: readonly number[];
+  readonly rows: readonly Row[];
+}
+
+/** As `itemRows`, a statement at a time. */
+export async function* itemRowPages<Row extends object>(
+  db: Database,
+  sheet: Sheet<Row>,
+  itemIds: readonly number[],
+): AsyncGenerator<ItemRowPage<Row>> {
+  const names = Object.keys(sheet.columns);
+  const amounts = sheet.amounts.map((name) => names.indexOf(String(name)));
+  const order = ['ids.place', ...(sheet.order === undefined ? [] : [sheet.order])].join(', ');
+  for (let from = 0; from < itemIds.length; from += PAGE) {
+    const ids = itemIds.slice(from, from + PAGE);
+    // JSON text of one value a page: with forty columns that is several times faster to read than rows.
+    const [page] = await db.query<{ text: string | null }>(
+      `SELECT '[' || string_agg(json_build_array(${Object.values(sheet.columns).join(', ')})::text, ',' ORDER BY ${order})
+                || ']' AS text FROM ${sheet.tables}`,
+      [`{${ids.join(',')}}`],
+    );
+    const values = JSON.parse(page?.text ?? '[]') as unknown[][];
+    yield { itemIds: ids, rows: values.map((cells) => rowOf<Row>(names, amounts, cells)) };
+  }
+}
+
+function rowOf<Row>(names: readonly string[], amounts: readonly number[], values: unknown[]): Row {
+  for (const index of amounts) values[index] = dollars(values[index] as number);
+  const row: Record<string, unknown> = {};
+  names.forEach((name, index) => {
+    row[name] = values[index];
+  });
+  return row as Row;
+}

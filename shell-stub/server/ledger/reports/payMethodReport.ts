@@ -1,0 +1,28 @@
+import type { PayMethodRow } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { ITEM_COLUMNS, ITEM_TABLES, ITEMS } from './itemColumns';
+import type { Sheet } from './itemRows';
+import { itemRows } from './itemRows';
+
+/** Receipts by method of payment (§2): new payments alone, without the older credits that were used with them. */
+export const PAY_METHOD_SHEET: Sheet<PayMethodRow> = {
+  columns: {
+    ...ITEM_COLUMNS,
+    rowId: 'i.item_id::text',
+    payMethod: 'i.pay_method',
+    reference: 'i.reference',
+    bankAccountName: `coalesce(b.name, '')`,
+    receiptNumber: 'i.item_number',
+    tendered: 'i.tendered_cents',
+    change: 'i.change_cents',
+    amount: 'i.tendered_cents - i.change_cents',
+  },
+  amounts: ['tendered', 'change', 'amount'],
+  tables: `${ITEMS} AND i.transaction_type = 'IncomingPayment'
+  LEFT JOIN gl_account b ON b.account_id = i.bank_account_id
+  ${ITEM_TABLES}`,
+};
+
+/** The receipts among some items, in their order. */
+export const payMethodRows = (db: Database, itemIds: readonly number[]): Promise<PayMethodRow[]> =>
+  itemRows(db, PAY_METHOD_SHEET, itemIds);

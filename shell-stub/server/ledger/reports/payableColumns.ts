@@ -1,0 +1,77 @@
+import type { PayableRow } from '../../../../src/api/wire';
+import { CLIENT_NAME } from './names';
+
+/** The amounts of a row: cents in the statement, dollars on the wire (D2). */
+export const AMOUNTS = [
+  'invoiced',
+  'paidByClient',
+  'collected',
+  'uncollected',
+  'amount',
+] as const satisfies readonly (keyof PayableRow)[];
+
+/** Payments in force at the end of day `$1`: made by then, and not taken back by then (D7). At most one of a line. */
+export const IN_FORCE = `
+  SELECT y.payment_id, y.line_id, y.pay_item_id, y.effective_date
+    FROM payable_payment y
+    LEFT JOIN payable_unpayment u ON u.payment_id = y.payment_id AND u.effective_date <= $1::date
+   WHERE y.effective_date <= $1::date AND u.payment_id IS NULL`;
+
+/** Revenue of no carrier is the agency's own. */
+export const PAYEE_NAME = `coalesce(k.name, CASE p.kind WHEN 'revenue' THEN 'Agency' ELSE 'Unknown carrier' END)`;
+
+/** How each field of a row is found; the tables are those of `PAYABLE_ROWS`. */
+export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
+  lineId: 'p.line_id::text',
+  payableId: 'i.item_id::text',
+  glAccountId: 'a.account_id::text',
+  glAccountName: 'a.name',
+  payeeId: 'k.carrier_id::text',
+  payeeName: PAYEE_NAME,
+  clientId: 'i.client_id',
+  clientNumber: `coalesce(c.client_number, '')`,
+  clientName: `CASE WHEN c.client_id IS NULL THEN '' ELSE ${CLIENT_NAME} END`,
+  policyNumber: `coalesce(o.policy_number, '')`,
+  invoiceNumber: 'i.item_number',
+  itemDate: 'i.transaction_date',
+  dueDate: 'coalesce(i.due_date, i.transaction_date)',
+  invoiced: `CASE i.transaction_type WHEN 'CreditMemo' THEN -i.amount_cents ELSE i.amount_cents END`,
+  // What a document has collected is what was paid on it, or of a credit memo what was used (D13).
+  paidByClient: 'coalesce(used.cents, 0)',
+  collected: 'coalesce(got.cents, 0)',
+  uncollected: 'p.amount_cents - coalesce(got.cents, 0)',
+  amount: 'p.amount_cents',
+  paidDate: 'paid.effective_date',
+  paidByItemId: 'paid.pay_item_id::text',
+  officeId: 'i.office_id::text',
+  officeName: `coalesce(f.description, '')`,
+};
+
+/** `$2` as a set: its length is known when the statement is planned, so that few and many lines both go fast. */
+const LINES = 'unnest($2::bigint[])';
+
+/** The tables of a row at the end of day `$1`, for the lines of `$2` in their order. Sums are made in sets. */
+export const PAYABLE_ROWS = `
+  FROM ${LINES} WITH ORDINALITY AS ids(line_id, place)
+  JOIN payable_line p ON p.line_id = ids.line_id
+  JOIN item i ON i.item_id = p.item_id
+  JOIN gl_account a ON a.account_id = p.account_id
+  LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
+  LEFT JOIN (
+    SELECT x.line_id, sum(g.cents)::bigint AS cents
+      FROM ${LINES} AS x(line_id) JOIN collection g USING (line_id)
+     WHERE g.effective_date <= $1::date GROUP BY x.line_id
+  ) got ON got.line_id = p.line_id
+  LEFT JOIN (
+    SELECT d.item_id, sum(g.cents)::bigint AS cents
+      FROM (SELECT DISTINCT item_id FROM ${LINES} AS x(line_id) JOIN payable_line USING (line_id)) d
+      JOIN payable_line q ON q.item_id = d.item_id JOIN collection g ON g.line_id = q.line_id
+     WHERE g.effective_date <= $1::date GROUP BY d.item_id
+  ) used ON used.item_id = p.item_id
+  LEFT JOIN (
+    SELECT y.* FROM (${IN_FORCE}) y JOIN ${LINES} AS x(line_id) USING (line_id)
+  ) paid ON paid.line_id = p.line_id
+  LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
+  LEFT JOIN client c ON c.client_id = i.client_id
+  LEFT JOIN policy o ON o.policy_id = i.policy_id
+  LEFT JOIN office f ON f.office_id = i.office_id`;

@@ -1,0 +1,111 @@
+import type { IsoDate, PayableRow } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { dollars } from '../money';
+import type { Scope } from '../scope';
+import { scopeSql } from '../scope';
+import { AMOUNTS, COLUMNS, IN_FORCE, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
+
+/** To carriers, or to the agency itself. */
+export type PayableKind = 'company' | 'revenue';
+/** By which of its dates a line is selected (§3); `paid` excludes what is unpaid (D7). */
+export type PayableDate = 'creation' | 'due' | 'item' | 'paid';
+
+/** Which lines a payables report lists. */
+export interface PayableChoice {
+  readonly kind: PayableKind;
+  readonly accountIds: readonly number[];
+  /** Null: paid and unpaid ones. */
+  readonly paid: boolean | null;
+  /** Null: of any date. */
+  readonly dates: {
+    readonly by: PayableDate;
+    readonly from: IsoDate | null;
+    readonly to: IsoDate | null;
+  } | null;
+  /** Carriers; null: every payee. */
+  readonly payeeIds: readonly number[] | null;
+  /** The state at the end of this day is shown (D12). */
+  readonly asOf: IsoDate;
+  /** IANA zone whose days creation dates are. */
+  readonly zone: string;
+}
+
+/**
+ * Payable lines by account number, payee and date (D7). A line is paid while a payment of it is in force on the day.
+ * Of a document that was voided by then only what is still paid is listed: nothing else of it is owed. So what is
+ * unpaid and what is paid are together all, whatever is chosen.
+ */
+export async function payables(db: Database, scope: Scope, choice: PayableChoice): Promise<PayableRow[]> {
+  return payableRows(db, await linesOf(db, scope, choice), choice.asOf);
+}
+
+const DATES: Readonly<Record<PayableDate, (zone: () => string) => string>> = {
+  creation: (zone) => `(i.created_at AT TIME ZONE ${zone()}::text)::date`,
+  due: () => 'coalesce(i.due_date, i.transaction_date)',
+  item: () => 'i.transaction_date',
+  paid: () => 'paid.effective_date',
+};
+
+/** Ids of the lines in the order of the report, as one value. */
+async function linesOf(db: Database, scope: Scope, choice: PayableChoice): Promise<readonly number[]> {
+  const params: unknown[] = [choice.asOf];
+  const place = (value: unknown) => `$${params.push(value)}`;
+  const conditions = [
+    scopeSql(scope, params),
+    `p.kind = ${place(choice.kind)}::text`,
+    `p.account_id = ANY (${place([...choice.accountIds])}::int[])`,
+    'i.transaction_date <= $1::date',
+    '(paid.payment_id IS NOT NULL OR v.item_id IS NULL)',
+  ];
+  if (choice.paid !== null) conditions.push(`paid.payment_id IS ${choice.paid ? 'NOT ' : ''}NULL`);
+  if (choice.payeeIds) conditions.push(`k.carrier_id = ANY (${place([...choice.payeeIds])}::int[])`);
+  if (choice.dates) {
+    const { by, from, to } = choice.dates;
+    const date = DATES[by](() => place(choice.zone));
+    // Also without a bound: a line that lacks the date is left out.
+    conditions.push(`${date} IS NOT NULL`);
+    if (from !== null) conditions.push(`${date} >= ${place(from)}::date`);
+    if (to !== null) conditions.push(`${date} <= ${place(to)}::date`);
+  }
+  const [found] = await db.query<{ ids: number[] | null }>(
+    `SELECT json_agg(p.line_id ORDER BY a.number, ${PAYEE_NAME}, i.transaction_date, p.line_id) AS ids
+       FROM payable_line p
+       JOIN item i USING (item_id)
+       JOIN gl_account a USING (account_id)
+       LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
+       LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
+       LEFT JOIN item v ON v.reverses_item_id = i.item_id AND v.transaction_date <= $1::date
+       LEFT JOIN (${IN_FORCE}) paid ON paid.line_id = p.line_id
+      WHERE ${conditions.join(' AND ')}`,
+    params,
+  );
+  return found?.ids ?? [];
+}
+
+/** Lines of one statement, which blocks the embedded database while it runs: others are answered in between. */
+const PAGE = 20_000;
+const NAMES = Object.keys(COLUMNS);
+const INDEX = AMOUNTS.map((name) => NAMES.indexOf(name));
+
+async function payableRows(db: Database, lineIds: readonly number[], asOf: IsoDate): Promise<PayableRow[]> {
+  const rows: PayableRow[] = [];
+  for (let from = 0; from < lineIds.length; from += PAGE) {
+    // JSON text of one value a page, which is read several times faster than rows.
+    const [page] = await db.query<{ text: string }>(
+      `SELECT '[' || string_agg(json_build_array(${Object.values(COLUMNS).join(', ')})::text, ',' ORDER BY ids.place)
+              || ']' AS text ${PAYABLE_ROWS}`,
+      [asOf, lineIds.slice(from, from + PAGE)],
+    );
+    for (const values of JSON.parse(page?.text ?? '[]') as unknown[][]) rows.push(rowOf(values));
+  }
+  return rows;
+}
+
+function rowOf(values: unknown[]): PayableRow {
+  for (const index of INDEX) values[index] = dollars(values[index] as number);
+  const row: Record<string, unknown> = {};
+  NAMES.forEach((name, index) => {
+    row[name] = values[index];
+  });
+  return row as unknown as PayableRow;
+}

@@ -1,0 +1,143 @@
+import type { LineItemRow, PayMethodRow, TransactionRow } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { Turns } from '../../db/turns';
+import type { Sheet } from './itemRows';
+import { itemRowPages } from './itemRows';
+import { LINE_ITEM_SHEET } from './lineItemReport';
+import { PAY_METHOD_SHEET } from './payMethodReport';
+import { RowChangeLog } from './rowChanges';
+import type { Slot } from './rowsText';
+import { joinSlots, RowsText } from './rowsText';
+import { TRANSACTION_SHEET } from './transactionColumns';
+
+/** The reports that the shelf holds, with the type of their rows. */
+interface ShelfRows {
+  readonly transactions: TransactionRow;
+  readonly lineItems: LineItemRow;
+  readonly payMethods: PayMethodRow;
+}
+export type ShelfReport = keyof ShelfRows;
+
+const SHEETS: { readonly [R in ShelfReport]: Sheet<ShelfRows[R]> } = {
+  transactions: TRANSACTION_SHEET,
+  lineItems: LINE_ITEM_SHEET,
+  payMethods: PAY_METHOD_SHEET,
+};
+
+/** Chooses the items of a report from a ledger that stands still while it looks: permissions and filters are here. */
+export type FindItems = (db: Database) => Promise<readonly number[]>;
+
+/**
+ * Items whose rows are read while the ledger stands still, so that the embedded database, which is one connection,
+ * answers nobody else. Rows of more items are read before, a page at a time.
+ */
+const MOST_AT_ONCE = 500;
+const WARM_PAGE = 10_000;
+
+/**
+ * Keeps the text of report rows that were read before, so that a report over 100,000 items costs one statement that
+ * chooses them, and no statement at all for their rows. A row is made anew as soon as something has changed that
+ * stands in it (`row_change`), so that a report is always that of the ledger as it stood when its items were chosen.
+ */
+export class ReportShelf {
+  private readonly turns = new Turns();
+  private readonly log = new RowChangeLog();
+  private readonly slots: { readonly [R in ShelfReport]: Map<number, Slot> } = {
+    transactions: new Map(),
+    lineItems: new Map(),
+    payMethods: new Map(),
+  };
+
+  constructor(private readonly db: Database) {}
+
+  /** The rows of the items that `find` chooses, in its order. */
+  read<R extends ShelfReport>(report: R, find: FindItems): Promise<RowsText<ShelfRows[R]>> {
+    // One at a time: what one call reads while another learns of a change could be put away after it was dropped.
+    return this.turns.take(async () => {
+      const rows = await this.look(report, find, MOST_AT_ONCE);
+      if (rows instanceof RowsText) return rows;
+      await this.fetch(this.db, report, rows);
+      const all = await this.look(report, find, Infinity);
+      if (all instanceof RowsText) return all;
+      throw new Error('No number of rows is beyond all numbers.');
+    });
+  }
+
+  /** Reads the rows of a report in advance, a page at a time, so that others are answered between; until `signal`. */
+  async warm(report: ShelfReport, find: FindItems, signal: AbortSignal): Promise<void> {
+    for (let left = 1; left > 0 && !signal.aborted;) {
+      left = await this.turns.take(async () => {
+        await this.dropChanged(this.db);
+        const missing = this.missing(report, await find(this.db));
+        await this.fetch(this.db, report, missing.slice(0, WARM_PAGE));
+        return missing.length - WARM_PAGE;
+      });
+    }
+  }
+
+  /**
+   * The rows as the ledger stands; or, when more than `most` of the items' rows have to be read, these items.
+   * Everything is of one moment: the items, what has changed, and rows that are read now.
+   */
+  private look<R extends ShelfReport>(
+    report: R,
+    find: FindItems,
+    most: number,
+  ): Promise<RowsText<ShelfRows[R]> | readonly number[]> {
+    return this.db.transaction(async (tx) => {
+      await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await this.dropChanged(tx);
+      const itemIds = await find(tx);
+      const missing = this.missing(report, itemIds);
+      if (missing.length > most) return missing;
+      await this.fetch(tx, report, missing);
+      return joinSlots<ShelfRows[R]>(this.slotsOf(report, itemIds));
+    });
+  }
+
+  private missing(report: ShelfReport, itemIds: readonly number[]): readonly number[] {
+    const slots = this.slots[report];
+    return itemIds.filter((id) => !slots.has(id));
+  }
+
+  private async dropChanged(db: Database): Promise<void> {
+    const changes = await this.log.next(db);
+    for (const slots of Object.values(this.slots)) {
+      if (changes === 'any') slots.clear();
+      else for (const id of changes) slots.delete(id);
+    }
+  }
+
+  private async fetch<R extends ShelfReport>(
+    db: Database,
+    report: R,
+    itemIds: readonly number[],
+  ): Promise<void> {
+    const sheet: Sheet<ShelfRows[R]> = SHEETS[report];
+    for await (const page of itemRowPages(db, sheet, itemIds)) {
+      this.put(report, page.itemIds, page.rows);
+    }
+  }
+
+  /** Puts the rows of some items away, as one block of text. */
+  private put(report: ShelfReport, itemIds: readonly number[], rows: readonly { itemId: string }[]): void {
+    const texts = rows.map((row) => `${JSON.stringify(row)},`);
+    const block = Buffer.from(texts.join(''));
+    let [next, end] = [0, 0];
+    for (const itemId of itemIds) {
+      const [first, start] = [next, end];
+      for (; next < rows.length && rows[next]?.itemId === String(itemId); next += 1) {
+        end += Buffer.byteLength(texts[next] ?? '');
+      }
+      this.slots[report].set(itemId, { block, start, end, rows: next - first });
+    }
+  }
+
+  private *slotsOf(report: ShelfReport, itemIds: readonly number[]): Generator<Slot> {
+    for (const itemId of itemIds) {
+      const slot = this.slots[report].get(itemId);
+      if (!slot) throw new Error(`The rows of item ${itemId} were not read.`);
+      yield slot;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { TransactionSearchQuery } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import type { Scope } from '../scope';
+import type { Conditions, Period } from './transactionItems';
+import { among, findItems, inPeriod, IS_VOID, VOIDED } from './transactionItems';
+
+/** What a search looks for (§3 "Search filter model"), ids as numbers; null and empty do not limit. */
+export interface SearchFilter extends Pick<
+  TransactionSearchQuery,
+  | 'includeVoided'
+  | 'lastName'
+  | 'firstName'
+  | 'businessName'
+  | 'searchForItemsWithoutBankAccount'
+  | 'transactionTypes'
+> {
+  readonly period: Period;
+  readonly clientId: number | null;
+  readonly reportingAccountId: number | null;
+  readonly policyOfficeId: number | null;
+  readonly bankAccountId: number | null;
+  readonly userOfficeId: number | null;
+  /** Only these of the items; null: all. */
+  readonly itemIds: readonly number[] | null;
+}
+
+/** The items that a search finds, in the order of a period report. */
+export const itemsOfSearch = (db: Database, scope: Scope, filter: SearchFilter): Promise<readonly number[]> =>
+  findItems(db, scope, (place) => [
+    ...inPeriod(filter.period)(place),
+    ...voids(filter)(place),
+    ...names(filter)(place),
+    ...ids(filter)(place),
+    ...among(filter.itemIds)(place),
+  ]);
+
+/** Without voided items neither they nor their voids are there: left alone, one of a pair would change the totals. */
+const voids =
+  ({ includeVoided }: SearchFilter): Conditions =>
+  () =>
+    includeVoided ? [] : [`NOT ${IS_VOID}`, `NOT ${VOIDED}`];
+
+const names =
+  ({ lastName, firstName, businessName }: SearchFilter): Conditions =>
+  (place) => {
+    const wanted = [
+      ['last_name', lastName],
+      ['first_name', firstName],
+      ['business_name', businessName],
+    ].filter(([, text]) => text !== '');
+    if (wanted.length === 0) return [];
+    const parts = wanted.map(
+      ([column, text]) => `c.${column} ILIKE ${place(`%${likeText(text ?? '')}%`)}::text`,
+    );
+    return [`i.client_id IN (SELECT c.client_id FROM client c WHERE ${parts.join(' AND ')})`];
+  };
+
+const ids =
+  (filter: SearchFilter): Conditions =>
+  (place) => {
+    const equal = (column: string, id: number | null) =>
+      id === null ? [] : [`${column} = ${place(id)}::bigint`];
+    const { transactionTypes, reportingAccountId: account } = filter;
+    return [
+      ...equal('i.client_id', filter.clientId),
+      ...equal('i.office_id', filter.policyOfficeId),
+      ...equal('i.user_office_id', filter.userOfficeId),
+      ...equal('i.bank_account_id', filter.bankAccountId),
+      ...(filter.searchForItemsWithoutBankAccount ? ['i.bank_account_id IS NULL'] : []),
+      ...(transactionTypes.length === 0
+        ? []
+        : [`i.transaction_type = ANY (${place([...transactionTypes])}::text[])`]),
+      // A void has the lines of what it voids.
+      ...(account === null
+        ? []
+        : [
+            `coalesce(i.reverses_item_id, i.item_id) IN (
+               SELECT l.item_id FROM item_line l WHERE l.reporting_account_id = ${place(account)}::int)
+             AND i.transaction_type IN ('Invoice', 'CreditMemo')`,
+          ]),
+    ];
+  };
+
+/** A text in a LIKE pattern: what is entered stands for itself. */
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,101 @@
+import type { IsoDate } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import type { Scope } from '../scope';
+import { scopeSql } from '../scope';
+
+/** First and last day of a period, both included; null: no bound. */
+export interface Period {
+  readonly from: IsoDate | null;
+  readonly to: IsoDate | null;
+}
+
+/** Takes a value of a statement and answers its placeholder. */
+export type Place = (value: unknown) => string;
+
+/** Conditions on an item, named `i`. */
+export type Conditions = (place: Place) => readonly string[];
+
+/** The void of item `i`, if there is one. A returned check reverses its receipt, but is no void (D12). */
+export const VOIDED = `EXISTS (SELECT 1 FROM item x WHERE x.reverses_item_id = i.item_id
+                           AND x.transaction_type = i.transaction_type)`;
+/** Whether item `i` is itself the void of another. */
+export const IS_VOID = `(i.reverses_item_id IS NOT NULL AND i.transaction_type <> 'NSFCheck')`;
+
+/**
+ * Ids of the posted items of a scope under which conditions hold, in the order of every transaction report: by date,
+ * then as they were made.
+ */
+export async function findItems(
+  db: Database,
+  scope: Scope,
+  conditions: Conditions,
+): Promise<readonly number[]> {
+  const found = await select<{ ids: number[] | null }>(db, scope, conditions, 'json_agg(item_id) AS ids');
+  return found?.ids ?? [];
+}
+
+/** Answers aggregates over the items. One value each: a row an item would take far longer to read. */
+async function select<Found>(
+  db: Database,
+  scope: Scope,
+  conditions: Conditions,
+  aggregates: string,
+): Promise<Found | undefined> {
+  const params: unknown[] = [];
+  const place: Place = (value) => `$${params.push(value)}`;
+  const all = [scopeSql(scope, params), 'NOT i.is_draft', ...conditions(place)];
+  const [found] = await db.query<Found>(
+    `SELECT ${aggregates} FROM (
+       SELECT i.item_id, i.event_id FROM item i WHERE ${all.join(' AND ')}
+        ORDER BY i.transaction_date, i.item_id) found`,
+    params,
+  );
+  return found;
+}
+
+/** The conditions of a period of transaction dates. */
+export const inPeriod =
+  ({ from, to }: Period): Conditions =>
+  (place) => [
+    ...(from === null ? [] : [`i.transaction_date >= ${place(from)}::date`]),
+    ...(to === null ? [] : [`i.transaction_date <= ${place(to)}::date`]),
+  ];
+
+/** The condition of some items alone; null: any. Ids as text, because many numbers travel faster as one value. */
+export const among =
+  (itemIds: readonly number[] | null): Conditions =>
+  (place) =>
+    itemIds === null
+      ? []
+      : [`i.item_id IN (SELECT unnest(${place(`{${itemIds.join(',')}}`)}::text::bigint[]))`];
+
+/** The items of a period (D4). */
+export const itemsOfPeriod = (
+  db: Database,
+  scope: Scope,
+  period: Period,
+  itemIds: readonly number[] | null = null,
+): Promise<readonly number[]> =>
+  findItems(db, scope, (place) => [...inPeriod(period)(place), ...among(itemIds)(place)]);
+
+/** More events than this are looked up here and not by the database, whose sets are many times slower. */
+const FEW_EVENTS = 1_000;
+
+/** The items of some events (D5). */
+export async function itemsOfEvents(
+  db: Database,
+  scope: Scope,
+  eventIds: readonly number[],
+): Promise<readonly number[]> {
+  if (eventIds.length <= FEW_EVENTS) {
+    return findItems(db, scope, (place) => [`i.event_id = ANY (${place([...eventIds])}::bigint[])`]);
+  }
+  const all = await select<{ ids: number[] | null; events: number[] | null }>(
+    db,
+    scope,
+    () => [],
+    'json_agg(item_id) AS ids, json_agg(event_id) AS events',
+  );
+  const wanted = new Set(eventIds);
+  return all?.ids?.filter((_, index) => wanted.has(all.events?.[index] ?? 0)) ?? [];
+}

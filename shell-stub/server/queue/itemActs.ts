@@ -1,0 +1,57 @@
+import type { CommandResult, IsoMoment, QueueItemRef } from '../../../src/api/wire';
+import type { Database } from '../db';
+import type { Scope } from '../ledger/scope';
+import { clearEnded, enqueue } from './enqueue';
+import type { Part } from './parts';
+import { lockParts } from './parts';
+import type { TransferAct } from './transferRules';
+import { refusalOfAct } from './transferRules';
+
+/**
+ * Transfers, reverses, or sets to Do Not Transfer (D16), item by item: what the state of an item does not allow is
+ * among the failures with its reason. A receipt is sent as its items; the act is done to those that it fits.
+ */
+export async function actOnItems(
+  tx: Database,
+  scope: Scope,
+  act: TransferAct,
+  refs: readonly QueueItemRef[],
+  at: IsoMoment,
+): Promise<CommandResult> {
+  const { byItem, missing } = await lockParts(tx, scope, refs);
+  const failures = [...missing];
+  const itemIds: string[] = [];
+  const accepted = new Map<number, Part>();
+  for (const itemId of new Set(refs.map((ref) => Number(ref.itemId)))) {
+    const parts = byItem.get(itemId);
+    if (parts === undefined) continue;
+    const fitting = parts.filter((part) => refusalOf(act, part) === null);
+    const own = parts.find((part) => part.item_id === itemId) ?? parts[0];
+    if (fitting.length === 0 && own !== undefined) {
+      failures.push({ itemId: String(itemId), reason: refusalOf(act, own) ?? '' });
+    } else {
+      itemIds.push(String(itemId));
+      for (const part of fitting) accepted.set(part.item_id, part);
+    }
+  }
+  const parts = [...accepted.values()];
+  if (act === 'doNotTransfer') await leaveOut(tx, parts, at);
+  else await enqueue(tx, scope.agencyId, parts, act === 'transfer' ? 'Transfer' : 'Reverse', at);
+  return { itemIds, failures };
+}
+
+const refusalOf = (act: TransferAct, part: Part): string | null =>
+  refusalOfAct(act, part.item_number, {
+    status: part.status,
+    subStatus: part.sub_status,
+    voidedOn: part.voided_on,
+  });
+
+async function leaveOut(tx: Database, parts: readonly Part[], at: IsoMoment): Promise<void> {
+  const ids = parts.map(({ item_id }) => item_id);
+  await tx.query(
+    `UPDATE transfer_state SET status = 'DoNotTransfer', sub_status = NULL WHERE item_id = ANY ($1::bigint[])`,
+    [ids],
+  );
+  await clearEnded(tx, ids, at);
+}

@@ -1,0 +1,84 @@
+import type { QueueItemRef, TransactionType, TransferStatus, TransferSubStatus } from '../../../src/api/wire';
+import type { Database } from '../db';
+import type { Scope } from '../ledger/scope';
+import { scopeSql } from '../ledger/scope';
+import { queueItemType } from './transferRules';
+
+/** An item that goes to QuickBooks on its own: what was asked for, or what was made in the receipt asked for (D16). */
+export interface Part {
+  /** The item that the user named. */
+  readonly asked: number;
+  readonly item_id: number;
+  readonly item_type: string;
+  readonly transaction_type: TransactionType;
+  readonly item_number: string;
+  readonly voided_on: string | null;
+  readonly status: Exclude<TransferStatus, 'Mixed'>;
+  readonly sub_status: TransferSubStatus | null;
+  readonly round: number;
+}
+
+/** Why an item is not there for whoever asks. */
+export interface Missing {
+  readonly itemId: string;
+  readonly reason: string;
+}
+
+/** The parts of every item that was found, and those that were not. */
+export interface FoundParts {
+  readonly byItem: ReadonlyMap<number, readonly Part[]>;
+  readonly missing: readonly Missing[];
+}
+
+/**
+ * Finds items with their transfer states, locked until the transaction ends: two users who act on one item take
+ * turns. An item of another office or agency is not there, nor is one of another type than was named.
+ */
+export async function lockParts(
+  tx: Database,
+  scope: Scope,
+  refs: readonly QueueItemRef[],
+): Promise<FoundParts> {
+  const params: unknown[] = [refs.map(({ itemId }) => Number(itemId))];
+  const parts = await tx.query<{ asked: number; item_id: number }>(
+    `SELECT i.item_id AS asked, part.item_id
+       FROM item i CROSS JOIN LATERAL (
+         SELECT i.item_id UNION ALL SELECT m.item_id FROM item m
+          WHERE m.created_in_item_id = i.item_id AND NOT m.is_draft AND m.reverses_item_id IS NULL
+       ) part
+      WHERE i.item_id = ANY ($1::bigint[]) AND NOT i.is_draft AND i.reverses_item_id IS NULL AND ${scopeSql(scope, params)}`,
+    params,
+  );
+  const ids = parts.map(({ item_id }) => item_id);
+  await tx.query(
+    'SELECT 1 FROM transfer_state WHERE item_id = ANY ($1::bigint[]) ORDER BY item_id FOR UPDATE',
+    [ids],
+  );
+  const rows = await tx.query<Omit<Part, 'asked'>>(
+    `SELECT i.item_id, i.item_type, i.transaction_type, i.item_number, v.transaction_date AS voided_on,
+            t.status, t.sub_status, t.round
+       FROM item i JOIN transfer_state t USING (item_id) LEFT JOIN item v ON v.reverses_item_id = i.item_id
+      WHERE i.item_id = ANY ($1::bigint[])`,
+    [ids],
+  );
+  const rowOf = new Map(rows.map((row) => [row.item_id, row]));
+  const byItem = new Map<number, Part[]>();
+  for (const { asked, item_id } of parts) {
+    const row = rowOf.get(item_id);
+    if (row) byItem.set(asked, [...(byItem.get(asked) ?? []), { ...row, asked }]);
+  }
+  const missing = refs.flatMap((ref) => (isNamed(ref, byItem) ? [] : [missingOf(ref)]));
+  for (const { itemId } of missing) byItem.delete(Number(itemId));
+  return { byItem, missing };
+}
+
+function isNamed({ itemId, itemType }: QueueItemRef, byItem: ReadonlyMap<number, readonly Part[]>): boolean {
+  const item = byItem.get(Number(itemId))?.find(({ item_id }) => item_id === Number(itemId));
+  if (item === undefined) return false;
+  return [item.item_type, item.transaction_type, queueItemType(item.transaction_type)].includes(itemType);
+}
+
+const missingOf = ({ itemId, itemType }: QueueItemRef): Missing => ({
+  itemId,
+  reason: `There is no ${itemType} with the id ${itemId} that you can send to QuickBooks.`,
+});

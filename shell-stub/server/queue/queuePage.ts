@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { QueueItem, QueueItemType, QueuePage, QueueStatus } from '../../../src/api/wire';
+import { dayOf } from '../clock';
+import type { Database } from '../db';
+import type { Scope } from '../ledger/scope';
+import { queueScopeSql } from './queueScope';
+
+/** What of the queue is asked for (D10). */
+export interface QueueRequest {
+  /** From 1. */
+  readonly page: number;
+  /** Rows a page; 0: the counts alone. */
+  readonly count: number;
+  readonly snapshot?: string;
+  readonly status?: QueueStatus;
+  readonly itemType?: QueueItemType;
+  readonly search?: string;
+}
+
+/** When and where the asker is: moments in milliseconds, days in an IANA zone. */
+export interface QueueMoment {
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** A snapshot that is not there any more; the message is for the user. */
+export class SnapshotGone extends Error {
+  override readonly name = 'SnapshotGone';
+}
+
+/** Lists are looked at for minutes; after a day nobody pages on in one. */
+const SNAPSHOT_LIFE_HOURS = 24;
+
+/**
+ * A page of the queue (D10), newest queued first. The first page fixes membership and order for those that follow:
+ * rows that arrive later do not shift them, and one that was cleared keeps its place, marked.
+ *
+ * @throws {SnapshotGone}
+ */
+export async function queuePage(
+  db: Database,
+  scope: Scope,
+  request: QueueRequest,
+  moment: QueueMoment,
+): Promise<QueuePage> {
+  const counts = await queueCounts(db, scope);
+  if (request.count === 0) {
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { items: [], total, snapshot: '', counts };
+  }
+  const snapshot = request.snapshot ?? (await makeSnapshot(db, scope, request, moment));
+  const from = (request.page - 1) * request.count;
+  const [frozen] = await db.query<{ total: number; ids: number[] | null }>(
+    `SELECT cardinality(queue_ids) AS total, to_json(queue_ids[$3::int + 1 : $3::int + $4::int]) AS ids
+       FROM queue_snapshot WHERE snapshot_id = $1::uuid AND agency_id = $2`,
+    [snapshot, scope.agencyId, from, request.count],
+  );
+  if (frozen === undefined)
+    throw new SnapshotGone('The list is out of date. Refresh to see the queue as it is now.');
+  return {
+    items: await rowsOf(db, scope, frozen.ids ?? [], moment.zone),
+    total: frozen.total,
+    snapshot,
+    counts,
+  };
+}
+
+async function queueCounts(db: Database, scope: Scope): Promise<QueuePage['counts']> {
+  const params: unknown[] = [];
+  const rows = await db.query<{ status: QueueStatus; n: number }>(
+    `SELECT q.status, count(*) AS n FROM queue_item q
+      WHERE q.cleared_at IS NULL AND ${queueScopeSql(scope, params)} GROUP BY q.status`,
+    params,
+  );
+  const none = { Pending: 0, 'Pending Transfer': 0, 'In Progress': 0, Complete: 0, Failed: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) };
+}
+
+async function makeSnapshot(
+  db: Database,
+  scope: Scope,
+  { status, itemType, search }: QueueRequest,
+  { now }: QueueMoment,
+): Promise<string> {
+  const id = randomUUID();
+  const params: unknown[] = [id, scope.agencyId, new Date(now).toISOString()];
+  const conditions = ['q.cleared_at IS NULL', queueScopeSql(scope, params)];
+  if (status !== undefined) conditions.push(`q.status = $${params.push(status)}`);
+  if (itemType !== undefined) conditions.push(`q.item_type = $${params.push(itemType)}`);
+  if (search !== undefined && search !== '') {
+    const place = `$${params.push(search.toLowerCase())}::text`;
+    conditions.push(
+      `(position(${place} in lower(q.item_name)) > 0 OR position(${place} in lower(q.message)) > 0)`,
+    );
+  }
+  await db.query(`DELETE FROM queue_snapshot WHERE made_at < $1::timestamptz - $2 * interval '1 hour'`, [
+    params[2],
+    SNAPSHOT_LIFE_HOURS,
+  ]);
+  await db.query(
+    `INSERT INTO queue_snapshot (snapshot_id, agency_id, made_at, queue_ids)
+     SELECT $1::uuid, $2, $3, coalesce(array_agg(q.queue_id ORDER BY q.queued_at DESC, q.queue_id DESC), '{}')
+       FROM queue_item q WHERE ${conditions.join(' AND ')}`,
+    params,
+  );
+  return id;
+}
+
+interface Row {
+  readonly queue_id: number;
+  readonly ref_id: number;
+  readonly item_type: QueueItemType;
+  readonly event_type: string;
+  readonly item_name: string;
+  readonly status: QueueStatus;
+  readonly operation: QueueItem['operation'];
+  readonly message: string;
+  readonly queued_at: string;
+  readonly completed_at: string | null;
+  readonly cleared: boolean;
+}
+
+async function rowsOf(
+  db: Database,
+  scope: Scope,
+  ids: readonly number[],
+  zone: string,
+): Promise<readonly QueueItem[]> {
+  const params: unknown[] = [[...ids]];
+  const rows = await db.query<Row>(
+    `SELECT q.queue_id, coalesce(q.item_id, q.account_id) AS ref_id, q.item_type, q.event_type, q.item_name, q.status,
+            q.operation, q.message, q.queued_at, q.completed_at, q.cleared_at IS NOT NULL AS cleared
+       FROM unnest($1::bigint[]) WITH ORDINALITY AS ids(queue_id, place) JOIN queue_item q USING (queue_id)
+      WHERE ${queueScopeSql(scope, params)} ORDER BY ids.place`,
+    params,
+  );
+  return rows.map((row) => ({
+    id: String(row.queue_id),
+    itemId: String(row.ref_id),
+    itemType: row.item_type,
+    eventType: row.event_type,
+    itemName: row.item_name,
+    status: row.status,
+    operation: row.operation,
+    message: row.message,
+    queuedDate: dayOf(Date.parse(row.queued_at), zone),
+    queuedTS: row.queued_at,
+    completedDate: row.completed_at === null ? null : dayOf(Date.parse(row.completed_at), zone),
+    completedTS: row.completed_at,
+    cleared: row.cleared,
+  }));
+}

@@ -1,0 +1,159 @@
+import type { QueueOperation } from '../../../src/api/wire';
+import type { Database } from '../db';
+import { CLIENT_NAME } from '../ledger/reports/names';
+import type { QuickBooksRequest } from './quickBooks';
+
+/** A row that was taken out of the queue to be sent. */
+export interface ClaimedRow {
+  readonly queue_id: number;
+  readonly item_id: number | null;
+  readonly account_id: number | null;
+  readonly operation: QueueOperation;
+  readonly item_type: string;
+  readonly item_name: string;
+  readonly round: number;
+}
+
+/**
+ * Takes the next row that waits: accounts first, because items need them, then the oldest. Two workers never take the
+ * same one. Undefined when nothing waits.
+ */
+export async function claimNext(db: Database, agencyId: number): Promise<ClaimedRow | undefined> {
+  const [row] = await db.query<ClaimedRow>(
+    `UPDATE queue_item SET status = 'In Progress' WHERE queue_id = (
+       SELECT queue_id FROM queue_item
+        WHERE agency_id = $1 AND cleared_at IS NULL AND status IN ('Pending', 'Pending Transfer')
+        ORDER BY account_id IS NULL, queued_at, queue_id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING queue_id, item_id, account_id, operation, item_type, item_name, round`,
+    [agencyId],
+  );
+  return row;
+}
+
+/**
+ * Puts back what was in progress when a worker ended (D43): it is sent again with the same key.
+ * @returns how many rows there were
+ */
+export async function recoverInterrupted(db: Database, agencyId: number): Promise<number> {
+  const rows = await db.query(
+    `UPDATE queue_item SET status = 'Pending' WHERE agency_id = $1 AND status = 'In Progress' RETURNING 1`,
+    [agencyId],
+  );
+  return rows.length;
+}
+
+/** Ends a row, unless somebody else has ended it meanwhile; the transfer state of its item follows (D16, D17). */
+export async function endRow(
+  db: Database,
+  { queue_id, item_id, operation }: ClaimedRow,
+  outcome: { readonly failure: string | null; readonly at: string },
+): Promise<void> {
+  const { failure, at } = outcome;
+  await db.transaction(async (tx) => {
+    const ended = await tx.query(
+      `UPDATE queue_item SET status = $2, message = $3, completed_at = $4
+        WHERE queue_id = $1 AND status = 'In Progress' RETURNING 1`,
+      [queue_id, failure === null ? 'Complete' : 'Failed', failure ?? '', at],
+    );
+    if (ended.length === 0 || item_id === null) return;
+    await tx.query(
+      `UPDATE transfer_state SET ${outcomeSql(operation, failure !== null)} WHERE item_id = $1`,
+      [item_id],
+    );
+  });
+}
+
+function outcomeSql(operation: QueueOperation, hasFailed: boolean): string {
+  if (operation === 'Transfer') {
+    // Voided while it was on its way: it is in QuickBooks now and has to be taken back.
+    return hasFailed
+      ? `status = 'NotTransferred', sub_status = 'Failed'`
+      : `status = 'Transferred', sub_status = NULL,
+         needs_reversal = EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = transfer_state.item_id)`;
+  }
+  return hasFailed
+    ? `status = 'Transferred', sub_status = NULL`
+    : `status = 'NotTransferred', sub_status = 'Reversed', needs_reversal = false, round = round + 1`;
+}
+
+/** What a row asks of QuickBooks: first what it depends on, then itself; or why it cannot be sent. */
+export type Plan = { readonly requests: readonly QuickBooksRequest[] } | { readonly refusal: string };
+
+/** Reads what a row is about as it is now. */
+export async function planOf(db: Database, agencyId: number, row: ClaimedRow): Promise<Plan> {
+  return row.item_id === null
+    ? { requests: [accountRequest(agencyId, row)] }
+    : itemPlan(db, agencyId, row, row.item_id);
+}
+
+const NO_MONEY = { operation: 'Transfer', name: '', day: null, cents: 0, accounts: [] } as const;
+
+const accountRequest = (agencyId: number, { account_id, item_name }: ClaimedRow): QuickBooksRequest => ({
+  ...NO_MONEY,
+  agencyId,
+  key: `account:${account_id}`,
+  kind: 'GLAccount',
+  number: item_name,
+});
+
+interface ItemFacts {
+  readonly number: string;
+  readonly day: string;
+  readonly cents: number;
+  readonly voided: boolean;
+  readonly client_id: number | null;
+  readonly client_number: string | null;
+  readonly client_name: string | null;
+  readonly accounts: readonly { readonly id: number; readonly name: string; readonly missing: boolean }[];
+}
+
+async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId: number): Promise<Plan> {
+  const [facts] = await db.query<ItemFacts>(
+    `SELECT i.item_number AS number, i.transaction_date AS day, i.amount_cents AS cents,
+            EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = i.item_id) AS voided,
+            c.client_id, c.client_number, CASE WHEN c.client_id IS NOT NULL THEN ${CLIENT_NAME} END AS client_name,
+            (SELECT coalesce(json_agg(json_build_object('id', a.account_id, 'name', a.name, 'missing',
+                      a.is_assign_on_export AND NOT EXISTS (SELECT 1 FROM queue_item q
+                        WHERE q.agency_id = $2 AND q.account_id = a.account_id AND q.status = 'Complete'))
+                      ORDER BY a.account_id), '[]')
+               FROM gl_account a WHERE a.account_id IN (
+                 SELECT l.account_id FROM entry e JOIN entry_line l USING (entry_id) WHERE e.item_id = i.item_id)
+            ) AS accounts
+       FROM item i LEFT JOIN client c ON c.client_id = i.client_id WHERE i.item_id = $1`,
+    [itemId, agencyId],
+  );
+  if (facts === undefined) return { refusal: 'The item is not in the ledger.' };
+  const isTransfer = row.operation === 'Transfer';
+  if (isTransfer && facts.voided) {
+    return { refusal: `${facts.number} was voided after it was queued. There is nothing to transfer.` };
+  }
+  const missing = isTransfer ? facts.accounts.find((account) => account.missing) : undefined;
+  if (missing) return { refusal: `The account "${missing.name}" has not been added to QuickBooks.` };
+  const transferKey = `item:${itemId}:${row.round}:Transfer`;
+  const own: QuickBooksRequest = {
+    agencyId,
+    key: `item:${itemId}:${row.round}:${row.operation}`,
+    ...(isTransfer ? {} : { transferKey }),
+    operation: row.operation,
+    kind: row.item_type,
+    number: facts.number,
+    name: facts.client_name ?? '',
+    day: facts.day,
+    cents: facts.cents,
+    accounts: facts.accounts,
+  };
+  const customer = isTransfer && facts.client_id !== null ? [customerRequest(agencyId, facts)] : [];
+  return { requests: [...customer, own] };
+}
+
+const customerRequest = (
+  agencyId: number,
+  { client_id, client_number, client_name }: ItemFacts,
+): QuickBooksRequest => ({
+  ...NO_MONEY,
+  agencyId,
+  key: `customer:${client_id}`,
+  kind: 'Customer',
+  number: client_number ?? '',
+  name: client_name ?? '',
+});

@@ -1,0 +1,145 @@
+import type { IsoDate, QueueOperation } from '../../../src/api/wire';
+import type { ServerClock } from '../clock';
+import type { Database } from '../db';
+
+/** One thing that is asked of QuickBooks. Amounts in cents. */
+export interface QuickBooksRequest {
+  readonly agencyId: number;
+  /** The same request sent again has the same key, and is done once. */
+  readonly key: string;
+  readonly operation: QueueOperation;
+  /** Of a reversal: the key of the transfer that it takes back. */
+  readonly transferKey?: string;
+  readonly kind: string;
+  readonly number: string;
+  readonly name: string;
+  readonly day: IsoDate | null;
+  readonly cents: number;
+  /** The accounts that it posts to. */
+  readonly accounts: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** What the company file refuses, and what goes wrong on the way to it (D43). */
+export interface CompanyFile {
+  /** Nothing dated on or before it is taken; null: no period is closed. */
+  readonly closingDate: IsoDate | null;
+  /** Document numbers that were entered in QuickBooks by hand. */
+  readonly usedNumbers: readonly string[];
+  /** Accounts that have no counterpart in QuickBooks, by id. */
+  readonly unmappedAccounts: readonly number[];
+}
+
+/** QuickBooks has refused; the message is in its words. */
+export class QuickBooksRefusal extends Error {
+  override readonly name = 'QuickBooksRefusal';
+}
+
+/** Nobody knows whether QuickBooks has done it. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+  constructor() {
+    super('The connection to QuickBooks was lost before it answered.');
+  }
+}
+
+export interface QuickBooks {
+  /**
+   * Does what is asked, once for each key. It is another system: its transaction is its own.
+   * @throws QuickBooksRefusal, ConnectionLost
+   */
+  send(request: QuickBooksRequest): Promise<void>;
+}
+
+/** The stand-in for QuickBooks (D43): a company file in the schema `quickbooks`, with the refusals of a real one. */
+export function createQuickBooks(db: Database, clock: ServerClock, file: () => CompanyFile): QuickBooks {
+  return {
+    send: (request) =>
+      db.transaction(async (tx) => {
+        const done = await tx.query(
+          'SELECT 1 FROM quickbooks.record WHERE agency_id = $1 AND request_key = $2',
+          [request.agencyId, request.key],
+        );
+        if (done.length > 0) return;
+        checkPeriod(request, file());
+        checkAccounts(request, file());
+        if (request.operation === 'Transfer') await checkNumber(tx, request, file());
+        const reverses = request.transferKey === undefined ? null : await transferOf(tx, request, clock);
+        await record(tx, request, request.key, clock, { reverses });
+      }),
+  };
+}
+
+function checkPeriod({ day }: QuickBooksRequest, { closingDate }: CompanyFile): void {
+  if (day !== null && closingDate !== null && day <= closingDate) {
+    throw new QuickBooksRefusal(
+      `The closing date of the company file (${usDate(closingDate)}) is after the date of this item (${usDate(day)}).`,
+    );
+  }
+}
+
+function checkAccounts({ accounts }: QuickBooksRequest, { unmappedAccounts }: CompanyFile): void {
+  const missing = accounts.find(({ id }) => unmappedAccounts.includes(id));
+  if (missing) throw new QuickBooksRefusal(`The account "${missing.name}" was not found in QuickBooks.`);
+}
+
+async function checkNumber(
+  tx: Database,
+  { agencyId, kind, number }: QuickBooksRequest,
+  { usedNumbers }: CompanyFile,
+): Promise<void> {
+  // Customers and accounts are found by their name, documents must have a number of their own.
+  if (kind === 'Customer' || kind === 'GLAccount' || number === '') return;
+  const taken = await tx.query(
+    `SELECT 1 FROM quickbooks.record r
+      WHERE r.agency_id = $1 AND r.kind = $2 AND r.number = $3 AND r.operation = 'Transfer'
+        AND NOT EXISTS (SELECT 1 FROM quickbooks.record b WHERE b.reverses_id = r.record_id)`,
+    [agencyId, kind, number],
+  );
+  if (taken.length > 0 || usedNumbers.includes(number)) {
+    throw new QuickBooksRefusal(`The document number ${number} is used in QuickBooks already.`);
+  }
+}
+
+/** The record that a reversal takes back; what was there before this server wrote to the file is written down now. */
+async function transferOf(tx: Database, request: QuickBooksRequest, clock: ServerClock): Promise<number> {
+  const key = request.transferKey ?? '';
+  const found = await tx.query<{ record_id: number }>(
+    'SELECT record_id FROM quickbooks.record WHERE agency_id = $1 AND request_key = $2',
+    [request.agencyId, key],
+  );
+  return (
+    found[0]?.record_id ?? record(tx, { ...request, operation: 'Transfer' }, key, clock, { opening: true })
+  );
+}
+
+async function record(
+  tx: Database,
+  request: QuickBooksRequest,
+  key: string,
+  clock: ServerClock,
+  { reverses = null, opening = false }: { readonly reverses?: number | null; readonly opening?: boolean },
+): Promise<number> {
+  const { agencyId, operation, kind, number, name, day, cents } = request;
+  const [made] = await tx.query<{ record_id: number }>(
+    `INSERT INTO quickbooks.record
+       (agency_id, request_key, operation, kind, number, name, day, cents, opening, reverses_id, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING record_id`,
+    [
+      agencyId,
+      key,
+      operation,
+      kind,
+      number,
+      name,
+      day,
+      cents,
+      opening,
+      reverses,
+      new Date(clock.now()).toISOString(),
+    ],
+  );
+  return made?.record_id ?? 0;
+}
+
+/** A day as QuickBooks writes it: MM/dd/yyyy. */
+const usDate = (day: IsoDate): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerClock } from '../clock';
+import type { Database } from '../db';
+import type { QuickBooks } from './quickBooks';
+import { ConnectionLost, QuickBooksRefusal } from './quickBooks';
+import type { ClaimedRow } from './queueRow';
+import { claimNext, endRow, planOf, recoverInterrupted } from './queueRow';
+
+/** The program on the way to QuickBooks has died in the middle of a row (D43). */
+export class WorkerCrashed extends Error {
+  override readonly name = 'WorkerCrashed';
+}
+
+export interface WorkerOptions {
+  readonly db: Database;
+  readonly clock: ServerClock;
+  readonly agencyId: number;
+  readonly quickBooks: QuickBooks;
+  /** Whether QuickBooks can be reached now. */
+  readonly isConnected: () => boolean;
+  /** Whether rows are sent without being asked for (Online), see D43. */
+  readonly runsByItself: () => boolean;
+  /** Takes one line for the person who runs the server. */
+  readonly log: (line: string) => void;
+  /** Time that each row takes, in milliseconds; 0 when left out. */
+  readonly paceMs?: number;
+}
+
+/** Moves queue rows through their states (D43). */
+export interface QueueWorker {
+  /**
+   * Sends what waits, until nothing does or QuickBooks cannot be reached.
+   * @returns how many rows were ended
+   * @throws WorkerCrashed leaving a row in progress, which the next run puts back
+   */
+  drain(): Promise<number>;
+  /** Runs until it is stopped: takes up what an earlier run left, then looks for work each second. */
+  start(): void;
+  /** Ends after the row that is under way. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 1000;
+const RESTART_AFTER_MS = 2000;
+
+/** Makes a worker; it does nothing before it is started or asked to drain. */
+export function createQueueWorker(options: WorkerOptions): QueueWorker {
+  const { db, agencyId, isConnected, log, paceMs = 0 } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Promise<void> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function drainNow(): Promise<number> {
+    await recoverInterrupted(db, agencyId);
+    for (let ended = 0; ; ended += 1) {
+      if (signal.aborted || !isConnected()) return ended;
+      const row = await claimNext(db, agencyId);
+      if (row === undefined) return ended;
+      await pause(paceMs, signal);
+      await send(options, row);
+    }
+  }
+
+  /** One at a time: two drains in one process would put back each other's row. */
+  function drain(): Promise<number> {
+    const mine = turn.then(drainNow, drainNow);
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if (options.runsByItself()) await drain();
+        await pause(LOOK_EVERY_MS, signal);
+      } catch (error) {
+        log(
+          `The QuickBooks worker stopped (${error instanceof Error ? error.name : 'unknown'}) and starts again.`,
+        );
+        await pause(RESTART_AFTER_MS, signal);
+      }
+    }
+  }
+
+  return {
+    drain,
+    start: () => void (running ??= run()),
+    stop: async () => {
+      stopping.abort();
+      await running;
+      await turn;
+    },
+  };
+}
+
+async function send({ db, clock, agencyId, quickBooks }: WorkerOptions, row: ClaimedRow): Promise<void> {
+  let failure: string | null = null;
+  try {
+    const plan = await planOf(db, agencyId, row);
+    if ('refusal' in plan) failure = plan.refusal;
+    else for (const request of plan.requests) await quickBooks.send(request);
+  } catch (error) {
+    if (!(error instanceof QuickBooksRefusal) && !(error instanceof ConnectionLost)) throw error;
+    failure = error.message;
+  }
+  await endRow(db, row, { failure, at: new Date(clock.now()).toISOString() });
+}
+
+/** Waits, but not longer than until it is stopped. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,17 @@
+import type { ApiParts } from '../api/parts';
+import type { StatementParts } from '../api/statementRoutes';
+import { createPrinter, createStatementWorker } from '../statements';
+
+/** What makes batch statements, as the scenario has it (D41): it does nothing before it is woken. */
+export function scenarioStatements({ db, clock, scenario, agency, log }: ApiParts): StatementParts {
+  const printer = createPrinter();
+  const worker = createStatementWorker({
+    db,
+    clock,
+    log,
+    printer,
+    agencyId: agency.agencyId,
+    trouble: () => scenario.current.statements,
+  });
+  return { worker, printer };
+}

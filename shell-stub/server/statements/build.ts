@@ -1,0 +1,132 @@
+import type { BalanceDetailRow, InvoiceRow, IsoDate, UnappliedCreditRow } from '../../../src/api/wire';
+import { addDays } from '../clock';
+import type { Database } from '../db';
+import type { Scope } from '../ledger';
+import { balanceDetail, balanceSummary, unappliedCredits, unpaidInvoices } from '../ledger';
+import type { StatementActivity, StatementAgeing, StatementDocument } from './document';
+import { addressesOf, descriptionsOf } from './facts';
+
+/** What is the same on every statement of a batch. */
+export interface StatementOrder {
+  readonly scope: Scope;
+  readonly asOf: IsoDate;
+  /** The office that sends it; null: each customer's own. */
+  readonly officeId: number | null;
+  readonly message: string;
+}
+
+/** Days of payments and credits that are listed, the as-of date included. */
+const ACTIVITY_DAYS = 31;
+
+/** A statement whose parts do not add up to the customer's balance is not sent. */
+export const UNBALANCED = 'The invoices and credits do not add up to the balance of the customer.';
+
+/**
+ * The statements of some customers of the agency, by client id: all of one state of the ledger. One whose parts do
+ * not add up to its row of the balance summary is the sentence that says so.
+ */
+export function buildStatements(
+  db: Database,
+  order: StatementOrder,
+  clientIds: readonly number[],
+): Promise<ReadonlyMap<number, StatementDocument | typeof UNBALANCED>> {
+  return db.transaction(async (tx) => {
+    await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return build(tx, order, clientIds);
+  });
+}
+
+async function build(
+  db: Database,
+  { scope, asOf, officeId, message }: StatementOrder,
+  clientIds: readonly number[],
+): Promise<ReadonlyMap<number, StatementDocument | typeof UNBALANCED>> {
+  const choice = { clientIds };
+  const activityFrom = addDays(asOf, 1 - ACTIVITY_DAYS);
+  const invoices = await unpaidInvoices(db, scope, asOf, choice);
+  const credits = await unappliedCredits(db, scope, asOf, choice);
+  const activity: BalanceDetailRow[] = [];
+  for await (const page of balanceDetail(db, scope, { from: activityFrom, to: asOf }, choice))
+    activity.push(...page);
+  const descriptions = await descriptionsOf(
+    db,
+    invoices.map(({ itemId }) => Number(itemId)),
+  );
+  const summary = new Map((await balanceSummary(db, scope, asOf, choice)).map((row) => [row.clientId, row]));
+
+  const of = <Row extends { readonly clientId: number }>(rows: readonly Row[], clientId: number) =>
+    rows.filter((row) => row.clientId === clientId);
+  const made = new Map<number, StatementDocument | typeof UNBALANCED>();
+  for (const { clientId, ...heads } of await addressesOf(db, scope.agencyId, officeId, clientIds)) {
+    const mine = of(invoices, clientId);
+    const debts = mine.reduce((sum, { openBalance }) => sum + cents(openBalance), 0);
+    const left = of(credits, clientId);
+    const credit = left.reduce((sum, { unapplied }) => sum + cents(unapplied), 0);
+    const row = summary.get(clientId);
+    if (debts !== cents(row?.debts ?? 0) || credit !== cents(row?.credits ?? 0)) {
+      made.set(clientId, UNBALANCED);
+      continue;
+    }
+    made.set(clientId, {
+      ...heads,
+      asOf,
+      message,
+      invoices: mine.map((invoice) => toInvoice(invoice, descriptions.get(Number(invoice.itemId)) ?? '')),
+      credits: left.map(toCredit),
+      activityFrom,
+      activity: of(activity, clientId).flatMap(toActivity),
+      ageing: ageingOf(mine),
+      debts,
+      credit,
+      balance: debts - credit,
+    });
+  }
+  return made;
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+const toInvoice = (row: InvoiceRow, description: string): StatementDocument['invoices'][number] => ({
+  number: row.invoiceNumber,
+  date: row.invoiceDate,
+  due: row.dueDate,
+  description,
+  daysPastDue: row.daysPastDue,
+  amount: cents(row.amount),
+  paid: cents(row.paid),
+  open: cents(row.openBalance),
+});
+
+const toCredit = (row: UnappliedCreditRow): StatementDocument['credits'][number] => ({
+  number: row.itemNumber,
+  date: row.transactionDate,
+  kind: row.transactionType === 'CreditMemo' ? 'Credit' : 'Payment',
+  amount: cents(row.original),
+  used: cents(row.applied) + cents(row.refunded),
+  left: cents(row.unapplied),
+});
+
+/** What is no invoice, in a customer's words. */
+function toActivity(row: BalanceDetailRow): StatementActivity[] {
+  const isInvoice = row.kind === 'Item' && row.transactionType === 'Invoice';
+  if (row.transactionType === null || row.date === null || isInvoice) return [];
+  const description = row.description.replace('Receipt', 'Payment').replace('receipt', 'payment');
+  return [
+    { date: row.date, number: row.itemNumber, description, amount: cents(row.credit) - cents(row.charge) },
+  ];
+}
+
+/** The wire gives types alone to this server, hence the buckets of D6 here too. */
+function ageingOf(invoices: readonly InvoiceRow[]): StatementAgeing {
+  const between = (from: number, to: number) =>
+    invoices
+      .filter(({ daysPastDue }) => daysPastDue >= from && daysPastDue <= to)
+      .reduce((sum, { openBalance }) => sum + cents(openBalance), 0);
+  return {
+    current: between(0, 0),
+    days1To30: between(1, 30),
+    days31To60: between(31, 60),
+    days61To90: between(61, 90),
+    days91Up: between(91, Infinity),
+  };
+}

@@ -1,0 +1,30 @@
+import type { IsoMoment } from '../../../src/api/wire';
+import type { Database } from '../db';
+
+/**
+ * Brings a batch's counts and state to those of its items (D9). The batch's row must be locked.
+ *
+ * @param waiting its state while an item is still to be made
+ * @param at when it was finished, if it is
+ */
+export async function countBatch(
+  tx: Database,
+  batchId: number,
+  waiting: 'Queued' | 'Processing',
+  at: IsoMoment | null,
+): Promise<void> {
+  await tx.query(
+    `UPDATE statement_batch b
+        SET done = c.done, failed = c.failed, skipped = c.skipped,
+            status = CASE WHEN c.queued > 0 THEN $2 WHEN c.failed = 0 THEN 'Complete'
+                          WHEN c.done = 0 THEN 'Failed' ELSE 'CompleteWithErrors' END,
+            completed_at = CASE WHEN c.queued > 0 THEN NULL ELSE $3::timestamptz END
+       FROM (SELECT count(*) FILTER (WHERE status = 'Queued') AS queued,
+                    count(*) FILTER (WHERE status = 'Generated') AS done,
+                    count(*) FILTER (WHERE status = 'Failed') AS failed,
+                    count(*) FILTER (WHERE status = 'Skipped') AS skipped
+               FROM statement_item WHERE batch_id = $1) c
+      WHERE b.batch_id = $1`,
+    [batchId, waiting, at],
+  );
+}

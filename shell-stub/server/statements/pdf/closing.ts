@@ -1,0 +1,92 @@
+import type { StatementDocument } from '../document';
+import { usDate, usDollars } from '../../ledger/text';
+import type { Paper } from './paper';
+import { FOOT, GREY, PAGE } from './paper';
+import { amount, balanceTitle } from './sections';
+import { heading, roomLeft } from './table';
+
+const AGEING_HEIGHT = 62;
+const SUMMARY_HEIGHT = 66;
+const SLIP_HEIGHT = 150;
+const LABEL = { size: 7.5, colour: GREY, weight: 'bold' } as const;
+
+/** Open invoices by age, and how they and the credits come to the balance: together on one page. */
+export function drawAgeing(paper: Paper, document: StatementDocument): void {
+  if (roomLeft(paper) < AGEING_HEIGHT + SUMMARY_HEIGHT) paper.newPage();
+  const { ageing, debts, credit, balance } = document;
+  heading(paper, 'Age of open invoices');
+  const cells = [
+    ['Current', ageing.current],
+    ['1–30 days', ageing.days1To30],
+    ['31–60 days', ageing.days31To60],
+    ['61–90 days', ageing.days61To90],
+    ['91 days and more', ageing.days91Up],
+    ['Total open', debts],
+  ] as const;
+  const width = (PAGE.right - PAGE.left) / cells.length;
+  cells.forEach(([title, cents], index) => {
+    const right = PAGE.left + (index + 1) * width;
+    paper.write(title, { right }, LABEL);
+    paper.write(amount(cents), { right, y: paper.y + 14 }, title === 'Total open' ? { weight: 'bold' } : {});
+  });
+  paper.y += 30;
+  paper.rule(paper.y);
+  paper.y += 12;
+  for (const [title, cents] of [
+    ['Open invoices', debts],
+    ['Less payments and credits not yet applied', 0 - credit],
+  ] as const) {
+    paper.write(title, { x: 300 });
+    paper.write(amount(cents), { right: PAGE.right });
+    paper.y += 13;
+  }
+  paper.rule(paper.y + 1, 300);
+  paper.y += 6;
+  paper.write(balanceTitle(document), { x: 300 }, { size: 10, weight: 'bold' });
+  paper.write(usDollars(Math.abs(balance)), { right: PAGE.right }, { size: 10, weight: 'bold' });
+  paper.y += 18;
+  if (balance <= 0) {
+    const words = balance < 0 ? 'in your favor. No payment is due.' : 'settled. No payment is due.';
+    paper.write(`Your account is ${words}`, { x: 300 }, { colour: GREY });
+    paper.y += 14;
+  }
+}
+
+/** The slip that a customer sends back with a payment, at the foot of the last page; none where nothing is due. */
+export function drawSlip(paper: Paper, document: StatementDocument): void {
+  const { agencyName, office, customer, asOf, balance } = document;
+  if (balance <= 0) return;
+  if (roomLeft(paper) < SLIP_HEIGHT) paper.newPage();
+  const top = PAGE.bottom - FOOT - SLIP_HEIGHT;
+  paper.rule(top + 10, PAGE.left, PAGE.right, true);
+  paper.write('Please detach and return with your payment', { y: top + 16 }, { size: 7.5, colour: GREY });
+  paper.y = top + 36;
+  paper.write('Remittance', {}, { size: 10.5, weight: 'bold' });
+  paper.y += 18;
+  const lines = paper.y;
+  paper.write(`Make checks payable to ${agencyName}`, {});
+  paper.y += 12;
+  for (const line of office.lines.slice(0, 2)) {
+    paper.write(line, {});
+    paper.y += 12;
+  }
+  paper.y = lines;
+  const facts = [
+    ['Customer', customer.name],
+    ['Customer number', customer.number],
+    ['Statement as of', usDate(asOf)],
+    ['Balance due', usDollars(balance)],
+  ] as const;
+  for (const [title, value] of facts) {
+    const style = title === 'Balance due' ? ({ weight: 'bold' } as const) : {};
+    paper.write(title, { x: 330 }, { colour: GREY });
+    for (const line of paper.wrap(value, 150, style).slice(0, 2)) {
+      paper.write(line, { right: PAGE.right }, style);
+      paper.y += 13;
+    }
+  }
+  paper.y += 6;
+  paper.write('Amount enclosed', { x: 330 }, { colour: GREY });
+  paper.write('$', { x: 452 });
+  paper.rule(paper.y + 12, 462);
+}

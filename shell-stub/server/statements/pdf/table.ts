@@ -1,0 +1,95 @@
+import type { Paper, Style } from './paper';
+import { FOOT, GREY, PAGE } from './paper';
+
+/** A column of a table; widths are in points, and amounts stand at the right. */
+export interface Column<Row> {
+  readonly title: string;
+  readonly width: number;
+  readonly amount?: boolean;
+  readonly cell: (row: Row) => string;
+}
+
+export interface Table<Row> {
+  readonly title: string;
+  /** On the pages on which the table goes on. */
+  readonly titleAgain: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Cells of the last line; empty where a column has no total. */
+  readonly total: readonly string[];
+}
+
+const SIZE = 8.5;
+const LEADING = 11;
+const PADDING = 3;
+const GAP = 8;
+const HEAD: Style = { size: 7.5, colour: GREY, weight: 'bold' };
+const BOLD: Style = { weight: 'bold' };
+const ROW = LEADING + 2 * PADDING;
+const TITLE = 20;
+
+/** What is left of the page above its foot. */
+export const roomLeft = (paper: Paper): number => PAGE.bottom - FOOT - paper.y;
+
+/** A heading over what follows it, which begins on the same page. */
+export function heading(paper: Paper, text: string): void {
+  paper.write(text, { y: paper.y }, { size: 10.5, weight: 'bold' });
+  paper.y += TITLE;
+}
+
+/** Draws a table; one that does not fit goes on on the next page under its heads, and no row is cut. */
+export function drawTable<Row>(paper: Paper, table: Table<Row>): void {
+  const { columns, rows, total } = table;
+  if (roomLeft(paper) < TITLE + 3 * ROW) paper.newPage();
+  drawHead(paper, table.title, columns);
+  rows.forEach((row, index) => {
+    const cells = columns.map((column) =>
+      paper.wrap(column.cell(row), column.width - (column.amount ? 0 : GAP), { size: SIZE }),
+    );
+    const height = Math.max(...cells.map((lines) => lines.length), 1) * LEADING + 2 * PADDING;
+    // The total is never alone on its page.
+    const needed = index === rows.length - 1 ? height + ROW : height;
+    if (roomLeft(paper) < needed) {
+      paper.newPage();
+      drawHead(paper, table.titleAgain, columns);
+    }
+    drawCells(paper, columns, cells);
+    paper.y += height;
+    paper.rule(paper.y);
+  });
+  drawCells(
+    paper,
+    columns,
+    total.map((text) => [text]),
+    BOLD,
+  );
+  paper.y += ROW + 10;
+}
+
+function drawHead<Row>(paper: Paper, title: string, columns: readonly Column<Row>[]): void {
+  heading(paper, title);
+  drawCells(
+    paper,
+    columns,
+    columns.map((column) => [column.title]),
+    HEAD,
+  );
+  paper.y += ROW;
+  paper.rule(paper.y);
+}
+
+function drawCells<Row>(
+  paper: Paper,
+  columns: readonly Column<Row>[],
+  cells: readonly (readonly string[])[],
+  style: Style = { size: SIZE },
+): void {
+  let x: number = PAGE.left;
+  columns.forEach((column, index) => {
+    cells[index]?.forEach((line, place) => {
+      const y = paper.y + PADDING + place * LEADING;
+      paper.write(line, column.amount ? { right: x + column.width, y } : { x, y }, style);
+    });
+    x += column.width;
+  });
+}

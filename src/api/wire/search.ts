@@ -1,0 +1,45 @@
+import type { IsoDate } from './envelope';
+import type { SomeItems, TransactionType } from './transactions';
+
+/**
+ * `TransactionSearch` (§5, §7): answers `TransactionRow[]`, oldest first. Conditions that are null or empty do not
+ * limit; all others must hold together. Permissions and office scope hold as for a period report (D4, D14).
+ */
+export interface TransactionSearchQuery extends SomeItems {
+  readonly query: 'TransactionSearch';
+  /** The office that the user works in; null for all that the user may see. */
+  readonly officeId: string | null;
+  /**
+   * False leaves out items that are voided by now, with their voids, whichever of the two lies in the range. A
+   * returned check is no void: receipt and NSF check are shown either way.
+   */
+  readonly includeVoided: boolean;
+  /** Part of the client's name, case aside. */
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly businessName: string;
+  /** Customer ID: the ledger's numeric client id (D15). */
+  readonly clientNumber: number | null;
+  /** Only items without a bank account. Not together with `bankAccount`. */
+  readonly searchForItemsWithoutBankAccount: boolean;
+  /** Account id: invoices and credit memos with a line that reports to it, and their voids. */
+  readonly reportingAccount: string | null;
+  /** Office id: the office that items belong to (D14). */
+  readonly policyOffice: string | null;
+  /** Account id; an empty choice is sent as null (§5). */
+  readonly bankAccount: string | null;
+  /** Office id: the office in which the item's author worked. */
+  readonly userOffice: string | null;
+  /** The selected type, or all of them (§5); an empty list counts as all. */
+  readonly transactionTypes: readonly TransactionType[];
+  /** First day; alone it shows items from then until today (§5). */
+  readonly startDate: IsoDate | null;
+  /** Last day; alone it shows items from the beginning until then (§5). */
+  readonly endDate: IsoDate | null;
+}
+
+/** `ToBeExportedReport` (§7, D16): answers `TransactionRow[]`. */
+export interface ToBeExportedQuery extends SomeItems {
+  readonly query: 'ToBeExportedReport';
+  readonly officeId: string | null;
+}

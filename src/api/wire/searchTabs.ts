@@ -1,0 +1,102 @@
+import type { Dollars, IsoDate, IsoMoment } from './envelope';
+import type { TransactionType, TransferStatus, TransferSubStatus } from './transactions';
+
+/** Which events a tab of a search is about: those of the whole search result (D5), at most 300,000. */
+export interface EventIds {
+  /** `TransactionRow.eventId`, each once or more often. */
+  readonly EventIds: readonly number[];
+}
+
+/** First and last transaction date, both included; null: no bound. */
+export interface ReportDays {
+  readonly startDate: IsoDate | null;
+  readonly endDate: IsoDate | null;
+}
+
+/**
+ * `GetLineItemReport` (§7): by the events of a search, or by transaction date (D31). An event can hold items that a
+ * search left out (a filter by type, a voided item): a tab shows the rows whose `itemId` is in its search. By dates
+ * every item is there, voids included.
+ */
+export type LineItemQuery = {
+  readonly query: 'GetLineItemReport';
+  /** Absent or null: all offices that the user may see. */
+  readonly officeId?: string | null;
+} & (EventIds | ReportDays);
+
+/** `PayMethodReport` (§7): by the events of a search. As with line items, `itemId` says which rows belong to it. */
+export type PayMethodQuery = {
+  readonly query: 'PayMethodReport';
+  readonly officeId?: string | null;
+} & EventIds;
+
+/** What a row of both tabs says about the item that it belongs to; as in `TransactionRow`. */
+export interface ItemPart {
+  /** Identifies the row in its report. */
+  readonly rowId: string;
+  readonly eventId: number;
+  readonly itemId: string;
+  readonly itemType: string;
+  readonly transactionType: TransactionType;
+  readonly itemNumber: string;
+  readonly transactionDate: IsoDate;
+  readonly clientId: number | null;
+  /** Shown as Cust ID. */
+  readonly clientNumber: string;
+  readonly name: string;
+  readonly policyId: number | null;
+  readonly officeId: string;
+  readonly policyOffice: string;
+  readonly userOffice: string;
+  readonly createdBy: string;
+  readonly agent: string;
+  readonly memo: string;
+  readonly createdDate: IsoMoment;
+  /** The item that this one voids, else null (D12). */
+  readonly reversesItemId: string | null;
+  /** The day on which the item was voided or returned, else null. */
+  readonly voidedDate: IsoDate | null;
+}
+
+/**
+ * A line of an invoice or credit memo (§3 "Line item"); no other items have lines. Amounts are positive on an
+ * invoice, negative on a credit memo, and the other way round on their voids, so that the sum of `amount` is the
+ * sum of `invoiced` over the same items.
+ */
+export interface LineItemRow extends ItemPart {
+  readonly lineItemName: string;
+  readonly lineItemDescription: string;
+  /** The whole line, the retained part included. */
+  readonly amount: Dollars;
+  /** The part that the agency keeps. */
+  readonly retainedAmount: Dollars;
+  /** Name of the account that the retained part goes to; empty without one. */
+  readonly retainedAccount: string;
+  readonly retainedAccountId: string | null;
+  /** Name of the account that the line reports to: the company's payable, or a fee's revenue account. */
+  readonly reportingAccount: string;
+  readonly reportingAccountId: string;
+  /** The carrier that the line is owed to; empty for the agency's own fees. */
+  readonly payee: string;
+  /** The receipt in which the item was made; else empty. */
+  readonly receiptNumber: string;
+  readonly transferStatus: TransferStatus;
+  readonly transferSubStatus: TransferSubStatus | null;
+}
+
+/**
+ * A receipt by its method of payment: new payments alone. Older credits used with it are not here, nor is money
+ * that went out. A void of a receipt is a row with negated amounts.
+ */
+export interface PayMethodRow extends ItemPart {
+  readonly payMethod: string;
+  /** Number of the check, card slip or transfer. */
+  readonly reference: string;
+  readonly bankAccountName: string;
+  readonly receiptNumber: string;
+  /** What the client handed over, and what was handed back. */
+  readonly tendered: Dollars;
+  readonly change: Dollars;
+  /** `tendered` less `change`. */
+  readonly amount: Dollars;
+}

@@ -1,0 +1,74 @@
+import { canEditPaymentDate, canExportToQuickBooks, canViewTransactions, canVoidItems } from './access';
+import { Permission } from './permissionCodes';
+import type { PermissionSet } from './permissionCodes';
+import type { PermissionGroup } from './permissionDecoding';
+
+/** What a user does beside opening screens, and needs a permission of its own for (§6, D25, D33, D34). */
+export const ACTIONS = [
+  'viewTransactions',
+  'createPayables',
+  'takePayments',
+  'editPaymentDate',
+  'exportToQuickBooks',
+  'voidOnReports',
+  'voidOnClients',
+  'changeAccountingSettings',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+interface ActionAccess {
+  readonly allows: (permissions: PermissionSet) => boolean;
+  /** Why a control that does it is off: §6 has no texts for these, and they follow its other ones. */
+  readonly reason: string;
+}
+
+const holding = (permission: Permission) => (permissions: PermissionSet) => permissions.has(permission);
+
+/** Who may do what, and what the others read on the control that is off. */
+export const ACTION_ACCESS: Readonly<Record<Action, ActionAccess>> = {
+  viewTransactions: {
+    allows: canViewTransactions,
+    reason: 'You do not have permission to view transactions',
+  },
+  createPayables: {
+    allows: holding(Permission.PayableReports),
+    reason: 'You do not have permission to create payables',
+  },
+  takePayments: {
+    allows: holding(Permission.CreatePayments),
+    reason: 'You do not have permission to take payments',
+  },
+  editPaymentDate: {
+    allows: canEditPaymentDate,
+    reason: 'You do not have permission to edit the payment date',
+  },
+  exportToQuickBooks: {
+    allows: canExportToQuickBooks,
+    reason: 'You do not have permission to export to QuickBooks',
+  },
+  voidOnReports: {
+    allows: (permissions) => canVoidItems(permissions, 'report'),
+    reason: 'You do not have permission to void items on reports',
+  },
+  voidOnClients: {
+    allows: (permissions) => canVoidItems(permissions, 'client'),
+    reason: 'You do not have permission to void items on clients',
+  },
+  changeAccountingSettings: {
+    allows: holding(Permission.TrustAccountingSettings),
+    reason: 'You do not have permission to change trust accounting settings',
+  },
+};
+
+/** Why a user may not do something; undefined when they may. Made for `disabledReason` of a button. */
+export function deniedReason(action: Action, permissions: PermissionSet): string | undefined {
+  const { allows, reason } = ACTION_ACCESS[action];
+  return allows(permissions) ? undefined : reason;
+}
+
+/** The label of every permission that the metadata describe, by its id (§3, §6). */
+export function permissionLabels(
+  metadata: readonly Pick<PermissionGroup, 'permissions'>[],
+): ReadonlyMap<number, string> {
+  return new Map(metadata.flatMap(({ permissions }) => permissions.map(({ id, label }) => [id, label])));
+}

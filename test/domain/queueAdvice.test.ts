@@ -1,0 +1,20 @@
+import { queueAdvice } from '../../src/domain';
+
+it.each([
+  [
+    'The closing date of the company file (05/31/2026) is after the date of this item (05/11/2026).',
+    /closed/,
+  ],
+  ['The closing date of the company file is after the date of this item.', /closed/],
+  ['The document number INV-7 is used in QuickBooks already.', /Change the number/],
+  ['The account "Cyber Payable" has not been added to QuickBooks.', /Re-queue that account/],
+  ['The account "Auto Payable" was not found in QuickBooks.', /lacks an account/],
+  ['An account that this item uses was not found in QuickBooks.', /lacks an account/],
+  ['The connection to QuickBooks was lost before it answered.', /nothing is sent twice/],
+  ['The customer in QuickBooks is being edited by another user. Try again later.', /Have it closed/],
+  ['INV-7 was voided after it was queued. There is nothing to transfer.', /Clear it/],
+  ['Error 3100', /Correct it in QuickBooks/],
+  [null, /Correct it in QuickBooks/],
+])('says what to do about %s', (message, advice) => {
+  expect(queueAdvice(message)).toMatch(advice);
+});

@@ -1,0 +1,52 @@
+import { LOGIN_CODES } from '../../../shell-stub/shared/scenario';
+import type { LoginCode } from '../../../shell-stub/shared/scenario';
+import { MESSAGES } from '../../../src/platform';
+import type { TestApi } from './support';
+import { startTestApi } from './support';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startTestApi()));
+afterAll(() => api.close());
+beforeEach(() => api.resetScenario());
+
+const signIn = () => api.send({ method: 'POST', url: '/stub/sign-in', body: { user: 'administrator' } });
+
+/** The texts of §8 as the module's catalogue has them. */
+const TEXTS: Readonly<Record<Exclude<LoginCode, 0>, string>> = {
+  1: MESSAGES.loginMultiFactor,
+  3: MESSAGES.loginInvalid,
+  4: MESSAGES.loginLockedOut,
+  5: MESSAGES.loginPasswordChange,
+  7: MESSAGES.loginDisabled,
+  8: MESSAGES.loginNotEnabled,
+};
+
+describe('login result codes (§8)', () => {
+  it.each(LOGIN_CODES.filter((code) => code !== 0))(
+    '%i is answered with its message, and nobody is signed in',
+    async (loginCode) => {
+      await api.scenario({ loginCode });
+      const reply = await signIn();
+
+      expect({ status: reply.status, body: reply.json() }).toEqual({
+        status: 200,
+        body: { code: loginCode, message: TEXTS[loginCode] },
+      });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  it('0 signs in', async () => {
+    await api.scenario({ loginCode: 4 });
+    await api.scenario({ loginCode: 0 });
+
+    expect((await signIn()).json()).toMatchObject({ code: 0 });
+  });
+
+  it.each([2, 6, 9, '1', null])('%j is none of them', async (loginCode) => {
+    const reply = await api.send({ method: 'PUT', url: '/stub/scenario', body: { loginCode } });
+
+    expect(reply.status).toBe(400);
+    expect(reply.json<{ message: string }>().message).toContain('loginCode takes one of 0, 1, 3, 4, 5, 7, 8');
+  });
+});

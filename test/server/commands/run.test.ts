@@ -1,0 +1,95 @@
+import { forbidden } from '../../../shell-stub/server/api/failures';
+import { CommandRefusal } from '../../../shell-stub/server/api/commands/refusals';
+import { runCommand } from '../../../shell-stub/server/api/commands/run';
+import type { QueryCall } from '../../../shell-stub/server/api/queries/registry';
+import { loadAgency } from '../../../shell-stub/server/api/agency';
+import { DatabaseError } from '../../../shell-stub/server/db';
+import { LedgerRefusal, ReportShelf } from '../../../shell-stub/server/ledger';
+import { createScenario } from '../../../shell-stub/server/scenario/store';
+import { loadViewer } from '../../../shell-stub/server/session/viewer';
+import { testClock } from '../api/support';
+import { Desk } from '../ledger/desk';
+import { newKey } from '../payables/support';
+
+let desk: Desk;
+let call: Omit<QueryCall, 'body'>;
+beforeAll(async () => {
+  desk = await Desk.open();
+  const [viewer, agency] = [await loadViewer(desk.db, 'administrator'), await loadAgency(desk.db)];
+  if (!viewer) throw new Error('There is no administrator.');
+  const access = { enforceOfficePermissions: true, officeIds: [] };
+  const shelf = new ReportShelf(desk.db);
+  call = { viewer, agency, access, db: desk.db, clock: testClock(), scenario: createScenario(), shelf };
+});
+afterAll(() => desk.db.close());
+
+const DONE = { itemIds: ['7'], failures: [{ itemId: '8', reason: 'It was cleared.' }] };
+const body = () => ({ command: 'ClearQBQueue', idempotencyKey: newKey(), clearQBQueue: {} });
+const failing = (error: Error) =>
+  runCommand('ClearQBQueue', () => Promise.reject(error), { ...call, body: body() });
+
+describe('what a command ends with', () => {
+  it('its data, also where some items were refused', async () => {
+    expect(await runCommand('ClearQBQueue', () => Promise.resolve(DONE), { ...call, body: body() })).toEqual({
+      code: 0,
+      data: DONE,
+    });
+  });
+
+  it.each<[string, Error, object]>([
+    ['of the ledger', new LedgerRefusal('Choose lines.'), { code: 13, message: 'Choose lines.' }],
+    ['of the command', new CommandRefusal('Reconnect'), { code: 13, message: 'Reconnect' }],
+    [
+      'of the database',
+      new DatabaseError('duplicate key: payable_payment_line_id_round_key', '23505', undefined),
+      {
+        code: 13,
+        message:
+          'One of the selected items was paid a moment ago by somebody else. Nothing was posted: refresh to see.',
+      },
+    ],
+    [
+      'of a trust account',
+      new DatabaseError('Trust account 1010 would be 123456 cents short.', 'LG004', '123456'),
+      {
+        code: 13,
+        message:
+          'Premium Trust - Harbor National would be $1,234.56 short of the client money it holds. Nothing was posted.',
+      },
+    ],
+  ])('a refusal %s is code 13 with its sentence', async (_name, error, expected) => {
+    expect(await failing(error)).toEqual({ ...expected, data: { itemIds: [], failures: [] } });
+  });
+
+  it.each([forbidden('No.'), new Error('a bug'), new DatabaseError('syntax error', '42601', undefined)])(
+    'what is no refusal is thrown: %s',
+    async (error) => {
+      await expect(failing(error)).rejects.toBe(error);
+    },
+  );
+});
+
+describe('postings that waited for each other', () => {
+  it.each(['40P01', '40001'])('%s: nothing was posted, and the command runs anew', async (code) => {
+    let runs = 0;
+    const work = () => {
+      runs += 1;
+      if (runs < 3) return Promise.reject(new DatabaseError('deadlock detected', code, undefined));
+      return Promise.resolve(DONE);
+    };
+    expect((await runCommand('ClearQBQueue', work, { ...call, body: body() })).code).toBe(0);
+    expect(runs).toBe(3);
+  });
+
+  it('but not for ever', async () => {
+    let runs = 0;
+    const work = () => {
+      runs += 1;
+      return Promise.reject(new DatabaseError('deadlock detected', '40P01', undefined));
+    };
+    await expect(runCommand('ClearQBQueue', work, { ...call, body: body() })).rejects.toMatchObject({
+      code: '40P01',
+    });
+    expect(runs).toBe(4);
+  });
+});

@@ -1,0 +1,130 @@
+import type { UserId } from '../../../shell-stub/shared/scenario';
+import { USER_IDS } from '../../../shell-stub/shared/scenario';
+import type {
+  BalanceDetailRow,
+  BalanceSummaryRow,
+  Envelope,
+  InvoiceRow,
+  UnappliedCreditRow,
+} from '../../../src/api/wire';
+import type { TestApi } from '../api/support';
+import { startTestApi, TODAY } from '../api/support';
+import { byClient } from './reckoning';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startTestApi({ transactions: true })));
+afterAll(() => api.close());
+beforeEach(() => api.resetScenario());
+
+const QUERIES = [
+  'GetUnpaidInvoiceReportV2',
+  'GetPastDueInvoiceReport',
+  'GetCustomerUnappliedCreditReport',
+  'GetCustomerBalanceSummaryReport',
+  'CustomerBalanceDetailReport',
+] as const;
+type Query = (typeof QUERIES)[number];
+const ask = async <Row>(query: Query, more: object = {}, user: UserId = 'administrator') =>
+  (await api.query<Row[]>(user, { query, officeId: null, ...more })).data ?? [];
+
+describe('who sees what (§6, D14, D19)', () => {
+  const denied = 'You do not have permission to view Customer Accounting Reports';
+
+  it.each(QUERIES.flatMap((query) => USER_IDS.map((user) => [query, user] as const)))(
+    '%s: %s',
+    async (query, user) => {
+      const reply = await api.call(user, 'POST', '/accounting/query', { query, officeId: null });
+      const { code, message } = reply.json<Envelope<unknown>>();
+      const allowed = user !== 'no-permissions';
+      // A report without rows answers NO_DATA (§7).
+      const outcome = [reply.status, code === 2 ? 0 : code, message];
+      expect(outcome).toEqual(allowed ? [200, 0, undefined] : [403, 15, denied]);
+    },
+  );
+
+  it.each(QUERIES)('by-office users see their offices alone: %s', async (query) => {
+    const rows = await ask<{ officeId?: string }>(query, {}, 'by-office');
+    const offices = new Set(rows.map(({ officeId }) => officeId ?? ''));
+    expect([...offices].filter((id) => !['', '102', '103'].includes(id))).toEqual([]);
+    expect((await api.query('by-office', { query, officeId: '101' })).code).toBe(15);
+  });
+
+  it('a by-office balance is that of the items of these offices', async () => {
+    const all = await ask<InvoiceRow>('GetUnpaidInvoiceReportV2');
+    const mine = await ask<BalanceSummaryRow>('GetCustomerBalanceSummaryReport', {}, 'by-office');
+    const debts = byClient(
+      all.filter(({ officeId }) => ['102', '103'].includes(officeId)),
+      (row) => row.openBalance,
+    );
+    expect(byClient(mine, (row) => row.debts)).toEqual(debts);
+    expect(debts.size).toBeGreaterThan(0);
+  });
+});
+
+describe('what is asked', () => {
+  it.each<[string, object, string]>([
+    [
+      'a date that is none',
+      { query: QUERIES[2], asOfDate: '2026-02-30' },
+      'asOfDate must be a date yyyy-MM-dd.',
+    ],
+    [
+      'an end before its start',
+      { query: QUERIES[4], startDate: TODAY, endDate: '2026-05-13' },
+      'End date cannot be before start date',
+    ],
+    [
+      'a start after today',
+      { query: QUERIES[4], startDate: '2026-05-15' },
+      'End date cannot be before start date',
+    ],
+    ['a customer that is none', { query: QUERIES[3], clientNumber: 7 }, 'clientNumber must be text or null.'],
+    [
+      'a flag that is none',
+      { query: QUERIES[3], includeZeroBalances: 'yes' },
+      'includeZeroBalances must be true or false.',
+    ],
+  ])('%s', async (_name, body, message) => {
+    expect(await api.query('administrator', { officeId: null, ...body })).toEqual({ code: 13, message });
+  });
+
+  it('one customer, by number', async () => {
+    const summary = await ask<BalanceSummaryRow>('GetCustomerBalanceSummaryReport');
+    const customer = summary.find(({ credits, debts }) => credits > 0 && debts > 0) ?? summary[0];
+    const clientNumber = customer?.clientNumber ?? '';
+    expect(await ask('GetCustomerBalanceSummaryReport', { clientNumber })).toEqual([customer]);
+    const invoices = await ask<InvoiceRow>('GetUnpaidInvoiceReportV2', { clientNumber });
+    const credits = await ask<UnappliedCreditRow>('GetCustomerUnappliedCreditReport', { clientNumber });
+    const net =
+      (byClient(invoices, (row) => row.openBalance).get(customer?.clientId ?? 0) ?? 0) -
+      (byClient(credits, (row) => row.unapplied).get(customer?.clientId ?? 0) ?? 0);
+    expect(net).toBe(Math.round((customer?.balance ?? 0) * 100));
+    const detail = await ask<BalanceDetailRow>('CustomerBalanceDetailReport', {
+      clientNumber,
+      startDate: '2026-01-01',
+    });
+    expect(detail.at(0)).toMatchObject({ kind: 'Opening', date: '2026-01-01' });
+    expect(detail.at(-1)).toMatchObject({ kind: 'Closing', date: TODAY, balance: customer?.balance });
+    expect(new Set(detail.map((row) => row.clientNumber))).toEqual(new Set([clientNumber]));
+    expect(
+      await api.query('administrator', { query: QUERIES[3], officeId: null, clientNumber: 'nobody' }),
+    ).toEqual({
+      code: 2,
+    });
+  });
+
+  it('today in the agency’s zone when no day is named', async () => {
+    for (const query of QUERIES.slice(0, 4))
+      expect(await ask(query)).toEqual(await ask(query, { asOfDate: TODAY }));
+    expect(await ask(QUERIES[4])).toEqual(await ask(QUERIES[4], { startDate: null, endDate: TODAY }));
+  });
+
+  it('customers with even accounts on demand', async () => {
+    const some = await ask<BalanceSummaryRow>('GetCustomerBalanceSummaryReport');
+    const all = await ask<BalanceSummaryRow>('GetCustomerBalanceSummaryReport', {
+      includeZeroBalances: true,
+    });
+    expect(all.filter(({ debts, credits }) => debts !== 0 || credits !== 0)).toEqual(some);
+    expect(all.length).toBeGreaterThan(some.length);
+  });
+});

@@ -1,0 +1,203 @@
+import {
+  balanceSummary,
+  ledgerProblems,
+  postInvoice,
+  unappliedCredits,
+} from '../../../shell-stub/server/ledger';
+import { act, agencyId, Desk, premium, SCOPE } from '../ledger/desk';
+import { detailRows, untied } from './reckoning';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk.db.close());
+afterEach(async () => {
+  expect(await ledgerProblems(desk.db)).toEqual([]);
+  expect(await untied(desk.db, SCOPE, '2026-12-31')).toEqual([]);
+});
+
+const of = (clientId: number) => ({ clientIds: [clientId] });
+const creditsOf = async (client: number, day: string) =>
+  (await unappliedCredits(desk.db, SCOPE, day, of(client))).map((row) => [
+    row.itemNumber,
+    row.original,
+    row.applied,
+    row.refunded,
+    row.unapplied,
+  ]);
+const detailOf = async (client: number, from: string | null, to: string, scope: object = {}) =>
+  (await detailRows(desk.db, { ...SCOPE, ...scope }, { from, to }, of(client))).map((row) => [
+    row.date,
+    row.description,
+    row.charge,
+    row.credit,
+    row.balance,
+  ]);
+
+describe('unapplied credits and payments', () => {
+  it('name their source and what became of it, as of a day (D12)', async () => {
+    const client = await desk.client(102);
+    const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
+    const receipt = await desk.receipt(client, '2026-01-20', 15_000);
+    const memo = await desk.memo(client, '2026-01-21', [premium(5_000)]);
+    const application = await desk.apply(receipt, invoice, '2026-01-22', 10_000);
+    await desk.apply(memo, await desk.invoice(client, '2026-01-22', [premium(2_000)]), '2026-01-23', 2_000);
+    await desk.refund(memo, '2026-01-24', 1_000);
+    const [receiptNumber, memoNumber] = [`R-${receipt}`, `CM-${memo}`];
+    const before = await creditsOf(client, '2026-01-24');
+    expect(before).toEqual([
+      [receiptNumber, 150, 100, 0, 50],
+      [memoNumber, 50, 20, 10, 20],
+    ]);
+    await desk.unapply(application, '2026-02-01');
+    await desk.nsf(receipt, '2026-02-03');
+    expect(await creditsOf(client, '2026-01-24')).toEqual(before);
+    expect(await creditsOf(client, '2026-01-20')).toEqual([[receiptNumber, 150, 0, 0, 150]]);
+    expect(await creditsOf(client, '2026-02-02')).toEqual([
+      [receiptNumber, 150, 0, 0, 150],
+      [memoNumber, 50, 20, 10, 20],
+    ]);
+    expect(await creditsOf(client, '2026-02-03')).toEqual([[memoNumber, 50, 20, 10, 20]]);
+    expect(await unappliedCredits(desk.db, SCOPE, '2026-01-20', of(client))).toEqual([
+      {
+        itemId: String(receipt),
+        itemType: 'PaymentIn',
+        transactionType: 'IncomingPayment',
+        itemNumber: receiptNumber,
+        transactionDate: '2026-01-20',
+        clientId: client,
+        clientNumber: `C-${client}`,
+        clientName: 'Ann Lee',
+        officeId: '102',
+        officeName: 'Newburyport, MA',
+        bankAccountName: 'Premium Trust - Harbor National',
+        payMethod: 'Check',
+        reference: '',
+        memo: '',
+        original: 150,
+        applied: 0,
+        refunded: 0,
+        unapplied: 150,
+      },
+    ]);
+  });
+});
+
+describe('balance summary', () => {
+  it('shows debts and credits gross, their difference, and the debts by age (D6, D13)', async () => {
+    const client = await desk.client();
+    for (const [due, cents] of [
+      ['2026-06-30', 100],
+      ['2026-06-29', 200],
+      ['2026-05-31', 300],
+      ['2026-05-30', 400],
+      ['2026-05-01', 500],
+      ['2026-04-30', 600],
+      ['2026-04-01', 700],
+      ['2026-03-31', 800],
+      ['2026-01-02', 900],
+    ] as const) {
+      await desk.invoice(client, '2026-01-01', [premium(cents)], { dueDate: due });
+    }
+    await desk.receipt(client, '2026-02-01', 4_500);
+    const balance = () => balanceSummary(desk.db, SCOPE, '2026-06-30', of(client));
+    const row = {
+      clientId: client,
+      clientNumber: `C-${client}`,
+      clientName: 'Ann Lee',
+      current: 1,
+      days1To30: 5,
+      days31To60: 9,
+      days61To90: 13,
+      days91Up: 17,
+      debts: 45,
+      credits: 45,
+      balance: 0,
+    };
+    // Even in sum, but nothing of it is netted in silence.
+    expect(await balance()).toEqual([row]);
+    await desk.memo(client, '2026-06-30', [premium(1)]);
+    expect(await balance()).toEqual([{ ...row, credits: 45.01, balance: -0.01 }]);
+  });
+
+  it('leaves out customers whose account is even, or lists them when asked to', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
+    await desk.receipt(client, '2026-01-20', 10_000, { [invoice]: 10_000 });
+    const listed = async (day: string, includeZeroBalances: boolean) =>
+      (await balanceSummary(desk.db, SCOPE, day, { ...of(client), includeZeroBalances })).map(
+        (row) => row.balance,
+      );
+    expect([await listed('2026-01-19', false), await listed('2026-01-20', false)]).toEqual([[100], []]);
+    expect([await listed('2026-01-09', true), await listed('2026-01-20', true)]).toEqual([[], [0]]);
+  });
+});
+
+describe('balance detail', () => {
+  it('opens, runs and closes, every item on its own day', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
+    const receipt = await desk.receipt(client, '2026-01-20', 4_000, { [invoice]: 4_000 });
+    const memo = await desk.memo(client, '2026-02-01', [premium(3_000)]);
+    const refund = await desk.refund(memo, '2026-02-02', 3_000);
+    await desk.nsf(receipt, '2026-02-03');
+    await desk.void(refund, '2026-02-04');
+    await desk.void(invoice, '2026-02-05');
+    await desk.invoice(client, '2026-02-06', [premium(1)], { draft: true });
+    expect(await detailOf(client, null, '2026-12-31')).toEqual([
+      [null, 'Opening balance', 0, 0, 0],
+      ['2026-01-10', 'Invoice', 100, 0, 100],
+      ['2026-01-20', 'Receipt', 0, 40, 60],
+      ['2026-02-01', 'Credit memo', 0, 30, 30],
+      ['2026-02-02', 'Refund', 30, 0, 60],
+      ['2026-02-03', 'Returned check', 40, 0, 100],
+      ['2026-02-04', 'Void of refund', 0, 30, 70],
+      ['2026-02-05', 'Void of invoice', 0, 100, -30],
+      ['2026-12-31', 'Closing balance', 0, 0, -30],
+    ]);
+    expect(await detailOf(client, '2026-02-02', '2026-02-03')).toEqual([
+      ['2026-02-02', 'Opening balance', 0, 0, 30],
+      ['2026-02-02', 'Refund', 30, 0, 60],
+      ['2026-02-03', 'Returned check', 40, 0, 100],
+      ['2026-02-03', 'Closing balance', 0, 0, 100],
+    ]);
+    expect(await detailOf(client, '2026-03-01', '2026-03-31')).toHaveLength(2);
+    expect(await detailOf(client, null, '2026-01-09')).toEqual([]);
+  });
+
+  it('says where money went from one office to another, in each of the two alone (D14)', async () => {
+    const client = await desk.client(101);
+    await desk.db.query(
+      `INSERT INTO policy (policy_id, client_id, carrier_id, policy_number, line_of_business, office_id, effective_date,
+         expiration_date) VALUES ($1, $1, 1, 'PA-1', 'Personal Auto', 102, '2026-01-01', '2027-01-01')`,
+      [client],
+    );
+    const invoice = await desk.db.transaction((tx) =>
+      postInvoice(tx, { ...act('2026-01-10'), clientId: client, policyId: client, lines: [premium(10_000)] }),
+    );
+    const receipt = await desk.receipt(client, '2026-01-20', 15_000);
+    const application = await desk.apply(receipt, invoice, '2026-01-21', 10_000);
+    await desk.unapply(application, '2026-01-22');
+    const [main, other] = [{ officeIds: [101] }, { officeIds: [102] }];
+    expect(await detailOf(client, null, '2026-01-21', main)).toEqual([
+      [null, 'Opening balance', 0, 0, 0],
+      ['2026-01-20', 'Receipt', 0, 150, -150],
+      ['2026-01-21', 'Receipt used in another office', 100, 0, -50],
+      ['2026-01-21', 'Closing balance', 0, 0, -50],
+    ]);
+    expect(await detailOf(client, null, '2026-12-31', other)).toEqual([
+      [null, 'Opening balance', 0, 0, 0],
+      ['2026-01-10', 'Invoice', 100, 0, 100],
+      ['2026-01-21', 'Invoice paid by another office', 0, 100, 0],
+      ['2026-01-22', 'Invoice no longer paid by another office', 100, 0, 100],
+      ['2026-12-31', 'Closing balance', 0, 0, 100],
+    ]);
+    expect(await detailOf(client, null, '2026-12-31', { officeIds: [101, 102] })).toHaveLength(4);
+    for (const officeIds of [[101], [102], [101, 102]]) {
+      for (const day of ['2026-01-20', '2026-01-21', '2026-01-22']) {
+        expect(await untied(desk.db, { agencyId, officeIds }, day)).toEqual([]);
+      }
+    }
+  });
+});

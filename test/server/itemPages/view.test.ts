@@ -1,0 +1,202 @@
+import type { TestApi } from '../api/support';
+import { startTestApi } from '../api/support';
+import { Desk, premium, RETAINED } from '../ledger/desk';
+import { factOf, seen, tableOf, Visitor } from './support';
+
+let api: TestApi;
+let desk: Desk;
+let admin: Visitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  desk = new Desk(api.db);
+  admin = await Visitor.signedIn(api, 'administrator');
+});
+afterAll(() => api.close());
+
+const line = {
+  ...premium(10_000),
+  retainedCents: 1_500,
+  retainedAccountId: RETAINED,
+  description: 'January',
+};
+
+describe('the page of an item (§2)', () => {
+  it('shows an invoice with its lines, payments, payables and postings', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-01-10', [line], { dueDate: '2026-02-09' });
+    const receipt = await desk.receipt(client, '2026-01-20', 4_000, { [invoice]: 4_000 });
+    const page = await admin.item('Invoice', invoice, { clientId: client });
+    expect(page.status).toBe(200);
+    expect(page.document.title).toBe(`Invoice INV-${invoice}`);
+    expect([factOf(page, 'Amount'), factOf(page, 'Paid'), factOf(page, 'Open')]).toEqual([
+      '$100.00',
+      '$40.00',
+      '$60.00',
+    ]);
+    expect([factOf(page, 'Date'), factOf(page, 'Due')]).toEqual(['01/10/2026', '02/09/2026']);
+    // 15:00 UTC is 10 o'clock in New York (D3).
+    expect(factOf(page, 'Created')).toMatch(/^01\/10\/2026 10:00 AM MEL Margaret Ellsworth$/);
+    expect(tableOf(page, 'Line items')).toEqual([
+      [
+        'Auto premium January',
+        expect.any(String),
+        'Personal Auto Payable',
+        expect.any(String),
+        '$15.00',
+        '$100.00',
+      ],
+    ]);
+    expect(tableOf(page, 'Payments')).toEqual([['01/20/2026', `Receipt R-${receipt}`, 'Applied', '$40.00']]);
+    const owed = tableOf(page, 'Owed to carriers and to the agency');
+    expect(owed.map((row) => row.slice(2))).toEqual([
+      ['$34.00', '$85.00', 'Unpaid'],
+      ['$6.00', '$15.00', 'Unpaid'],
+    ]);
+    expect(tableOf(page, 'Ledger').map((row) => row.slice(3))).toEqual([
+      ['$100.00', ''],
+      ['', '$85.00'],
+      ['', '$15.00'],
+    ]);
+    const link = [...page.document.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === `Receipt R-${receipt}`,
+    );
+    const other = await admin.open(link?.getAttribute('href') ?? '');
+    expect([other.status, other.document.title]).toEqual([200, `Receipt R-${receipt}`]);
+    expect(tableOf(other, 'Applied and refunded')).toEqual([
+      ['01/20/2026', `Invoice INV-${invoice}`, 'Applied', '$40.00'],
+    ]);
+  });
+
+  it('shows the link that led to it, taken apart (D27)', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-01-10', [line]);
+    const page = await admin.item('Invoice', invoice, {
+      clientId: client,
+      intent: 'read_only',
+      origin: 'Größe <b>',
+    });
+    const shown = ['Path', 'Route', 'Intent', 'Item id', 'Client', 'Origin'].map((term) =>
+      factOf(page, term),
+    );
+    expect(shown).toEqual(['/invoice', 'view', 'read_only', String(invoice), String(client), 'Größe <b>']);
+    expect(page.reply.body).not.toContain('Größe <b>');
+  });
+
+  it('shows what became of an item: voided, returned, paid on, made in a receipt', async () => {
+    const client = await desk.client();
+    const receipt = await desk.receipt(client, '2026-01-10', 20_000);
+    const invoice = await desk.invoice(client, '2026-01-10', [line], { createdInItemId: receipt });
+    await desk.apply(receipt, invoice, '2026-01-11', 10_000);
+    const payment = await desk.pay('company', '2026-01-12', invoice);
+    const nsf = await desk.nsf(receipt, '2026-01-13');
+    const voided = await desk.void(payment, '2026-01-14');
+
+    const ofReceipt = await admin.item('IncomingPayment', receipt);
+    expect(ofReceipt.text).toContain('Returned 01/13/2026');
+    expect(ofReceipt.text).toContain(`Made in this receipt Invoice INV-${invoice}`);
+    expect(tableOf(ofReceipt, 'Applied and refunded').map((row) => row.slice(2))).toEqual([
+      ['Applied', '$100.00'],
+      ['Taken back', '-$100.00'],
+    ]);
+    expect(factOf(await admin.item('NSFCheck', nsf), 'Returns')).toBe(`Receipt R-${receipt}`);
+    const ofPayment = await admin.item('CompanyPayable', payment);
+    expect(ofPayment.text).toContain('Voided 01/14/2026');
+    expect(tableOf(ofPayment, 'Paid lines')).toEqual([
+      [`Invoice INV-${invoice}`, 'Personal Auto Payable', '$0.00', '$85.00', 'Unpaid again 01/14/2026'],
+    ]);
+    expect(factOf(await admin.item('CompanyPayable', voided), 'Voids')).toBe(`Company Payable CP-${payment}`);
+    expect(factOf(await admin.item('Invoice', invoice), 'Made in')).toBe(`Receipt R-${receipt}`);
+  });
+
+  it('escapes everything that was entered by somebody', async () => {
+    const client = await desk.client();
+    await api.db.query(
+      `UPDATE client SET business_name = '<script>alert(1)</script>&"''' WHERE client_id = $1`,
+      [client],
+    );
+    const lines = [{ ...line, name: '<img src=x onerror=alert(1)>', description: '</td></script>' }];
+    const invoice = await desk.invoice(client, '2026-01-10', lines);
+    const page = await admin.item('Invoice', invoice, { clientId: client });
+    expect(page.text).toContain(`<script>alert(1)</script>&"'`);
+    expect(page.text).toContain('<img src=x onerror=alert(1)>');
+    expect(page.document.querySelector('main img, main script')).toBeNull();
+  });
+
+  it('is not kept, not framed, and runs no script but its own', async () => {
+    const client = await desk.client();
+    const { reply, document } = await admin.item('Invoice', await desk.invoice(client, '2026-01-10', [line]));
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    const scripts = [...document.querySelectorAll('script')];
+    expect(scripts.map((script) => script.getAttribute('nonce'))).toEqual([nonce]);
+  });
+});
+
+describe('who sees a page (D4, D14, D42)', () => {
+  it('nobody who is signed out', async () => {
+    const page = seen(await api.send({ url: '/invoice?route=view&context=eyJvcmlnaW4iOiJhIn0' }));
+    expect([page.status, page.document.title]).toEqual([401, 'Signed out']);
+  });
+
+  it('nobody without a report, and each only what their reports show', async () => {
+    const [here, elsewhere] = [await desk.client(102), await desk.client(105)];
+    const mine = await desk.invoice(here, '2026-01-10', [line]);
+    const other = await desk.invoice(elsewhere, '2026-01-10', [line]);
+    const look = async (user: Parameters<TestApi['signIn']>[0], id: number) =>
+      (await (await Visitor.signedIn(api, user)).item('Invoice', id)).status;
+    expect(await look('no-permissions', mine)).toBe(403);
+    expect([await look('by-office', mine), await look('by-office', other)]).toEqual([200, 404]);
+    expect(await look('all-offices', other)).toBe(200);
+    // Created long ago and by somebody else: there through the customer reports, which know no such limits.
+    expect([await look('last-two-days', mine), await look('own-transactions', mine)]).toEqual([200, 200]);
+    const payment = await desk.receipt(here, '2026-01-11', 10_000, { [mine]: 10_000 });
+    const paid = await desk.pay('company', '2026-01-12', mine);
+    const lookAt = async (user: Parameters<TestApi['signIn']>[0]) =>
+      (await (await Visitor.signedIn(api, user)).item('CompanyPayable', paid)).status;
+    expect([await lookAt('all-offices'), await lookAt('last-two-days')]).toEqual([200, 200]);
+    // No payables, and as a transaction not of this user's making.
+    expect(await lookAt('own-transactions')).toBe(404);
+    expect(payment).toBeGreaterThan(0);
+  });
+
+  it('names no item of an office that the user may not see', async () => {
+    const client = await desk.client(102);
+    const invoice = await desk.invoice(client, '2026-01-10', [line]);
+    const receipt = await desk.receipt(client, '2026-01-10', 10_000, { [invoice]: 10_000 });
+    await api.db.script('ALTER TABLE item DISABLE TRIGGER USER');
+    await api.db.query('UPDATE item SET office_id = 105 WHERE item_id = $1', [receipt]);
+    await api.db.script('ALTER TABLE item ENABLE TRIGGER USER');
+    const page = await (await Visitor.signedIn(api, 'by-office')).item('Invoice', invoice);
+    expect(page.text).toContain('an item that you may not see');
+    expect(page.reply.body).not.toContain(`R-${receipt}`);
+  });
+});
+
+describe('links that lead nowhere', () => {
+  it.each([
+    ['/invoice'],
+    ['/invoice?route=view'],
+    ['/invoice?route=view_in&context=eyJvcmlnaW4iOiJhIn0'],
+    ['/pay?route=view_out&context=eyJvcmlnaW4iOiJhIn0'],
+    ['/invoice?route=view&context=%00%ff'],
+    ['/invoice?route=view&context=bm90IGpzb24'],
+    ['/invoice?route=view&context=eyJpdGVtaWQiOiIxIn0'],
+    ['/invoice?route=view&context=eyJpdGVtaWQiOiIxOyBEUk9QIiwib3JpZ2luIjoiYSJ9'],
+    ['/invoice?route=view&intent=delete&context=eyJpdGVtaWQiOiIxIiwib3JpZ2luIjoiYSJ9'],
+    ['/invoice?route=view&route=view&context=eyJpdGVtaWQiOiIxIiwib3JpZ2luIjoiYSJ9'],
+    ['/invoice?route=__proto__&context=eyJpdGVtaWQiOiIxIiwib3JpZ2luIjoiYSJ9'],
+  ])('%s', async (url) => {
+    const page = await admin.open(url);
+    expect([page.status, page.document.title]).toEqual([400, 'Damaged link']);
+  });
+
+  it('an item of another kind, or none', async () => {
+    const client = await desk.client();
+    const receipt = await desk.receipt(client, '2026-01-10', 1_000);
+    expect((await admin.item('Invoice', receipt)).text).toContain('Invoice not found');
+    expect((await admin.item('Invoice', 999_999_999_999)).status).toBe(404);
+  });
+});

@@ -1,0 +1,190 @@
+import type { TestApi } from '../api/support';
+import { NOON, ORIGIN, startTestApi } from '../api/support';
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import { Desk, premium } from '../ledger/desk';
+import { factOf, tableOf, Visitor } from './support';
+
+let api: TestApi;
+let desk: Desk;
+let admin: Visitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  desk = new Desk(api.db);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(NOON);
+  admin = await Visitor.signedIn(api, 'administrator');
+});
+afterEach(async () => {
+  expect(await ledgerProblems(api.db)).toEqual([]);
+});
+
+const formOf = (page: { document: Document }) => page.document.querySelector('form[method=post]');
+const voidsOf = (itemId: number) =>
+  api.db.query<{ item_id: number; transaction_date: string; memo: string; created_by: string }>(
+    'SELECT item_id, transaction_date, memo, created_by FROM item WHERE reverses_item_id = $1',
+    [itemId],
+  );
+
+it('a void is posted with today’s date, and whoever opened the page is told of every row concerned (D12)', async () => {
+  const client = await desk.client();
+  const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
+  const receipt = await desk.receipt(client, '2026-01-20', 4_000, { [invoice]: 4_000 });
+  // Past midnight in UTC, still the 14th in New York (D3).
+  api.clock.set(Date.parse('2026-05-15T02:30:00Z'));
+  admin = await Visitor.signedIn(api, 'administrator');
+  const page = await admin.item('Invoice', invoice, { clientId: client, intent: 'void' });
+  expect(page.text).toContain('Void this item?');
+  expect(page.text).toContain('What was paid on it goes back to the receipts and credits that it came from.');
+  const after = await admin.submit(page, { memo: ' Entered twice ' });
+  expect([after.status, after.document.title]).toEqual([200, `Invoice INV-${invoice}`]);
+  expect(after.text).toContain(`Invoice INV-${invoice} was voided.`);
+  expect(after.text).toContain('Voided 05/14/2026');
+  expect(formOf(after)).toBeNull();
+  const [made] = await voidsOf(invoice);
+  expect(made).toMatchObject({ transaction_date: '2026-05-14', memo: 'Entered twice' });
+  expect(after.changed).toEqual({
+    type: 'accounting:items-changed',
+    itemIds: [invoice, receipt, made?.item_id].map(String),
+  });
+  expect(factOf(await admin.item('IncomingPayment', receipt), 'Unapplied')).toBe('$40.00');
+});
+
+it('the page after it tells of the change once: not when it is opened anew', async () => {
+  const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
+  await admin.submit(await admin.item('Invoice', invoice));
+  const again = await admin.item('Invoice', invoice);
+  expect([again.status, again.changed]).toEqual([200, null]);
+});
+
+it('voiding a payment names the invoices whose lines are unpaid again', async () => {
+  const client = await desk.client();
+  const invoice = await desk.invoice(client, '2026-01-10', [premium(5_000)]);
+  await desk.receipt(client, '2026-01-11', 5_000, { [invoice]: 5_000 });
+  const payment = await desk.pay('company', '2026-01-12', invoice);
+  const after = await admin.submit(await admin.item('CompanyPayable', payment));
+  expect(after.changed?.itemIds).toEqual(expect.arrayContaining([String(payment), String(invoice)]));
+  expect(tableOf(after, 'Paid lines')[0]?.at(-1)).toBe('Unpaid again 05/14/2026');
+});
+
+it('a form that is sent twice voids once', async () => {
+  const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
+  const page = await admin.item('Invoice', invoice, { intent: 'void' });
+  const [first, second] = await Promise.all([admin.send(page), admin.send(page)]);
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(second.headers.location).toBe(first.headers.location);
+  expect(await voidsOf(invoice)).toHaveLength(1);
+  // The same form with another reason is another request.
+  const other = await admin.submit(page, { memo: 'Another' });
+  expect([other.status, other.text]).toEqual([
+    422,
+    expect.stringContaining('was sent before with other entries'),
+  ]);
+});
+
+describe('who may void (D25)', () => {
+  it('from a report with 9008 alone', async () => {
+    const invoice = await desk.invoice(await desk.client(102), '2026-01-10', [premium(1_000)]);
+    const page = await admin.item('Invoice', invoice, { intent: 'void' });
+    const other = await Visitor.signedIn(api, 'by-office');
+    const seen = await other.item('Invoice', invoice, { intent: 'void' });
+    expect(seen.text).toContain('You do not have permission to void this item.');
+    expect(formOf(seen)).toBeNull();
+    const refused = await other.submit(page);
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      expect.stringContaining('You do not have permission'),
+    ]);
+    expect(await voidsOf(invoice)).toEqual([]);
+    expect((await (await Visitor.signedIn(api, 'all-offices')).submit(page)).status).toBe(200);
+    expect(await voidsOf(invoice)).toHaveLength(1);
+  });
+
+  it('on a client with 8007', async () => {
+    const invoice = await desk.invoice(await desk.client(102), '2026-01-10', [premium(1_000)]);
+    const { staffId } = { staffId: '5f0e1c00-0000-4000-8000-000000000003' };
+    await api.db.query('INSERT INTO staff_permission (staff_id, permission_id) VALUES ($1, 8007)', [staffId]);
+    const visitor = await Visitor.signedIn(api, 'by-office');
+    expect(formOf(await visitor.item('Invoice', invoice))).toBeNull();
+    expect(formOf(await visitor.item('Invoice', invoice, { origin: 'client' }))).not.toBeNull();
+    await api.db.query('DELETE FROM staff_permission WHERE staff_id = $1 AND permission_id = 8007', [
+      staffId,
+    ]);
+  });
+
+  it('nobody through a link that is read-only, nor in another office', async () => {
+    const client = await desk.client(105);
+    const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
+    const receipt = await desk.receipt(client, '2026-01-11', 1_000, { [invoice]: 1_000 });
+    const page = await admin.item('Invoice', invoice, { intent: 'read_only' });
+    expect(formOf(page)).toBeNull();
+    const link = page.document.querySelector('main a')?.getAttribute('href') ?? '';
+    expect(link).toContain('intent=read_only');
+    expect(formOf(await admin.open(link))).toBeNull();
+    const open = await admin.item('Invoice', invoice);
+    const action = formOf(open)?.getAttribute('action') ?? '';
+    const refused = await admin.post(`${action}&intent=read_only`, 'action=void&key=12345678');
+    expect(refused.status).toBe(403);
+    const elsewhere = await Visitor.signedIn(api, 'by-office');
+    expect((await elsewhere.post(action, 'action=void&key=12345678')).status).toBe(404);
+    expect(await voidsOf(invoice)).toEqual([]);
+    expect(receipt).toBeGreaterThan(0);
+  });
+});
+
+describe('what is refused changes nothing, and what was entered stays', () => {
+  it('a reason that looks like a card number (D35)', async () => {
+    const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
+    const page = await admin.submit(await admin.item('Invoice', invoice), {
+      memo: 'card 4111 1111 1111 1111',
+    });
+    expect([page.status, page.text]).toEqual([
+      422,
+      expect.stringContaining('This looks like a card number. Remove it before saving.'),
+    ]);
+    expect(page.document.querySelector<HTMLInputElement>('#memo')?.value).toBe('card 4111 1111 1111 1111');
+    expect(await voidsOf(invoice)).toEqual([]);
+  });
+
+  it('a receipt that was refunded: the sentence says what to do first', async () => {
+    const receipt = await desk.receipt(await desk.client(), '2026-01-10', 1_000);
+    const page = await admin.item('IncomingPayment', receipt);
+    await desk.refund(receipt, '2026-01-11', 1_000);
+    const refused = await admin.submit(page, { memo: 'Wrong' });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('void its refund first')]);
+    expect(refused.document.querySelector<HTMLInputElement>('#memo')?.value).toBe('Wrong');
+  });
+
+  it('an item that somebody else has voided meanwhile, a draft, a void', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
+    const page = await admin.item('Invoice', invoice);
+    const reversal = await desk.void(invoice, '2026-01-12');
+    const refused = await admin.submit(page);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('was voided or returned')]);
+    const late = await admin.item('Invoice', invoice, { intent: 'void' });
+    expect(late.text).toContain(`Invoice INV-${invoice} was voided already.`);
+    expect((await admin.item('Invoice', reversal, { intent: 'void' })).text).toContain(
+      'cannot be voided itself',
+    );
+    const draft = await desk.invoice(client, '2026-01-10', [premium(1_000)], { draft: true });
+    expect((await admin.item('Invoice', draft, { intent: 'void' })).text).toContain('is a draft');
+  });
+
+  it('a form from another site, or of another kind (D41)', async () => {
+    const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
+    const action = formOf(await admin.item('Invoice', invoice))?.getAttribute('action') ?? '';
+    const body = 'action=void&key=12345678';
+    expect((await admin.post(action, body, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(
+      (await admin.post(action, '{"action":"void"}', { 'content-type': 'application/json' })).status,
+    ).toBe(400);
+    expect((await admin.post(action, body, { 'content-type': 'text/plain' })).status).toBe(400);
+    expect((await admin.post(action, 'action=delete&key=12345678')).status).toBe(400);
+    expect((await admin.post(action, 'action=void')).status).toBe(422);
+    expect((await admin.post(action, `${body}&memo=${'x'.repeat(300_000)}`)).status).toBe(413);
+    expect(await voidsOf(invoice)).toEqual([]);
+    expect(ORIGIN).not.toContain('evil');
+  });
+});

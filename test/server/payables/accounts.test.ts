@@ -1,0 +1,95 @@
+import { ledgerProblems, postReceipt } from '../../../shell-stub/server/ledger';
+import { act, Desk, operating, premium, trust } from '../ledger/desk';
+import { bankStanding } from './figures';
+import { companyPayload, DAY, itemsOf, run } from './support';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk.db.close());
+afterEach(async () => {
+  expect(await ledgerProblems(desk.db)).toEqual([]);
+});
+
+const SURPLUS = 1020;
+type Account = typeof trust | typeof SURPLUS;
+
+async function receive(client: number, invoice: number, cents: number, account: Account): Promise<number> {
+  const input = {
+    ...act('2026-05-02'),
+    clientId: client,
+    trustAccountId: account,
+    tenderedCents: cents,
+    payMethod: 'Check',
+    applications: [{ invoiceItemId: invoice, cents }],
+  };
+  return (await desk.db.transaction((tx) => postReceipt(tx, input))).itemId;
+}
+async function owed(): Promise<{ client: number; invoice: number }> {
+  const client = await desk.client();
+  return { client, invoice: await desk.invoice(client, '2026-05-01', [premium(10_000)]) };
+}
+async function pay(account: Account, advanceFromOperating: boolean, ...itemIds: number[]) {
+  const lines = await itemsOf(desk, 'company', ...itemIds);
+  const payload = companyPayload(lines, { bankAccountId: String(account), advanceFromOperating });
+  const reply = await run(desk, 'administrator', 'CreateCompanyPayable', payload);
+  return { ...reply, item: Number(reply.data?.itemIds[0]) };
+}
+/** Trust, surplus trust and operating bank; then the client money held in the two trust accounts. */
+async function figures(): Promise<readonly number[]> {
+  const [one, two] = [await bankStanding(desk.db, trust), await bankStanding(desk.db, SURPLUS)];
+  return [one.bank, two.bank, await desk.bank(operating), one.held, two.held];
+}
+/** What happened since. */
+const since = async (before: readonly number[]) =>
+  (await figures()).map((cents, index) => cents - (before[index] ?? 0));
+
+describe('two trust accounts (D13): client money stays where it was deposited', () => {
+  it('what was advanced in one is returned from the other, into which the client paid', async () => {
+    const before = await figures();
+    const { client, invoice } = await owed();
+    const { item } = await pay(trust, true, invoice);
+    expect(await since(before)).toEqual([0, 0, -10_000, 0, 0]);
+    const receipt = await receive(client, invoice, 4_000, SURPLUS);
+    expect(await since(before)).toEqual([0, 0, -6_000, 0, 0]);
+    // Voided, the client's 40.00 are held where they were deposited.
+    await desk.void(item, DAY);
+    expect(await since(before)).toEqual([0, 4_000, 0, 0, 4_000]);
+    await desk.void(receipt, DAY);
+    expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('a line held in one is paid from the other only by way of operating', async () => {
+    const before = await figures();
+    const { client, invoice } = await owed();
+    await receive(client, invoice, 10_000, SURPLUS);
+    expect((await pay(trust, false, invoice)).message).toMatch(
+      /^Money of INV-\d+ is held in Surplus Lines Trust/,
+    );
+    expect((await pay(trust, true, invoice)).code).toBe(0);
+    expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('a line held in both is paid whole that way, and taken back whole', async () => {
+    const before = await figures();
+    const { client, invoice } = await owed();
+    await receive(client, invoice, 3_000, trust);
+    await receive(client, invoice, 7_000, SURPLUS);
+    const held = await since(before);
+    expect(held).toEqual([3_000, 7_000, 0, 3_000, 7_000]);
+    const { item } = await pay(trust, true, invoice);
+    expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
+    await desk.void(item, DAY);
+    expect(await since(before)).toEqual(held);
+  });
+
+  it('an unused credit reduces a payment from the account that it will be taken from', async () => {
+    const { client, invoice } = await owed();
+    await receive(client, invoice, 10_000, SURPLUS);
+    const memo = await desk.memo(client, '2026-05-03', [premium(1_000)]);
+    expect((await pay(SURPLUS, true, invoice, memo)).message).toMatch(
+      /^CM-\d+ is a credit that is not used yet: it reduces a payment from the default trust account only\./,
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import { AUTO_PAYABLE, Desk, FEES, operating, premium, trust } from '../ledger/desk';
+import { companyPayload, DAY, itemsOf, revenuePayload, run } from './support';
+
+let desk: Desk;
+/** Cents of the bank accounts, of client money held and advanced, as a test found them. */
+let found: Readonly<Record<'trust' | 'operating' | 'held' | 'advanced', number>>;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk.db.close());
+beforeEach(async () => {
+  found = await figures();
+});
+afterEach(async () => {
+  expect(await ledgerProblems(desk.db)).toEqual([]);
+});
+
+async function figures() {
+  const [row] = await desk.db.query<{ cents: number }>(
+    'SELECT coalesce(sum(cents), 0)::bigint AS cents FROM advance',
+  );
+  return {
+    trust: await desk.bank(trust),
+    operating: await desk.bank(operating),
+    held: await desk.held(),
+    advanced: row?.cents ?? 0,
+  };
+}
+
+/** What changed since the test began. */
+async function standing() {
+  const now = await figures();
+  return {
+    trust: now.trust - found.trust,
+    operating: now.operating - found.operating,
+    held: now.held - found.held,
+  };
+}
+const advanced = async () => (await figures()).advanced - found.advanced;
+
+async function owed(paid: number): Promise<{ client: number; invoice: number }> {
+  const client = await desk.client();
+  const invoice = await desk.invoice(client, '2026-05-01', [premium(10_000)]);
+  if (paid > 0) await desk.receipt(client, '2026-05-02', paid, { [invoice]: paid });
+  return { client, invoice };
+}
+async function pay(invoice: number, advanceFromOperating: boolean) {
+  const payload = companyPayload(await itemsOf(desk, 'company', invoice), { advanceFromOperating });
+  return run(desk, 'administrator', 'CreateCompanyPayable', payload);
+}
+describe('paying more than was collected (D13)', () => {
+  it('is refused with the amount short, until the user chooses to advance it', async () => {
+    const { invoice } = await owed(4_000);
+    const before = await standing();
+    expect((await pay(invoice, false)).message).toBe(
+      'Of $100.00, $40.00 are collected and held in this trust account: $60.00 short. Nothing was posted. ' +
+        'Leave out what is not collected, or choose to advance it from operating.',
+    );
+    expect(await standing()).toEqual(before);
+    const reply = await pay(invoice, true);
+    expect(await desk.entries(Number(reply.data?.itemIds[0]))).toEqual([
+      // Operating money first, then the payment that needs it.
+      [
+        [trust, null, 6_000],
+        [operating, null, -6_000],
+        [AUTO_PAYABLE, null, 6_000],
+        [AUTO_PAYABLE, trust, -6_000],
+      ],
+      [
+        [trust, null, -10_000],
+        [AUTO_PAYABLE, trust, 10_000],
+      ],
+    ]);
+    expect(await standing()).toEqual({ trust: before.trust - 4_000, operating: -6_000, held: 0 });
+    expect(await advanced()).toBe(6_000);
+  });
+
+  it('is an advance until the client has paid', async () => {
+    const { client, invoice } = await owed(0);
+    await pay(invoice, true);
+    expect(await standing()).toEqual({ trust: 0, operating: -10_000, held: 0 });
+    await desk.receipt(client, DAY, 2_500, { [invoice]: 2_500 });
+    expect(await standing()).toEqual({ trust: 0, operating: -7_500, held: 0 });
+    await desk.receipt(client, DAY, 7_500, { [invoice]: 7_500 });
+    expect(await standing()).toEqual({ trust: 0, operating: 0, held: 0 });
+    expect(await advanced()).toBe(0);
+  });
+
+  it.each([0, 4_000, 10_000])('voided after %d cents were collected, all is as it was', async (paid) => {
+    const { client, invoice } = await owed(paid);
+    const before = await standing();
+    const reply = await pay(invoice, true);
+    await desk.void(Number(reply.data?.itemIds[0]), DAY);
+    expect(await standing()).toEqual(before);
+    expect(await advanced()).toBe(0);
+    // It is unpaid, and can be paid again once the client has paid.
+    if (paid < 10_000) await desk.receipt(client, DAY, 10_000 - paid, { [invoice]: 10_000 - paid });
+    expect((await pay(invoice, false)).code).toBe(0);
+  });
+
+  it('covers a check that came back too', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [premium(10_000)]);
+    const receipt = await desk.receipt(client, '2026-05-02', 4_000, { [invoice]: 4_000 });
+    const reply = await pay(invoice, true);
+    await desk.nsf(receipt, DAY);
+    expect(await advanced()).toBe(10_000);
+    expect(await standing()).toEqual({ trust: 0, operating: -10_000, held: 0 });
+    await desk.void(Number(reply.data?.itemIds[0]), DAY);
+    expect(await standing()).toEqual({ trust: 0, operating: 0, held: 0 });
+  });
+});
+
+it('no posting takes trust below the client money it holds: refused with the amount short', async () => {
+  const client = await desk.client();
+  const fee = (amountCents: number) => [{ name: 'Fee', amountCents, reportingAccountId: FEES }];
+  const invoice = await desk.invoice(client, '2026-05-01', fee(1_000));
+  await desk.receipt(client, '2026-05-02', 1_000, { [invoice]: 1_000 });
+  // Client money of others, which must stay untouched.
+  await desk.receipt(await desk.client(), '2026-05-02', 50_000);
+  const memo = await desk.memo(await desk.client(), '2026-05-03', fee(600));
+  await desk.refund(memo, '2026-05-04', 600);
+  const before = await standing();
+  const take = async (...itemIds: number[]) =>
+    run(
+      desk,
+      'administrator',
+      'CreateAgencyPayable',
+      revenuePayload(await itemsOf(desk, 'revenue', ...itemIds)),
+    );
+  expect(await take(invoice)).toEqual({
+    code: 13,
+    message:
+      'Premium Trust - Harbor National would be $6.00 short of the client money it holds. Nothing was posted.',
+    data: { itemIds: [], failures: [] },
+  });
+  expect(await standing()).toEqual(before);
+  // With the return premium in the same payment it is right.
+  expect((await take(invoice, memo)).code).toBe(0);
+  expect(await standing()).toEqual({ trust: 50_000, operating: 400, held: 50_000 });
+});

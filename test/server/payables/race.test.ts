@@ -1,0 +1,148 @@
+import type { Database } from '../../../shell-stub/server/db';
+import { openDatabase } from '../../../shell-stub/server/db';
+import { seedDirectory } from '../../../shell-stub/server/directory';
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import type { CommandResult, Envelope } from '../../../src/api/wire';
+import { startPostgres } from '../../support/postgresServer';
+import { act, Desk, premium } from '../ledger/desk';
+import { companyPayload, DAY, itemsOf, newKey, run } from './support';
+
+/** A ledger of its own, embedded or on a real server. */
+async function openLedger(kind: 'embedded' | 'server'): Promise<{ desk: Desk; close: () => Promise<void> }> {
+  const server = kind === 'server' ? await startPostgres() : null;
+  const db: Database = await openDatabase(server ? { databaseUrl: server.url } : {});
+  await seedDirectory(db, { seed: 1, today: DAY });
+  return {
+    desk: new Desk(db),
+    close: async () => {
+      await db.close();
+      await server?.stop();
+    },
+  };
+}
+
+describe.each(['embedded', 'server'] as const)('paying the same payable at once (D7, D8): %s', (kind) => {
+  let desk: Desk;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ desk, close } = await openLedger(kind));
+  });
+  afterAll(() => close());
+  afterEach(async () => {
+    expect(await ledgerProblems(desk.db)).toEqual([]);
+  });
+
+  async function collected(...cents: number[]): Promise<number> {
+    const client = await desk.client();
+    const invoice = await desk.invoice(
+      client,
+      '2026-05-01',
+      cents.map((amount) => premium(amount)),
+    );
+    const total = cents.reduce((sum, part) => sum + part, 0);
+    await desk.receipt(client, '2026-05-02', total, { [invoice]: total });
+    return invoice;
+  }
+  const payments = async (invoice: number) =>
+    desk.db.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM payable_payment JOIN payable_line USING (line_id) WHERE item_id = $1`,
+      [invoice],
+    );
+  const paid = (reply: Envelope<CommandResult>) => reply.code === 0;
+
+  it('from several tabs: one pays, the others are told which item was paid, with what and by whom', async () => {
+    const invoice = await collected(8_500);
+    const [number] = await desk.db.query<{ item_number: string }>(
+      'SELECT item_number FROM item WHERE item_id = $1',
+      [invoice],
+    );
+    const lineItems = await itemsOf(desk, 'company', invoice);
+    const replies = await Promise.all(
+      (['administrator', 'all-offices', 'administrator', 'all-offices'] as const).map((user) =>
+        run(desk, user, 'CreateCompanyPayable', companyPayload(lineItems)),
+      ),
+    );
+    expect(replies.filter(paid)).toHaveLength(1);
+    const [winner] = replies.filter(paid);
+    const [payment] = await desk.db.query<{ number: string; by: string }>(
+      `SELECT i.item_number AS number, s.first_name || ' ' || s.last_name AS by
+         FROM item i JOIN staff s ON s.staff_id = i.created_by WHERE item_id = $1`,
+      [Number(winner?.data?.itemIds[0])],
+    );
+    const reason = `${number?.item_number} was paid already with ${payment?.number} on 05/14/2026 by ${payment?.by}.`;
+    for (const reply of replies.filter((one) => !paid(one))) {
+      expect(reply).toEqual({
+        code: 13,
+        message: `${reason} Nothing was posted.`,
+        data: { itemIds: [], failures: [{ itemId: lineItems[0]?.lineId, reason }] },
+      });
+    }
+    expect(await payments(invoice)).toEqual([{ n: 1 }]);
+  });
+
+  it('overlapping selections in opposite order: whole or not at all', async () => {
+    const [one, two] = [await collected(1_000, 2_000, 3_000), await collected(4_000, 5_000)];
+    const all = await itemsOf(desk, 'company', one, two);
+    const replies = await Promise.all(
+      [all, [...all].reverse(), all.slice(2), all.slice(0, 3)].map((lineItems) =>
+        run(desk, 'administrator', 'CreateCompanyPayable', companyPayload(lineItems)),
+      ),
+    );
+    const [posted] = await desk.db.query<{ lines: number; distinct: number }>(
+      `SELECT count(*)::int AS lines, count(DISTINCT line_id)::int AS distinct
+         FROM payable_payment JOIN payable_line USING (line_id) WHERE item_id IN ($1, $2)`,
+      [one, two],
+    );
+    expect(posted?.lines).toBe(posted?.distinct);
+    expect(replies.filter(paid).length).toBeGreaterThan(0);
+    const refusals = replies.filter((reply) => !paid(reply));
+    expect(refusals.length).toBeGreaterThan(1);
+    for (const { message } of refusals) expect(message).toMatch(/paid already.* Nothing was posted\.$/);
+  });
+
+  it('the same key at once: one payment, one answer for all', async () => {
+    const invoice = await collected(700);
+    const payload = companyPayload(await itemsOf(desk, 'company', invoice));
+    const key = newKey();
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => run(desk, 'administrator', 'CreateCompanyPayable', payload, key)),
+    );
+    expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await payments(invoice)).toEqual([{ n: 1 }]);
+  });
+
+  it('against checks that come back: no carrier is paid with money that is gone', async () => {
+    const client = await desk.client();
+    for (let round = 0; round < 4; round += 1) {
+      const invoice = await desk.invoice(client, '2026-05-01', [premium(900), premium(100)]);
+      const receipt = await desk.receipt(client, '2026-05-02', 1_000, { [invoice]: 1_000 });
+      const lineItems = await itemsOf(desk, 'company', invoice);
+      const [reply] = await Promise.all([
+        run(desk, 'administrator', 'CreateCompanyPayable', companyPayload(lineItems)),
+        desk.nsf(receipt, DAY),
+      ]);
+      const [advance] = await desk.db.query<{ cents: number }>(
+        `SELECT coalesce(sum(cents), 0)::bigint AS cents FROM advance a JOIN payable_line p USING (line_id)
+          WHERE p.item_id = $1`,
+        [invoice],
+      );
+      expect(advance?.cents).toBe(paid(reply) ? 1_000 : 0);
+    }
+  });
+
+  it('a posting that goes round the checks is refused by the ledger’s own constraint', async () => {
+    const invoice = await collected(500);
+    const [line] = await desk.lineIds(invoice, 'company');
+    const payment = await desk.pay('company', DAY, invoice);
+    const again = (round: number) =>
+      desk.db.query(
+        `INSERT INTO payable_payment (line_id, round, pay_item_id, effective_date) VALUES ($1, $2, $3, $4)`,
+        [line, round, payment, act(DAY).day],
+      );
+    await expect(again(1)).rejects.toMatchObject({ code: '23505' });
+    await expect(again(2)).rejects.toMatchObject({ code: 'LG006' });
+    await expect(again(3)).rejects.toMatchObject({ code: 'LG006' });
+    expect(await payments(invoice)).toEqual([{ n: 1 }]);
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { ledgerProblems, payables } from '../../../shell-stub/server/ledger';
+import { counts } from '../../support/counts';
+import { TODAY } from '../api/support';
+import { Desk, SCOPE } from '../ledger/desk';
+import { everything, postedByAccount, totalOf } from './figures';
+import type { Step } from './story';
+import { PayableStory } from './story';
+
+// The long run takes minutes.
+jest.setTimeout(1_800_000);
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk.db.close());
+
+const step = fc.record<Step>({
+  kind: fc.constantFrom(
+    'invoice',
+    'invoice',
+    'invoice',
+    'memo',
+    'receive',
+    'receive',
+    'receive',
+    'receive',
+    'apply',
+    'apply',
+    'unapply',
+    'refund',
+    'company',
+    'company',
+    'company',
+    'revenue',
+    'revenue',
+    'void',
+    'nsf',
+  ),
+  pick: fc.nat(1_000),
+  share: fc.integer({ min: 1, max: 1_000 }),
+});
+
+/** Lines of which less than nothing is held somewhere, so that others' money would stand in for it. */
+const MASKED = `
+  SELECT line_id, trust, sum(cents)::bigint AS cents FROM (
+    SELECT line_id, trust_account_id AS trust, cents FROM collection
+    UNION ALL SELECT line_id, trust_account_id, cents FROM advance
+    UNION ALL SELECT y.line_id, i.bank_account_id, -p.amount_cents FROM payable_payment y
+      JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = y.pay_item_id
+      LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL) m
+    JOIN payable_line p USING (line_id)
+   WHERE p.amount_cents > 0 GROUP BY line_id, trust HAVING sum(cents) < 0`;
+
+/** How every story begins: with something that can be paid. */
+const BEGINNING: readonly Step[] = [
+  { kind: 'invoice', pick: 71, share: 333 },
+  { kind: 'invoice', pick: 512, share: 90 },
+  { kind: 'receive', pick: 1, share: 1_000 },
+];
+
+const tally: Record<string, number> = {};
+
+it('however money comes, is paid out, taken back and returned, every account balances and trust is covered', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: counts.payableSteps / 2, maxLength: counts.payableSteps, size: 'max' }),
+      async (steps) => {
+        const story = new PayableStory(desk, await desk.client());
+        for (const [day, next] of [...BEGINNING, ...steps].entries()) await story.take(next, day);
+        for (const [key, count] of Object.entries(story.done)) tally[key] = (tally[key] ?? 0) + count;
+
+        expect(await ledgerProblems(desk.db)).toEqual([]);
+        const { trust, surplus } = await story.figures();
+        expect(trust.bank).toBeGreaterThanOrEqual(trust.held);
+        expect(surplus.bank).toBeGreaterThanOrEqual(surplus.held);
+        expect(await desk.db.query(MASKED)).toEqual([]);
+        await agreesWithReports(story);
+      },
+    ),
+    { numRuns: counts.payableStories },
+  );
+});
+
+it('did enough of everything, and was refused enough', () => {
+  const kinds = ['company', 'revenue', 'void', 'nsf', 'refund', 'unapply'];
+  const missing = [...kinds.map((kind) => `${kind} done`), 'company refused'].filter((key) => !tally[key]);
+  expect(missing).toEqual([]);
+});
+
+/** The reports tell what the story does: what is paid by which payment, and what every account owes. */
+async function agreesWithReports(story: PayableStory): Promise<void> {
+  const posted = await postedByAccount(desk.db);
+  for (const kind of ['company', 'revenue'] as const) {
+    const choice = { ...everything(kind), asOf: TODAY };
+    const all = await payables(desk.db, SCOPE, choice);
+    const paid = await payables(desk.db, SCOPE, { ...choice, paid: true });
+    const unpaid = await payables(desk.db, SCOPE, { ...choice, paid: false });
+    expect(paid.length + unpaid.length).toBe(all.length);
+    expect(totalOf(paid, 'amount') + totalOf(unpaid, 'amount')).toBe(totalOf(all, 'amount'));
+
+    const mine = story.lines.filter((line) => line.kind === kind);
+    const shown = new Map(all.map((row) => [Number(row.lineId), row]));
+    for (const { lineId, cents, documentId } of mine) {
+      const payment = story.paidBy.get(lineId) ?? null;
+      const row = shown.get(lineId);
+      // A voided document owes nothing any more; only what is still paid of it is shown.
+      if (payment === null && story.voided.has(documentId)) expect(row).toBeUndefined();
+      else {
+        expect(row?.paidByItemId).toBe(payment === null ? null : String(payment));
+        expect(Math.round((row?.amount ?? 0) * 100)).toBe(cents);
+      }
+    }
+    const gone = await desk.db.query<{ id: string }>(
+      'SELECT reverses_item_id::text AS id FROM item WHERE reverses_item_id IS NOT NULL',
+    );
+    const voided = new Set(gone.map(({ id }) => id));
+    for (const account of choice.accountIds) {
+      const onAccount = (rows: typeof all) =>
+        rows.filter(({ glAccountId }) => glAccountId === String(account));
+      const standing = kind === 'company' ? unpaid : all;
+      const ofVoided = paid.filter(({ payableId }) => voided.has(payableId));
+      expect(posted.get(account)?.balance ?? 0).toBe(
+        totalOf(onAccount(standing), 'amount') - totalOf(onAccount(ofVoided), 'amount'),
+      );
+    }
+  }
+}

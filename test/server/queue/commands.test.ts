@@ -1,0 +1,262 @@
+import { AUTO_PAYABLE, premium } from '../ledger/desk';
+import { invoiceRef, paymentRef, QueueDesk } from './support';
+
+let queue: QueueDesk;
+let client: number;
+let made = 0;
+beforeAll(async () => {
+  queue = await QueueDesk.open();
+});
+afterAll(() => queue.close());
+beforeEach(async () => {
+  await queue.api.resetScenario();
+  await queue.send();
+  await queue.command('ClearQBQueue', {});
+  client = await queue.desk.client();
+});
+
+/** An invoice with a number of its own: every test speaks of other ones. */
+async function invoice(day = '2026-05-11'): Promise<{ id: number; name: string }> {
+  const name = `Q-${(made += 1)}`;
+  return { id: await queue.desk.invoice(client, day, [premium(10_000)], { number: name }), name };
+}
+
+describe('transfer (D16)', () => {
+  it('queues an item, sends it after its customer, and the item is Transferred', async () => {
+    const { id, name } = await invoice();
+    expect(await queue.transfer(invoiceRef(id))).toEqual({
+      code: 0,
+      data: { itemIds: [String(id)], failures: [] },
+    });
+    expect(await queue.state(id)).toBe('Pending');
+    expect(await queue.table()).toEqual([`${name} | Transfer | Pending`]);
+    await queue.send();
+    expect(await queue.state(id)).toBe('Transferred');
+    expect(await queue.table()).toEqual([`${name} | Transfer | Complete`]);
+    const [row] = await queue.rows();
+    expect(row).toMatchObject({
+      itemId: String(id),
+      itemType: 'Invoice',
+      eventType: 'Invoice',
+      cleared: false,
+    });
+    expect([row?.queuedDate, row?.completedDate]).toEqual(['2026-05-14', '2026-05-14']);
+    expect((await queue.received()).slice(-2)).toEqual([
+      `Transfer Customer C-${client}`,
+      `Transfer Invoice ${name}`,
+    ]);
+  });
+
+  it('sends a receipt with the invoice that was made in it', async () => {
+    const receipt = await queue.desk.receipt(client, '2026-05-11', 10_000);
+    const name = `Q-${(made += 1)}`;
+    const id = await queue.desk.invoice(client, '2026-05-11', [premium(5_000)], {
+      number: name,
+      createdInItemId: receipt,
+    });
+    await queue.transfer(paymentRef(receipt));
+    expect([await queue.state(receipt), await queue.state(id)]).toEqual(['Pending', 'Pending']);
+    await queue.send();
+    expect([await queue.state(receipt), await queue.state(id)]).toEqual(['Transferred', 'Transferred']);
+  });
+
+  it('refuses item by item, and takes the others', async () => {
+    const { id, name } = await invoice();
+    const other = await invoice();
+    await queue.transfer(invoiceRef(id));
+    const answer = await queue.transfer(invoiceRef(id), invoiceRef(other.id), invoiceRef(999_999));
+    expect(answer.data?.itemIds).toEqual([String(other.id)]);
+    expect(answer.data?.failures).toEqual([
+      { itemId: '999999', reason: 'There is no Invoice with the id 999999 that you can send to QuickBooks.' },
+      {
+        itemId: String(id),
+        reason: `${name} is on its way to QuickBooks. Wait until the queue shows its outcome.`,
+      },
+    ]);
+  });
+
+  it('refuses whole when nothing can be done, with the reason', async () => {
+    const { id, name } = await invoice();
+    await queue.desk.void(id, '2026-05-12');
+    const answer = await queue.transfer(invoiceRef(id));
+    expect(answer).toMatchObject({
+      code: 13,
+      message: `${name} was voided before it was sent to QuickBooks. There is nothing to transfer.`,
+    });
+  });
+
+  it('queues an account that is assigned on export before the first item that uses it, once', async () => {
+    const [account] = await queue.api.db.query<{ account_id: number; name: string; role: string }>(
+      `SELECT account_id, name, role FROM gl_account WHERE is_assign_on_export AND role = 'company_payable' LIMIT 1`,
+    );
+    expect(account).toBeDefined();
+    const accountId = account?.account_id ?? AUTO_PAYABLE;
+    const line = { ...premium(7_000), reportingAccountId: accountId };
+    const first = await queue.desk.invoice(client, '2026-05-11', [line], { number: `Q-${(made += 1)}` });
+    const second = await queue.desk.invoice(client, '2026-05-11', [line], { number: `Q-${(made += 1)}` });
+    await queue.transfer(invoiceRef(first), invoiceRef(second));
+    const rows = await queue.rows();
+    expect(rows.map(({ itemType }) => itemType)).toEqual(['Invoice', 'Invoice', 'GLAccount']);
+    await queue.send();
+    expect(new Set((await queue.rows()).map(({ status }) => status))).toEqual(new Set(['Complete']));
+    expect((await queue.received()).filter((line) => line.includes('GLAccount'))).toEqual([
+      `Transfer GLAccount ${account?.name}`,
+    ]);
+    await queue.command('ClearQBQueue', {});
+    const third = await queue.desk.invoice(client, '2026-05-11', [line], { number: `Q-${(made += 1)}` });
+    await queue.transfer(invoiceRef(third));
+    expect((await queue.rows()).map(({ itemType }) => itemType)).toEqual(['Invoice']);
+  });
+
+  it('answers Reconnect without a connection and changes nothing', async () => {
+    const { id } = await invoice();
+    await queue.api.scenario({ quickBooks: { connected: false } });
+    for (const act of [queue.transfer, queue.reverse, queue.leaveOut, queue.requeue]) {
+      expect(await act(invoiceRef(id))).toMatchObject({ code: 13, message: 'Reconnect' });
+    }
+    expect(await queue.state(id)).toBe('NotTransferred');
+    expect(await queue.table()).toEqual([]);
+  });
+
+  it('does it once for one idempotency key (D8)', async () => {
+    const { id } = await invoice();
+    const items = [invoiceRef(id)];
+    const first = await queue.command('QBTransferItems', { items }, { key: 'the-same-key' });
+    const again = await queue.command('QBTransferItems', { items }, { key: 'the-same-key' });
+    expect(again).toEqual(first);
+    expect(await queue.table()).toHaveLength(1);
+  });
+});
+
+describe('what QuickBooks refuses (D43)', () => {
+  it.each([
+    [
+      'a closed period',
+      { closingDate: '2026-05-31' },
+      /closing date of the company file \(05\/31\/2026\) is after/,
+    ],
+    ['an account that it lacks', { unmappedAccounts: [AUTO_PAYABLE] }, /was not found in QuickBooks/],
+    [
+      'a connection that is lost',
+      { trouble: 'connectionLost' as const },
+      /connection to QuickBooks was lost/,
+    ],
+  ])('fails for %s, and is sent when it was mended', async (_what, change, message) => {
+    const { id } = await invoice();
+    await queue.api.scenario({ quickBooks: change });
+    await queue.transfer(invoiceRef(id));
+    await queue.send();
+    const [row] = await queue.rows();
+    expect(row?.status).toBe('Failed');
+    expect(row?.message).toMatch(message);
+    expect(await queue.state(id)).toBe('NotTransferred Failed');
+    await queue.api.resetScenario();
+    await queue.requeue({ itemId: String(id), itemType: 'Invoice' });
+    expect((await queue.rows())[0]).toMatchObject({
+      status: 'Pending Transfer',
+      message: '',
+      completedTS: null,
+    });
+    await queue.send();
+    expect(await queue.state(id)).toBe('Transferred');
+  });
+
+  it('fails for a document number that is in use', async () => {
+    const { id, name } = await invoice();
+    await queue.api.scenario({ quickBooks: { usedNumbers: [name] } });
+    await queue.transfer(invoiceRef(id));
+    await queue.send();
+    expect((await queue.rows())[0]?.message).toBe(
+      `The document number ${name} is used in QuickBooks already.`,
+    );
+  });
+
+  it.each(['answerLost', 'crash'] as const)('sends nothing twice after %s', async (trouble) => {
+    const { id, name } = await invoice();
+    await queue.transfer(invoiceRef(id));
+    await queue.api.scenario({ quickBooks: { trouble } });
+    await queue.send();
+    if (trouble === 'answerLost') await queue.requeue(invoiceRef(id));
+    else expect((await queue.rows())[0]?.status).toBe('In Progress');
+    await queue.send();
+    expect(await queue.state(id)).toBe('Transferred');
+    expect((await queue.received()).filter((line) => line.endsWith(` ${name}`))).toEqual([
+      `Transfer Invoice ${name}`,
+    ]);
+  });
+});
+
+describe('reverse and do not transfer (D16)', () => {
+  it('takes a Transferred item back, after which it can be sent again', async () => {
+    const { id, name } = await invoice();
+    await queue.transfer(invoiceRef(id));
+    await queue.send();
+    await queue.reverse(invoiceRef(id));
+    expect(await queue.table()).toEqual([`${name} | Reverse | Pending`]);
+    await queue.send();
+    expect(await queue.state(id)).toBe('NotTransferred Reversed');
+    await queue.transfer(invoiceRef(id));
+    await queue.send();
+    expect(await queue.state(id)).toBe('Transferred');
+    expect((await queue.received()).filter((line) => line.endsWith(` ${name}`))).toEqual([
+      `Transfer Invoice ${name}`,
+      `Reverse Invoice ${name}`,
+      `Transfer Invoice ${name}`,
+    ]);
+  });
+
+  it('needs a reversal when it was voided, also while it was on its way', async () => {
+    const { id } = await invoice();
+    await queue.transfer(invoiceRef(id));
+    await queue.send();
+    await queue.desk.void(id, '2026-05-12');
+    expect(await queue.state(id)).toBe('Transferred needs reversal');
+    await queue.reverse(invoiceRef(id));
+    await queue.send();
+    expect(await queue.state(id)).toBe('NotTransferred Reversed');
+  });
+
+  it('does not send what was voided before its turn', async () => {
+    const { id, name } = await invoice();
+    await queue.transfer(invoiceRef(id));
+    await queue.desk.void(id, '2026-05-12');
+    await queue.send();
+    expect(await queue.table()).toEqual([
+      `${name} | Transfer | Failed | ${name} was voided after it was queued. There is nothing to transfer.`,
+    ]);
+    expect(await queue.received()).not.toContain(`Transfer Invoice ${name}`);
+  });
+
+  it('keeps an item out, and its failed row leaves the queue', async () => {
+    const { id } = await invoice();
+    await queue.api.scenario({ quickBooks: { trouble: 'connectionLost' } });
+    await queue.transfer(invoiceRef(id));
+    await queue.send();
+    await queue.leaveOut(invoiceRef(id));
+    expect(await queue.state(id)).toBe('DoNotTransfer');
+    expect(await queue.table()).toEqual([]);
+  });
+});
+
+describe('clearing (D17)', () => {
+  it('removes what is over and never what waits; an empty list is a mistake', async () => {
+    const [over, waiting] = [await invoice(), await invoice()];
+    await queue.transfer(invoiceRef(over.id));
+    await queue.send();
+    await queue.transfer(invoiceRef(waiting.id));
+    const rows = await queue.rows();
+    const ids = rows.map(({ id }) => id);
+    const answer = await queue.command('ClearQBQueue', { ids });
+    expect(answer.data?.itemIds).toEqual([rows.find(({ itemName }) => itemName === over.name)?.id]);
+    expect(answer.data?.failures[0]?.reason).toBe(
+      `${waiting.name} is Pending: only what is Complete or Failed can be cleared.`,
+    );
+    expect(await queue.command('ClearQBQueue', { ids: [] })).toMatchObject({ code: 13 });
+    expect(await queue.table()).toEqual([`${waiting.name} | Transfer | Pending`]);
+    expect(await queue.state(over.id)).toBe('Transferred');
+  });
+
+  it('clears nothing of an empty queue without complaint', async () => {
+    expect(await queue.command('ClearQBQueue', {})).toEqual({ code: 0, data: { itemIds: [], failures: [] } });
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { Database } from '../../../shell-stub/server/db';
+import { openDatabase } from '../../../shell-stub/server/db';
+import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
+import { actOnItems, createQueueWorker, createQuickBooks } from '../../../shell-stub/server/queue';
+import { counts } from '../../support/counts';
+import type { PostgresServer } from '../../support/postgresServer';
+import { startPostgres } from '../../support/postgresServer';
+import { runProgram } from '../api/program';
+import { Desk, premium, SCOPE } from '../ledger/desk';
+import { invoiceRef } from './support';
+
+const AT = '2026-05-14T16:00:00Z';
+const { agencyId } = DIRECTORY;
+
+let server: PostgresServer;
+let db: Database;
+const invoices: number[] = [];
+beforeAll(async () => {
+  server = await startPostgres();
+  db = await openDatabase({ databaseUrl: server.url });
+  await seedDirectory(db, { seed: 1, today: '2026-05-14' });
+  const desk = new Desk(db);
+  const client = await desk.client();
+  for (let at = 0; at < 8; at += 1)
+    invoices.push(await desk.invoice(client, '2026-05-11', [premium(10_000)]));
+});
+afterAll(async () => {
+  await db.close();
+  await server.stop();
+});
+
+const act = (name: 'transfer' | 'reverse', ids: readonly number[]) =>
+  db.transaction((tx) => actOnItems(tx, SCOPE, name, ids.map(invoiceRef), AT));
+
+/** What each invoice was asked for and is due to have happened, in order. */
+const asked = new Map<number, ('Transfer' | 'Reverse')[]>();
+
+/** Asks whatever the states of the items allow, and writes down what was taken. */
+async function askEverything(): Promise<void> {
+  for (const [name, operation] of [
+    ['transfer', 'Transfer'],
+    ['reverse', 'Reverse'],
+  ] as const) {
+    for (const id of (await act(name, invoices)).itemIds.map(Number)) {
+      asked.set(id, [...(asked.get(id) ?? []), operation]);
+    }
+  }
+}
+
+/** Runs the worker to the end; what it was killed in the middle of is taken up again. */
+async function drain(): Promise<void> {
+  const clock = { now: () => Date.parse(AT) };
+  const worker = createQueueWorker({
+    db,
+    clock,
+    agencyId,
+    quickBooks: createQuickBooks(db, clock, () => ({
+      closingDate: null,
+      usedNumbers: [],
+      unmappedAccounts: [],
+    })),
+    isConnected: () => true,
+    runsByItself: () => false,
+    log: () => undefined,
+  });
+  await worker.drain();
+}
+
+async function received(): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db.query<{ request_key: string; operation: string }>(
+    `SELECT request_key, operation FROM quickbooks.record WHERE request_key LIKE 'item:%' ORDER BY record_id`,
+  );
+  const byItem = new Map<number, string[]>();
+  for (const { request_key, operation } of rows) {
+    const id = Number(request_key.split(':')[1]);
+    byItem.set(id, [...(byItem.get(id) ?? []), operation]);
+  }
+  return byItem;
+}
+
+it(`loses and doubles nothing when the worker is killed ${counts.queueKills} times (D43)`, async () => {
+  const moments = fc.sample(fc.integer({ min: 1, max: 70 }), counts.queueKills);
+  let killed = 0;
+  for (const moment of moments) {
+    await askEverything();
+    const program = runProgram('test/server/queue/worker.process.ts', [
+      server.url,
+      String(agencyId),
+      String(moment),
+    ]);
+    const { code, stderr } = await program.ended;
+    expect(stderr).toBe('');
+    if (code === null) killed += 1;
+  }
+  expect(killed).toBeGreaterThan(0);
+  await drain();
+
+  expect(await db.query(`SELECT queue_id FROM queue_item WHERE status NOT IN ('Complete')`)).toEqual([]);
+  const inQuickBooks = await received();
+  for (const id of invoices) {
+    const wanted = asked.get(id) ?? [];
+    expect(inQuickBooks.get(id)).toEqual(wanted);
+    const [state] = await db.query<{ status: string; sub_status: string | null }>(
+      'SELECT status, sub_status FROM transfer_state WHERE item_id = $1',
+      [id],
+    );
+    expect(state).toEqual(
+      wanted.at(-1) === 'Transfer'
+        ? { status: 'Transferred', sub_status: null }
+        : { status: 'NotTransferred', sub_status: 'Reversed' },
+    );
+  }
+  const customers = await db.query(`SELECT 1 FROM quickbooks.record WHERE kind = 'Customer'`);
+  expect(customers).toHaveLength(1);
+}, 600_000);

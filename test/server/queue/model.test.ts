@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import {
+  QUEUE_ACTION_LABELS,
+  queueActions,
+  transferActions,
+  transferState,
+  type QueueAction,
+  type TransferAction,
+} from '../../../src/domain';
+import type { CommandResult, Envelope } from '../../../src/api/wire';
+import { counts } from '../../support/counts';
+import { premium } from '../ledger/desk';
+import { invoiceRef, QueueDesk } from './support';
+
+let queue: QueueDesk;
+let client: number;
+beforeAll(async () => {
+  queue = await QueueDesk.open();
+  client = await queue.desk.client();
+});
+afterAll(() => queue.close());
+
+/** What the queue is to do with an item, as §4 and D16 say it, in plain words. */
+interface Item {
+  readonly id: number;
+  status: 'NotTransferred' | 'Pending' | 'Transferred' | 'DoNotTransfer';
+  sub: 'Reversed' | 'Failed' | null;
+  voided: boolean;
+  needsReversal: boolean;
+  /** Its row in the queue; null when there is none or it was cleared. */
+  row: { operation: 'Transfer' | 'Reverse'; status: string } | null;
+  /** Transfers and reversals that QuickBooks must have. */
+  inQuickBooks: string[];
+}
+
+type Step =
+  | { readonly kind: 'item'; readonly act: TransferAction; readonly pick: number }
+  | { readonly kind: 'row'; readonly act: QueueAction; readonly pick: number }
+  | { readonly kind: 'send'; readonly trouble: 'none' | 'connectionLost' | 'answerLost' }
+  | { readonly kind: 'void'; readonly pick: number }
+  | { readonly kind: 'clearAll' };
+
+const pick = fc.nat(2);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('item' as const), act: itemAct(), pick }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('row' as const), act: rowAct(), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      trouble: fc.constantFrom('none', 'none', 'connectionLost', 'answerLost'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('void' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('clearAll' as const) }) },
+);
+function itemAct() {
+  return fc.constantFrom<TransferAction>('transfer', 'reverse', 'doNotTransfer');
+}
+function rowAct() {
+  return fc.constantFrom(...(Object.keys(QUEUE_ACTION_LABELS) as QueueAction[]));
+}
+
+const COMMANDS = { transfer: 'transfer', reverse: 'reverse', doNotTransfer: 'leaveOut' } as const;
+const accepted = (answer: Envelope<CommandResult>) => answer.code === 0;
+
+/** Whether the table of D16 offers an act; what was voided before it was sent has nothing to transfer. */
+function offers(item: Item, act: TransferAction): boolean {
+  const state = transferState({ transferStatus: item.status, transferSubStatus: item.sub });
+  return transferActions(state).includes(act) && !(act === 'transfer' && item.voided);
+}
+
+async function actOnItem(item: Item, act: TransferAction): Promise<void> {
+  const isOffered = offers(item, act);
+  expect(accepted(await queue[COMMANDS[act]](invoiceRef(item.id)))).toBe(isOffered);
+  if (!isOffered) return;
+  if (act === 'doNotTransfer') {
+    Object.assign(item, { status: 'DoNotTransfer', sub: null, row: null });
+  } else {
+    const operation = act === 'transfer' ? 'Transfer' : 'Reverse';
+    Object.assign(item, { status: 'Pending', sub: null, row: { operation, status: 'Pending' } });
+  }
+}
+
+async function actOnRow(item: Item, act: QueueAction): Promise<void> {
+  const row = item.row;
+  const offered = row === null ? [] : queueActions({ itemType: 'Invoice', status: row.status });
+  if (act === 'doNotTransfer') {
+    // From the queue it is the same command as from a report: only what is not in QuickBooks can be kept out of it.
+    if (offered.includes(act)) await actOnItem(item, act);
+    return;
+  }
+  if (act === 'requeue') {
+    expect(accepted(await queue.requeue(invoiceRef(item.id)))).toBe(offered.includes(act));
+    if (offered.includes(act))
+      Object.assign(item, { status: 'Pending', sub: null, row: { ...row, status: 'Pending Transfer' } });
+    return;
+  }
+  if (row === null) return;
+  const rows = await queue.rows();
+  const id = rows.find(({ itemId }) => itemId === String(item.id))?.id ?? '';
+  expect(accepted(await queue.command('ClearQBQueue', { ids: [id] }))).toBe(offered.includes(act));
+  if (offered.includes(act)) item.row = null;
+}
+
+/** Sends what waits, oldest first; a trouble strikes the first. */
+async function send(
+  items: readonly Item[],
+  trouble: 'none' | 'connectionLost' | 'answerLost',
+): Promise<void> {
+  const [first] = (await queue.rows()).filter(({ status }) => status.startsWith('Pending')).toReversed();
+  await queue.api.scenario({ quickBooks: { trouble } });
+  await queue.send();
+  await queue.api.scenario({ quickBooks: { trouble: 'none' } });
+  let striking = trouble;
+  const waiting = items.filter(({ row }) => row?.status.startsWith('Pending') === true);
+  waiting.sort((a, b) => (String(a.id) === first?.itemId ? -1 : String(b.id) === first?.itemId ? 1 : 0));
+  for (const item of waiting) {
+    const operation = item.row?.operation ?? 'Transfer';
+    const isSent = !(operation === 'Transfer' && item.voided);
+    const struck = isSent ? striking : 'none';
+    if (isSent) striking = 'none';
+    arrive(item, operation, isSent && struck !== 'connectionLost');
+    end(item, operation, isSent && struck === 'none');
+  }
+}
+
+/** A request that QuickBooks has already is not done again. */
+function arrive(item: Item, operation: 'Transfer' | 'Reverse', isSent: boolean): void {
+  if (isSent && item.inQuickBooks.at(-1) !== operation) item.inQuickBooks.push(operation);
+}
+
+function end(item: Item, operation: 'Transfer' | 'Reverse', isDone: boolean): void {
+  item.row = { operation, status: isDone ? 'Complete' : 'Failed' };
+  if (operation === 'Transfer') {
+    Object.assign(
+      item,
+      isDone ? { status: 'Transferred', sub: null } : { status: 'NotTransferred', sub: 'Failed' },
+    );
+    if (isDone) item.needsReversal = item.voided;
+  } else if (isDone) {
+    Object.assign(item, { status: 'NotTransferred', sub: 'Reversed', needsReversal: false });
+  } else {
+    Object.assign(item, { status: 'Transferred', sub: null });
+  }
+}
+
+async function run(items: readonly Item[], { ...step }: Step): Promise<void> {
+  const item = 'pick' in step ? items[step.pick % items.length] : undefined;
+  if (step.kind === 'send') return send(items, step.trouble);
+  if (step.kind === 'clearAll') {
+    await queue.command('ClearQBQueue', {});
+    for (const one of items)
+      if (one.row !== null && ['Complete', 'Failed'].includes(one.row.status)) one.row = null;
+    return;
+  }
+  if (item === undefined) return;
+  if (step.kind === 'void') {
+    if (item.voided) return;
+    await queue.desk.void(item.id, '2026-05-12');
+    item.voided = true;
+    if (item.status === 'Transferred') item.needsReversal = true;
+    return;
+  }
+  return step.kind === 'item' ? actOnItem(item, step.act) : actOnRow(item, step.act);
+}
+
+async function check(items: readonly Item[]): Promise<void> {
+  const rows = await queue.rows();
+  for (const item of items) {
+    const row = rows.find(({ itemId }) => itemId === String(item.id));
+    expect(row && { operation: row.operation, status: row.status }).toEqual(item.row ?? undefined);
+    const state = [item.status, item.sub, item.needsReversal ? 'needs reversal' : null]
+      .filter(Boolean)
+      .join(' ');
+    expect(await queue.state(item.id)).toBe(state);
+  }
+}
+
+async function received(itemId: number): Promise<readonly string[]> {
+  const rows = await queue.api.db.query<{ operation: string }>(
+    `SELECT operation FROM quickbooks.record WHERE request_key LIKE 'item:' || $1::text || ':%' ORDER BY record_id`,
+    [itemId],
+  );
+  return rows.map(({ operation }) => operation);
+}
+
+it('offers in every state exactly the actions of §4 and D16, whatever happened before', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: counts.queueSteps }), async (steps) => {
+      const items: Item[] = [];
+      for (let at = 0; at < 3; at += 1) {
+        const id = await queue.desk.invoice(client, '2026-05-11', [premium(10_000)]);
+        items.push({
+          id,
+          status: 'NotTransferred',
+          sub: null,
+          voided: false,
+          needsReversal: false,
+          row: null,
+          inQuickBooks: [],
+        });
+      }
+      for (const one of steps) {
+        await run(items, one);
+        await check(items);
+        for (const { status, sub, row } of items)
+          seen.add(`${status}/${sub}/${row?.operation}/${row?.status}`);
+      }
+      await queue.send();
+      await queue.command('ClearQBQueue', {});
+      for (const item of items) {
+        // What was still on its way has arrived by now.
+        const last =
+          item.row?.status.startsWith('Pending') === true && !item.voided ? [item.row.operation] : [];
+        const wanted = last[0] !== undefined && item.inQuickBooks.at(-1) !== last[0] ? last : [];
+        const reversing =
+          item.row?.status.startsWith('Pending') === true && item.voided && item.row.operation === 'Reverse';
+        const tail = reversing && item.inQuickBooks.at(-1) !== 'Reverse' ? ['Reverse'] : wanted;
+        expect(await received(item.id)).toEqual([...item.inQuickBooks, ...tail]);
+      }
+    }),
+    { numRuns: counts.queueStories },
+  );
+  // The walk has been in every state that can be reached through one send.
+  for (const state of ['NotTransferred/Failed/Transfer/Failed', 'Transferred/null/Transfer/Complete']) {
+    expect(seen).toContain(state);
+  }
+});

@@ -1,0 +1,156 @@
+import type {
+  Envelope,
+  GLAccountRecord,
+  LineItemRow,
+  PayMethodRow,
+  TransactionRow,
+} from '../../../src/api/wire';
+import { DIRECTORY } from '../../../shell-stub/server/directory';
+import type { UserId } from '../../../shell-stub/shared/scenario';
+import type { TestApi } from '../api/support';
+import { startTestApi, TODAY, YESTERDAY } from '../api/support';
+import { EVERYTHING } from './separateSql';
+
+let api: TestApi;
+let EventIds: readonly number[];
+beforeAll(async () => {
+  api = await startTestApi({ transactions: true });
+  EventIds = (await ask('administrator', EVERYTHING)).map(({ eventId }) => eventId);
+});
+afterAll(() => api.close());
+
+const TO_EXPORT = { query: 'ToBeExportedReport', officeId: null };
+const reports = () => ({
+  search: EVERYTHING,
+  toBeExported: TO_EXPORT,
+  lineItems: { query: 'GetLineItemReport', EventIds },
+  lineItemsByDate: { query: 'GetLineItemReport', startDate: '2023-01-01', endDate: TODAY },
+  payMethods: { query: 'PayMethodReport', EventIds },
+});
+type Report = keyof ReturnType<typeof reports>;
+const REPORTS: readonly Report[] = ['search', 'toBeExported', 'lineItems', 'lineItemsByDate', 'payMethods'];
+
+const envelope = (user: UserId, body: object) => api.query<unknown>(user, body);
+async function ask<Row = TransactionRow>(user: UserId, body: object): Promise<readonly Row[]> {
+  return (await api.query<readonly Row[]>(user, body)).data ?? [];
+}
+
+describe.each(REPORTS)('%s keeps to what the user may see (D4, D14, D42)', (name) => {
+  it('nobody without a session, or without the permission', async () => {
+    expect((await api.call(null, 'POST', '/accounting/query', reports()[name])).status).toBe(401);
+    const refused = await api.call('no-permissions', 'POST', '/accounting/query', reports()[name]);
+    expect([refused.status, refused.json<Envelope<never>>()]).toEqual([
+      403,
+      { code: 15, message: 'You do not have permission to view Trust Accounting Reports' },
+    ]);
+  });
+
+  it('rows of the user’s offices alone, whatever is asked for', async () => {
+    const body = reports()[name];
+    const [all, own] = [await ask('administrator', body), await ask('by-office', body)];
+    const offices = new Set(['102', '103']);
+    expect(own).toEqual(all.filter(({ officeId }) => offices.has(officeId)));
+    expect(own.length).toBeGreaterThan(0);
+    expect(await ask('by-office', { ...body, officeId: '102' })).toEqual(
+      all.filter(({ officeId }) => officeId === '102'),
+    );
+    expect((await envelope('by-office', { ...body, officeId: '101' })).code).toBe(15);
+  });
+
+  it('rows created since yesterday alone without 9002, by the user alone without 9004', async () => {
+    const body = reports()[name];
+    const zone = new Intl.DateTimeFormat('en-CA', { timeZone: DIRECTORY.timeZone });
+    const all = await ask('administrator', body);
+    const recent = all.filter(({ createdDate }) => zone.format(new Date(createdDate)) >= YESTERDAY);
+    expect(await ask('last-two-days', body)).toEqual(recent);
+    expect(recent.length).toBeGreaterThan(0);
+    const mine = all.filter(({ createdBy }) => createdBy.startsWith('GLI '));
+    expect(await ask('own-transactions', body)).toEqual(mine);
+  });
+});
+
+describe('the tabs take what they take (§7, D5)', () => {
+  const tab = (query: string, more: object) => envelope('administrator', { query, ...more });
+
+  it('line items by events or by dates, payment methods by events', async () => {
+    expect(await tab('GetLineItemReport', {})).toEqual({
+      code: 13,
+      message: 'GetLineItemReport takes EventIds, or startDate and endDate.',
+    });
+    expect(await tab('PayMethodReport', { startDate: TODAY, endDate: TODAY })).toEqual({
+      code: 13,
+      message: 'PayMethodReport takes EventIds.',
+    });
+    expect(await tab('PayMethodReport', { EventIds: [] })).toEqual({ code: 2 });
+    expect(await tab('GetLineItemReport', { EventIds: [-1, 0] })).toEqual({ code: 2 });
+    expect((await tab('GetLineItemReport', { startDate: null, endDate: null })).code).toBe(0);
+  });
+
+  it.each([[['1']], [[1.5]], [[Number.MAX_SAFE_INTEGER + 1]], ['1,2'], [{ 0: 1 }]])(
+    'refuses event ids %j',
+    async (ids) => {
+      expect(await tab('PayMethodReport', { EventIds: ids })).toEqual({
+        code: 13,
+        message: 'EventIds must be a list of event ids.',
+      });
+    },
+  );
+
+  it('300,000 ids in one body, and not one more', async () => {
+    const many = Array.from({ length: 300_000 }, (_, index) => index + 1);
+    const known = await ask<PayMethodRow>('administrator', { query: 'PayMethodReport', EventIds });
+    expect(await ask('administrator', { query: 'PayMethodReport', EventIds: many })).toEqual(known);
+    const lines = await ask<LineItemRow>('administrator', { query: 'GetLineItemReport', EventIds });
+    expect(await ask('administrator', { query: 'GetLineItemReport', EventIds: many })).toEqual(lines);
+    expect(await tab('PayMethodReport', { EventIds: [...many, 1] })).toEqual({
+      code: 13,
+      message: 'EventIds takes at most 300000 ids.',
+    });
+  });
+
+  it('few ids and many find the same', async () => {
+    for (const query of ['GetLineItemReport', 'PayMethodReport']) {
+      const few = EventIds.slice(0, 300);
+      const filled = [...few, ...Array.from({ length: 2_000 }, (_, index) => 900_000_000 + index)];
+      const found = await ask('administrator', { query, EventIds: few });
+      expect(found.length).toBeGreaterThan(0);
+      expect(await ask('administrator', { query, EventIds: filled })).toEqual(found);
+    }
+  });
+});
+
+describe('trust accounts carry their position (D13)', () => {
+  const banks = async (user: UserId) =>
+    (await ask<GLAccountRecord>(user, { query: 'GetGLAccounts', includeInactive: true })).filter(
+      ({ type }) => type === 'Bank',
+    );
+
+  it('as the postings have it', async () => {
+    const sums = await api.db.query<{ id: string; bank: number; held: number }>(
+      `SELECT a.account_id::text AS id,
+              coalesce((SELECT sum(cents) FROM entry_line l WHERE l.account_id = a.account_id), 0)::bigint AS bank,
+              coalesce((SELECT -sum(cents) FROM entry_line l JOIN gl_account g ON g.account_id = l.account_id
+                         WHERE l.trust_account_id = a.account_id
+                           AND g.role IN ('company_payable', 'client_credit')), 0)::bigint AS held
+         FROM gl_account a WHERE a.role = 'trust_bank'`,
+    );
+    const shown = await banks('all-offices');
+    for (const { id, bank, held } of sums) {
+      expect(shown.find((account) => account.id === id)).toMatchObject({
+        balance: bank / 100,
+        fiduciaryHeld: held / 100,
+      });
+    }
+    expect(sums.find(({ id }) => id === String(DIRECTORY.accounts.trust))?.held).toBeGreaterThan(0);
+    const operating = shown.find(({ id }) => id === String(DIRECTORY.accounts.operating));
+    expect(operating).toBeDefined();
+    expect(operating).not.toHaveProperty('balance');
+  });
+
+  it('not for who sees some offices only', async () => {
+    for (const account of await banks('by-office')) {
+      expect(account).not.toHaveProperty('balance');
+      expect(account).not.toHaveProperty('fiduciaryHeld');
+    }
+  });
+});

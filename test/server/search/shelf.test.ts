@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import type { Database } from '../../../shell-stub/server/db';
+import { openDatabase } from '../../../shell-stub/server/db';
+import { seedDirectory } from '../../../shell-stub/server/directory';
+import type { RowsText } from '../../../shell-stub/server/ledger';
+import {
+  itemsOfPeriod,
+  lineItemRows,
+  payMethodRows,
+  ReportShelf,
+  transactionRows,
+} from '../../../shell-stub/server/ledger';
+import { counts } from '../../support/counts';
+import type { PostgresServer } from '../../support/postgresServer';
+import { startPostgres } from '../../support/postgresServer';
+import { Desk, premium, SCOPE } from '../ledger/desk';
+
+const all = (db: Database) => itemsOfPeriod(db, SCOPE, { from: null, to: null });
+const parse = (text: RowsText<unknown>) =>
+  JSON.parse(`[${Buffer.concat([...text.chunks]).toString()}]`) as unknown[];
+
+/** What the shelf answers is what the ledger answers when it is asked directly. */
+async function expectLedger(desk: Desk, shelf: ReportShelf): Promise<void> {
+  const ids = await all(desk.db);
+  const [transactions, lineItems, payMethods] = [
+    await shelf.read('transactions', all),
+    await shelf.read('lineItems', all),
+    await shelf.read('payMethods', all),
+  ];
+  expect(parse(transactions)).toEqual(await transactionRows(desk.db, ids));
+  expect(parse(lineItems)).toEqual(await lineItemRows(desk.db, ids));
+  expect(parse(payMethods)).toEqual(await payMethodRows(desk.db, ids));
+  expect(transactions.count).toBe(ids.length);
+}
+
+describe('on the embedded database', () => {
+  let desk: Desk;
+  let shelf: ReportShelf;
+  beforeAll(async () => {
+    desk = await Desk.open();
+    shelf = new ReportShelf(desk.db);
+  });
+  afterAll(() => desk.db.close());
+
+  it('is empty for an empty ledger', async () => {
+    const rows = await shelf.read('transactions', all);
+    expect([rows.count, Buffer.concat([...rows.chunks]).length]).toEqual([0, 0]);
+  });
+
+  it('whatever is done to the ledger, its rows are those of the ledger', async () => {
+    const step = fc.record({
+      kind: fc.constantFrom(
+        'invoice',
+        'receipt',
+        'apply',
+        'unapply',
+        'void',
+        'nsf',
+        'transfer',
+        'rename',
+        'memo',
+      ),
+      pick: fc.nat(1_000),
+    });
+    let day = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+        const client = await desk.client();
+        for (const { kind, pick } of steps) {
+          day += 1;
+          await act(kind, pick, client, new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+          await expectLedger(desk, shelf);
+        }
+      }),
+      { numRuns: counts.ledgerStories / 5 },
+    );
+  });
+
+  async function act(kind: string, pick: number, client: number, day: string): Promise<void> {
+    const choose = async (condition: string): Promise<number | undefined> => {
+      const found = await desk.db.query<{ id: number }>(
+        `SELECT i.item_id AS id FROM item i LEFT JOIN item v ON v.reverses_item_id = i.item_id
+          WHERE i.client_id = $1 AND v.item_id IS NULL AND i.reverses_item_id IS NULL AND ${condition}
+          ORDER BY 1`,
+        [client],
+      );
+      return found[pick % Math.max(1, found.length)]?.id;
+    };
+    const invoice = await choose(`i.transaction_type = 'Invoice'`);
+    const receipt = await choose(`i.transaction_type = 'IncomingPayment'`);
+    // What the ledger refuses (more than is open, money in use) changes nothing, the shelf included.
+    const attempt = (work: Promise<unknown>) => work.catch(() => undefined);
+    if (kind === 'invoice') await desk.invoice(client, day, [premium(pick + 1), premium(7)]);
+    if (kind === 'memo') await desk.memo(client, day, [premium(pick + 1)]);
+    if (kind === 'receipt') await desk.receipt(client, day, pick + 500);
+    if (kind === 'apply' && invoice && receipt)
+      await attempt(desk.apply(receipt, invoice, day, (pick % 300) + 1));
+    if (kind === 'unapply') {
+      const [found] = await desk.db.query<{ id: number }>(
+        `SELECT a.application_id AS id FROM application a JOIN item i ON i.item_id = a.invoice_item_id
+           LEFT JOIN application r ON r.reverses_application_id = a.application_id
+          WHERE i.client_id = $1 AND a.cents > 0 AND r.application_id IS NULL LIMIT 1`,
+        [client],
+      );
+      if (found) await desk.unapply(found.id, day);
+    }
+    if (kind === 'void' && invoice) await attempt(desk.void(invoice, day));
+    if (kind === 'nsf' && receipt) await attempt(desk.nsf(receipt, day));
+    if (kind === 'transfer' && invoice) {
+      await desk.db.query(`UPDATE transfer_state SET status = $2 WHERE item_id = $1`, [
+        invoice,
+        pick % 2 ? 'Transferred' : 'Pending',
+      ]);
+    }
+    if (kind === 'rename') {
+      await desk.db.query('UPDATE client SET last_name = $2 WHERE client_id = $1', [client, `Lee ${pick}`]);
+    }
+  }
+
+  it('an item made in a receipt changes the receipt’s row', async () => {
+    const client = await desk.client();
+    const receipt = await desk.receipt(client, '2027-01-01', 5_000);
+    await expectLedger(desk, shelf);
+    const made = await desk.invoice(client, '2027-01-01', [premium(2_000)], { createdInItemId: receipt });
+    await desk.db.query(`UPDATE transfer_state SET status = 'Transferred' WHERE item_id = $1`, [made]);
+    await expectLedger(desk, shelf);
+    await desk.void(made, '2027-01-02');
+    await expectLedger(desk, shelf);
+  });
+
+  it('calls at the same moment, and rows read in advance, get in nobody’s way', async () => {
+    const fresh = new ReportShelf(desk.db);
+    const stop = new AbortController();
+    const client = await desk.client();
+    const work = [1, 2, 3].map(async (cents) => {
+      await desk.invoice(client, '2027-02-01', [premium(cents)]);
+      return expectLedger(desk, fresh);
+    });
+    await Promise.all([fresh.warm('transactions', all, stop.signal), ...work]);
+    await expectLedger(desk, fresh);
+    stop.abort();
+    await fresh.warm('lineItems', all, stop.signal);
+  });
+});
+
+describe('on a PostgreSQL server', () => {
+  let server: PostgresServer;
+  let desk: Desk;
+  beforeAll(async () => {
+    server = await startPostgres();
+    desk = new Desk(await openDatabase({ databaseUrl: server.url }));
+    await seedDirectory(desk.db, { seed: 1, today: '2026-05-14' });
+  });
+  afterAll(async () => {
+    await desk.db.close();
+    await server.stop();
+  });
+
+  it('sees a change that was made before another and committed after it', async () => {
+    const shelf = new ReportShelf(desk.db);
+    const client = await desk.client();
+    const [early, late] = [
+      await desk.invoice(client, '2026-01-01', [premium(100)]),
+      await desk.invoice(client, '2026-01-01', [premium(200)]),
+    ];
+    await expectLedger(desk, shelf);
+    const transfer = (db: Database, id: number, status: string) =>
+      db.query('UPDATE transfer_state SET status = $2 WHERE item_id = $1', [id, status]);
+    for (const status of ['Pending', 'Transferred', 'DoNotTransfer']) {
+      await desk.db.transaction(async (tx) => {
+        await transfer(tx, early, status);
+        await transfer(desk.db, late, status);
+        // The later transaction has ended and is seen, the earlier one is running still and is not.
+        await expectLedger(desk, shelf);
+        await expectLedger(desk, shelf);
+      });
+      await expectLedger(desk, shelf);
+    }
+  });
+});

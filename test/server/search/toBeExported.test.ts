@@ -1,0 +1,94 @@
+import { itemsToExport, transactionRows } from '../../../shell-stub/server/ledger';
+import { Desk, premium, SCOPE } from '../ledger/desk';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk.db.close());
+
+const DAY = '2026-01-15';
+const transfer = (id: number, status: string, sub: string | null = null) =>
+  desk.db.query('UPDATE transfer_state SET status = $2, sub_status = $3 WHERE item_id = $1', [
+    id,
+    status,
+    sub,
+  ]);
+const listed = async () => new Set(await itemsToExport(desk.db, SCOPE));
+
+it.each<[string, string | null, boolean]>([
+  ['NotTransferred', null, true],
+  ['NotTransferred', 'Failed', true],
+  ['NotTransferred', 'Reversed', true],
+  ['Pending', null, false],
+  ['Transferred', null, false],
+  // A reversal that failed leaves the item transferred (D17).
+  ['Transferred', 'Failed', false],
+  ['DoNotTransfer', null, false],
+])('an item that is %s, %s: %s', async (status, sub, expected) => {
+  const invoice = await desk.invoice(await desk.client(), DAY, [premium(1_000)]);
+  await transfer(invoice, status, sub);
+  expect((await listed()).has(invoice)).toBe(expected);
+});
+
+it('a voided item is there only as long as QuickBooks has it: "needs reversal" (D16)', async () => {
+  const client = await desk.client();
+  const [sent, unsent] = [
+    await desk.invoice(client, DAY, [premium(1_000)]),
+    await desk.invoice(client, DAY, [premium(2_000)]),
+  ];
+  await transfer(sent, 'Transferred');
+  const voids = [await desk.void(sent, '2026-01-16'), await desk.void(unsent, '2026-01-16')];
+  const found = await listed();
+  expect([sent, unsent, ...voids].filter((id) => found.has(id))).toEqual([sent]);
+  expect(await transactionRows(desk.db, [sent, unsent])).toMatchObject([
+    { transferStatus: 'Transferred', needsReversal: true, voidedDate: '2026-01-16' },
+    { transferStatus: 'NotTransferred', needsReversal: false },
+  ]);
+  await desk.db.query(
+    `UPDATE transfer_state SET status = 'NotTransferred', sub_status = 'Reversed', needs_reversal = false
+      WHERE item_id = $1`,
+    [sent],
+  );
+  expect((await listed()).has(sent)).toBe(false);
+});
+
+it('a returned check is a check to send, and its receipt stays what it was (D16)', async () => {
+  const client = await desk.client();
+  const [sent, unsent] = [await desk.receipt(client, DAY, 1_000), await desk.receipt(client, DAY, 2_000)];
+  await transfer(sent, 'Transferred');
+  const checks = [await desk.nsf(sent, '2026-01-20'), await desk.nsf(unsent, '2026-01-20')];
+  const found = await listed();
+  expect([sent, unsent, ...checks].map((id) => found.has(id))).toEqual([false, true, true, true]);
+  expect(await transactionRows(desk.db, [sent])).toMatchObject([
+    { transferStatus: 'Transferred', needsReversal: false },
+  ]);
+});
+
+it('a receipt is there as long as it, or an item made in it, is (D16)', async () => {
+  const client = await desk.client();
+  const receipt = await desk.receipt(client, DAY, 3_000);
+  const made = await desk.invoice(client, DAY, [premium(1_000)], { createdInItemId: receipt });
+  const both = async () => {
+    const found = await listed();
+    return [found.has(receipt), found.has(made)];
+  };
+  expect(await both()).toEqual([true, true]);
+  await transfer(receipt, 'Transferred');
+  expect(await both()).toEqual([true, true]);
+  expect(await transactionRows(desk.db, [receipt])).toMatchObject([{ transferStatus: 'Mixed' }]);
+  await transfer(made, 'Transferred');
+  expect(await both()).toEqual([false, false]);
+  await transfer(receipt, 'NotTransferred', 'Failed');
+  expect(await both()).toEqual([true, false]);
+});
+
+it('a draft is not, nor what belongs to another office (D12, D14)', async () => {
+  const client = await desk.client(103);
+  const draft = await desk.invoice(client, DAY, [premium(100)], { draft: true });
+  const invoice = await desk.invoice(client, DAY, [premium(100)]);
+  const found = await listed();
+  expect([found.has(draft), found.has(invoice)]).toEqual([false, true]);
+  expect(await itemsToExport(desk.db, { ...SCOPE, officeIds: [103] })).toEqual([invoice]);
+  expect(await itemsToExport(desk.db, { ...SCOPE, officeIds: [104] })).toEqual([]);
+});

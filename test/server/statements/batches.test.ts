@@ -1,0 +1,287 @@
+import type { StatementItem } from '../../../src/api/wire';
+import { TODAY } from '../api/support';
+import { premium } from '../ledger/desk';
+import { BATCHES, StatementDesk } from './support';
+
+let stub: StatementDesk;
+let owing: number, even: number, idle: number;
+beforeAll(async () => {
+  stub = await StatementDesk.open();
+  const { desk } = stub;
+  owing = await desk.client(101);
+  await desk.invoice(owing, '2026-04-01', [premium(10_000)], { dueDate: '2026-05-01' });
+  even = await desk.client(102);
+  const paid = await desk.invoice(even, '2026-04-01', [premium(5_000)]);
+  await desk.receipt(even, '2026-04-10', 5_000, { [paid]: 5_000 });
+  idle = await desk.client(102);
+});
+afterAll(() => stub.close());
+beforeEach(() => stub.api.resetScenario());
+
+const states = (items: readonly StatementItem[]) =>
+  items.map(({ clientNumber, status, reason, balance }) => [clientNumber, status, reason, balance]);
+
+describe('a batch (D9)', () => {
+  it('makes a statement for each customer with a balance, and says why others get none', async () => {
+    const queued = await stub.post({ message: 'Thank you.', activityTagIds: ['4', '2'] });
+    expect(queued).toEqual({
+      code: 0,
+      data: {
+        id: expect.stringMatching(/^\d+$/) as string,
+        createdDate: '2026-05-14T16:00:00Z',
+        createdBy: 'MEL Margaret Ellsworth',
+        asOfDate: TODAY,
+        officeId: null,
+        officeName: '',
+        customersChosen: false,
+        includeZeroBalances: false,
+        message: 'Thank you.',
+        activityTagIds: ['2', '4'],
+        status: expect.stringMatching(/^(Queued|Processing|Complete)$/) as string,
+        counts: expect.objectContaining({ total: 2, failed: 0 }) as object,
+        completedDate: null,
+      },
+    });
+    const batch = await stub.finished(queued.data?.id ?? '');
+    expect(batch).toMatchObject({
+      status: 'Complete',
+      completedDate: '2026-05-14T16:00:00Z',
+      counts: { total: 2, done: 1, failed: 0, skipped: 1 },
+    });
+    expect(batch.items).toEqual([
+      {
+        itemId: expect.stringMatching(/^\d+$/) as string,
+        clientId: owing,
+        clientNumber: `C-${owing}`,
+        clientName: 'Ann Lee',
+        debts: 100,
+        credits: 0,
+        balance: 100,
+        status: 'Generated',
+        reason: 'No mailing address on file.',
+        attachmentId: expect.stringMatching(/^\d+$/) as string,
+        pages: 1,
+      },
+      expect.objectContaining({
+        clientId: even,
+        status: 'Skipped',
+        reason: 'Zero balance on 05/14/2026.',
+        attachmentId: null,
+        pages: null,
+      }),
+    ]);
+    expect(await stub.activities(owing)).toEqual([
+      { description: 'Statement as of 05/14/2026 generated', tags: [2, 4] },
+    ]);
+    expect(await stub.activities(even)).toEqual([]);
+  });
+
+  it('is listed, newest first, with its counts', async () => {
+    const older = await stub.make();
+    const newer = await stub.make({ officeId: '102' });
+    const { data } = (await stub.call('GET', BATCHES)).json<{ data: { id: string }[] }>();
+    expect(data[0]).toEqual({ ...newer, items: undefined });
+    expect(data[1]).toEqual({ ...older, items: undefined });
+    expect(newer).toMatchObject({
+      officeId: '102',
+      officeName: 'Newburyport, MA',
+      counts: { total: 1, skipped: 1 },
+    });
+  });
+
+  it('holds the customers that were chosen, those without a balance too', async () => {
+    const clientNumbers = [`C-${idle}`, `C-${owing}`, `C-${owing}`];
+    const batch = await stub.make({ clientNumbers });
+    expect(states(batch.items)).toEqual([
+      [`C-${owing}`, 'Generated', 'No mailing address on file.', 100],
+      [`C-${idle}`, 'Skipped', 'Zero balance on 05/14/2026.', 0],
+    ]);
+    expect(batch.customersChosen).toBe(true);
+    const all = await stub.make({ clientNumbers, includeZeroBalances: true });
+    expect(all.counts).toEqual({ total: 2, done: 2, failed: 0, skipped: 0 });
+  });
+
+  it('shows the state at the end of its day, whatever happened later (D12)', async () => {
+    const batch = await stub.make({ asOfDate: '2026-04-09', clientNumbers: [`C-${even}`] });
+    expect(states(batch.items)).toEqual([[`C-${even}`, 'Generated', 'No mailing address on file.', 50]]);
+  });
+
+  it('that is asked for twice with one key is one batch', async () => {
+    const idempotencyKey = 'one-act-of-a-user';
+    const replies = await Promise.all([1, 2, 3].map(() => stub.post({ idempotencyKey })));
+    expect(new Set(replies.map(({ data }) => data?.id)).size).toBe(1);
+    expect(await stub.post({ idempotencyKey, message: 'Another' })).toEqual({
+      code: 13,
+      message: 'This idempotencyKey was used for another batch: nothing was queued.',
+    });
+    expect((await stub.post({ idempotencyKey }, 'all-offices')).data?.id).not.toBe(replies[0]?.data?.id);
+  });
+});
+
+describe('what fails', () => {
+  it('is told item by item, and tried again alone', async () => {
+    await stub.api.scenario({ statements: { failing: [`C-${owing}`] } });
+    const batch = await stub.make({ clientNumbers: [`C-${owing}`, `C-${even}`], includeZeroBalances: true });
+    expect(batch).toMatchObject({
+      status: 'CompleteWithErrors',
+      counts: { total: 2, done: 1, failed: 1, skipped: 0 },
+    });
+    const [failed, made] = batch.items;
+    expect(failed).toMatchObject({
+      status: 'Failed',
+      reason: 'The statement could not be made: the document service did not answer.',
+      attachmentId: null,
+      balance: 100,
+    });
+    await stub.api.scenario({ statements: { failing: [] } });
+    const answer = await stub.retry(batch.id, [failed?.itemId ?? '', made?.itemId ?? '', '999999']);
+    expect(answer.data).toMatchObject({
+      itemIds: [failed?.itemId],
+      failures: [
+        { itemId: made?.itemId, reason: 'This statement was generated: it is not made twice.' },
+        { itemId: '999999', reason: 'There is no such item in this batch.' },
+      ],
+      batch: { id: batch.id },
+    });
+    const again = await stub.finished(batch.id);
+    expect(again).toMatchObject({ status: 'Complete', counts: { total: 2, done: 2, failed: 0, skipped: 0 } });
+    expect(again.items[1]).toEqual(made);
+    expect((await stub.retry(batch.id, null)).data).toMatchObject({ itemIds: [], failures: [] });
+  });
+
+  it('altogether is a failed batch, of which all that failed is tried again', async () => {
+    await stub.api.scenario({ statements: { failing: [`C-${owing}`] } });
+    const batch = await stub.make();
+    expect(batch).toMatchObject({ status: 'Failed', counts: { total: 2, done: 0, failed: 1, skipped: 1 } });
+    const pdf = await stub.call('GET', `${BATCHES}/${batch.id}/pdf`);
+    expect(pdf.json()).toEqual({ code: 13, message: 'No statement of this batch was generated.' });
+    await stub.api.resetScenario();
+    expect((await stub.retry(batch.id, null)).data?.itemIds).toHaveLength(1);
+    expect((await stub.finished(batch.id)).status).toBe('Complete');
+  });
+
+  it('because of letters that cannot be printed says which', async () => {
+    const client = await stub.desk.client();
+    await stub.api.db.query(`UPDATE client SET last_name = '王小明' WHERE client_id = $1`, [client]);
+    await stub.desk.invoice(client, '2026-04-01', [premium(100)]);
+    const batch = await stub.make({ clientNumbers: [`C-${client}`] });
+    expect(states(batch.items)).toEqual([
+      [`C-${client}`, 'Failed', 'The statement has characters that cannot be printed: 王 小 明', 1],
+    ]);
+  });
+});
+
+describe('what a request must be', () => {
+  it.each<[string, object, string]>([
+    [
+      'a card number',
+      { message: 'Card 4111 1111 1111 1111' },
+      'This looks like a card number. Remove it before saving.',
+    ],
+    ['a long message', { message: 'x'.repeat(1001) }, 'message can have up to 1000 characters.'],
+    [
+      'a message that cannot be printed',
+      { message: 'Thanks 🎉' },
+      'The message has characters that cannot be printed: 🎉',
+    ],
+    ['a day to come', { asOfDate: '2026-05-15' }, 'The as-of date cannot be after today.'],
+    ['a day that is none', { asOfDate: 'today' }, 'asOfDate must be a date yyyy-MM-dd.'],
+    ['nobody', { clientNumbers: [] }, 'clientNumbers must be null, or a list of texts with something in it.'],
+    ['strangers', { clientNumbers: ['X-1', 'C-1', 'X-2'] }, 'There is no customer "X-1", "X-2".'],
+    ['a tag unknown', { activityTagIds: ['99'] }, 'There is no such activity tag: choose the tags again.'],
+    [
+      'tags that are none',
+      { activityTagIds: [4] },
+      'activityTagIds must be a list of ids as text of digits.',
+    ],
+    ['an office unknown', { officeId: '999' }, 'Invalid permissions'],
+    [
+      'an office without items',
+      { officeId: '105' },
+      'No customer has an item by that date in that office: there is nothing to send.',
+    ],
+    [
+      'a short key',
+      { idempotencyKey: 'short' },
+      'idempotencyKey must be 8 to 100 letters, digits, dashes or underscores.',
+    ],
+  ])('%s', async (_name, body, message) => {
+    const before = (await stub.call('GET', BATCHES)).json<{ data: unknown[] }>().data;
+    expect(await stub.post(body)).toEqual({ code: message === 'Invalid permissions' ? 15 : 13, message });
+    expect((await stub.call('GET', BATCHES)).json<{ data: unknown[] }>().data).toEqual(before);
+  });
+
+  it('one statement for several clients is not offered', async () => {
+    const reply = await stub.call('POST', `${BATCHES}?splitClients=false`, {});
+    expect(reply.json()).toEqual({
+      code: 13,
+      message: 'splitClients must be true: each customer gets a statement.',
+    });
+  });
+
+  it.each(['7x', '999999', '99999999999999999999'])('a batch "%s" is not found', async (id) => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/pdf'],
+      ['POST', '/retry'],
+    ] as const) {
+      expect(
+        (await stub.call(method, `${BATCHES}/${id}${path}`, method === 'POST' ? {} : undefined)).status,
+      ).toBe(404);
+    }
+  });
+});
+
+describe('who may (§6, D42)', () => {
+  it.each([
+    ['administrator', 200],
+    ['all-offices', 200],
+    ['last-two-days', 200],
+    ['own-transactions', 200],
+    ['by-office', 403],
+    ['no-permissions', 403],
+  ] as const)('%s', async (user, status) => {
+    const batch = await stub.make();
+    const calls = [
+      ['POST', `${BATCHES}?splitClients=true`],
+      ['GET', BATCHES],
+      ['GET', `${BATCHES}/${batch.id}`],
+      ['GET', `${BATCHES}/${batch.id}/pdf`],
+      ['POST', `${BATCHES}/${batch.id}/retry`],
+    ] as const;
+    for (const [method, url] of calls) {
+      const body = method === 'POST' ? { clientNumbers: [`C-${owing}`] } : undefined;
+      expect([url, (await stub.call(method, url, body, user)).status]).toEqual([url, status]);
+      expect((await stub.api.call(null, method, url, body)).status).toBe(401);
+    }
+  });
+
+  it('a client’s statement is for those who see its office', async () => {
+    const everywhere = (await stub.make({ clientNumbers: [`C-${even}`], includeZeroBalances: true }))
+      .items[0];
+    const office = { officeId: '102', clientNumbers: [`C-${even}`], includeZeroBalances: true };
+    const inOffice = (await stub.make(office)).items[0];
+    const elsewhere = (await stub.make({ ...office, officeId: '101' })).items[0];
+    const read = async (
+      user: Parameters<StatementDesk['post']>[1],
+      item: StatementItem | undefined,
+      client = even,
+    ) =>
+      (
+        await stub.call(
+          'GET',
+          `/api/client/${String(client).padStart(8, '0')}/attachment/${item?.attachmentId ?? ''}/content`,
+          undefined,
+          user,
+        )
+      ).status;
+    expect([await read('all-offices', everywhere), await read('all-offices', inOffice)]).toEqual([200, 200]);
+    expect([
+      await read('by-office', everywhere),
+      await read('by-office', inOffice),
+      await read('by-office', elsewhere),
+    ]).toEqual([404, 200, 404]);
+    expect(await read('no-permissions', inOffice)).toBe(403);
+    expect(await read('all-offices', inOffice, owing)).toBe(404);
+  });
+});

@@ -1,0 +1,177 @@
+import { usDollars } from '../../../shell-stub/server/ledger';
+import type {
+  BalanceSummaryRow,
+  Envelope,
+  InvoiceRow,
+  StatementBatchDetail,
+  StatementItem,
+  UnappliedCreditRow,
+} from '../../../src/api/wire';
+import { TODAY } from '../api/support';
+import { act, premium } from '../ledger/desk';
+import { voidItem } from '../../../shell-stub/server/ledger';
+import { cents } from '../customers/reckoning';
+import { pagesOf } from './readPdf';
+import { BATCHES, StatementDesk } from './support';
+
+let stub: StatementDesk;
+let batch: StatementBatchDetail;
+beforeAll(async () => {
+  stub = await StatementDesk.open({ transactions: true });
+  batch = await stub.make({ message: 'Thank you for your business.' });
+});
+afterAll(() => stub.close());
+
+const amount = (dollars: number) => usDollars(cents(dollars)).replace('$', '');
+const generated = (items: readonly StatementItem[]) => items.filter(({ status }) => status === 'Generated');
+async function rows<Row>(query: string, more: object = {}): Promise<readonly Row[]> {
+  const reply = await stub.call('POST', '/accounting/query', { query, officeId: null, ...more });
+  return reply.json<Envelope<Row[]>>().data ?? [];
+}
+const usDay = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+
+/** Statements of a PDF of a batch: the texts of their pages together. */
+async function statementsOf(bytes: Buffer): Promise<readonly string[]> {
+  const statements: string[] = [];
+  for (const page of await pagesOf(bytes)) {
+    if (/Page 1 of \d+$/.test(page)) statements.push(page);
+    else statements.push(`${statements.pop() ?? ''}\n${page}`);
+  }
+  return statements;
+}
+
+describe('the PDF of a batch agrees with the API', () => {
+  it('statement by statement: every balance, invoice, credit and age', async () => {
+    const { bytes, headers } = await stub.pdf(`${BATCHES}/${batch.id}/pdf`);
+    expect(headers['content-disposition']).toContain(`filename="Statements ${TODAY} batch ${batch.id}.pdf"`);
+    expect(headers['content-length']).toBe(String(bytes.length));
+    const texts = await statementsOf(bytes);
+    const items = generated(batch.items);
+    const summary = new Map(
+      (await rows<BalanceSummaryRow>('GetCustomerBalanceSummaryReport')).map((row) => [row.clientId, row]),
+    );
+    const invoices = await rows<InvoiceRow>('GetUnpaidInvoiceReportV2');
+    const credits = await rows<UnappliedCreditRow>('GetCustomerUnappliedCreditReport');
+    expect([texts.length, items.length]).toEqual([summary.size, summary.size]);
+    expect((await pagesOf(bytes)).length).toBe(items.reduce((sum, { pages }) => sum + (pages ?? 0), 0));
+    items.forEach((item, index) => {
+      const text = texts[index] ?? '';
+      const row = summary.get(item.clientId);
+      expect([item.debts, item.credits, item.balance]).toEqual([row?.debts, row?.credits, row?.balance]);
+      expect(text).toContain(`Customer number ${item.clientNumber}`);
+      const due = `${item.balance < 0 ? 'Credit balance' : 'Balance due'} ${usDollars(Math.abs(cents(item.balance)))}`;
+      expect(text.split(due).length).toBe(item.balance > 0 ? 4 : 3);
+      const ages = [
+        ['Current', row?.current],
+        ['1–30 days', row?.days1To30],
+        ['31–60 days', row?.days31To60],
+        ['61–90 days', row?.days61To90],
+        ['91 days and more', row?.days91Up],
+        ['Total open', row?.debts],
+      ] as const;
+      expect(text).toContain(ages.map(([age, open]) => `${age} ${amount(open ?? 0)}`).join(' '));
+      for (const invoice of invoices.filter(({ clientId }) => clientId === item.clientId)) {
+        expect(text).toContain(
+          `${invoice.invoiceNumber} ${usDay(invoice.invoiceDate)} ${usDay(invoice.dueDate)}`,
+        );
+        expect(text).toContain([invoice.amount, invoice.paid, invoice.openBalance].map(amount).join(' '));
+      }
+      for (const credit of credits.filter(({ clientId }) => clientId === item.clientId)) {
+        const used = (cents(credit.applied) + cents(credit.refunded)) / 100;
+        expect(text).toContain([credit.original, used, credit.unapplied].map(amount).join(' '));
+        expect(text).toContain(`${credit.itemNumber} ${usDay(credit.transactionDate)}`);
+      }
+    });
+  });
+
+  it('is read from the letterhead to the slip', async () => {
+    const item = generated(batch.items).find(({ balance, pages }) => balance > 0 && pages === 1);
+    const [text = ''] = item ? await pagesOf((await stub.pdfOf(item)).bytes) : [];
+    const parts = [
+      'Tidewater Street Insurance Agency',
+      'Statement of account',
+      'As of 05/14/2026',
+      item?.clientName ?? '?',
+      'Balance due',
+      'Thank you for your business.',
+      'Open invoices',
+      'Age of open invoices',
+      'Please detach and return with your payment',
+      'Make checks payable to Tidewater Street Insurance Agency',
+      'Amount enclosed $',
+      'Page 1 of 1',
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBe(0);
+  });
+
+  it('is the same bytes at each download', async () => {
+    const [item] = generated(batch.items);
+    for (const url of [
+      `${BATCHES}/${batch.id}/pdf`,
+      `/api/client/${item?.clientId ?? 0}/attachment/${item?.attachmentId ?? ''}/content`,
+    ]) {
+      expect((await stub.pdf(url)).bytes.equals((await stub.pdf(url)).bytes)).toBe(true);
+    }
+  });
+});
+
+describe('a statement', () => {
+  it('is what it was when it was made, whatever is voided or renamed later; a new one of that day is as then, too', async () => {
+    const client = await stub.desk.client(102);
+    const invoice = await stub.desk.invoice(client, '2026-03-02', [premium(12_345)]);
+    const chosen = { clientNumbers: [`C-${client}`], asOfDate: '2026-04-30' };
+    const [before] = (await stub.make(chosen)).items;
+    const text = async (item: StatementItem | undefined) =>
+      item ? (await pagesOf((await stub.pdfOf(item)).bytes)).join('\n') : '';
+    const was = await text(before);
+    expect(was).toContain(`INV-${invoice} 03/02/2026 03/02/2026 Auto premium 59 123.45 0.00 123.45`);
+    await stub.api.db.transaction((tx) => voidItem(tx, { ...act('2026-05-13'), itemId: invoice }));
+    const [again] = (await stub.make(chosen)).items;
+    expect(await text(again)).toBe(was);
+    const [later] = (await stub.make({ ...chosen, asOfDate: TODAY })).items;
+    expect(later?.status).toBe('Skipped');
+    await stub.api.db.query(`UPDATE client SET last_name = 'Renamed' WHERE client_id = $1`, [client]);
+    expect(await text(before)).toBe(was);
+  });
+
+  it('names everybody as they are written, and its file too', async () => {
+    const client = await stub.desk.client();
+    await stub.api.db.query(
+      `UPDATE client SET first_name = 'Łukasz', last_name = 'Nguyễn-Ångström Плющ Μαρία', street = '12 Rue de l’Église',
+         city = 'Newburyport', region = 'MA', postal_code = '01950' WHERE client_id = $1`,
+      [client],
+    );
+    await stub.desk.invoice(client, '2026-05-01', [premium(100)]);
+    await stub.desk.receipt(client, '2026-05-02', 10_100);
+    const [item] = (await stub.make({ clientNumbers: [`C-${client}`], message: 'Grüße:\nfine & office' }))
+      .items;
+    if (!item) throw new Error('There is no item.');
+    expect(item).toMatchObject({ reason: '', debts: 1, credits: 101, balance: -100 });
+    const { bytes, headers } = await stub.pdfOf(item);
+    const [text] = await pagesOf(bytes);
+    expect(text).toContain('Łukasz Nguyễn-Ångström Плющ Μαρία 12 Rue de l’Église Newburyport, MA 01950');
+    expect(text).toContain('Grüße: fine & office');
+    expect(text).toContain('Credit balance $100.00');
+    expect(text).toContain('Your account is in your favor. No payment is due.');
+    expect(text).not.toContain('detach');
+    const name = decodeURIComponent(headers['content-disposition']?.split("''")[1] ?? '');
+    expect(name).toBe(`Statement C-${client} Łukasz Nguyễn-Ångström Плющ Μαρία ${TODAY}.pdf`);
+  });
+
+  it('of many invoices goes on over pages under its heads, and no row is lost', async () => {
+    const client = await stub.desk.client();
+    const ids: number[] = [];
+    for (let at = 0; at < 90; at += 1)
+      ids.push(await stub.desk.invoice(client, '2026-04-01', [premium(1_000 + at)]));
+    const [item] = (await stub.make({ clientNumbers: [`C-${client}`] })).items;
+    const pages = item ? await pagesOf((await stub.pdfOf(item)).bytes) : [];
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages).toHaveLength(item?.pages ?? 0);
+    pages.forEach((page, index) => expect(page).toMatch(new RegExp(`Page ${index + 1} of ${pages.length}$`)));
+    expect(pages[1]).toMatch(/^Open invoices, continued Invoice Date Due Description/);
+    const together = pages.join(' ');
+    for (const id of ids) expect(together.split(`INV-${id} `)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,17 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/**
+ * The text of each page of a PDF, in the order in which a reader selects it and with single spaces: read by PDFium,
+ * which is Chrome's reader, and by nothing that made it.
+ */
+export async function pagesOf(pdf: Buffer): Promise<readonly string[]> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const pages = [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' ').trim());
+    document.destroy();
+    return pages;
+  } finally {
+    library.destroy();
+  }
+}

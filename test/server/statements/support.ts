@@ -1,0 +1,112 @@
+import type { UserId } from '../../../shell-stub/shared/scenario';
+import type {
+  BalanceSummaryRow,
+  Envelope,
+  StatementBatch,
+  StatementBatchDetail,
+  StatementItem,
+  StatementRetryResult,
+} from '../../../src/api/wire';
+import { Desk } from '../ledger/desk';
+import type { Reply } from '../api/httpCall';
+import type { TestApi, TestApiOptions } from '../api/support';
+import { startTestApi, TODAY } from '../api/support';
+
+export const BATCHES = '/accounting/batch/statements';
+/** Everything that a request for all customers holds. */
+export const EVERYBODY = {
+  asOfDate: TODAY,
+  officeId: null,
+  clientNumbers: null,
+  includeZeroBalances: false,
+  message: '',
+  activityTagIds: [],
+};
+
+/** The real API with its statements, a desk that posts to its ledger, and short ways to use both. */
+export class StatementDesk {
+  private constructor(
+    readonly api: TestApi,
+    readonly desk: Desk,
+    private readonly cookie: string,
+  ) {}
+
+  static async open(options: TestApiOptions = {}): Promise<StatementDesk> {
+    const api = await startTestApi(options);
+    return new StatementDesk(api, new Desk(api.db), await api.signIn('administrator'));
+  }
+
+  close(): Promise<void> {
+    return this.api.close();
+  }
+
+  /** Asks for a batch, and answers the envelope. */
+  async post(body: object, user?: UserId): Promise<Envelope<StatementBatch>> {
+    return (await this.call('POST', `${BATCHES}?splitClients=true`, { ...EVERYBODY, ...body }, user)).json();
+  }
+
+  /** Makes a batch and waits until it is finished. */
+  async make(body: object = {}): Promise<StatementBatchDetail> {
+    const { data, message } = await this.post(body);
+    if (!data) throw new Error(message);
+    return this.finished(data.id);
+  }
+
+  /** The batch, once nothing of it waits any more. */
+  async finished(id: string): Promise<StatementBatchDetail> {
+    for (;;) {
+      const batch = await this.batch(id);
+      if (batch.completedDate !== null) return batch;
+    }
+  }
+
+  async batch(id: string): Promise<StatementBatchDetail> {
+    const { data, message } = (await this.call('GET', `${BATCHES}/${id}`)).json<
+      Envelope<StatementBatchDetail>
+    >();
+    if (!data) throw new Error(message);
+    return data;
+  }
+
+  async retry(id: string, items: readonly string[] | null): Promise<Envelope<StatementRetryResult>> {
+    return (await this.call('POST', `${BATCHES}/${id}/retry`, { items })).json();
+  }
+
+  async summary(more: object = {}): Promise<readonly BalanceSummaryRow[]> {
+    const body = { query: 'GetCustomerBalanceSummaryReport', officeId: null, ...more };
+    return (
+      (await this.call('POST', '/accounting/query', body)).json<Envelope<BalanceSummaryRow[]>>().data ?? []
+    );
+  }
+
+  /** A PDF as it is downloaded. */
+  async pdf(url: string): Promise<{ readonly bytes: Buffer; readonly headers: Reply['headers'] }> {
+    const { status, headers, body, bytes } = await this.call('GET', url);
+    if (status !== 200 || headers['content-type'] !== 'application/pdf') throw new Error(body.slice(0, 300));
+    return { bytes, headers };
+  }
+
+  /** The statement of an item. */
+  pdfOf({
+    clientId,
+    attachmentId,
+  }: StatementItem): Promise<{ readonly bytes: Buffer; readonly headers: Reply['headers'] }> {
+    return this.pdf(`/api/client/${clientId}/attachment/${attachmentId ?? ''}/content`);
+  }
+
+  /** Calls as the administrator, or as another user signed in anew. */
+  async call(method: 'GET' | 'POST', url: string, body?: object, user?: UserId): Promise<Reply> {
+    const cookie = user === undefined ? this.cookie : await this.api.signIn(user);
+    return this.api.send({ method, url, headers: { cookie }, body });
+  }
+
+  /** What was logged with a client: description and tags. */
+  activities(clientId: number): Promise<{ readonly description: string; readonly tags: number[] }[]> {
+    return this.api.db.query(
+      `SELECT a.description, coalesce((SELECT json_agg(t.tag_id ORDER BY t.tag_id) FROM client_activity_tag t
+                WHERE t.activity_id = a.activity_id), '[]'::json) AS tags
+         FROM client_activity a WHERE a.client_id = $1 ORDER BY a.activity_id`,
+      [clientId],
+    );
+  }
+}
