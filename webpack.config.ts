@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import federation from './module-federation.config';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -43,22 +44,73 @@ function base(name: string, production: boolean): Configuration {
   };
 }
 
-/** The accounting module, as the host's team takes it: `dist/remote`. */
-function remote(production: boolean): Configuration {
+/** The folder of the worker's file, beside the files that start it. */
+const WORKER_FOLDER = 'worker';
+
+/**
+ * The report engine's worker: one self-contained classic script, without chunks or shared modules, since a blob of the
+ * page imports it (design.md, "Toolchain facts"). What starts it is built after it, with `knowsWorker` among its
+ * plug-ins, because the file carries its content's hash.
+ *
+ * @param name of this build, for the `dependencies` of the other.
+ * @param folder in which the other build puts its files.
+ */
+export function reportWorker(
+  name: string,
+  folder: string,
+  production: boolean,
+): { readonly worker: Configuration; readonly knowsWorker: WebpackPluginInstance } {
+  let file: string | undefined;
+  const tells: WebpackPluginInstance = {
+    apply: (compiler) => {
+      compiler.hooks.done.tap('ReportWorkerFile', ({ compilation }) => {
+        file = compilation.entrypoints.get('reportWorker')?.getFiles()[0];
+      });
+    },
+  };
+  const reads = (): string => {
+    if (file === undefined) throw new Error('The report worker could not be built');
+    return JSON.stringify(`${WORKER_FOLDER}/${file}`);
+  };
   return {
+    worker: {
+      ...base(name, production),
+      target: 'webworker',
+      entry: { reportWorker: './src/report/engine/worker.entry.ts' },
+      output: {
+        path: path.join(folder, WORKER_FOLDER),
+        publicPath: '',
+        filename: '[name].[contenthash:10].js',
+        clean: true,
+      },
+      plugins: [tells],
+    },
+    knowsWorker: new webpack.DefinePlugin({
+      REPORT_WORKER_FILE: webpack.DefinePlugin.runtimeValue(reads, { version: reads }),
+    }),
+  };
+}
+
+/** The accounting module, as the host's team takes it: `dist/remote`, with the worker of its report engine. */
+function remote(production: boolean): Configuration[] {
+  const folder = path.join(root, 'dist/remote');
+  const { worker, knowsWorker } = reportWorker('worker', folder, production);
+  const module: Configuration = {
     ...base('remote', production),
+    dependencies: ['worker'],
     entry: {},
     output: {
-      path: path.join(root, 'dist/remote'),
+      path: folder,
       publicPath: 'auto',
       // The entry keeps its name for the manifest; what it loads carries its content's hash and never changes.
       filename: '[name].js',
       chunkFilename: 'chunks/[name].[contenthash:10].js',
       uniqueName: 'agency_accounting',
-      clean: true,
+      clean: { keep: new RegExp(`^${WORKER_FOLDER}[\\\\/]`) },
     },
-    plugins: [new ModuleFederationPlugin(federation)],
+    plugins: [new ModuleFederationPlugin(federation), knowsWorker],
   };
+  return [worker, module];
 }
 
 /** The stub shell's page, which knows the remote by its manifest alone: `dist/shell`. */
@@ -94,8 +146,8 @@ function shell(production: boolean): Configuration {
   };
 }
 
-/** `webpack --mode production` builds both; `--name remote` or `--name shell` one of them. */
+/** `webpack --mode production` builds all. */
 export default function configurations(_environment: Environment, argv: { mode?: string }): Configuration[] {
   const production = argv.mode !== 'development';
-  return [remote(production), shell(production)];
+  return [...remote(production), shell(production)];
 }

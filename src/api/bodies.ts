@@ -17,10 +17,42 @@ export async function readJson<Body>(
   }
 }
 
-/** Reads the bytes of a JSON answer without looking at them, beyond refusing none. */
-export async function readBytes(response: Response): Promise<{ data: ArrayBuffer; code: null } | null> {
-  const data = await response.arrayBuffer();
-  return data.byteLength === 0 ? null : { data, code: null };
+/** The bytes of an answer as they arrive; can be gone through once. */
+export type ByteStream = AsyncIterable<Uint8Array<ArrayBuffer>>;
+
+/** An answer ended before its last byte: nothing of it can be used. */
+export class CutOffError extends Error {
+  override readonly name = 'CutOffError';
+}
+
+/**
+ * Hands over the bytes of an answer without looking at them.
+ *
+ * @param cutOff called when the connection ends too early, before the reader of the bytes gets a `CutOffError`.
+ */
+export function streamReader(cutOff: () => void): BodyReader<ByteStream> {
+  return ({ body }) => Promise.resolve(body === null ? null : { data: chunksOf(body, cutOff), code: null });
+}
+
+/** Not every browser lets one loop over a stream. */
+export async function* chunksOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  cutOff: () => void = () => undefined,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        cutOff();
+        throw new CutOffError('The answer was cut off', { cause: error });
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Nobody reads on: the connection need not be kept. Of one that has ended there is nothing to cancel.
+    await reader.cancel().catch(() => undefined);
+  }
 }
 
 /** Reads a file. JSON or HTML in its place is an error message, not a file to save. */

@@ -1,5 +1,5 @@
-import { readBytes, readJson, readBlob } from './bodies';
-import type { BodyReader } from './bodies';
+import { readBlob, readJson, streamReader } from './bodies';
+import type { BodyReader, ByteStream } from './bodies';
 import { apiAreaOf, NO_RESPONSE, statusMessage } from './messages';
 import type { ApiArea } from './messages';
 
@@ -56,8 +56,11 @@ export interface Http {
   delete<Body>(url: string, options?: CallOptions): Promise<ApiResult<Body>>;
   getBlob(url: string, options?: CallOptions): Promise<ApiResult<Blob>>;
   postBlob(url: string, options?: CallOptions): Promise<ApiResult<Blob>>;
-  /** The raw bytes of a JSON answer: reports are parsed off the main thread (design "Report engine"). */
-  postBytes(url: string, options?: CallOptions): Promise<ApiResult<ArrayBuffer>>;
+  /**
+   * The bytes of a JSON answer as they arrive: reports are read off the main thread (design "Report engine"). Reading
+   * them throws a `CutOffError` when the connection ends too early, which counts as status 499.
+   */
+  postStream(url: string, options?: CallOptions): Promise<ApiResult<ByteStream>>;
   /** From now on no call leaves: each answers 499 at once (D22). */
   stop(): void;
 }
@@ -65,13 +68,17 @@ export interface Http {
 /** Makes the transport of one mount. */
 export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http {
   let stopped = false;
+  const tell = (failure: CallFailure, { quiet = false, signal }: CallOptions): void => {
+    if (!quiet && signal?.aborted !== true) onFailure(failure);
+  };
 
   async function call<Body>(
     method: Method,
     url: string,
-    { headers, data, signal, quiet = false }: CallOptions,
+    options: CallOptions,
     read: BodyReader<Body>,
   ): Promise<ApiResult<Body>> {
+    const { headers, data, signal } = options;
     const area = apiAreaOf(url);
     if (stopped) return failed(NO_RESPONSE, area);
     const inQuery = method === 'GET';
@@ -89,7 +96,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
         ...(signal === undefined ? {} : { signal }),
       }),
     );
-    if (!result.ok && !quiet && signal?.aborted !== true) onFailure({ status: result.status, area });
+    if (!result.ok) tell({ status: result.status, area }, options);
     return result;
   }
 
@@ -105,7 +112,10 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
     delete: json('DELETE'),
     getBlob: (url, options = {}) => call('GET', url, options, readBlob),
     postBlob: (url, options = {}) => call('POST', url, options, readBlob),
-    postBytes: (url, options = {}) => call('POST', url, options, readBytes),
+    postStream: (url, options = {}) => {
+      const cutOff = (): void => tell({ status: NO_RESPONSE, area: apiAreaOf(url) }, options);
+      return call('POST', url, options, streamReader(cutOff));
+    },
     stop: () => {
       stopped = true;
     },

@@ -3,6 +3,7 @@ import { ACCOUNTING_QUERY } from './accountingApi';
 import type { Call } from './accountingApi';
 import { apiExtra } from './extra';
 import type { ApiExtra } from './extra';
+import { CutOffError } from './bodies';
 import { API_MESSAGES, NO_RESPONSE } from './messages';
 import { callFailure, envelopeFailure } from './outcome';
 import type { ApiFailure } from './outcome';
@@ -26,22 +27,43 @@ export interface ReportQueryOptions<Args> {
   readonly spec: object;
 }
 
+/** Arguments by which a report can be told from others as they are. */
+export type PlainArgs = Readonly<Record<string, string | number | boolean | null>>;
+
 type Builder = EndpointBuilder<BaseQueryFn<Call, unknown, ApiFailure>, never, 'accountingApi'>;
 
 /**
- * An endpoint for a report of rows: the answer's bytes go to the report engine unparsed, only the summary is cached
- * and the columns are deleted with the cache entry, which is removed as soon as no screen shows it.
+ * An endpoint for a report of rows: the answer's bytes go to the report engine as they arrive; the cache has no more
+ * than its summary, and the columns are deleted with the cache entry, which is removed as soon as no screen shows it.
  */
-export function reportQuery<Args extends Readonly<Record<string, string | number | boolean | null>>>(
+export function reportQuery<Args extends PlainArgs>(build: Builder, options: ReportQueryOptions<Args>) {
+  return reportQueryBy<Args>(build, { ...options, identity: (args) => args });
+}
+
+/**
+ * As `reportQuery`, for arguments that hold more than plain values, such as a list of ids (D5): `identity` says in
+ * plain ones what tells two of them apart.
+ */
+export function reportQueryBy<Args extends object>(
   build: Builder,
-  { name, request, spec }: ReportQueryOptions<Args>,
+  {
+    name,
+    request,
+    spec,
+    identity,
+  }: ReportQueryOptions<Args> & { readonly identity: (args: Args) => PlainArgs },
 ) {
-  const slotOf = (args: Args) => `${name}(${JSON.stringify(args, Object.keys(args).sort())})`;
+  const slotOf = (args: Args) => {
+    const plain = identity(args);
+    return `${name}(${JSON.stringify(plain, Object.keys(plain).sort())})`;
+  };
   return build.query<ReportResult, Args>({
     keepUnusedDataFor: 0,
     serializeQueryArgs: ({ queryArgs }) => slotOf(queryArgs),
     queryFn: (args, api) => loadReport(apiExtra(api.extra), slotOf(args), request(args), spec, api.signal),
-    onQueryStarted: async (args, { extra, queryFulfilled }) => {
+    onQueryStarted: async (args, { extra, queryFulfilled, requestId }) => {
+      // Told before `queryFn` is called.
+      apiExtra(extra).shelf.begin(slotOf(args), requestId);
       // A rejected load leaves the former columns as they are.
       const loaded = await queryFulfilled.catch(() => null);
       if (loaded !== null) apiExtra(extra).shelf.settle(slotOf(args), loaded.data.reportId);
@@ -62,23 +84,33 @@ async function loadReport(
   spec: object,
   signal: AbortSignal,
 ): Promise<Loaded> {
-  const answer = await http.postBytes(ACCOUNTING_QUERY, { data: request, signal });
+  const requestId = shelf.requestOf(slot);
+  const call = new AbortController();
+  const either = AbortSignal.any([signal, call.signal]);
+  const answer = await http.postStream(ACCOUNTING_QUERY, { data: request, signal: either });
   if (!answer.ok || answer.data === null) return { error: callFailure(answer) };
+  const isLeft = (): boolean => signal.aborted;
+  if (isLeft()) return { error: CANCELLED };
   const reportId = shelf.nextId(slot);
   shelf.hold(slot, reportId);
   const drop = (error: ApiFailure): Loaded => {
+    // What is still to come of the answer is not waited for.
+    call.abort();
     reports.delete(reportId);
     return { error };
   };
   try {
-    const { code, message, summary } = await reports.load(reportId, spec, answer.data, signal);
-    if (signal.aborted) return drop(CANCELLED);
+    const { code, message, summary } = await reports.load(reportId, spec, answer.data, {
+      signal,
+      requestId,
+    });
+    if (isLeft()) return drop(CANCELLED);
     if ((code !== ResultCode.Ok && code !== ResultCode.NoData) || summary === undefined) {
       return drop(envelopeFailure(code, message));
     }
     return { data: { reportId, loadedAt: now(), rowCount: summary.rowCount, totals: summary.totals } };
   } catch (error) {
-    if (signal.aborted) return drop(CANCELLED);
+    if (isLeft() || error instanceof CutOffError) return drop(CANCELLED);
     // A row that cannot be shown is named; HTML or broken JSON in a report's place is not (§8).
     return drop(envelopeFailure(null, isAboutRow(error) ? error.message : undefined, answer.status));
   }

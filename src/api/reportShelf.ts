@@ -1,3 +1,5 @@
+import type { ByteStream } from './bodies';
+
 /** The figures of a report that can be kept in the store. */
 export interface ReportSummary {
   readonly rowCount: number;
@@ -15,15 +17,22 @@ export interface LoadedReport {
 }
 
 /**
- * Turns the bytes of an answer into the columns of a report and keeps them under an id (design "Report engine").
- * The report engine fulfils it; `spec` is its description of the columns.
+ * Turns the bytes of an answer into the columns of a report, as they arrive, and keeps them under an id (design
+ * "Report engine"). The report engine fulfils it; `spec` is its description of the columns.
  */
 export interface ReportSink {
   /**
-   * Rejects when the bytes are no report, or when the signal ends the work. An error that has a `field` is about a
-   * row of the report: its message says which, for the user to pass on.
+   * Rejects when the bytes are no report, with what reading them throws, or when the signal ends the work. An error
+   * that has a `field` is about a row of the report: its message says which, for the user to pass on.
+   *
+   * @param options `requestId`: under it the report can be watched while it comes in.
    */
-  load(reportId: string, spec: object, bytes: ArrayBuffer, signal: AbortSignal): Promise<LoadedReport>;
+  load(
+    reportId: string,
+    spec: object,
+    bytes: ByteStream,
+    options: { readonly signal: AbortSignal; readonly requestId: string },
+  ): Promise<LoadedReport>;
   delete(reportId: string): void;
 }
 
@@ -32,6 +41,10 @@ export interface ReportSink {
  * former columns stay until the entry names the new ones: a screen never reads columns that are gone.
  */
 export interface ReportShelf {
+  /** The request by which the entry of a slot is filled from now on; a screen knows it from its query. */
+  begin(slot: string, requestId: string): void;
+  /** The latest request of a slot. */
+  requestOf(slot: string): string;
   /** An id for a load, never used before in this mount. */
   nextId(slot: string): string;
   hold(slot: string, reportId: string): void;
@@ -44,6 +57,7 @@ export interface ReportShelf {
 /** Makes the shelf of one mount. `slot` is the cache key of an entry. */
 export function createReportShelf(reports: Pick<ReportSink, 'delete'>): ReportShelf {
   const held = new Map<string, Set<string>>();
+  const requests = new Map<string, string>();
   let count = 0;
 
   function keepOnly(slot: string, wanted: string | null): void {
@@ -53,6 +67,10 @@ export function createReportShelf(reports: Pick<ReportSink, 'delete'>): ReportSh
   }
 
   return {
+    begin: (slot, requestId) => {
+      requests.set(slot, requestId);
+    },
+    requestOf: (slot) => requests.get(slot) ?? slot,
     nextId: (slot) => {
       count += 1;
       return `${slot}#${count}`;
@@ -65,6 +83,7 @@ export function createReportShelf(reports: Pick<ReportSink, 'delete'>): ReportSh
       if (held.get(slot)?.has(reportId) === true) keepOnly(slot, reportId);
     },
     clear: (slot) => {
+      requests.delete(slot);
       keepOnly(slot, null);
     },
   };

@@ -15,8 +15,16 @@ export { browserSlicing } from './data/slicing';
 export type { Slicing } from './data/slicing';
 export type { ReportData, Totals } from './data/reportData';
 export { createReportStore } from './store/reportStore';
-export type { ReportOutcome, ReportStore, ReportSummary } from './store/reportStore';
-export { ReportStoreProvider, useReportData, useReportStore } from './store/ReportStoreContext';
+export type { GrowingReport, ReportOutcome, ReportStore, ReportSummary } from './store/reportStore';
+export {
+  ReportStoreProvider,
+  useGrowingReport,
+  useReportData,
+  useReportStore,
+} from './store/ReportStoreContext';
+export { createReportEngine } from './engine/reportEngine';
+export type { EngineOptions, ReportEngine } from './engine/reportEngine';
+export { startReportEngine } from './engine/startEngine';
 export { createReportView } from './view/reportView';
 export type { ReportView, ViewQuery, ViewResult } from './view/reportView';
 export type { ColumnFilter } from './view/columnFilters';
@@ -25,8 +33,10 @@ export { rowViewOf } from './view/rowView';
 export type { RowView } from './view/rowView';
 export { ReportPanel } from './table/ReportPanel';
 export type { ReportPanelProps, ReportProgress } from './table/ReportPanel';
-export { NO_ITEMS, ReportTable } from './table/ReportTable';
+export { NO_ITEMS } from './table/grid/EmptyRows';
+export { ReportTable } from './table/ReportTable';
+export { ReportTableSettingsProvider } from './table/ReportTableSettings';
+export type { ExportFacts, ReportTableSettings } from './table/ReportTableSettings';
 export type { ReportTableProps } from './table/ReportTable';
-export type { Density } from './table/ReportGrid';
-export type { ColumnLayout } from './table/useReportModel';
+export type { ColumnLayout, Density, LayoutMemory, LayoutStorage } from './table/columns/columnLayout';
 export type { SelectedRows } from './table/useRowSelection';

@@ -46,6 +46,8 @@ export interface AmountReportColumn extends ColumnBase {
   readonly kind: 'amount';
   /** Has its sum in the totals row. */
   readonly total?: boolean;
+  /** As of a text: a click on the figure leads to what is behind it. */
+  readonly link?: boolean;
 }
 
 export interface DueDateReportColumn extends ColumnBase {
@@ -75,8 +77,11 @@ export interface SortKey {
 export interface ReportSpec {
   readonly id: string;
   readonly title: string;
-  /** Field that identifies a row; every row has one, and no two rows the same. */
-  readonly rowId: string;
+  /**
+   * Field that identifies a row; every row has one, and no two rows the same. A report without it is shown like any
+   * other, but takes no updates by identifier (§5).
+   */
+  readonly rowId?: string;
   readonly columns: readonly ReportColumn[];
   readonly extraFields?: readonly ReportField[];
   readonly defaultSort?: readonly SortKey[];
@@ -97,7 +102,7 @@ export function hasTotal(column: ReportColumn): column is AmountReportColumn {
  * the kind with which it is shown.
  */
 export function fieldsOf(spec: ReportSpec): readonly ReportField[] {
-  const kinds = new Map<string, ColumnKind>([[spec.rowId, 'text']]);
+  const kinds = new Map<string, ColumnKind>(spec.rowId === undefined ? [] : [[spec.rowId, 'text']]);
   const add = (field: string, kind: ColumnKind): void => {
     if (!kinds.has(field)) kinds.set(field, kind);
   };

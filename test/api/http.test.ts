@@ -1,6 +1,6 @@
 import nock from 'nock';
-import { createHttp } from '../../src/api';
-import type { ApiResult, CallFailure, CallOptions, Http } from '../../src/api';
+import { CutOffError, createHttp } from '../../src/api';
+import type { ApiResult, ByteStream, CallFailure, CallOptions, Http } from '../../src/api';
 
 const ORIGIN = 'https://api.example.cloud';
 const DEFAULT = 'An error occurred while processing the request';
@@ -19,6 +19,37 @@ beforeEach(() => {
 afterEach(() => {
   nock.cleanAll();
 });
+
+async function textOf(bytes: ByteStream | null): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of bytes ?? []) text += decoder.decode(part, { stream: true });
+  return text + decoder.decode();
+}
+
+/** An answer that comes as the test says. */
+function streaming() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    start: (own) => {
+      controller = own;
+    },
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  return {
+    http: createHttp({
+      origin: () => ORIGIN,
+      fetch: () => Promise.resolve(new Response(body)),
+      onFailure: (failure) => failures.push(failure),
+    }),
+    push: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
+    breakOff: () => controller?.error(new TypeError('terminated')),
+    cancelled: () => isCancelled,
+  };
+}
 
 type Helper = (url: string, options?: CallOptions) => Promise<ApiResult<unknown>>;
 
@@ -70,12 +101,46 @@ describe('the generic helpers', () => {
     expect(seen.every((init) => init?.signal === undefined)).toBe(true);
   });
 
-  test('postBytes hands over the bytes as they came', async () => {
+  test('postStream hands over the bytes as they come', async () => {
     nock(ORIGIN).post('/accounting/query').reply(200, '{"code":0,"data":[]}');
 
-    const { ok, data } = await http.postBytes('/accounting/query', { data: {} });
+    const { ok, data } = await http.postStream('/accounting/query', { data: {} });
     expect(ok).toBe(true);
-    expect(new TextDecoder().decode(data ?? new ArrayBuffer(0))).toBe('{"code":0,"data":[]}');
+    expect(await textOf(data)).toBe('{"code":0,"data":[]}');
+    expect(failures).toEqual([]);
+  });
+
+  test('postStream: an answer that is cut off is status 499, once its beginning has been read', async () => {
+    const { http: cut, push, breakOff } = streaming();
+    const { ok, data } = await cut.postStream('/accounting/query', { data: {} });
+    expect(ok).toBe(true);
+    const parts: string[] = [];
+    const reading = (async () => {
+      for await (const part of data ?? []) parts.push(new TextDecoder().decode(part));
+    })();
+    push('{"code":0,');
+    breakOff();
+    await expect(reading).rejects.toThrow(CutOffError);
+    expect(parts).toEqual(['{"code":0,']);
+    expect(failures).toEqual([{ status: 499, area: 'accounting' }]);
+  });
+
+  test('postStream: nobody is told of an answer that the caller did not want to its end', async () => {
+    const { http: cut, push, cancelled } = streaming();
+    const { data } = await cut.postStream('/accounting/query', { data: {} });
+    push('{');
+    for await (const part of data ?? []) {
+      expect(part.length).toBe(1);
+      break;
+    }
+    expect(cancelled()).toBe(true);
+    const own = new AbortController();
+    const { http: other, breakOff } = streaming();
+    const left = await other.postStream('/accounting/query', { signal: own.signal });
+    own.abort();
+    breakOff();
+    await expect(textOf(left.data)).rejects.toThrow(CutOffError);
+    expect(failures).toEqual([]);
   });
 
   test.each(['getBlob', 'postBlob'] as const)('%s gives a file', async (helper) => {

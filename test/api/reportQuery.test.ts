@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { accountingApi, createReportShelf, reportQuery } from '../../src/api';
-import type { ApiExtra, ApiResult, Http, LoadedReport } from '../../src/api';
+import { CutOffError, accountingApi, createReportShelf, reportQuery } from '../../src/api';
+import type { ApiExtra, ApiResult, ByteStream, CallOptions, Http, LoadedReport } from '../../src/api';
 
 const SPEC = { id: 'test' };
 
@@ -15,29 +15,36 @@ const testApi = accountingApi.injectEndpoints({
 });
 const ARGS = { officeId: '1', timePeriod: 0 };
 
+async function* noBytes(): ByteStream {}
+
 /** A report store that only counts what it holds. */
 function setUp(
   load: (id: string) => Promise<LoadedReport> | LoadedReport = () => ({ code: 0, summary: SUMMARY }),
 ) {
   const held = new Set<string>();
-  const answers: ApiResult<ArrayBuffer>[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  const requests: string[] = [];
+  const answers: ApiResult<ByteStream>[] = [];
   const reports = {
-    load: async (id: string) => {
+    load: async (id: string, _spec: object, _bytes: ByteStream, { requestId }: { requestId: string }) => {
       held.add(id);
+      requests.push(requestId);
       return load(id);
     },
     delete: (id: string) => void held.delete(id),
   };
   const http = {
-    postBytes: async () =>
-      answers.shift() ?? { ok: true, status: 200, errorMessage: null, data: new ArrayBuffer(8), code: null },
+    postStream: async (_url: string, { signal }: CallOptions) => {
+      signals.push(signal);
+      return answers.shift() ?? { ok: true, status: 200, errorMessage: null, data: noBytes(), code: null };
+    },
   } as unknown as Http;
   const extra: ApiExtra = { http, reports, shelf: createReportShelf(reports), now: () => 1000 };
   const store = configureStore({
     reducer: { [accountingApi.reducerPath]: accountingApi.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(accountingApi.middleware),
   });
-  return { store, held, answers };
+  return { store, held, answers, signals, requests };
 }
 
 const SUMMARY = { rowCount: 2, totals: { amount: 300 } };
@@ -123,13 +130,55 @@ describe('reportQuery', () => {
       },
       { status: 200, code: null, message: 'An error occurred while processing the request' },
     ],
+    [
+      'a row that cannot be shown',
+      () => {
+        throw Object.assign(new Error('Row 3: expected dollars in amount'), { field: 'amount' });
+      },
+      { status: 200, code: null, message: 'Row 3: expected dollars in amount' },
+    ],
+    [
+      'an answer that is cut off',
+      () => {
+        throw new CutOffError('The answer was cut off');
+      },
+      { status: 499, code: null, message: 'Request cancelled' },
+    ],
   ])('%s is a failure without columns', async (_name, load, failure) => {
-    const { store, held } = setUp(load);
+    const { store, held, signals } = setUp(load);
     const { error } = await store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
 
     expect(error).toEqual(failure);
     expect([...held]).toEqual([]);
+    // The rest of the answer, which nobody reads, is not waited for.
+    expect(signals[0]?.aborted).toBe(true);
     store.dispatch(accountingApi.util.resetApiState());
+  });
+
+  test('a screen knows the report that comes in by the request of its query', async () => {
+    const { store, requests } = setUp();
+    const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    const first = query.requestId;
+    await query;
+    const again = query.refetch();
+    const { requestId } = testApi.endpoints.testReport.select(ARGS)(store.getState());
+    await again;
+    expect(requests).toEqual([first, requestId]);
+    expect(first).not.toBe(requestId);
+    store.dispatch(accountingApi.util.resetApiState());
+  });
+
+  test('a call whose entry is removed is ended', async () => {
+    jest.useFakeTimers();
+    const { store, signals } = setUp(() => new Promise(() => undefined));
+    const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(signals[0]?.aborted).toBe(false);
+    query.unsubscribe();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(signals[0]?.aborted).toBe(true);
+    store.dispatch(accountingApi.util.resetApiState());
+    jest.useRealTimers();
   });
 
   test('equal arguments share an entry, whatever their order', async () => {

@@ -38,7 +38,7 @@ export function rowsOf(...rows: readonly WireRow[]): readonly WireRow[] {
   return rows.map((row, at) => ({ id: `r${at}`, name: `Name ${at}`, ...row }));
 }
 
-export function bytesOf(reply: unknown): Uint8Array {
+export function bytesOf(reply: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(reply));
 }
 

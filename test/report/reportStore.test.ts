@@ -1,8 +1,8 @@
-import { ReportDataError, createReportStore } from '../../src/report';
+import { ReportDataError, createReportEngine, createReportStore } from '../../src/report';
 import type { Slicing } from '../../src/report';
 import { bytesOf, rowsOf, spec } from './fixtures';
 
-const reply = (...amounts: readonly number[]): Uint8Array =>
+const reply = (...amounts: readonly number[]): Uint8Array<ArrayBuffer> =>
   bytesOf({
     code: 0,
     data: rowsOf(...amounts.map((amount) => ({ amount, openBalance: amount, dueDate: 'x' }))),
@@ -78,7 +78,7 @@ test.each<[string, (store: ReturnType<typeof createReportStore>) => unknown]>([
   ['goes with all others', (store) => store.clear()],
 ])('a load under way is given up when its report %s', async (_, giveUp) => {
   const slicing = heldSlicing();
-  const store = createReportStore(slicing);
+  const store = createReportStore(createReportEngine({ slicing }));
   const load = store.load('a', spec, reply(1, 2, 3));
   giveUp(store);
   slicing.letOn();
@@ -97,9 +97,9 @@ test('a report that is asked for anew gives up the older load', async () => {
 
 test("the caller's signal ends a load with its reason", async () => {
   const slicing = heldSlicing();
-  const store = createReportStore(slicing);
+  const store = createReportStore(createReportEngine({ slicing }));
   const leaving = new AbortController();
-  const load = store.load('a', spec, reply(1, 2), leaving.signal);
+  const load = store.load('a', spec, reply(1, 2), { signal: leaving.signal });
   leaving.abort(new Error('left'));
   slicing.letOn();
   await expect(load).rejects.toThrow('left');

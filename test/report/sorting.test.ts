@@ -13,7 +13,7 @@ function valueAt(data: ReportData, columnId: string, row: number): number | stri
   const column = data.column(columnId);
   switch (column.kind) {
     case 'text':
-      return column.values[column.codes[row] ?? 0] || { behind: 0 };
+      return column.text(column.codes[row] ?? 0) || { behind: 0 };
     case 'amount':
       return column.cents[row] ?? 0;
     case 'count':

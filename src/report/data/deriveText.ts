@@ -1,5 +1,6 @@
 import type { Derivation } from '../reportSpec';
 import type { TextField } from './fieldData';
+import { PlainTextField } from './textField';
 
 const ROWS_A_STEP = 4096;
 
@@ -18,7 +19,7 @@ export function* deriveTextSteps(
   const codeOfRow = combinations(sources);
   for (let row = 0; row < rowCount; row += 1) {
     codes[row] = codeOfRow(row, () => {
-      const text = derivation.text((field) => textAt(derivation, sources, field, row));
+      const text = derivedText(derivation, sources, row);
       const known = codeOfText.get(text);
       if (known !== undefined) return known;
       values.push(text);
@@ -27,7 +28,7 @@ export function* deriveTextSteps(
     });
     if (row % ROWS_A_STEP === 0) yield;
   }
-  return { kind: 'text', codes, values };
+  return new PlainTextField(codes, values);
 }
 
 type CodeOfRow = (row: number, make: () => number) => number;
@@ -35,9 +36,10 @@ type CodeOfRow = (row: number, make: () => number) => number;
 /** Remembers the code of each combination of source codes, by one number as long as they fit into one. */
 function combinations(sources: readonly TextField[]): CodeOfRow {
   const known = new Map<number | string, number>();
-  const size = sources.reduce((product, { values }) => product * values.length, 1);
+  const size = sources.reduce((product, source) => product * source.size, 1);
+  const sizes = sources.map(({ size }) => size);
   const keyOf = Number.isSafeInteger(size)
-    ? (row: number) => sources.reduce((key, { codes, values }) => key * values.length + (codes[row] ?? 0), 0)
+    ? (row: number) => sources.reduce((key, { codes }, at) => key * (sizes[at] ?? 0) + (codes[row] ?? 0), 0)
     : (row: number) => sources.map(({ codes }) => codes[row]).join();
   return (row, make) => {
     const key = keyOf(row);
@@ -50,8 +52,11 @@ function combinations(sources: readonly TextField[]): CodeOfRow {
   };
 }
 
-function textAt(derivation: Derivation, sources: readonly TextField[], field: string, row: number): string {
-  const source = sources[derivation.from.indexOf(field)];
-  if (source === undefined) throw new RangeError(`The derivation does not name the field ${field}`);
-  return source.values[source.codes[row] ?? 0] ?? '';
+/** The derived text of one row. */
+export function derivedText(derivation: Derivation, sources: readonly TextField[], row: number): string {
+  return derivation.text((field) => {
+    const source = sources[derivation.from.indexOf(field)];
+    if (source === undefined) throw new RangeError(`The derivation does not name the field ${field}`);
+    return source.text(source.codes[row] ?? 0);
+  });
 }

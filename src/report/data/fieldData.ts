@@ -1,21 +1,54 @@
+import type { Cents } from '../../domain';
+import type { Ranks } from './collation';
+import type { Haystack } from './searchText';
+
 /**
  * The columns of a report as they are kept: typed arrays and dictionaries, no row objects. They hold nothing that
  * could not be transferred from a worker.
  */
 export type FieldData = TextField | AmountField | CountField | DateField | MomentField;
 
-/** Text by dictionary: row `i` shows `values[codes[i]]`. Absent text is the empty text. */
+/**
+ * Text by dictionary: row `i` shows `text(codes[i])`. Absent text is the empty text. Codes are given in the order in
+ * which texts first came; after updates there may be some that no row has.
+ *
+ * All kinds of text columns have this one shape: read from bytes (`PackedTextField`), derived (`PlainTextField`) and
+ * updated (`ExtendedTextField`). A text becomes a string only when it is looked at.
+ */
 export interface TextField {
   readonly kind: 'text';
   readonly codes: Uint32Array;
-  /** Distinct texts, in the order in which they first came. */
-  readonly values: readonly string[];
+  /** Number of distinct texts. */
+  readonly size: number;
+  /** Text of a code; blank for one that there is not. */
+  text(code: number): string;
+  /** The texts as bytes, one after the other, in the order of their codes. */
+  readonly packed?: PackedTexts;
+  /** Ranks and search texts, where they are there without being made: a worker sends them. */
+  readonly ranks?: Ranks | undefined;
+  readonly haystack?: Haystack | undefined;
+  /** Settles when they have come, or will not come any more; undefined when nobody is making them. */
+  readonly indexing?: Promise<void> | undefined;
+  /** Makes them in steps, the way that suits how the texts are kept. */
+  rankSteps?(): Generator<undefined, Ranks>;
+  haystackSteps?(): Generator<undefined, Haystack>;
+}
+
+export interface PackedTexts {
+  /** UTF-8, unless some text is ill-formed. */
+  readonly bytes: Uint8Array;
+  /** Where the text of each code ends. */
+  readonly ends: Uint32Array;
+  /** Some text has half of a surrogate pair. */
+  readonly illFormed: boolean;
 }
 
 /** Whole cents (D2). */
 export interface AmountField {
   readonly kind: 'amount';
   readonly cents: Float64Array;
+  /** Sum of all rows; exact, as every sum over some of them. */
+  readonly sum: Cents;
 }
 
 export interface CountField {
@@ -27,6 +60,8 @@ export interface CountField {
 export interface DateField {
   readonly kind: 'date' | 'dueDate';
   readonly days: Int32Array;
+  /** False when no row has `BAD_DAY`. */
+  readonly anyBad: boolean;
 }
 
 /** Milliseconds since 1970-01-01 UTC, or `NO_MOMENT`, or `BAD_MOMENT`. */

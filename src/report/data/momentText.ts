@@ -11,6 +11,8 @@ const DAY = 86_400_000;
 export interface ZoneClock {
   /** Day number, since 1970-01-01, of the date that it is in the zone. */
   readonly dayOf: (millis: number) => number;
+  /** Minutes from 1970-01-01 00:00 of the zone's clocks, as if they had never been put forward or back. */
+  readonly minuteOf: (millis: number) => number;
   /** `01/31/2013 3:05 PM`, as `formatMoment` of the domain writes it (§9). */
   readonly textOf: (millis: number) => string;
 }
@@ -32,16 +34,18 @@ export function zoneClock(zone: string): ZoneClock {
   };
   return {
     dayOf: (millis) => Math.floor(local(millis) / DAY),
+    minuteOf: (millis) => Math.floor(local(millis) / MINUTE),
     textOf: (millis) => {
       const at = local(millis);
       const day = Math.floor(at / DAY);
       const minute = Math.floor((at - day * DAY) / MINUTE);
-      return `${displayFromIso(isoFromDayNumber(day))} ${timeText(minute)}`;
+      return `${displayFromIso(isoFromDayNumber(day))} ${minuteText(minute)}`;
     },
   };
 }
 
-function timeText(minuteOfDay: number): string {
+/** A minute of the day as shown: `3:05 PM` (§9). */
+export function minuteText(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60);
   const minute = String(minuteOfDay % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -1,34 +1,68 @@
 import type { Cents } from '../../domain';
 import { fieldOf } from '../reportSpec';
 import type { ReportColumn, ReportSpec } from '../reportSpec';
-import { rankSteps } from './collation';
 import type { Ranks } from './collation';
 import { deriveTextSteps } from './deriveText';
-import type { FieldData, RawReport, TextField } from './fieldData';
-import { haystackOf } from './searchText';
+import type { AmountField, FieldData, RawReport, TextField } from './fieldData';
 import type { Haystack } from './searchText';
-import { runAtOnce } from './slicing';
+import { createTextIndexes } from './textIndexes';
+import type { TextIndexes } from './textIndexes';
 
 /** One loaded report: its columns, and what is made of them once and kept (ranks, search texts). */
 export interface ReportData {
   readonly spec: ReportSpec;
   readonly rowCount: number;
+  /** Every row number, in payload order; a new array each time. */
+  readonly allRows: () => Uint32Array;
   /** What a column shows, derived ones included. Throws RangeError for a column that the report does not have. */
   readonly column: (columnId: string) => FieldData;
   /** A field of the reply, shown or not. Throws RangeError for a field that the report does not read. */
   readonly field: (field: string) => FieldData;
-  /** Identifier of a row. */
+  /** Identifier of a row; blank in a report whose rows have none. */
   readonly rowId: (row: number) => string;
   /** Collation ranks of a text column, made at the first call. */
   readonly ranks: (text: TextField) => Ranks;
   /** Folded texts of a text column, made at the first call. */
   readonly haystack: (text: TextField) => Haystack;
+  /**
+   * Settles when the ranks and search texts of some columns are there; undefined when they are already, or can be made
+   * in no time. Asking for them before makes a sort or filter of a large report wait for what a worker is making,
+   * rather than hold the page up. Columns of other kinds are ready always.
+   */
+  readonly prepare: (need: IndexNeed) => Promise<void> | undefined;
   /** Makes ranks and search texts of all text columns ahead of their first use, in steps. */
   readonly warmSteps: () => Generator<undefined, undefined>;
+  /** Where ranks and search texts are kept; shared with later versions of the report. */
+  readonly indexes: TextIndexes;
+  /**
+   * Stands for the rows as such: the same object in every version of a report that came by updates alone, in which
+   * each row number means the same row as before. Marks by row number may be kept as long as it is the same.
+   */
+  readonly rowSet: object;
+}
+
+/** Columns that are to be sorted or grouped by, and such that are to be searched. */
+export interface IndexNeed {
+  readonly ranks: readonly string[];
+  readonly haystacks: readonly string[];
+}
+
+/** What a report is made of. */
+export interface ReportParts {
+  readonly spec: ReportSpec;
+  readonly rowCount: number;
+  readonly columns: ReadonlyMap<string, FieldData>;
+  readonly field: (name: string) => FieldData;
+  readonly indexes: TextIndexes;
+  readonly rowSet: object;
 }
 
 /** Makes a report of decoded columns: derives those that are derived. */
-export function* reportDataSteps(spec: ReportSpec, raw: RawReport): Generator<undefined, ReportData> {
+export function* reportDataSteps(
+  spec: ReportSpec,
+  raw: RawReport,
+  rowSet: object = {},
+): Generator<undefined, ReportData> {
   const field = (name: string): FieldData => {
     const found = raw.fields.get(name);
     if (found === undefined) throw new RangeError(`Report ${spec.id} reads no field ${name}`);
@@ -38,7 +72,8 @@ export function* reportDataSteps(spec: ReportSpec, raw: RawReport): Generator<un
   for (const column of spec.columns) {
     columns.set(column.id, yield* columnDataSteps(column, raw.rowCount, field));
   }
-  return reportData(spec, raw.rowCount, columns, field);
+  const indexes = createTextIndexes();
+  return reportData({ spec, rowCount: raw.rowCount, columns, field, indexes, rowSet });
 }
 
 function* columnDataSteps(
@@ -50,68 +85,72 @@ function* columnDataSteps(
   if (name !== null) return field(name);
   if (column.kind !== 'text' || column.derive === undefined)
     throw new RangeError(`${column.id} has no field`);
-  const sources = column.derive.from.map((source) => textField(field(source), source));
+  const sources = column.derive.from.map((source) => textFieldOf(field(source), source));
   return yield* deriveTextSteps(column.derive, sources, rowCount);
 }
 
-function reportData(
-  spec: ReportSpec,
-  rowCount: number,
-  columns: ReadonlyMap<string, FieldData>,
-  field: (name: string) => FieldData,
-): ReportData {
-  const ids = textField(field(spec.rowId), spec.rowId);
-  const rankCache = new Map<TextField, Ranks>();
-  const haystacks = new Map<TextField, Haystack>();
-  const ranks = (text: TextField): Ranks => kept(rankCache, text, () => runAtOnce(rankSteps(text)));
-  const haystack = (text: TextField): Haystack => kept(haystacks, text, () => haystackOf(text));
+/** A report of columns that are there. */
+export function reportData(parts: ReportParts): ReportData {
+  const { spec, columns, field, indexes } = parts;
+  const ids = spec.rowId === undefined ? undefined : textFieldOf(field(spec.rowId), spec.rowId);
 
   function* warmSteps(): Generator<undefined, undefined> {
     for (const data of columns.values()) {
-      if (data.kind !== 'text') continue;
-      haystack(data);
-      yield;
-      if (!rankCache.has(data)) rankCache.set(data, yield* rankSteps(data));
+      if (data.kind === 'text') yield* indexes.warmSteps(data);
     }
     return undefined;
   }
 
   return {
     spec,
-    rowCount,
+    rowCount: parts.rowCount,
+    allRows: () => {
+      // A plain loop: this is run before the browser has made anything fast.
+      const rows = new Uint32Array(parts.rowCount);
+      for (let row = 0; row < rows.length; row += 1) rows[row] = row;
+      return rows;
+    },
+    field,
+    indexes,
+    rowSet: parts.rowSet,
     column: (columnId) => {
       const found = columns.get(columnId);
       if (found === undefined) throw new RangeError(`Report ${spec.id} has no column ${columnId}`);
       return found;
     },
-    field,
-    rowId: (row) => ids.values[ids.codes[row] ?? 0] ?? '',
-    ranks,
-    haystack,
+    rowId: (row) => ids?.text(ids.codes[row] ?? 0) ?? '',
+    ranks: indexes.ranks,
+    haystack: indexes.haystack,
+    prepare: ({ ranks, haystacks }) => {
+      const texts = (columnIds: readonly string[]): TextField[] =>
+        columnIds.map((id) => columns.get(id)).filter((data) => data?.kind === 'text');
+      const pending = [
+        ...texts(haystacks).map(indexes.prepareHaystack),
+        ...texts(ranks).map(indexes.prepareRanks),
+      ].filter((one) => one !== undefined);
+      return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined);
+    },
     warmSteps,
   };
 }
 
-function textField(data: FieldData, name: string): TextField {
+/** A column as one of text. Throws RangeError for a column of another kind. */
+export function textFieldOf(data: FieldData, name: string): TextField {
   if (data.kind !== 'text')
     throw new RangeError(`Field ${name} is read as ${data.kind}, where text is needed`);
   return data;
 }
 
-function kept<K, V>(cache: Map<K, V>, key: K, make: () => V): V {
-  let value = cache.get(key);
-  if (value === undefined) {
-    value = make();
-    cache.set(key, value);
-  }
-  return value;
+/** An amount column. Throws RangeError for a column of another kind. */
+export function amountColumn(data: ReportData, columnId: string): AmountField {
+  const column = data.column(columnId);
+  if (column.kind !== 'amount') throw new RangeError(`Column ${columnId} holds no amounts`);
+  return column;
 }
 
 /** Whole cents of an amount column. Throws RangeError for a column of another kind. */
 export function centsColumn(data: ReportData, columnId: string): Float64Array {
-  const column = data.column(columnId);
-  if (column.kind !== 'amount') throw new RangeError(`Column ${columnId} holds no amounts`);
-  return column.cents;
+  return amountColumn(data, columnId).cents;
 }
 
 /** Whole cents by columns of the totals row. */

@@ -1,4 +1,5 @@
 import type { TextField } from './fieldData';
+import { textsOf } from './textField';
 
 /** Case- and accent-blind form of a text: `Café` and `CAFE` become the same. */
 export function fold(text: string): string {
@@ -23,7 +24,11 @@ export interface Haystack {
 const SEPARATOR = '\n';
 
 /** Folds the texts of a column for searching. */
-export function haystackOf({ values }: TextField): Haystack {
+export function haystackOf(text: TextField): Haystack {
+  return haystackOfTexts(textsOf(text));
+}
+
+function haystackOfTexts(values: readonly string[]): Haystack {
   const joined = values.join(SEPARATOR);
   const text = fold(joined);
   const starts = new Uint32Array(values.length + 1);
@@ -35,9 +40,23 @@ export function haystackOf({ values }: TextField): Haystack {
   starts[values.length] = text.length + 1;
   const extra = text.indexOf(SEPARATOR, at) !== -1;
   // A text with a line break of its own would shift all that follow.
-  return extra
-    ? haystackOf({ kind: 'text', codes: new Uint32Array(0), values: values.map(oneLine) })
-    : { text, starts };
+  return extra ? haystackOfTexts(values.map(oneLine)) : { text, starts };
+}
+
+/** The search texts of a dictionary that has grown since `known` was made. */
+export function extendHaystack(known: Haystack, text: TextField): Haystack {
+  const old = known.starts.length - 1;
+  // Without any text before, there is no separator to go on from.
+  if (old === 0) return haystackOf(text);
+  const starts = new Uint32Array(text.size + 1);
+  starts.set(known.starts);
+  const fresh: string[] = [];
+  for (let code = old; code + 1 < starts.length; code += 1) {
+    const folded = fold(oneLine(text.text(code)));
+    fresh.push(folded);
+    starts[code + 1] = (starts[code] ?? 0) + folded.length + 1;
+  }
+  return { text: [known.text, ...fresh].join(SEPARATOR), starts };
 }
 
 function oneLine(text: string): string {

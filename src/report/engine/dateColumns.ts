@@ -52,6 +52,7 @@ function two(bytes: Uint8Array, start: number): number {
 /** Date columns: day numbers. A malformed date is kept as one that shows 'Error' (§5). */
 export class DateColumns implements ColumnGroup {
   private readonly days;
+  private readonly anyBad: boolean[];
   private readonly calendar = new Days();
 
   constructor(
@@ -59,6 +60,7 @@ export class DateColumns implements ColumnGroup {
     private readonly source: RowSource,
   ) {
     this.days = fields.map(integers);
+    this.anyBad = fields.map(() => false);
   }
 
   write(row: number): void {
@@ -66,7 +68,9 @@ export class DateColumns implements ColumnGroup {
       const field = this.fields[at];
       const column = this.days[at];
       if (field === undefined || column === undefined) return;
-      column.set(row, this.day(field, row));
+      const day = this.day(field, row);
+      if (day === BAD_DAY) this.anyBad[at] = true;
+      column.set(row, day);
     }
   }
 
@@ -84,7 +88,8 @@ export class DateColumns implements ColumnGroup {
 
   column(at: number, rowCount: number): PackedColumn {
     const kind = this.fields[at]?.kind === 'dueDate' ? 'dueDate' : 'date';
-    return { kind, days: this.days[at]?.joined(rowCount) ?? new Int32Array(0) };
+    const days = this.days[at]?.joined(rowCount) ?? new Int32Array(0);
+    return { kind, days, anyBad: this.anyBad[at] ?? false };
   }
 }
 

@@ -4,8 +4,7 @@ import { runAtOnce, runSliced } from '../data/slicing';
 import type { Slicing } from '../data/slicing';
 import type { ReportSpec } from '../reportSpec';
 import type { PackedReply } from './packedReport';
-import { PackedTextField } from './packedText';
-import type { TextIndex } from './packedText';
+import { PackedTextField } from './packedTextField';
 import { planOf } from './plan';
 import type { LoadMessage, Post, ToWorker } from './protocol';
 import type { LoadedReport } from './reportEngine';
@@ -17,7 +16,6 @@ export interface EngineLoadParts {
   readonly id: number;
   readonly spec: ReportSpec;
   readonly post: Post<ToWorker>;
-  readonly inWorker: boolean;
   readonly slicing: Slicing;
   /** Called when nothing more is to come. */
   readonly over: () => void;
@@ -31,19 +29,16 @@ export class EngineLoad {
   private readonly indexed = settler<undefined>();
   private readonly given = new AbortController();
   private data: ReportData | undefined;
-  /** Ranks that came before the report was made of its columns. */
-  private early: (TextIndex & { readonly field: string })[] = [];
+  /** Of all that is shown of it, first rows too: their numbers mean the same rows. */
+  private readonly rowSet = {};
+  /** Ranks and search texts that came before the report was made of its columns. */
+  private early: IndexMessage[] = [];
   /** The report is made of its columns; the other side has sent all; nothing more is to come. */
   private isMade = false;
   private isDone = false;
   private isOver = false;
 
   constructor(private readonly parts: EngineLoadParts) {}
-
-  /** Whether it is lost with the worker. */
-  get inWorker(): boolean {
-    return this.parts.inWorker;
-  }
 
   run(source: ReplySource, firstRows: number, signal: AbortSignal | undefined): Promise<LoadedReport> {
     const { id, spec, post } = this.parts;
@@ -82,8 +77,9 @@ export class EngineLoad {
     switch (message.type) {
       case 'rows': {
         if (onRows === undefined) return;
-        const { data } = runAtOnce(replySteps(spec, { envelope: { code: 0 }, report: message.report }));
-        if (data !== undefined) onRows(data);
+        const first = { envelope: { code: 0 }, report: message.report };
+        const { data } = runAtOnce(replySteps(spec, first, this.rowSet));
+        if (data !== undefined && this.data === undefined) onRows(data);
         return;
       }
       case 'progress':
@@ -100,7 +96,8 @@ export class EngineLoad {
       case 'failed':
         this.fail(new Error(message.message));
         return;
-      case 'index':
+      case 'folded':
+      case 'ranks':
         if (this.data === undefined) this.early.push(message);
         else adopt(this.data, message);
         return;
@@ -113,16 +110,30 @@ export class EngineLoad {
   private async finish(reply: PackedReply): Promise<void> {
     const { spec, slicing } = this.parts;
     try {
-      const decoded = await runSliced(replySteps(spec, reply), slicing, this.given.signal);
+      const decoded = await runSliced(replySteps(spec, reply, this.rowSet), slicing, this.given.signal);
       this.data = decoded.data;
-      if (decoded.data !== undefined) for (const index of this.early) adopt(decoded.data, index);
-      this.early = [];
+      if (decoded.data !== undefined) this.index(decoded.data);
       this.isMade = true;
       this.result.resolve({ ...decoded, indexed: this.indexed.promise });
       if (this.isDone) this.end();
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** Ranks and search texts are on their way for the text columns that are shown. */
+  private index(data: ReportData): void {
+    const { id, spec, post } = this.parts;
+    for (const field of planOf(spec).shown) {
+      const text = data.field(field);
+      if (!(text instanceof PackedTextField)) continue;
+      const want = (): void => {
+        if (!this.isOver) post({ type: 'want', id, field }, []);
+      };
+      text.awaits({ want, over: this.indexed.promise });
+    }
+    for (const message of this.early) adopt(data, message);
+    this.early = [];
   }
 
   /** Gives the load up. A report that is complete stays; only its ranks do not come. */
@@ -141,9 +152,13 @@ export class EngineLoad {
   }
 }
 
-function adopt(data: ReportData, { field, ...index }: TextIndex & { readonly field: string }): void {
-  const text = data.field(field);
-  if (text instanceof PackedTextField) text.adopt(index);
+type IndexMessage = Extract<LoadMessage, { readonly type: 'folded' | 'ranks' }>;
+
+function adopt(data: ReportData, message: IndexMessage): void {
+  const text = data.field(message.field);
+  if (!(text instanceof PackedTextField)) return;
+  if (message.type === 'ranks') text.adoptRanks(message.ranks);
+  else text.adoptFolded(message.folded);
 }
 
 interface Settler<T> {

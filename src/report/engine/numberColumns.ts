@@ -9,6 +9,9 @@ export class AmountColumns implements ColumnGroup {
   private readonly cents;
   /** Sum of the sizes of a column's amounts: as long as it is exact, every sum over some of the rows is. */
   private readonly reach: Float64Array;
+  /** Sums of the rows that were written. */
+  private readonly sums: Float64Array;
+  private rows = 0;
 
   constructor(
     readonly fields: readonly PlacedField[],
@@ -16,10 +19,12 @@ export class AmountColumns implements ColumnGroup {
   ) {
     this.cents = fields.map(doubles);
     this.reach = new Float64Array(fields.length);
+    this.sums = new Float64Array(fields.length);
   }
 
   write(row: number): void {
     const { reader } = this.source;
+    this.rows = row + 1;
     for (let at = 0; at < this.fields.length; at += 1) {
       const field = this.fields[at];
       const column = this.cents[at];
@@ -37,6 +42,7 @@ export class AmountColumns implements ColumnGroup {
             ? number * 100
             : this.read(field, row);
       column.set(row, cents);
+      this.sums[at] = (this.sums[at] ?? 0) + cents;
       const reach = (this.reach[at] ?? 0) + Math.abs(cents);
       this.reach[at] = reach;
       if (reach > Number.MAX_SAFE_INTEGER) this.source.issues.tooLarge(field.place, field.field, row);
@@ -50,8 +56,16 @@ export class AmountColumns implements ColumnGroup {
   }
 
   column(at: number, rowCount: number): PackedColumn {
-    return { kind: 'amount', cents: this.cents[at]?.joined(rowCount) ?? new Float64Array(0) };
+    const cents = this.cents[at]?.joined(rowCount) ?? new Float64Array(0);
+    const isAll = rowCount === this.rows;
+    return { kind: 'amount', cents, sum: isAll ? (this.sums[at] ?? 0) : sumOf(cents) };
   }
+}
+
+function sumOf(cents: Float64Array): number {
+  let sum = 0;
+  for (let row = 0; row < cents.length; row += 1) sum += cents[row] ?? 0;
+  return sum;
 }
 
 /** Below this, a whole number of dollars is a good amount without further checks. */

@@ -1,6 +1,6 @@
 import type { AmountField, CountField, DateField, MomentField, RawReport } from '../data/fieldData';
 import type { ParsedEnvelope } from '../data/parseEnvelope';
-import { PackedTextField } from './packedText';
+import { PackedTextField } from './packedTextField';
 import type { PackedText } from './packedText';
 
 /** A text column as a worker sends it; `PackedTextField` on arrival. */

@@ -3,8 +3,8 @@ import type { ReportField, ReportSpec } from '../reportSpec';
 
 /** What the tokenizer must know of a report: plain data, which a worker can be sent. */
 export interface EnginePlan {
-  /** Field that identifies a row. */
-  readonly rowId: string;
+  /** Field that identifies a row, when one does. */
+  readonly rowId: string | undefined;
   /** Fields that are read, in the order in which their values are checked. */
   readonly fields: readonly ReportField[];
   /** Text fields that are shown as they are: those that will be sorted and searched. */

@@ -11,20 +11,3 @@ export async function* piecesOf(source: ReplySource): AsyncGenerator<Uint8Array<
 function ownBuffer(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
 }
-
-/** The body of a reply as a source; not every browser lets one loop over a stream. */
-export async function* chunksOf(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    // Nobody reads on: the connection need not be kept. Of one that has ended there is nothing to cancel.
-    await reader.cancel().catch(() => undefined);
-  }
-}

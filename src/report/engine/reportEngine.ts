@@ -4,14 +4,13 @@ import type { Slicing } from '../data/slicing';
 import type { ReportData } from '../data/reportData';
 import type { ReportSpec } from '../reportSpec';
 import { EngineLoad } from './engineLoad';
-import type { FromWorker, LoadMessage, Post, ToWorker } from './protocol';
+import type { LoadMessage } from './protocol';
 import type { ReplySource } from './replySource';
 import { browserWait } from './workerPort';
-import type { Spawn, Wait, WorkerPort } from './workerPort';
+import type { Spawn, Wait } from './workerPort';
 import { createCore } from './workerCore';
-
-/** How long a worker may take to say that it is ready. */
-export const READY_MS = 2_000;
+import { startWorker } from './workerHost';
+import type { Host } from './workerHost';
 
 /** The worker died while it had the bytes of a reply. Loading again runs without it. */
 export class WorkerLostError extends Error {
@@ -19,7 +18,10 @@ export class WorkerLostError extends Error {
 }
 
 export interface EngineLoadOptions extends Pick<LoadOptions, 'signal'> {
-  /** Called once with the first rows, in payload order, when the reply has more to come. */
+  /**
+   * Called with the first rows, in payload order, when the reply has more to come: a screen of them as soon as they
+   * are read, then now and then with more, up to some thousands. Row numbers mean the same in all of them.
+   */
   readonly onRows?: (first: ReportData) => void;
   /** Called now and then with the number of rows that are complete. */
   readonly onProgress?: (rows: number) => void;
@@ -65,80 +67,51 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
   const { spawn, slicing = browserSlicing, wait = browserWait, firstRows = FIRST_ROWS } = options;
   const loads = new Map<number, EngineLoad>();
   let lastId = 0;
-  const receive = (message: LoadMessage): void => loads.get(message.id)?.receive(message);
-  const local: Host = { isWorker: false, post: createCore(receive, slicing) };
-  const failAll = (error: Error, inWorker?: boolean): void => {
-    for (const load of [...loads.values()]) if (inWorker === undefined || load.inWorker) load.fail(error);
-  };
   let isDisposed = false;
-  let drop: (reason: string) => void = () => undefined;
-  let host = spawn === undefined ? Promise.resolve(local) : connect(spawn);
+  const receive = (message: LoadMessage): void => loads.get(message.id)?.receive(message);
+  const failAll = (error: Error): void => [...loads.values()].forEach((load) => load.fail(error));
 
-  function connect(start: Spawn): Promise<Host> {
-    return new Promise((resolve) => {
-      let state: 'starting' | 'ready' | 'gone' = 'starting';
-      let port: WorkerPort | undefined;
-      const lost = (reason: string): void => {
-        if (isGone()) return;
-        const wasReady = state === 'ready';
-        state = 'gone';
-        callOff();
-        port?.terminate();
-        if (!wasReady) {
-          resolve(local);
-          return;
-        }
+  const core = createCore((message) => {
+    if (message.type !== 'pong') receive(message);
+  }, slicing);
+  const local: Host = { isWorker: false, post: core, watch: () => undefined };
+  const worker =
+    spawn &&
+    startWorker({
+      spawn,
+      wait,
+      receive,
+      isBusy: () => loads.size > 0,
+      died: (reason) => {
         host = Promise.resolve(local);
-        const error = new WorkerLostError(`The report could not be read: ${reason}`);
-        failAll(error, true);
-      };
-      drop = lost;
-      const isGone = (): boolean => state === 'gone';
-      const callOff = wait(READY_MS, () => lost('The worker did not start'));
-      const message = (from: FromWorker): void => {
-        if (from.type !== 'ready') receive(from);
-        else if (state === 'starting' && port !== undefined) {
-          state = 'ready';
-          callOff();
-          resolve({ isWorker: true, post: port.post });
-        }
-      };
-      try {
-        port = start({ message, lost });
-        if (isGone()) port.terminate();
-      } catch (error) {
-        lost(String(error));
-      }
+        // Only the worker's: there are no others as long as it lives.
+        failAll(new WorkerLostError(`The report could not be read: ${reason}`));
+      },
     });
-  }
+  let host = worker === undefined ? Promise.resolve(local) : worker.started.then((ready) => ready ?? local);
 
   return {
     load: async (spec, source, { signal, onRows, onProgress } = {}) => {
       signal?.throwIfAborted();
-      const { post, isWorker } = await host;
+      const { post, watch } = await host;
       signal?.throwIfAborted();
       if (isDisposed) throw ended();
       const id = (lastId += 1);
       const over = (): boolean => loads.delete(id);
-      const load = new EngineLoad({ id, spec, post, inWorker: isWorker, slicing, over, onRows, onProgress });
+      const load = new EngineLoad({ id, spec, post, slicing, over, onRows, onProgress });
       loads.set(id, load);
+      watch();
       return load.run(source, firstRows, signal);
     },
     usesWorker: async () => (await host).isWorker,
     dispose: () => {
       isDisposed = true;
       failAll(ended());
-      drop('The engine was ended');
+      worker?.end('The engine was ended');
     },
   };
 }
 
 function ended(): DOMException {
   return new DOMException('The engine was ended', 'AbortError');
-}
-
-/** Where the work is done. */
-interface Host {
-  readonly isWorker: boolean;
-  readonly post: Post<ToWorker>;
 }

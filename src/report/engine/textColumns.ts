@@ -19,12 +19,12 @@ export class TextColumns implements ColumnGroup {
 
   constructor(
     readonly fields: readonly PlacedField[],
-    rowId: string,
+    rowId: string | undefined,
     private readonly source: RowSource,
   ) {
     this.codes = fields.map(codesOfRows);
     this.dictionaries = fields.map(() => new TextDictionary());
-    this.identifier = fields.findIndex(({ field }) => field === rowId);
+    this.identifier = rowId === undefined ? -1 : fields.findIndex(({ field }) => field === rowId);
   }
 
   write(row: number): void {
@@ -82,7 +82,7 @@ export class TextColumns implements ColumnGroup {
       return dictionary.codeOf(bytes, start, end, hashOf(bytes, start, end));
     }
     const read = issues.read(field.place, field, row, valueAt(this.source, field.place));
-    const text = read?.kind === 'text' ? (read.values[0] ?? '') : '';
+    const text = read?.kind === 'text' ? read.text(0) : '';
     return codeOfBytes(dictionary, encoder.encode(text));
   }
 

@@ -110,7 +110,8 @@ export function createTokenizer(spec: ReportSpec): Tokenizer {
 export function* replySteps(
   spec: ReportSpec,
   { envelope, report }: PackedReply,
+  rowSet: object = {},
 ): Generator<undefined, DecodedReport> {
   if (report === undefined) return envelope;
-  return { ...envelope, data: yield* reportDataSteps(spec, rawReportOf(report)) };
+  return { ...envelope, data: yield* reportDataSteps(spec, rawReportOf(report), rowSet) };
 }

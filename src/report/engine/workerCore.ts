@@ -3,10 +3,10 @@ import { browserSlicing } from '../data/slicing';
 import type { Slicing } from '../data/slicing';
 import { foldSteps } from './foldedText';
 import { buffersOf } from './packedReport';
-import type { PackedReply, PackedReport } from './packedReport';
+import type { PackedReply } from './packedReport';
 import type { PackedText } from './packedText';
 import type { EnginePlan } from './plan';
-import type { LoadMessage, Post, ToWorker } from './protocol';
+import type { FromWorker, LoadMessage, Post, ToWorker } from './protocol';
 import { packedRankSteps } from './ranks';
 import { SharedSlices } from './sharedSlices';
 import { createPlanTokenizer } from './tokenizer';
@@ -19,20 +19,28 @@ export type Core = (message: ToWorker) => void;
 const PIECE = 65_536;
 /** Rows after which the main thread is told how far it is. */
 const ROWS_A_REPORT = 5_000;
+/** Each time rows are sent ahead they are so many times more than before, until there are `MOST_AHEAD`. */
+const GROWTH = 8;
+const MOST_AHEAD = 4_096;
 
 /**
  * The engine as it runs in a worker, and as it runs on the main thread where there is no worker. In both it works in
  * slices: there, for the page's sake; here, so that a `cancel` or another load does not wait for the end of this one.
  */
-export function createCore(post: Post<LoadMessage>, slicing: Slicing = browserSlicing): Core {
+export function createCore(
+  post: Post<Exclude<FromWorker, { readonly type: 'ready' }>>,
+  slicing: Slicing = browserSlicing,
+): Core {
   const loads = new Map<number, Load>();
   const slices = new SharedSlices(slicing);
   return (message) => {
-    if (message.type === 'start') {
+    if (message.type === 'ping') post({ type: 'pong' }, []);
+    else if (message.type === 'start') {
       const over = (): boolean => loads.delete(message.id);
       loads.set(message.id, new Load(message.id, message.plan, message.firstRows, post, slices, over));
     } else if (message.type === 'bytes') loads.get(message.id)?.take(message.bytes);
     else if (message.type === 'end') loads.get(message.id)?.end();
+    else if (message.type === 'want') loads.get(message.id)?.want(message.field);
     else loads.get(message.id)?.cancel();
   };
 }
@@ -42,17 +50,20 @@ class Load {
   private readonly given = new AbortController();
   /** What is to be done, one after the other. */
   private work: Promise<void> = Promise.resolve();
-  private hasShown = false;
+  /** Rows at which the next are sent ahead. */
+  private ahead: number;
+  private wanted: string | undefined;
   private told = 0;
 
   constructor(
     private readonly id: number,
     private readonly plan: EnginePlan,
-    private readonly firstRows: number,
+    firstRows: number,
     private readonly post: Post<LoadMessage>,
     private readonly slices: SharedSlices,
     private readonly over: () => void,
   ) {
+    this.ahead = firstRows;
     this.tokenizer = createPlanTokenizer(plan);
   }
 
@@ -62,6 +73,10 @@ class Load {
 
   end(): void {
     this.next(() => this.endSteps());
+  }
+
+  want(field: string): void {
+    this.wanted = field;
   }
 
   cancel(): void {
@@ -101,9 +116,9 @@ class Load {
   private tell(): void {
     const { id, tokenizer, post } = this;
     const rows = tokenizer.rowsReady();
-    const first = this.hasShown || rows < this.firstRows ? undefined : tokenizer.firstRows(this.firstRows);
+    const first = rows < this.ahead ? undefined : tokenizer.firstRows(MOST_AHEAD);
     if (first !== undefined) {
-      this.hasShown = true;
+      this.ahead = first.rowCount < MOST_AHEAD ? first.rowCount * GROWTH : Infinity;
       post({ type: 'rows', id, report: first }, buffersOf(first));
     }
     if (rows - this.told < ROWS_A_REPORT) return;
@@ -115,29 +130,42 @@ class Load {
     const { id, post } = this;
     const reply = yield* this.tokenizer.finishSteps();
     const texts = this.textsOf(reply);
-    post({ type: 'reply', id, reply }, reply.report === undefined ? [] : handedOver(reply.report, texts));
+    post({ type: 'reply', id, reply }, reply.report === undefined ? [] : buffersOf(reply.report));
     for (const [field, packed] of texts) {
-      const ranks = yield* packedRankSteps(packed);
       const folded = yield* foldSteps(packed);
-      const buffers = [ranks.byCode.buffer, folded.bytes.buffer, folded.starts.buffer] as ArrayBuffer[];
-      post({ type: 'index', id, field, ranks, folded }, buffers);
+      post({ type: 'folded', id, field, folded }, [folded.bytes.buffer, folded.starts.buffer]);
+      yield;
+    }
+    while (texts.size > 0) {
+      const [field, packed] = this.nextOf(texts);
+      texts.delete(field);
+      const ranks = yield* packedRankSteps(packed);
+      post({ type: 'ranks', id, field, ranks }, [ranks.byCode.buffer as ArrayBuffer]);
       yield;
     }
     post({ type: 'done', id }, []);
     this.over();
   }
 
-  /** The texts to be ranked and folded; derived columns and fields that are not shown are none of them. */
-  private textsOf({ report }: PackedReply): [string, PackedText][] {
-    return this.plan.shown.flatMap((name): [string, PackedText][] => {
-      const column = report?.columns.find(({ field }) => field === name)?.column;
-      return column?.kind === 'text' ? [[name, column.packed]] : [];
-    });
+  private nextOf(texts: ReadonlyMap<string, PackedText>): [string, PackedText] {
+    const wanted = texts.get(this.wanted ?? '');
+    const [first] = texts;
+    if (first === undefined) throw new RangeError('There are no texts');
+    return this.wanted === undefined || wanted === undefined ? first : [this.wanted, wanted];
   }
-}
 
-/** Buffers that are no longer needed here: all but those of texts that are yet to be ranked, which are copied. */
-function handedOver(report: PackedReport, texts: readonly (readonly [string, PackedText])[]): ArrayBuffer[] {
-  const kept = new Set(texts.flatMap(([, { bytes, ends }]) => [bytes.buffer, ends.buffer]));
-  return buffersOf(report).filter((buffer) => !kept.has(buffer));
+  /**
+   * The texts to be ranked and folded; derived columns and fields that are not shown are none of them. They are
+   * copied, since those of the reply change hands.
+   */
+  private textsOf({ report }: PackedReply): Map<string, PackedText> {
+    const texts = new Map<string, PackedText>();
+    for (const name of this.plan.shown) {
+      const column = report?.columns.find(({ field }) => field === name)?.column;
+      if (column?.kind !== 'text') continue;
+      const { bytes, ends, illFormed } = column.packed;
+      texts.set(name, { bytes: bytes.slice(), ends: ends.slice(), illFormed });
+    }
+    return texts;
+  }
 }

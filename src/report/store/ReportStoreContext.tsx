@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ReportData } from '../data/reportData';
-import type { ReportStore } from './reportStore';
+import type { GrowingReport, ReportStore } from './reportStore';
 
 const ReportStoreContext = createContext<ReportStore | null>(null);
 
@@ -26,6 +26,16 @@ export function useReportData(reportId: string | undefined): ReportData | undefi
   const read = useCallback(
     () => (reportId === undefined ? undefined : store.get(reportId)),
     [store, reportId],
+  );
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** The report that is being loaded by a request, or undefined while none is; follows every change. */
+export function useGrowingReport(requestId: string | undefined): GrowingReport | undefined {
+  const store = useReportStore();
+  const read = useCallback(
+    () => (requestId === undefined ? undefined : store.growing(requestId)),
+    [store, requestId],
   );
   return useSyncExternalStore(store.subscribe, read, read);
 }

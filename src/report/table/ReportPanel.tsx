@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, ErrorState, LoadingOverlay, Notice } from '../../ui';
-import { useReportData } from '../store/ReportStoreContext';
+import { useGrowingReport, useReportData } from '../store/ReportStoreContext';
 import { ReportTable } from './ReportTable';
 import type { ReportTableProps } from './ReportTable';
 
@@ -8,6 +8,8 @@ import type { ReportTableProps } from './ReportTable';
 export interface ReportProgress {
   /** Under this id its columns are in the report store; undefined until there is an answer. */
   readonly reportId: string | undefined;
+  /** Under this id its first rows are there while it is fetched; undefined when nothing is under way. */
+  readonly requestId?: string | undefined;
   /** When it was fetched, in the agency's zone; undefined until there is an answer (D32). */
   readonly asOf: string | undefined;
   /** What went wrong with the last try; null when nothing did. */
@@ -17,7 +19,7 @@ export interface ReportProgress {
 
 export interface ReportPanelProps extends Omit<
   ReportTableProps,
-  'data' | 'asOf' | 'onRefresh' | 'refreshing'
+  'data' | 'rowsSoFar' | 'asOf' | 'onRefresh' | 'refreshing'
 > {
   readonly report: ReportProgress;
   /** Said while the first rows are fetched, e.g. 'Fetching transactions...'. */
@@ -31,8 +33,10 @@ export interface ReportPanelProps extends Omit<
  * the former rows in sight under a notice.
  */
 export function ReportPanel({ report, fetchingText, onRefresh, ...table }: ReportPanelProps): ReactElement {
-  const { reportId, asOf, problem, fetching } = report;
+  const { reportId, requestId, asOf, problem, fetching } = report;
   const data = useReportData(reportId);
+  const growing = useGrowingReport(requestId);
+  const first = data === undefined ? growing?.data : undefined;
   if (problem !== null && data === undefined) {
     return <ErrorState message={problem} onRetry={onRefresh} busy={fetching} />;
   }
@@ -45,11 +49,12 @@ export function ReportPanel({ report, fetchingText, onRefresh, ...table }: Repor
       )}
       <ReportTable
         {...table}
-        data={data}
+        data={data ?? first}
+        {...(first === undefined ? {} : { rowsSoFar: growing?.rows })}
         {...(asOf === undefined ? {} : { asOf, onRefresh })}
         refreshing={fetching}
       />
-      {fetching && data === undefined ? <LoadingOverlay text={fetchingText} /> : null}
+      {fetching && data === undefined && first === undefined ? <LoadingOverlay text={fetchingText} /> : null}
     </>
   );
 }

@@ -1,39 +1,48 @@
 import { ClassNames } from '@emotion/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { RefreshedAt } from '../../ui';
 import { emptyReport } from '../data/decodeReport';
 import type { ReportData } from '../data/reportData';
+import type { ExportFact } from '../export/exportSource';
 import type { ReportSpec } from '../reportSpec';
 import type { ColumnFilter } from '../view/columnFilters';
 import { createReportView } from '../view/reportView';
 import type { RowView } from '../view/rowView';
-import { QuickFilter } from './QuickFilter';
-import { ReportGrid } from './ReportGrid';
-import type { Density } from './ReportGrid';
-import { leastWidths } from './leastWidths';
-import { gridStyles } from './gridStyles';
+import { ColumnsButton } from './bar/ColumnsButton';
+import { FilterChips } from './bar/FilterChips';
+import { ReportBar } from './bar/ReportBar';
+import { SelectionSummary } from './bar/SelectionSummary';
+import { TableExport } from './bar/TableExport';
+import type { ColumnLayout, Density } from './columns/columnLayout';
+import { leastWidths } from './columns/leastWidths';
+import { SELECT_COLUMN } from './columns/useReportModel';
+import { useTableLayout } from './columns/useTableLayout';
+import { useColumnFilters } from './filters/useColumnFilters';
+import { EmptyRows } from './grid/EmptyRows';
+import { ReportGrid } from './grid/ReportGrid';
+import { useReportTableSettings } from './ReportTableSettings';
+import { tableStyles } from './styles/tableStyles';
 import { sortText, useAnnouncement } from './useAnnouncement';
-import { SELECT_COLUMN, layoutOf, useReportModel } from './useReportModel';
-import type { ColumnLayout } from './useReportModel';
+import { useGroups } from './useGroups';
+import { useReadyQuery } from './useReadyQuery';
 import { useRowSelection } from './useRowSelection';
 import type { SelectedRows } from './useRowSelection';
 
-/** Said of a table without rows (§8). */
-export const NO_ITEMS = 'There are no items in this report.';
-const NO_MATCHES = 'No items match the filter.';
 /** Search as you type (§9). */
 const DEBOUNCE_MS = 200;
+const FALLBACK_HEIGHT = 600;
 
 export interface ReportTableProps {
   readonly spec: ReportSpec;
-  /** Undefined while it loads. */
+  /** Undefined until there are rows. */
   readonly data: ReportData | undefined;
+  /** Rows read so far, while `data` holds the first of a report that is still coming in. */
+  readonly rowsSoFar?: number | undefined;
   /** IANA name of the agency's time zone, in which moments are shown (D3). */
   readonly timeZone?: string;
   /** Accessible name of the grid, e.g. 'Unpaid invoices as of 06/30/2013'; the report's title when left out. */
   readonly summaryLabel?: string;
-  /** Stands at the right above the table. */
+  /** Stands above the table. */
   readonly toolbar?: ReactNode;
   /** When the rows were fetched, `h:mm aa` in the agency's zone (D32); shown beside Refresh. */
   readonly asOf?: string;
@@ -41,13 +50,19 @@ export interface ReportTableProps {
   readonly refreshing?: boolean;
   /** Enter, double click, or a click on a link column. */
   readonly onOpenRow?: (row: RowView, columnId: string) => void;
-  /** Rows can be selected; called with what is selected after each change by the user. */
-  readonly selection?: { readonly onChange: (selected: SelectedRows) => void };
+  /** Rows can be selected; told what is selected after each change. */
+  readonly selection?: { readonly onChange?: (selected: SelectedRows) => void };
+  /** What the screen lets through, beside what the user filters. */
   readonly filters?: readonly ColumnFilter[];
+  /** Columns by which rows are grouped, outermost first, with subtotals (D7). */
+  readonly groupBy?: readonly string[];
+  /** As long as the user has chosen none. */
   readonly density?: Density;
-  /** As the user left the columns the last time; read once. */
+  /** As the user left the columns the last time, in place of what is remembered; read once. */
   readonly initialLayout?: ColumnLayout;
   readonly onLayoutChange?: (layout: ColumnLayout) => void;
+  /** Facts for exports that the report alone does not tell, e.g. its office and dates, in words (D38). */
+  readonly exportFacts?: readonly ExportFact[];
   readonly filterDebounceMs?: number;
   /** Height in px that is assumed until the table has one. */
   readonly fallbackHeight?: number;
@@ -55,98 +70,145 @@ export interface ReportTableProps {
 
 /**
  * The table of every report (design.md, "Report engine"). It fills the height that it is given; rows are shown from
- * `data` by the engine, and only those in view exist.
+ * `data` by the engine, and only those in view exist. Needs a `ModuleUiProvider` above it.
  */
 export function ReportTable(props: ReportTableProps): ReactElement {
   // Another report in the same place is another table: order, sort and selection are not its own.
   return <TableOfReport key={props.spec.id} {...props} />;
 }
 
-function TableOfReport(props: ReportTableProps): ReactElement {
-  const { spec, data: loaded, selection, onLayoutChange, filters, density = 'compact' } = props;
-  const empty = useMemo(() => emptyReport(spec), [spec]);
-  const data = loaded ?? empty;
-  const view = useMemo(() => createReportView(data, props.timeZone), [data, props.timeZone]);
-  const least = useMemo(() => leastWidths(view), [view]);
-  const model = useReportModel(spec, selection !== undefined, props.initialLayout, least);
-  const [search, setSearch] = useState('');
+const NO_FILTERS: readonly ColumnFilter[] = [];
 
-  const sort = model.state.sorting.map(({ id, desc }) => ({ columnId: id, desc }));
-  const searchColumns = model
+function TableOfReport(props: ReportTableProps): ReactElement {
+  const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone } = props;
+  const { memory, exports } = useReportTableSettings();
+  const empty = useMemo(() => emptyReport(spec), [spec]);
+  const [search, setSearch] = useState('');
+  const filters = useColumnFilters();
+  const groups = useGroups(props.groupBy);
+  // Widths follow what is shown, which is known only when the columns are: those of the report that came last.
+  const newest = useMemo(() => createReportView(loaded ?? empty, timeZone), [loaded, empty, timeZone]);
+  const least = useMemo(() => leastWidths(newest), [newest]);
+  const { model, density, setDensity } = useTableLayout({
+    spec,
+    selectable: selection !== undefined,
+    least,
+    memory,
+    density: props.density,
+    initialLayout: props.initialLayout,
+    onLayoutChange: props.onLayoutChange,
+  });
+
+  const columnIds = model
     .getVisibleLeafColumns()
     .map(({ id }) => id)
     .filter((id) => id !== SELECT_COLUMN);
-  const result = view.query({ sort, search, searchColumns, ...(filters && { filters }) });
+  // The first rows stand as they came: sorted among themselves they would only be out of place in a moment.
+  const isGrowing = props.rowsSoFar !== undefined;
+  const shown = useReadyQuery(newest.data, {
+    sort: isGrowing ? [] : model.state.sorting.map(({ id, desc }) => ({ columnId: id, desc })),
+    search,
+    searchColumns: columnIds,
+    filters: [...given, ...filters.list],
+    groupBy: groups.by,
+    collapsed: groups.collapsed,
+  });
+  const { data, query } = shown;
+  const view = useMemo(
+    () => (data === newest.data ? newest : createReportView(data, timeZone)),
+    [data, newest, timeZone],
+  );
+  const result = view.query(query);
   const selected = useRowSelection(data, result.index, selection?.onChange);
-  const announcement = useAnnouncement(sortText(spec, sort), result.index.length);
-  useLayoutNotice(layoutOf(model), onLayoutChange);
+  const { message, say } = useAnnouncement(
+    sortText(spec, query.sort ?? []),
+    isGrowing ? null : result.index.length,
+  );
+
+  const clearFilters = useCallback(() => {
+    filters.clear();
+    setSearch('');
+  }, [filters]);
+  const isFiltered = search.trim() !== '' || filters.list.length > 0;
 
   return (
     <ClassNames>
       {(styles) => (
-        <div className={styles.css(gridStyles)}>
-          <div className="rt-bar">
-            <QuickFilter
-              debounceMs={props.filterDebounceMs ?? DEBOUNCE_MS}
-              search={search}
-              onSearch={setSearch}
-            />
-            {props.onRefresh !== undefined && (
-              <RefreshedAt
-                time={props.asOf ?? null}
-                onRefresh={props.onRefresh}
-                busy={props.refreshing === true}
-              />
-            )}
-            {props.toolbar !== undefined && <div className="rt-bar-end">{props.toolbar}</div>}
-          </div>
+        <div className={`rt ${styles.css(tableStyles)}`}>
+          <ReportBar
+            debounceMs={props.filterDebounceMs ?? DEBOUNCE_MS}
+            search={search}
+            onSearch={setSearch}
+            groups={groups}
+            toolbar={props.toolbar}
+            asOf={props.asOf}
+            onRefresh={props.onRefresh}
+            refreshing={props.refreshing === true}
+            controls={
+              <>
+                <ColumnsButton
+                  model={model}
+                  spec={spec}
+                  density={density}
+                  onDensity={setDensity}
+                  onReset={() => setDensity(undefined)}
+                  say={say}
+                />
+                {exports !== undefined && (
+                  <TableExport
+                    view={view}
+                    query={query}
+                    result={result}
+                    columnIds={columnIds}
+                    facts={exports}
+                    title={props.summaryLabel ?? spec.title}
+                    more={props.exportFacts}
+                    timeZone={timeZone}
+                    loading={loaded === undefined || isGrowing}
+                  />
+                )}
+              </>
+            }
+            below={
+              <>
+                <FilterChips spec={spec} filters={filters} onClear={clearFilters} />
+                {selection !== undefined && (
+                  <SelectionSummary
+                    selection={selected}
+                    columns={spec.columns.filter(({ id }) => columnIds.includes(id))}
+                  />
+                )}
+              </>
+            }
+          />
           <ReportGrid
-            spec={spec}
             view={view}
+            query={query}
             result={result}
             model={model}
-            filterKey={JSON.stringify([search, filters])}
+            filters={filters}
+            groups={groups}
             label={props.summaryLabel ?? spec.title}
             density={density}
-            busy={loaded === undefined}
+            busy={loaded === undefined || isGrowing}
+            rowsSoFar={props.rowsSoFar}
             selection={selection === undefined ? null : selected}
             fallbackHeight={props.fallbackHeight ?? FALLBACK_HEIGHT}
             onOpenRow={props.onOpenRow}
+            say={say}
           >
-            {loaded === undefined && <Skeleton />}
-            {loaded !== undefined && result.index.length === 0 && (
-              <p className="rt-empty">{data.rowCount === 0 ? NO_ITEMS : NO_MATCHES}</p>
-            )}
+            <EmptyRows
+              loading={loaded === undefined}
+              items={data.rowCount}
+              shown={result.index.length}
+              onClear={isFiltered ? clearFilters : undefined}
+            />
           </ReportGrid>
           <div className="rt-hidden" role="status" aria-live="polite">
-            {announcement}
+            {message}
           </div>
         </div>
       )}
     </ClassNames>
   );
-}
-
-const FALLBACK_HEIGHT = 600;
-
-/** Stands for the rows that are on their way. */
-function Skeleton(): ReactElement {
-  return (
-    <div className="rt-skeleton" aria-hidden>
-      {[92, 78, 85, 70, 88].map((width) => (
-        <span key={width} style={{ width: `${width}%` }} />
-      ))}
-    </div>
-  );
-}
-
-/** Tells of a changed layout, and not of the one that the table began with. */
-function useLayoutNotice(layout: ColumnLayout, notify: ((layout: ColumnLayout) => void) | undefined): void {
-  const key = JSON.stringify(layout);
-  const told = useRef(key);
-  useEffect(() => {
-    if (told.current === key) return;
-    told.current = key;
-    notify?.(JSON.parse(key) as ColumnLayout);
-  }, [key, notify]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { itemCount } from '../../domain';
 import type { ReportSpec, SortKey } from '../reportSpec';
 
@@ -11,11 +11,24 @@ export function sortText(spec: ReportSpec, sort: readonly SortKey[]): string {
   return parts.length === 0 ? 'Not sorted' : `Sorted by ${parts.join(', then by ')}`;
 }
 
-/** What to say politely after the sort or the number of rows has changed; nothing before the first change. */
-export function useAnnouncement(sorted: string, count: number): string {
+export interface Announcement {
+  /** What a screen reader is to say now; blank at first. */
+  readonly message: string;
+  /** Says something else, such as where a column has been moved to. */
+  readonly say: (message: string) => void;
+}
+
+/**
+ * What to say politely after the sort or the number of rows has changed; nothing before the first change.
+ *
+ * @param count null while rows are still coming in.
+ */
+export function useAnnouncement(sorted: string, count: number | null): Announcement {
   const [said, setSaid] = useState({ sorted, count, message: '' });
-  if (said.sorted === sorted && said.count === count) return said.message;
+  const say = useCallback((message: string) => setSaid((old) => ({ ...old, message })), []);
+  if (count === null || (said.sorted === sorted && said.count === count))
+    return { message: said.message, say };
   const message = said.sorted === sorted ? `${itemCount(count)} shown` : sorted;
   setSaid({ sorted, count, message });
-  return message;
+  return { message, say };
 }

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Cents } from '../../domain';
+import { centsColumn } from '../data/reportData';
 import type { ReportData } from '../data/reportData';
+import type { SelectedMarks } from './grid/RowSlot';
 
 /** The rows that a user has selected, told to the screen. */
 export interface SelectedRows {
@@ -10,16 +13,25 @@ export interface SelectedRows {
 
 /** Selection of one table: a mark for each row, since 300,000 ids in an object would take longer than a click. */
 export interface RowSelection {
-  readonly isSelected: (row: number) => boolean;
+  readonly marks: SelectedMarks;
+  /** How many rows are selected, and how many of them are not among those shown. */
+  readonly count: number;
+  readonly unseen: number;
   /** Whether none, some or all of the rows shown are selected. */
   readonly allSelected: 'none' | 'some' | 'all';
   /** Turns one row, or with `range` all rows shown from the one turned last, as that one was. */
-  readonly toggle: (position: number, range: boolean) => void;
+  readonly toggle: (row: number, range: boolean) => void;
+  /** Selects the rows shown from `index[start]` to before `index[end]`; when they all are, none of them. */
+  readonly toggleSome: (start: number, end: number) => void;
   /** Selects all rows shown; when they are selected, none of them. */
   readonly toggleAll: () => void;
+  /** Selects nothing, neither of what is shown nor of what is not. */
+  readonly clear: () => void;
+  /** What a column of amounts adds up to over the selected rows. */
+  readonly sum: (columnId: string) => Cents;
 }
 
-interface Marks {
+interface Marked {
   readonly data: ReportData;
   readonly marks: Uint8Array;
   /** Row that a range starts from. */
@@ -29,35 +41,52 @@ interface Marks {
 /**
  * Keeps the selection of a table. It follows the identifiers when the report is loaded anew, and forgets those that
  * are gone.
+ *
+ * @param index row numbers of the report in the order shown, those within collapsed groups included.
  */
 export function useRowSelection(
   data: ReportData,
   index: Uint32Array,
   onChange: ((selected: SelectedRows) => void) | undefined,
 ): RowSelection {
-  const [state, setState] = useState<Marks>(() => noMarks(data));
+  const [state, setState] = useState<Marked>(() => noMarks(data));
   let { marks } = state;
   if (state.data !== data) {
     const moved = carryOver(state, data);
     marks = moved.marks;
     setState(moved);
   }
+  const counted = useMemo(() => counts(marks, index), [marks, index]);
+  const shownMarks = useMemo(
+    (): SelectedMarks => ({
+      has: (row) => marks[row] === 1,
+      among: (start, end) => amongOf(marks, index, start, end),
+    }),
+    [marks, index],
+  );
 
-  const change = (next: Marks): void => {
+  // A refresh takes rows away without anybody's doing; the screen is not to go on with them.
+  const told = useRef(0);
+  const tellOfLoss = useEffectEvent(() => {
+    if (told.current !== counted.all) onChange?.(selectedRows(state));
+    told.current = counted.all;
+  });
+  useEffect(() => tellOfLoss(), [data]);
+
+  const change = (next: Marked): void => {
     setState(next);
-    onChange?.(selectedRows(next));
+    const selected = selectedRows(next);
+    told.current = selected.count;
+    onChange?.(selected);
   };
 
-  const toggle = (position: number, range: boolean): void => {
-    const row = index[position];
-    if (row === undefined) return;
+  const toggle = (row: number, range: boolean): void => {
     const next = marks.slice();
-    const from = state.anchor === null ? -1 : index.indexOf(state.anchor);
-    if (range && from !== -1) {
+    const from = range && state.anchor !== null ? index.indexOf(state.anchor) : -1;
+    const to = from === -1 ? -1 : index.indexOf(row);
+    if (to !== -1) {
       const value = marks[state.anchor ?? row] ?? 0;
-      for (let at = Math.min(from, position); at <= Math.max(from, position); at += 1) {
-        next[index[at] ?? row] = value;
-      }
+      for (let at = Math.min(from, to); at <= Math.max(from, to); at += 1) next[index[at] ?? row] = value;
       change({ data, marks: next, anchor: state.anchor });
     } else {
       next[row] = next[row] === 1 ? 0 : 1;
@@ -65,29 +94,64 @@ export function useRowSelection(
     }
   };
 
-  const shown = index.reduce((count, row) => count + (marks[row] ?? 0), 0);
-  const allSelected = shown === 0 ? 'none' : shown === index.length ? 'all' : 'some';
-  const toggleAll = (): void => {
+  const toggleSome = (start: number, end: number): void => {
     const next = marks.slice();
-    for (const row of index) next[row] = allSelected === 'all' ? 0 : 1;
+    const value = amongOf(marks, index, start, end) === 'all' ? 0 : 1;
+    for (let at = start; at < end; at += 1) next[index[at] ?? 0] = value;
     change({ data, marks: next, anchor: null });
   };
 
-  return { isSelected: (row) => marks[row] === 1, allSelected, toggle, toggleAll };
+  return {
+    marks: shownMarks,
+    count: counted.all,
+    unseen: counted.all - counted.shown,
+    allSelected: stateOf(counted.shown, index.length),
+    toggle,
+    toggleSome,
+    toggleAll: () => toggleSome(0, index.length),
+    clear: () => change(noMarks(data)),
+    sum: (columnId) => {
+      const cents = centsColumn(data, columnId);
+      let sum = 0;
+      marks.forEach((mark, row) => {
+        if (mark === 1) sum += cents[row] ?? 0;
+      });
+      return sum;
+    },
+  };
 }
 
-function noMarks(data: ReportData): Marks {
+function noMarks(data: ReportData): Marked {
   return { data, marks: new Uint8Array(data.rowCount), anchor: null };
 }
 
-function carryOver(old: Marks, data: ReportData): Marks {
+function carryOver(old: Marked, data: ReportData): Marked {
+  if (data.rowSet === old.data.rowSet && data.rowCount === old.data.rowCount) return { ...old, data };
   const ids = new Set(selectedRows(old).ids());
   if (ids.size === 0) return noMarks(data);
   const marks = new Uint8Array(data.rowCount).map((_, row) => (ids.has(data.rowId(row)) ? 1 : 0));
   return { data, marks, anchor: null };
 }
 
-function selectedRows({ data, marks }: Marks): SelectedRows {
+function counts(marks: Uint8Array, index: Uint32Array): { readonly all: number; readonly shown: number } {
+  let all = 0;
+  let shown = 0;
+  for (const mark of marks) all += mark;
+  if (all > 0) for (const row of index) shown += marks[row] ?? 0;
+  return { all, shown };
+}
+
+function amongOf(marks: Uint8Array, index: Uint32Array, start: number, end: number) {
+  let count = 0;
+  for (let at = start; at < end; at += 1) count += marks[index[at] ?? 0] ?? 0;
+  return stateOf(count, end - start);
+}
+
+function stateOf(count: number, of: number): 'none' | 'some' | 'all' {
+  return count === 0 ? 'none' : count === of ? 'all' : 'some';
+}
+
+function selectedRows({ data, marks }: Marked): SelectedRows {
   return {
     count: marks.reduce((count, mark) => count + mark, 0),
     ids: () => {

@@ -1,4 +1,4 @@
-import { displayFromIso, formatCents, formatCount, isoFromDayNumber } from '../../domain';
+import { formatCents, formatCount, isoFromDayNumber } from '../../domain';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { FieldData } from '../data/fieldData';
 import type { ZoneClock } from '../data/momentText';
@@ -12,7 +12,10 @@ export type CellText = (row: number) => string;
 /** A day number as shown: `01/31/2013`, blank, or 'Error' (§5, §9). */
 export function dayText(day: number): string {
   if (day === NO_DAY) return '';
-  return day === BAD_DAY ? BAD_DATE_TEXT : displayFromIso(isoFromDayNumber(day));
+  if (day === BAD_DAY) return BAD_DATE_TEXT;
+  // Not by `displayFromIso`, which would check again what was checked on loading: a filter writes thousands of days.
+  const iso = isoFromDayNumber(day);
+  return `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
 }
 
 /** A moment as shown in the clock's zone, blank, or 'Error'. */
@@ -25,8 +28,8 @@ export function momentText(millis: number, clock: ZoneClock): string {
 export function cellTextOf(data: FieldData, clock: ZoneClock): CellText {
   switch (data.kind) {
     case 'text': {
-      const { codes, values } = data;
-      return (row) => values[codes[row] ?? 0] ?? '';
+      const { codes } = data;
+      return (row) => data.text(codes[row] ?? 0);
     }
     case 'amount': {
       const { cents } = data;

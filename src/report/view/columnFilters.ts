@@ -1,10 +1,11 @@
 import { dayNumber } from '../../domain';
 import type { Cents, IsoDate } from '../../domain';
 import { NO_DAY, NO_MOMENT } from '../data/fieldData';
-import type { FieldData } from '../data/fieldData';
+import type { FieldData, TextField } from '../data/fieldData';
 import type { ZoneClock } from '../data/momentText';
 import type { ReportData } from '../data/reportData';
 import { codesContaining, fold } from '../data/searchText';
+import { codesOfTexts } from '../data/textField';
 
 /**
  * What rows a column lets through. Several filters hold together. Bounds are inclusive and may be left out; a row
@@ -39,7 +40,7 @@ function rowTest(data: ReportData, column: FieldData, filter: ColumnFilter, cloc
       const hits =
         filter.kind === 'contains'
           ? codesContaining(data.haystack(column), fold(filter.text.trim()))
-          : codesOf(column.values, filter.values);
+          : codesOf(column, filter.values);
       return (row) => hits[column.codes[row] ?? 0] === 1;
     }
     case 'amountRange': {
@@ -57,9 +58,10 @@ function rowTest(data: ReportData, column: FieldData, filter: ColumnFilter, cloc
   }
 }
 
-function codesOf(values: readonly string[], wanted: readonly string[]): Uint8Array {
-  const set = new Set(wanted);
-  return Uint8Array.from(values, (value) => (set.has(value) ? 1 : 0));
+function codesOf(column: TextField, wanted: readonly string[]): Uint8Array {
+  const hits = new Uint8Array(column.size);
+  for (const code of codesOfTexts(column, new Set(wanted)).values()) hits[code] = 1;
+  return hits;
 }
 
 function numbersOf(column: FieldData, filter: ColumnFilter): Float64Array {

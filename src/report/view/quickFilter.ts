@@ -1,11 +1,12 @@
 import { formatCount } from '../../domain';
-import { NO_MOMENT } from '../data/fieldData';
-import type { FieldData } from '../data/fieldData';
+import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
+import type { AmountField, FieldData } from '../data/fieldData';
+import { minuteText } from '../data/momentText';
 import type { ZoneClock } from '../data/momentText';
 import type { ReportData } from '../data/reportData';
 import { codesContaining, fold } from '../data/searchText';
-import { amountMatcher, canBeInAmount } from './amountMatcher';
-import { BAD_DATE_TEXT, dayText, momentText } from './cellText';
+import { amountMatcher, canBeInAmount, markAmounts } from './amountMatcher';
+import { BAD_DATE_TEXT, dayText } from './cellText';
 
 /**
  * Marks with 1 the rows of which some shown column contains `search`, without regard to case and accents; all rows
@@ -20,23 +21,25 @@ export function quickFilterMask(
   const needle = fold(search.trim());
   if (needle === '') return null;
   const mask = new Uint8Array(data.rowCount);
-  for (const columnId of columnIds) markColumn(mask, data, data.column(columnId), needle, clock);
+  const inAmount = canBeInAmount(needle) ? amountMatcher(needle) : null;
+  for (const columnId of columnIds) {
+    const column = data.column(columnId);
+    if (column.kind !== 'amount') markColumn(mask, data, column, needle, clock);
+    else if (inAmount !== null) markAmounts(mask, column.cents, inAmount);
+  }
   return mask;
 }
 
 function markColumn(
   mask: Uint8Array,
   data: ReportData,
-  column: FieldData,
+  column: Exclude<FieldData, AmountField>,
   needle: string,
   clock: ZoneClock,
 ): void {
   switch (column.kind) {
     case 'text':
       markText(mask, column.codes, codesContaining(data.haystack(column), needle));
-      return;
-    case 'amount':
-      if (canBeInAmount(needle)) markNumbers(mask, column.cents, amountMatcher(needle));
       return;
     case 'count':
       if (/^[-\d,]+$/.test(needle)) {
@@ -50,11 +53,7 @@ function markColumn(
     case 'date':
     case 'dueDate':
       if (/^[\d/]+$/.test(needle) || isInBadDate(needle)) {
-        markNumbers(
-          mask,
-          column.days,
-          remembered((day) => fold(dayText(day)).includes(needle)),
-        );
+        markDays(mask, column.days, needle);
       }
       return;
     case 'moment':
@@ -83,14 +82,60 @@ function markNumbers(
   }
 }
 
-const MINUTE = 60_000;
+function markDays(mask: Uint8Array, days: Int32Array, needle: string): void {
+  const matches = dayTest((text) => text.includes(needle));
+  const showsBad = isInBadDate(needle);
+  for (let row = 0; row < mask.length; row += 1) {
+    if (mask[row] === 1) continue;
+    const day = days[row] ?? NO_DAY;
+    if (day < NO_DAY ? matches(day) : showsBad && day === BAD_DAY) mask[row] = 1;
+  }
+}
 
-/** Moments are shown by the minute, so those of one minute are told apart no further. */
+/** Days from 1970 to 2104: their answers are kept in a list, which is many times faster to look into than a map. */
+const NEAR_DAYS = 50_000;
+const NO = 1;
+const YES = 2;
+
+/** Tells whether a day as shown passes a test; each day is written once. */
+function dayTest(test: (text: string) => boolean): (day: number) => boolean {
+  const near = new Uint8Array(NEAR_DAYS);
+  const far = remembered((day) => test(dayText(day)));
+  return (day) => {
+    if (day < 0 || day >= NEAR_DAYS) return far(day);
+    if (near[day] === 0) near[day] = test(dayText(day)) ? YES : NO;
+    return near[day] === YES;
+  };
+}
+
+const MINUTES_A_DAY = 1440;
+
+/**
+ * Marks moments by their date, by their time of day, and by a text that reaches from one into the other: there are
+ * few days, and 1440 times of day, where the moments of a report are all different.
+ */
 function markMoments(mask: Uint8Array, millis: Float64Array, needle: string, clock: ZoneClock): void {
-  const matches = remembered((value) => fold(momentText(value, clock)).includes(needle));
-  markNumbers(mask, millis, (value) =>
-    matches(value >= NO_MOMENT ? value : Math.floor(value / MINUTE) * MINUTE),
-  );
+  const gap = needle.indexOf(' ');
+  const dateEnd = gap > 0 ? needle.slice(0, gap) : null;
+  const timeStart = needle.slice(gap + 1);
+  const inDay = dayTest((text) => text.includes(needle));
+  const endsDay = dayTest((text) => dateEnd !== null && text.endsWith(dateEnd));
+  const times = Array.from({ length: MINUTES_A_DAY }, (_, minute) => fold(minuteText(minute)));
+  const inTime = Uint8Array.from(times, (time) => (time.includes(needle) ? 1 : 0));
+  const startsTime = Uint8Array.from(times, (time) => (time.startsWith(timeStart) ? 1 : 0));
+  const showsBad = isInBadDate(needle);
+  for (let row = 0; row < mask.length; row += 1) {
+    if (mask[row] === 1) continue;
+    const value = millis[row] ?? NO_MOMENT;
+    if (value >= NO_MOMENT) {
+      if (showsBad && value === BAD_MOMENT) mask[row] = 1;
+      continue;
+    }
+    const at = clock.minuteOf(value);
+    const day = Math.floor(at / MINUTES_A_DAY);
+    const minute = at - day * MINUTES_A_DAY;
+    if (inTime[minute] === 1 || inDay(day) || (startsTime[minute] === 1 && endsDay(day))) mask[row] = 1;
+  }
 }
 
 function remembered(matches: (value: number) => boolean): (value: number) => boolean {

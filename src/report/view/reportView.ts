@@ -5,6 +5,10 @@ import { cellTextOf } from './cellText';
 import type { CellText } from './cellText';
 import { applyColumnFilter } from './columnFilters';
 import type { ColumnFilter } from './columnFilters';
+import { groupColumn } from './groupOrder';
+import { groupTree } from './groupRows';
+import { groupedRows } from './groupedRows';
+import type { CollapsedGroups, GroupedRows } from './groupedRows';
 import { quickFilterMask } from './quickFilter';
 import { sortIndex } from './sortIndex';
 import { invalidDueDatesOf, totalsOf } from './totals';
@@ -18,14 +22,23 @@ export interface ViewQuery {
   /** Columns that the quick filter looks into: those shown. All when left out. */
   readonly searchColumns?: readonly string[];
   readonly filters?: readonly ColumnFilter[];
+  /**
+   * Columns by which rows are grouped, outermost first. Groups come in the order of their column (falling when
+   * `sort` has it so), items within them by what else `sort` says.
+   */
+  readonly groupBy?: readonly string[];
+  /** No group is collapsed when left out. */
+  readonly collapsed?: CollapsedGroups;
 }
 
 /** The rows shown, in order, and their sums. */
 export interface ViewResult {
-  /** Row numbers of the report. */
+  /** Row numbers of the report, those within collapsed groups included. */
   readonly index: Uint32Array;
   readonly totals: Totals;
   readonly invalidDueDates?: InvalidDueDates;
+  /** The lines of a grouped report; there when the query asks for groups. */
+  readonly lines?: GroupedRows;
 }
 
 /** Sorts, filters and sums one report by typed keys over an index; never touches the report itself. */
@@ -45,7 +58,7 @@ export interface ReportView {
  */
 export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
   const clock = zoneClock(zone);
-  const natural = new Uint32Array(data.rowCount).map((_, row) => row);
+  const natural = data.allRows();
   const allColumns = data.spec.columns.map(({ id }) => id);
 
   const order = lastOf((sort: readonly SortKey[]) => sortIndex(data, natural, sort));
@@ -57,16 +70,36 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
     return shown;
   });
 
+  const cellText = (columnId: string): CellText => cellTextOf(data.column(columnId), clock);
+  const itemsOf = lastOf(({ sort = [], ...rest }: ItemQuery): ViewResult => {
+    const index = masked(order(sort), mask(rest));
+    const invalidDueDates = invalidDueDatesOf(data, index);
+    return { index, totals: totalsOf(data, index), ...(invalidDueDates && { invalidDueDates }) };
+  });
+  const groupsOf = lastOf(({ groupBy, ...rest }: ItemQuery & { readonly groupBy: readonly string[] }) => {
+    const result = itemsOf(rest);
+    const columns = [...new Set(groupBy)].map((columnId) => {
+      const key = rest.sort?.find((sorted) => sorted.columnId === columnId) ?? { columnId, desc: false };
+      return groupColumn(data, key, cellText(columnId), clock);
+    });
+    const index = columns.reduceRight((from, { sorted }) => sorted(from), result.index);
+    return { result: { ...result, index }, tree: groupTree(data, index, columns) };
+  });
+
   return {
     data,
-    query: lastOf(({ sort = [], ...rest }: ViewQuery) => {
-      const index = masked(order(sort), mask(rest));
-      const invalidDueDates = invalidDueDatesOf(data, index);
-      return { index, totals: totalsOf(data, index), ...(invalidDueDates && { invalidDueDates }) };
+    query: lastOf(({ groupBy = [], collapsed = NONE_COLLAPSED, ...rest }: ViewQuery) => {
+      if (groupBy.length === 0) return itemsOf(rest);
+      const { result, tree } = groupsOf({ ...rest, groupBy });
+      return { ...result, lines: groupedRows(tree, result.index, collapsed) };
     }),
-    cellText: (columnId) => cellTextOf(data.column(columnId), clock),
+    cellText,
   };
 }
+
+type ItemQuery = Omit<ViewQuery, 'groupBy' | 'collapsed'>;
+
+const NONE_COLLAPSED: CollapsedGroups = { byDefault: false, otherwise: [] };
 
 function masked(order: Uint32Array, mask: Uint8Array | null): Uint32Array {
   if (mask === null) return order;

@@ -24,7 +24,7 @@ export function rowViewOf(data: ReportData, row: number): RowView {
     text: (name) => {
       const field = data.field(name);
       if (field.kind !== 'text') throw wrongKind(name, 'text');
-      return field.values[field.codes[row] ?? 0] ?? '';
+      return field.text(field.codes[row] ?? 0);
     },
     cents: (name) => {
       const field = data.field(name);

@@ -1,10 +1,11 @@
+import type { Ranks } from '../data/collation';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
-import type { FieldData } from '../data/fieldData';
+import type { FieldData, TextField } from '../data/fieldData';
 import type { ReportData } from '../data/reportData';
 import type { SortKey } from '../reportSpec';
 
 /** A whole number for each row by which rows are ordered, rising; none is above `limit`. */
-interface RowKeys {
+export interface RowKeys {
   readonly keys: Uint32Array | Float64Array;
   readonly limit: number;
 }
@@ -18,15 +19,16 @@ interface RowKeys {
  */
 export function sortIndex(data: ReportData, index: Uint32Array, sort: readonly SortKey[]): Uint32Array {
   return sort.reduceRight<Uint32Array>(
-    (order, { columnId, desc }) => countingSort(order, rowKeys(data, data.column(columnId), desc)),
+    (order, { columnId, desc }) => countingSort(order, rowKeys(data.ranks, data.column(columnId), desc)),
     index,
   );
 }
 
-function rowKeys(data: ReportData, column: FieldData, desc: boolean): RowKeys {
+/** The keys by which a column orders rows. */
+export function rowKeys(ranks: (text: TextField) => Ranks, column: FieldData, desc: boolean): RowKeys {
   switch (column.kind) {
     case 'text': {
-      const { byCode, blank } = data.ranks(column);
+      const { byCode, blank } = ranks(column);
       const keyOfCode = byCode.map((rank) => (rank === blank || !desc ? rank : blank - 1 - rank));
       return { keys: column.codes.map((code) => keyOfCode[code] ?? 0), limit: blank };
     }
@@ -64,7 +66,8 @@ function numberKeys(values: Float64Array | Int32Array, desc: boolean, none: numb
 /** Most bits of a key that one pass takes: its counters fit into the first-level cache. */
 const MOST_BITS = 12;
 
-function countingSort(index: Uint32Array, { keys, limit }: RowKeys): Uint32Array {
+/** Orders rows by their keys, stably. */
+export function countingSort(index: Uint32Array, { keys, limit }: RowKeys): Uint32Array {
   const bits = Math.max(1, Math.ceil(Math.log2(limit + 1)));
   const passes = Math.ceil(bits / MOST_BITS);
   const size = 2 ** Math.ceil(bits / passes);

@@ -1,6 +1,6 @@
 import type { Cents } from '../../domain';
 import { BAD_DAY } from '../data/fieldData';
-import { centsColumn } from '../data/reportData';
+import { amountColumn } from '../data/reportData';
 import type { ReportData, Totals } from '../data/reportData';
 import { hasTotal } from '../reportSpec';
 import type { DueDateReportColumn, ReportColumn } from '../reportSpec';
@@ -17,7 +17,10 @@ export interface InvalidDueDates {
  */
 export function totalsOf(data: ReportData, index: Uint32Array): Totals {
   const totals: Record<string, Cents> = {};
-  for (const { id } of data.spec.columns.filter(hasTotal)) totals[id] = sumOf(centsColumn(data, id), index);
+  for (const { id } of data.spec.columns.filter(hasTotal)) {
+    const { cents, sum } = amountColumn(data, id);
+    totals[id] = index.length === data.rowCount ? sum : sumOf(cents, index);
+  }
   return totals;
 }
 
@@ -26,11 +29,11 @@ export function invalidDueDatesOf(data: ReportData, index: Uint32Array): Invalid
   const column = data.spec.columns.find(isDueDate);
   if (column === undefined) return undefined;
   const dates = data.column(column.id);
-  if (dates.kind !== 'date' && dates.kind !== 'dueDate') return undefined;
+  if ((dates.kind !== 'date' && dates.kind !== 'dueDate') || !dates.anyBad) return undefined;
   const bad = index.filter((row) => dates.days[row] === BAD_DAY);
   return bad.length === 0
     ? undefined
-    : { count: bad.length, cents: sumOf(centsColumn(data, column.dueAmount), bad) };
+    : { count: bad.length, cents: sumOf(amountColumn(data, column.dueAmount).cents, bad) };
 }
 
 function isDueDate(column: ReportColumn): column is DueDateReportColumn {
@@ -39,6 +42,6 @@ function isDueDate(column: ReportColumn): column is DueDateReportColumn {
 
 function sumOf(cents: Float64Array, index: Uint32Array): Cents {
   let sum = 0;
-  for (const row of index) sum += cents[row] ?? 0;
+  for (let at = 0; at < index.length; at += 1) sum += cents[index[at] ?? 0] ?? 0;
   return sum;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import configurations from '../../../webpack.config';
+import configurations, { reportWorker } from '../../../webpack.config';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../../..');
@@ -18,17 +18,22 @@ function like(name: string): Configuration {
   return { ...remote, name, devtool: false, cache: false, plugins: [] };
 }
 
+const folder = path.join(root, 'dist/bench');
+const { worker, knowsWorker } = reportWorker('bench-worker', folder, true);
+
 const page: Configuration = {
   ...like('bench-page'),
+  dependencies: ['bench-worker'],
   entry: { table: path.join(here, 'page/main.tsx') },
   output: {
-    path: path.join(root, 'dist/bench'),
+    path: folder,
     publicPath: '/',
     filename: '[name].js',
     chunkFilename: 'chunks/[name].[contenthash:10].js',
     uniqueName: 'table_bench',
   },
   plugins: [
+    knowsWorker,
     new HtmlWebpackPlugin({
       template: path.join(here, 'page/table.html'),
       filename: 'table.html',
@@ -40,7 +45,8 @@ const page: Configuration = {
 const probe: Configuration = {
   ...like('bench-probe'),
   entry: { probe: path.join(here, 'probe/probe.ts') },
-  output: { path: path.join(root, 'dist/bench'), filename: '[name].js', uniqueName: 'table_probe' },
+  dependencies: [],
+  output: { path: folder, filename: '[name].js', uniqueName: 'table_probe' },
 };
 
-export default [page, probe];
+export default [worker, page, probe];

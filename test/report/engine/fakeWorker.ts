@@ -58,4 +58,16 @@ export class FakeWorker {
   types(): string[] {
     return this.received.map(({ type }) => type);
   }
+
+  /** What it was told of loads. */
+  told(): string[] {
+    return this.sent.map(({ type }) => type).filter((type) => type !== 'ping');
+  }
+
+  /** Settles when it has been told something of a kind, and has answered what it was asked before. */
+  async hears(type: ToWorker['type']): Promise<void> {
+    while (!this.sent.some((message) => message.type === type) || !this.types().includes('pong'))
+      await nextTask();
+    await nextTask();
+  }
 }

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { rankSteps } from '../../../src/report/data/collation';
 import { codesContaining, fold, haystackOf } from '../../../src/report/data/searchText';
 import { runAtOnce } from '../../../src/report/data/slicing';
+import { PlainTextField, textsOf } from '../../../src/report/data/textField';
 import { hashOf } from '../../../src/report/engine/bytes';
 import { foldSteps, haystackOfFolded } from '../../../src/report/engine/foldedText';
-import { PackedTextField } from '../../../src/report/engine/packedText';
+import { textSteps } from '../../../src/report/engine/packedText';
+import { PackedTextField } from '../../../src/report/engine/packedTextField';
 import { packedRankSteps } from '../../../src/report/engine/ranks';
 import { TextDictionary } from '../../../src/report/engine/textDictionary';
 
@@ -17,7 +19,7 @@ function packed(values: readonly string[]): PackedTextField {
   return new PackedTextField(new Uint32Array(0), dictionary.pack());
 }
 
-const plain = (values: readonly string[]) => ({ kind: 'text' as const, codes: new Uint32Array(0), values });
+const plain = (values: readonly string[]): PlainTextField => new PlainTextField(new Uint32Array(0), values);
 
 /** Texts that a collator has opinions about: numbers, case, marks, accents, controls. */
 const word = fc.oneof(
@@ -96,8 +98,8 @@ describe('a packed text column', () => {
         (values) => {
           const one = packed(values);
           expect(values.map((_, code) => one.text(code))).toEqual(values);
-          expect(packed(values).values).toEqual(values);
-          expect(one.values).toEqual(values);
+          expect(textsOf(one)).toEqual(values);
+          expect(runAtOnce(textSteps(one.packed))).toEqual(values);
           expect(one.size).toBe(values.length);
           expect(one.text(values.length)).toBe('');
         },

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { decodeReport } from '../../../src/report';
-import { PackedTextField } from '../../../src/report/engine/packedText';
+import { PackedTextField } from '../../../src/report/engine/packedTextField';
 import { WorkerLostError, createReportEngine } from '../../../src/report/engine/reportEngine';
 import type { ReportEngine } from '../../../src/report/engine/reportEngine';
 import { haystackOf } from '../../../src/report/data/searchText';
 import { runAtOnce } from '../../../src/report/data/slicing';
+import { PlainTextField, textsOf } from '../../../src/report/data/textField';
 import { rankSteps } from '../../../src/report/data/collation';
 import type { DecodedReport, ReportData } from '../../../src/report';
-import { bytesOf, rowsOf, spec } from '../fixtures';
+import { bytesOf, reportOf, rowsOf, spec } from '../fixtures';
 import { FakeWorker, nextTask, restless } from './fakeWorker';
-import { anySpec, cutAt, decoded, replyText, verdictOf } from './support';
+import { anySpec, contents, cutAt, decoded, replyText, verdictOf } from './support';
 import type { Verdict } from './support';
 
-/** No time passes by itself: `late` is what happens when the two seconds are over. */
+/** No time passes by itself: `late` is what happens when what is waited for does not come. */
 function started(): { engine: ReportEngine; worker: FakeWorker; late: () => void; isWaiting: () => boolean } {
   const worker = new FakeWorker();
   let pending: (() => void) | undefined;
@@ -27,7 +28,12 @@ function started(): { engine: ReportEngine; worker: FakeWorker; late: () => void
     },
     firstRows: 3,
   });
-  return { engine, worker, late: () => pending?.(), isWaiting: () => pending !== undefined };
+  const late = (): void => {
+    const then = pending;
+    pending = undefined;
+    then?.();
+  };
+  return { engine, worker, late, isWaiting: () => pending !== undefined };
 }
 
 function ready(): ReturnType<typeof started> {
@@ -50,6 +56,18 @@ async function* arriving(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Arr
     await nextTask();
     yield Uint8Array.from(piece);
   }
+}
+
+/** A reply of which the second half comes when the test lets it. */
+function held(): { source: AsyncGenerator<Uint8Array<ArrayBuffer>>; goOn: () => void } {
+  let goOn: () => void = () => undefined;
+  const until = new Promise<void>((resolve) => (goOn = resolve));
+  async function* source(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    yield good().slice(0, 500);
+    await until;
+    yield good().slice(500);
+  }
+  return { source: source(), goOn };
 }
 
 const rows = rowsOf(
@@ -120,10 +138,32 @@ describe('while it loads', () => {
       release();
     };
     const { data } = await engine.load(spec, source(), { onRows });
-    expect(firsts.map(({ rowCount }) => rowCount)).toEqual([3]);
+    // All that were read by then, and no more messages before there are eight times as many.
+    expect(firsts.map(({ rowCount }) => rowCount)).toEqual([8]);
     expect(data?.rowCount).toBe(60);
     expect(firsts[0]?.rowId(2)).toBe('r2');
   });
+
+  test.each([true, false])(
+    'more rows come now and then, each time more of the same, worker: %p',
+    async (inWorker) => {
+      const engine = inWorker ? ready().engine : createReportEngine({ slicing: restless, firstRows: 3 });
+      const many = rowsOf(...Array.from({ length: 9_000 }, (_, at) => ({ amount: at, memo: `M${at}` })));
+      const bytes = bytesOf({ code: 0, data: many });
+      const firsts: ReportData[] = [];
+      const cuts = Array.from({ length: 40 }, (_, at) => at * 16_000);
+      const { data } = await engine.load(spec, arriving(cutAt(bytes, cuts)), {
+        onRows: (first) => firsts.push(first),
+      });
+      const counts = firsts.map(({ rowCount }) => rowCount);
+      expect(counts.length).toBeGreaterThan(1);
+      counts.slice(1).forEach((count, at) => expect(count).toBeGreaterThanOrEqual(8 * (counts[at] ?? 0)));
+      expect(Math.max(...counts)).toBeLessThanOrEqual(4096);
+      const expected = contents(reportOf(many.slice(0, counts.at(-1))));
+      expect(contents(firsts.at(-1) ?? reportOf([]))).toEqual(expected);
+      expect(firsts.every(({ rowSet }) => rowSet === data?.rowSet)).toBe(true);
+    },
+  );
 
   test('it says how far it is', async () => {
     const { engine } = ready();
@@ -142,7 +182,7 @@ describe('while it loads', () => {
     for (const name of ['name', 'memo']) {
       const text = data?.field(name);
       if (!(text instanceof PackedTextField)) throw new Error('Not packed');
-      const plain = { kind: 'text' as const, codes: text.codes, values: text.values };
+      const plain = new PlainTextField(text.codes, textsOf(text));
       expect(text.ranks).toEqual(runAtOnce(rankSteps(plain)));
       expect(text.haystack).toEqual(haystackOf(plain));
     }
@@ -163,7 +203,7 @@ describe('a load is given up', () => {
     }
     await expect(engine.load(spec, source(), { signal: own.signal })).rejects.toBe(reason);
     await expect(engine.load(spec, good(), { signal: own.signal })).rejects.toBe(reason);
-    if (inWorker) expect(worker.sent.map(({ type }) => type)).toEqual(['start', 'bytes', 'cancel']);
+    if (inWorker) expect(worker.told()).toEqual(['start', 'bytes', 'cancel']);
     expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
   });
 
@@ -244,7 +284,7 @@ describe('the worker does not work', () => {
     expect(worker.sent).toEqual([]);
     worker.ready();
     expect(await load).toEqual(decoded(good(), spec));
-    expect(worker.sent.map(({ type }) => type)).toEqual(['start', 'bytes', 'end']);
+    expect(worker.told()).toEqual(['start', 'bytes', 'end']);
   });
 
   test('it dies with the bytes: the load fails, and the next one runs in slices', async () => {
@@ -265,6 +305,32 @@ describe('the worker does not work', () => {
     worker.die();
     await indexed;
     expect(data?.rowCount).toBe(decodeReport(good(), spec).data?.rowCount);
+  });
+
+  test('it ends without a word: the load fails when it has not answered for a while', async () => {
+    const { engine, worker, late, isWaiting } = ready();
+    const { source, goOn } = held();
+    const load = engine.load(spec, source);
+    await worker.hears('bytes');
+    late();
+    // It answered, and is asked again.
+    expect(isWaiting()).toBe(true);
+    worker.isTerminated = true;
+    late();
+    late();
+    await expect(load).rejects.toBeInstanceOf(WorkerLostError);
+    goOn();
+    expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
+    expect(isWaiting()).toBe(false);
+  });
+
+  test('it is asked nothing when it has nothing to read', async () => {
+    const { engine, late, isWaiting } = ready();
+    const { indexed } = await engine.load(spec, good());
+    await indexed;
+    late();
+    expect(isWaiting()).toBe(false);
+    engine.dispose();
   });
 
   test('a fault of its program is an error, and it goes on', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ReportDataError, decodeReport } from '../../../src/report';
 import type { DecodedReport, ReportData, ReportSpec } from '../../../src/report';
+import { textsOf } from '../../../src/report/data/textField';
 import { fieldsOf } from '../../../src/report/reportSpec';
 import { createTokenizer } from '../../../src/report/engine/tokenizer';
 
@@ -23,10 +24,15 @@ export function verdictOf(decode: () => DecodedReport): Verdict {
 export function contents(data: ReportData): { fields: unknown; shown: unknown } {
   const plain = (column: ReturnType<ReportData['field']>): unknown => {
     if (column.kind === 'text') {
-      return { kind: column.kind, codes: [...column.codes], values: [...column.values] };
+      return { kind: column.kind, codes: [...column.codes], values: textsOf(column) };
     }
     const { kind, ...numbers } = column;
-    return { kind, numbers: Object.values<Float64Array | Int32Array>(numbers).map((array) => [...array]) };
+    return {
+      kind,
+      numbers: Object.values<unknown>(numbers).map((value) =>
+        ArrayBuffer.isView(value) ? Array.from(value as unknown as ArrayLike<number>) : value,
+      ),
+    };
   };
   return {
     fields: fieldsOf(data.spec).map(({ field }) => [field, plain(data.field(field))]),

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { NO_ITEMS } from '../../../src/report';
 import {
+  ROWS_MADE,
   bodyRows,
   cell,
   cellsOf,
@@ -12,6 +13,7 @@ import {
   reportOf,
   scrollTo,
   spec,
+  strip,
   waitOver,
 } from './support';
 
@@ -49,7 +51,7 @@ describe('what is shown', () => {
 
   test('totals with the number of items (§5)', () => {
     const { show } = renderTable();
-    expect(totalsRow()).toHaveTextContent('Total3 items');
+    expect(totalsRow()).toHaveTextContent('Total 3 items');
     expect(cellsOf(totalsRow()).slice(-2)).toEqual(['6.00', '3.00']);
     show({ data: invoices(1) });
     expect(screen.getByText('1 item')).toBeVisible();
@@ -94,6 +96,19 @@ describe('what is shown', () => {
     expect(header('Client')).not.toHaveClass('rt-end');
   });
 
+  test('the first rows of a report that is coming in stand as they came, without totals', () => {
+    const defaultSort = [{ columnId: 'amount', desc: true }];
+    const { show } = renderTable({ spec: { ...spec, defaultSort }, data: invoices(3), rowsSoFar: 1200 });
+    expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
+    expect(grid()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Loading… 1,200 items so far')).toBeVisible();
+    expect(screen.queryByText('3 items')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    show({ spec: { ...spec, defaultSort }, data: invoices(4), rowsSoFar: undefined });
+    expect(columnTexts(0)).toEqual(['Client 4', 'Client 3', 'Client 2', 'Client 1']);
+    expect(screen.getByText('4 items')).toBeVisible();
+  });
+
   test('columns are wide enough for the totals under them', () => {
     renderTable({ data: reportOf([{ itemId: 'a', amount: 1234567890.12 }]) });
     const widths = grid().style.getPropertyValue('--rt-columns').split(' ').map(parseFloat);
@@ -103,33 +118,39 @@ describe('what is shown', () => {
 
   test('rows are 32 px high, or 40', () => {
     const { show } = renderTable();
-    expect(bodyRows()[1]?.style.transform).toBe('translateY(32px)');
+    expect(bodyRows()[1]?.style.top).toBe('32px');
     show({ density: 'comfortable' });
-    expect(bodyRows()[1]?.style.transform).toBe('translateY(40px)');
+    expect(bodyRows()[1]?.style.top).toBe('40px');
   });
 });
 
 describe('rows in view', () => {
   test('only those exist, and scrolling writes them anew', () => {
     renderTable({ data: invoices(1000) });
-    expect(bodyRows()).toHaveLength(10);
+    expect(bodyRows()).toHaveLength(ROWS_MADE);
     const elements = new Set(bodyRows());
     scrollTo(500 * 32);
-    expect(columnTexts(0)).toEqual(Array.from({ length: 10 }, (_, at) => `Client ${501 + at}`));
+    expect(columnTexts(0)).toEqual(Array.from({ length: ROWS_MADE }, (_, at) => `Client ${501 + at}`));
     expect(bodyRows().map(({ dataset }) => dataset['rowIndex'])).toContain('509');
     expect(bodyRows().every((row) => elements.has(row))).toBe(true);
     scrollTo(500 * 32 + 16);
-    expect(bodyRows()).toHaveLength(11);
-    expect(bodyRows()[0]?.style.transform).toBe('translateY(-16px)');
+    // Half a row further, the last row in part and the first in part fill the window.
+    expect(bodyRows().map(({ dataset }) => dataset['rowIndex'])).toEqual(
+      Array.from({ length: ROWS_MADE }, (_, at) => String(500 + at)),
+    );
+    expect(bodyRows()[0]?.style.top).toBe('0px');
+    expect(strip().style.transform).toBe('translate(0px, -16px)');
   });
 
   test('they stand in the document in their order, whichever way one scrolls', () => {
     renderTable({ data: invoices(1000) });
+    const shownFrom = (row: number): number[] =>
+      Array.from({ length: Math.min(ROWS_MADE, 1000 - row) }, (_, at) => row + at);
     for (const row of [3, 1, 200, 195, 990, 0, 7]) {
       scrollTo(row * 32);
-      expect(columnTexts(0)).toEqual(Array.from({ length: 10 }, (_, at) => `Client ${row + 1 + at}`));
+      expect(columnTexts(0)).toEqual(shownFrom(row).map((at) => `Client ${at + 1}`));
       expect(bodyRows().map((element) => element.getAttribute('aria-rowindex'))).toEqual(
-        Array.from({ length: 10 }, (_, at) => String(row + 2 + at)),
+        shownFrom(row).map((at) => String(at + 2)),
       );
     }
   });
@@ -181,6 +202,10 @@ describe('sorting', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'Sorted by Client, ascending, then by Amount, descending',
     );
+    const orders = [...grid().querySelectorAll<HTMLElement>('.rt-sort')].map(
+      ({ dataset }) => dataset['order'],
+    );
+    expect(orders).toEqual(['1', '2']);
   });
 });
 
@@ -188,12 +213,12 @@ describe('the quick filter', () => {
   test('waits 200 ms for the next letter (§9), then shows, sums and says what is left', async () => {
     const { user } = renderTable({ data: invoices(20) });
     await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'client 1');
-    expect(bodyRows()).toHaveLength(10);
+    expect(bodyRows()).toHaveLength(ROWS_MADE);
     waitOver(199);
     expect(columnTexts(0)).toContain('Client 2');
     waitOver(1);
     expect(columnTexts(0)).toEqual(
-      ['Client 1', ...Array.from({ length: 10 }, (_, at) => `Client ${10 + at}`)].slice(0, 10),
+      ['Client 1', ...Array.from({ length: 10 }, (_, at) => `Client ${10 + at}`)].slice(0, ROWS_MADE),
     );
     expect(screen.getByText('11 items')).toBeVisible();
     expect(cellsOf(totalsRow()).at(-2)).toBe('146.00');
@@ -221,9 +246,12 @@ describe('the quick filter', () => {
     expect(screen.queryByText(NO_ITEMS)).not.toBeInTheDocument();
   });
 
-  test('leaves no timer behind', () => {
-    const { unmount } = renderTable();
+  test('leaves no timer behind', async () => {
+    const { user, unmount } = renderTable();
+    await user.type(screen.getByRole('searchbox'), 'x');
     unmount();
+    // Frames that pop-ups have asked for; they ask for no others.
+    act(() => jest.advanceTimersToNextFrame());
     expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { SelectedRows } from '../../../src/report';
 import { bodyRows, cell, grid, invoices, renderTable } from './support';
 
@@ -50,4 +50,38 @@ test('rows of a table without selection say nothing of it', () => {
   renderTable();
   expect(bodyRows()[0]).not.toHaveAttribute('aria-selected');
   expect(grid()).not.toHaveAttribute('aria-multiselectable');
+});
+
+test('what is selected is counted and summed, with what a filter hides told apart, and can be dropped', async () => {
+  const { user, selected } = selectable();
+  const summary = (): HTMLElement | null => screen.queryByRole('group', { name: 'Selection' });
+  expect(summary()).toBeNull();
+  await user.click(cell(0, 0));
+  await user.click(cell(3, 0));
+  expect(summary()).toHaveTextContent('2 selected Amount 5.00 Open Balance 2.50');
+  const all = screen.getByRole('columnheader', { name: 'Select, some selected' });
+  expect(within(all).getByRole('checkbox')).toBePartiallyChecked();
+  await user.type(screen.getByRole('searchbox'), 'client 4{Enter}');
+  expect(summary()).toHaveTextContent('2 selected (1 not shown) Amount 5.00');
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(selected()).toEqual([]);
+  expect(summary()).toBeNull();
+});
+
+test('the screen is told when selected rows are gone with a refresh', async () => {
+  const onChange = jest.fn<undefined, [SelectedRows]>();
+  const { user, show } = renderTable({ data: invoices(5), selection: { onChange } });
+  await user.click(cell(4, 0));
+  await user.click(cell(0, 0));
+  show({ data: invoices(3), selection: { onChange } });
+  expect(onChange.mock.lastCall?.[0].ids()).toEqual(['i1']);
+  show({ data: invoices(3), selection: { onChange } });
+  expect(onChange).toHaveBeenCalledTimes(3);
+});
+
+test('Space in the header selects everything that is shown', async () => {
+  const { user, selected } = selectable();
+  act(() => screen.getByRole('columnheader', { name: 'Select' }).focus());
+  await user.keyboard(' ');
+  expect(selected()).toHaveLength(20);
 });

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReportTable, decodeReport } from '../../../src/report';
-import type { ReportData, ReportSpec, ReportTableProps } from '../../../src/report';
+import { ReportTable, ReportTableSettingsProvider, decodeReport } from '../../../src/report';
+import type { ReportData, ReportSpec, ReportTableProps, ReportTableSettings } from '../../../src/report';
+import { ModuleUiProvider } from '../../../src/ui';
 
 export const spec: ReportSpec = {
   id: 'unpaid',
@@ -19,6 +20,8 @@ export const spec: ReportSpec = {
 
 /** Height of the rows in view: 10 rows of 32 px, as nothing has a size in jsdom. */
 export const VIEW_ROWS = 10;
+/** One more has an element, so that the window is full while it is scrolled by part of a row. */
+export const ROWS_MADE = VIEW_ROWS + 1;
 
 export function reportOf(rows: readonly object[]): ReportData {
   const { data } = decodeReport(new TextEncoder().encode(JSON.stringify({ code: 0, data: rows })), spec);
@@ -43,21 +46,28 @@ export function invoices(count: number): ReportData {
 
 export type TableProps = Partial<ReportTableProps>;
 
-/** Shows a table; `show` gives it other props. */
-export function renderTable(props: TableProps = {}) {
+/** Shows a table as a screen does; `show` gives it other props. */
+export function renderTable(props: TableProps = {}, settings: ReportTableSettings = {}) {
+  const root = document.createElement('div');
+  document.body.append(root);
   const element = (more: TableProps) => (
-    <ReportTable spec={spec} data={invoices(3)} fallbackHeight={VIEW_ROWS * 32} {...props} {...more} />
+    <ModuleUiProvider root={root} appearance="light">
+      <ReportTableSettingsProvider settings={settings}>
+        <ReportTable spec={spec} data={invoices(3)} fallbackHeight={VIEW_ROWS * 32} {...props} {...more} />
+      </ReportTableSettingsProvider>
+    </ModuleUiProvider>
   );
-  const { rerender, unmount, container } = render(element({}));
+  const { rerender, unmount, container } = render(element({}), { container: root });
   return {
     user: userEvent.setup({ delay: null }),
     show: (more: TableProps) => rerender(element(more)),
     unmount,
     container,
+    root,
   };
 }
 
-export const grid = (): HTMLElement => screen.getByRole('grid');
+export const grid = (): HTMLElement => screen.queryByRole('treegrid') ?? screen.getByRole('grid');
 export const header = (name: string): HTMLElement => screen.getByRole('columnheader', { name });
 
 export const bodyRows = (): HTMLElement[] => [
@@ -98,4 +108,11 @@ export function scrollTo(top: number): void {
 /** Lets the quick filter's wait pass. */
 export function waitOver(ms = 200): void {
   act(() => jest.advanceTimersByTime(ms));
+}
+
+/** What holds the rows and moves them when one scrolls. */
+export function strip(): HTMLElement {
+  const element = grid().querySelector<HTMLElement>('.rt-strip');
+  if (element === null) throw new Error('No strip');
+  return element;
 }

@@ -9,9 +9,15 @@ export interface QuickFilterProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Finds rows as one types; Enter does not wait. */
+/** Finds rows as one types; Enter does not wait, and Escape takes the filter away. */
 export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps): ReactElement {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    // Cleared from elsewhere; what has been typed meanwhile is not lost otherwise.
+    if (search === '') setTyped('');
+  }
 
   useEffect(() => {
     if (typed === search) return undefined;
@@ -31,6 +37,12 @@ export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps):
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onSearch(typed);
+        if (event.key === 'Escape' && typed !== '') {
+          // What is around, a dialog for one, is not to take it for its own.
+          event.stopPropagation();
+          setTyped('');
+          onSearch('');
+        }
       }}
     />
   );

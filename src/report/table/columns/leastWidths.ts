@@ -1,5 +1,5 @@
-import { formatCents, itemCount } from '../../domain';
-import type { ReportView } from '../view/reportView';
+import { formatCents, itemCount } from '../../../domain';
+import type { ReportView } from '../../view/reportView';
 
 /** px that a column must have, by its id. */
 export type LeastWidths = Readonly<Record<string, number>>;

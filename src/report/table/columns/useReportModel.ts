@@ -10,9 +10,8 @@ import {
 } from '@tanstack/react-table';
 import type { ColumnDef, Header, ReactTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { ReportColumn, ReportSpec } from '../reportSpec';
-import type { ReportView } from '../view/reportView';
-import type { GridColumn } from './RowSlot';
+import type { ReportSpec } from '../../reportSpec';
+import type { ColumnLayout, Density } from './columnLayout';
 import type { LeastWidths } from './leastWidths';
 
 /** Column of the check marks by which rows are selected. */
@@ -20,14 +19,6 @@ export const SELECT_COLUMN = '__select';
 const SELECT_WIDTH = 36;
 const LEAST_WIDTH = 48;
 const MOST_WIDTH = 900;
-
-/** How a user has set up the columns of a report; ids and px, no data (D23). */
-export interface ColumnLayout {
-  readonly order: readonly string[];
-  readonly hidden: readonly string[];
-  readonly pinned: readonly string[];
-  readonly widths: Readonly<Record<string, number>>;
-}
 
 /** What TanStack Table does here; rows are sorted, filtered and counted by the engine, so it is given none. */
 const features = tableFeatures({
@@ -98,21 +89,32 @@ function columnDefs(
 }
 
 function initialState(spec: ReportSpec, selectable: boolean, layout: ColumnLayout | undefined) {
+  return {
+    sorting: (spec.defaultSort ?? []).map(({ columnId, desc }) => ({ id: columnId, desc })),
+    ...layoutState(spec, selectable, layout),
+  };
+}
+
+/** The part of a table's state that is its layout; that of the report itself without a layout. */
+export function layoutState(spec: ReportSpec, selectable: boolean, layout: ColumnLayout | undefined) {
   const pinned = layout?.pinned ?? spec.columns.filter(({ sticky }) => sticky === true).map(({ id }) => id);
   const hidden =
     layout?.hidden ??
     spec.columns.filter(({ hiddenByDefault }) => hiddenByDefault === true).map(({ id }) => id);
   return {
-    sorting: (spec.defaultSort ?? []).map(({ columnId, desc }) => ({ id: columnId, desc })),
     columnOrder: [...(layout?.order ?? [])],
     columnSizing: { ...layout?.widths },
     columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
-    columnPinning: { start: [...(selectable ? [SELECT_COLUMN] : []), ...pinned], end: [] },
+    columnPinning: { start: [...(selectable ? [SELECT_COLUMN] : []), ...pinned], end: [] as string[] },
   };
 }
 
-/** The layout that a table has now, to be remembered per report and user. */
-export function layoutOf({ state }: ReportTableModel): ColumnLayout {
+/**
+ * The layout that a table has now, to be remembered per report and user.
+ *
+ * @param density as the user chose it; undefined when nobody did.
+ */
+export function layoutOf({ state }: ReportTableModel, density: Density | undefined): ColumnLayout {
   return {
     order: state.columnOrder,
     hidden: Object.entries(state.columnVisibility)
@@ -120,43 +122,20 @@ export function layoutOf({ state }: ReportTableModel): ColumnLayout {
       .map(([id]) => id),
     pinned: state.columnPinning.start.filter((id) => id !== SELECT_COLUMN),
     widths: state.columnSizing,
+    ...(density && { density }),
   };
 }
 
-/** The columns shown, in order, as the rows need them. */
-export function gridColumnsOf(model: ReportTableModel, view: ReportView): readonly GridColumn[] {
-  return model.getVisibleLeafColumns().map((column) => {
-    const shown = view.data.spec.columns.find(({ id }) => id === column.id);
-    const pinned = column.getIsPinned() === 'start';
-    return {
-      id: column.id,
-      className: [
-        'rt-cell',
-        isRightAligned(shown) && 'rt-end',
-        shown === undefined && 'rt-check',
-        shown?.kind === 'text' && shown.link === true && 'rt-link',
-        pinned && (column.getIsLastColumn('start') ? 'rt-pinned rt-edge' : 'rt-pinned'),
-      ]
-        .filter(Boolean)
-        .join(' '),
-      width: column.getSize(),
-      pinned,
-      left: column.getStart(),
-      text: shown === undefined ? () => '' : view.cellText(shown.id),
-    };
-  });
-}
-
-/** Whether a column's cells and header stand at the right: numbers do. */
-export function isRightAligned(column: ReportColumn | undefined): boolean {
-  return column?.kind === 'amount' || column?.kind === 'count';
-}
-
-/** Makes a column wider by some px, within its bounds. */
-export function resizeBy(model: ReportTableModel, columnId: string | undefined, by: number): void {
+/** Makes a column wider by some px, within its bounds; answers its width then, or undefined when it cannot be. */
+export function resizeBy(
+  model: ReportTableModel,
+  columnId: string | undefined,
+  by: number,
+): number | undefined {
   const column = model.getColumn(columnId ?? '');
-  if (column?.getCanResize() !== true) return;
+  if (column?.getCanResize() !== true) return undefined;
   const least = column.columnDef.minSize ?? LEAST_WIDTH;
   const width = Math.min(MOST_WIDTH, Math.max(least, column.getSize() + by));
   model.setColumnSizing((old) => ({ ...old, [column.id]: width }));
+  return width;
 }

@@ -1,155 +1,172 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, MouseEvent, ReactElement, ReactNode } from 'react';
-import type { ReportSpec } from '../reportSpec';
-import type { ReportView, ViewResult } from '../view/reportView';
-import { rowViewOf } from '../view/rowView';
-import type { RowView } from '../view/rowView';
-import { HeaderRow } from './HeaderRow';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { ROW_HEIGHTS } from '../columns/columnLayout';
+import type { Density } from '../columns/columnLayout';
+import { gridColumnsOf, labelSpanOf } from '../columns/gridColumns';
+import { resizeBy } from '../columns/useReportModel';
+import type { ReportTableModel } from '../columns/useReportModel';
+import type { ColumnFilters } from '../filters/useColumnFilters';
+import { HeaderRow } from '../header/HeaderRow';
+import { TableColumnMenu } from '../header/TableColumnMenu';
+import { useColumnMoves } from '../header/useColumnMoves';
+import type { Groups } from '../useGroups';
+import type { RowSelection } from '../useRowSelection';
+import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
+import type { RowView } from '../../view/rowView';
+import { gridLinesOf } from './gridLines';
 import { RowPool } from './RowPool';
-import type { GridPlace } from './RowPool';
-import { TotalsRows } from './TotalsRows';
-import { placeOf, useGridNavigation } from './useGridNavigation';
-import { SELECT_COLUMN, gridColumnsOf, resizeBy } from './useReportModel';
-import type { ReportTableModel } from './useReportModel';
-import type { RowSelection } from './useRowSelection';
+import { ComingRows, TotalsRows } from './TotalsRows';
+import { useGridActions } from './useGridActions';
+import { useGridNavigation } from './useGridNavigation';
+import { useViewWidth } from './useViewWidth';
 
-/** Heights of rows in px. */
-export const ROW_HEIGHTS = { compact: 32, comfortable: 40 } as const;
-export type Density = keyof typeof ROW_HEIGHTS;
 const HEAD_HEIGHT = 36;
+/** px by which the keyboard makes a column wider or narrower. */
+const RESIZE_STEP = 16;
 
 export interface ReportGridProps {
-  readonly spec: ReportSpec;
   readonly view: ReportView;
+  readonly query: ViewQuery;
   readonly result: ViewResult;
   readonly model: ReportTableModel;
-  /** What the rows are filtered by. */
-  readonly filterKey: string;
+  readonly filters: ColumnFilters;
+  readonly groups: Groups;
   /** Accessible name. */
   readonly label: string;
   readonly density: Density;
   /** Rows are on their way. */
   readonly busy: boolean;
+  /** How many have come, when some have. */
+  readonly rowsSoFar: number | undefined;
   /** Null when rows cannot be selected. */
   readonly selection: RowSelection | null;
   readonly fallbackHeight: number;
   readonly onOpenRow: ((row: RowView, columnId: string) => void) | undefined;
+  /** Says something to screen readers. */
+  readonly say: (message: string) => void;
   /** Stands under the header when there are no rows. */
   readonly children?: ReactNode;
 }
 
 /** Header, rows in view and totals: the part of the table that scrolls. */
 export function ReportGrid(props: ReportGridProps): ReactElement {
-  const { spec, view, result, model, filterKey, selection, density, onOpenRow } = props;
-  const { index } = result;
+  const { view, query, result, model, filters, groups, selection, density, onOpenRow, say } = props;
+  const { spec } = view.data;
   const [pool] = useState(() => new RowPool(props.fallbackHeight));
   const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const window = useRef<HTMLDivElement>(null);
-  const columns = useMemo(() => gridColumnsOf(model, view), [model, view]);
+  const strip = useRef<HTMLDivElement>(null);
+  const [menuOf, setMenuOf] = useState<string | null>(null);
+  const viewWidth = useViewWidth(scroller);
+
+  const levels = query.groupBy?.length ?? 0;
+  const columns = useMemo(() => gridColumnsOf(model, view, viewWidth), [model, view, viewWidth]);
+  const lines = useMemo(() => gridLinesOf(result, levels, spec), [result, levels, spec]);
+  const span = useMemo(() => labelSpanOf(columns), [columns]);
   const rowHeight = ROW_HEIGHTS[density];
-  const isSelected = selection?.isSelected ?? null;
+  const selected = selection?.marks ?? null;
+  const filterKey = JSON.stringify([query.search, query.filters, query.groupBy]);
 
   useLayoutEffect(() => {
-    if (scroller.current === null || body.current === null || window.current === null) return undefined;
-    return pool.attach({ scroller: scroller.current, body: body.current, window: window.current });
+    if (!scroller.current || !body.current || !window.current || !strip.current) return undefined;
+    return pool.attach({
+      scroller: scroller.current,
+      body: body.current,
+      window: window.current,
+      strip: strip.current,
+    });
   }, [pool]);
   useLayoutEffect(() => {
-    pool.update({ columns, index, rowHeight, filterKey, isSelected });
-  }, [pool, columns, index, rowHeight, filterKey, isSelected]);
+    pool.update({ columns, lines, rowHeight, filterKey, selected });
+  }, [pool, columns, lines, rowHeight, filterKey, selected]);
 
-  const open = ({ row, column }: GridPlace): void => {
-    const at = index[row];
-    const id = columns[column]?.id;
-    if (at !== undefined && id !== undefined) onOpenRow?.(rowViewOf(view.data, at), id);
+  const actions = useGridActions({ view, columns, lines, model, groups, selection, onOpenRow });
+  const moves = useColumnMoves(model, columns, say);
+  const openMenu = (columnId: string | undefined): void => {
+    if (columns.some(({ id, column }) => id === columnId && column !== undefined))
+      setMenuOf(columnId ?? null);
   };
-  const sortBy = (column: number, multi: boolean): void => {
-    const target = model.getColumn(columns[column]?.id ?? '');
-    if (target?.getCanSort() === true) target.toggleSorting(undefined, multi);
-  };
-
   const navigation = useGridNavigation({
     pool,
-    rows: index.length,
+    lines,
     columns: columns.length,
-    onEnter: (place, shift) => {
-      if (place.row >= 0) open(place);
-      else if (columns[place.column]?.id === SELECT_COLUMN) selection?.toggleAll();
-      else sortBy(place.column, shift);
+    span,
+    onEnter: actions.onEnter,
+    onSpace: actions.onSpace,
+    onTurn: groups.turn,
+    onResize: (column, direction) => {
+      const width = resizeBy(model, columns[column]?.id, direction * RESIZE_STEP);
+      if (width !== undefined) say(`${columns[column]?.column?.header ?? ''}, ${width} pixels wide`);
     },
-    onSpace: (place, shift) => {
-      if (place.row >= 0) selection?.toggle(place.row, shift);
-      else if (columns[place.column]?.id === SELECT_COLUMN) selection?.toggleAll();
-      else sortBy(place.column, shift);
-    },
-    onResize: (column, direction) => resizeBy(model, columns[column]?.id, direction * RESIZE_STEP),
+    onMove: moves.moveBy,
+    onMenu: (column) => openMenu(columns[column]?.id),
   });
 
-  const onRowClick = (event: MouseEvent): void => {
-    const place = placeOf(event.target);
-    const className = columns[place?.column ?? -1]?.className ?? '';
-    if (place === null || place.row < 0) return;
-    if (className.includes('rt-check')) selection?.toggle(place.row, event.shiftKey);
-    else if (className.includes('rt-link')) open(place);
-  };
-
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
   const style = {
-    '--rt-columns': columns.map(({ width }) => `${width}px`).join(' '),
+    '--rt-columns': columns.map((column) => `${column.width}px`).join(' '),
+    '--rt-width': `${width}px`,
     '--rt-row-height': `${rowHeight}px`,
     '--rt-head-height': `${HEAD_HEIGHT}px`,
-    width: columns.reduce((sum, { width }) => sum + width, 0),
+    width,
   } as CSSProperties;
 
   return (
-    <div className="rt-scroller" ref={scroller}>
-      <div
-        role="grid"
-        aria-label={props.label}
-        aria-busy={props.busy}
-        aria-readonly
-        aria-rowcount={index.length + (result.invalidDueDates === undefined ? 2 : 3)}
-        aria-colcount={columns.length}
-        aria-multiselectable={selection === null ? undefined : true}
-        className={onOpenRow === undefined ? 'rt-grid' : 'rt-grid rt-openable'}
-        style={style}
-        onKeyDown={navigation.onKeyDown}
-        onFocus={navigation.onFocus}
-      >
-        <HeaderRow
-          model={model}
-          spec={spec}
-          tabStop={navigation.active.row === -1 ? navigation.active.column : -1}
-          allSelected={selection?.allSelected ?? 'none'}
-          onSelectAll={() => selection?.toggleAll()}
-        />
+    <>
+      <div className="rt-scroller" ref={scroller}>
         <div
-          role="rowgroup"
-          ref={body}
-          onMouseDown={(event) => {
-            // Shift extends the selection of rows; the browser would extend that of text.
-            if (selection === null || !event.shiftKey || !(event.target instanceof Element)) return;
-            event.preventDefault();
-            event.target.closest<HTMLElement>('[role=gridcell]')?.focus({ preventScroll: true });
-          }}
-          onClick={onRowClick}
-          onDoubleClick={(event) => {
-            const place = placeOf(event.target);
-            if (place !== null && !isActing(columns[place.column]?.className)) open(place);
-          }}
+          role={levels === 0 ? 'grid' : 'treegrid'}
+          ref={grid}
+          aria-label={props.label}
+          aria-busy={props.busy}
+          aria-readonly
+          aria-rowcount={lines.length + (result.invalidDueDates === undefined ? 2 : 3)}
+          aria-colcount={columns.length}
+          aria-multiselectable={selection === null ? undefined : true}
+          className={onOpenRow === undefined ? 'rt-grid' : 'rt-grid rt-openable'}
+          style={style}
+          onKeyDown={navigation.onKeyDown}
+          onFocus={navigation.onFocus}
         >
-          <div role="presentation" className="rt-window" ref={window} />
+          <HeaderRow
+            model={model}
+            columns={columns}
+            tabStop={navigation.active.row === -1 ? navigation.active.column : -1}
+            allSelected={selection?.allSelected ?? 'none'}
+            onSelectAll={() => selection?.toggleAll()}
+            drag={moves.drag}
+            filtered={filters.ids}
+            menuOf={menuOf}
+            onMenu={openMenu}
+          />
+          <div
+            role="rowgroup"
+            ref={body}
+            onMouseDown={actions.onMouseDown}
+            onClick={actions.onClick}
+            onDoubleClick={actions.onDoubleClick}
+          >
+            <div role="presentation" className="rt-window" ref={window}>
+              <div role="presentation" className="rt-strip" ref={strip} />
+            </div>
+          </div>
+          {props.rowsSoFar !== undefined && <ComingRows rows={props.rowsSoFar} lines={lines.length} />}
+          {!props.busy && <TotalsRows spec={spec} columns={columns} result={result} lines={lines.length} />}
         </div>
-        {!props.busy && <TotalsRows spec={spec} columns={columns} result={result} />}
+        {props.children}
       </div>
-      {props.children}
-    </div>
+      <TableColumnMenu
+        view={view}
+        query={query}
+        model={model}
+        filters={filters}
+        columnId={menuOf}
+        grid={grid}
+        onClose={() => setMenuOf(null)}
+        say={say}
+      />
+    </>
   );
-}
-
-/** px by which the keyboard makes a column wider or narrower. */
-const RESIZE_STEP = 16;
-
-/** Cells that do something at the first click already. */
-function isActing(className = ''): boolean {
-  return /rt-check|rt-link/.test(className);
 }

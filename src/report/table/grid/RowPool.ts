@@ -1,3 +1,6 @@
+import { columnsInView, pinnedWidth, revealedLeft } from './columnRange';
+import type { SidewaysView } from './columnRange';
+import { assignSlots, positionsOf } from './rowOrder';
 import { RowSlot } from './RowSlot';
 import type { GridModel } from './RowSlot';
 
@@ -5,17 +8,22 @@ import type { GridModel } from './RowSlot';
 export interface PoolElements {
   /** Scrolls in both directions. */
   readonly scroller: HTMLElement;
-  /** As high as all rows together. */
+  /** As high as all rows together; header and totals are before and after it. */
   readonly body: HTMLElement;
-  /** Sticks under the header and holds the rows in view. */
+  /** Sticks in the middle of the scroller and cuts off what is not in view. */
   readonly window: HTMLElement;
+  /** Holds the rows, and is moved in the window. */
+  readonly strip: HTMLElement;
 }
 
-/** A place in the grid; row -1 is the header. */
+/** A place in the grid; row -1 is the header, rows from the number of rows on are totals. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
+
+/** Rows by which the strip may drift from its origin, so that coordinates stay small. */
+const MOST_DRIFT = 500;
 
 /**
  * The rows in view: a fixed set of elements that are written anew while one scrolls, without React (design.md,
@@ -23,7 +31,7 @@ export interface GridPlace {
  *
  * They sit in a window that sticks to the scroller. The browser scrolls ahead of scripts; rows that lay in the
  * scrolled content would move out and leave it blank until they are written, while the window stays in sight and
- * shows the last rows for a frame longer.
+ * shows the last rows for a frame longer. So it is sideways, too: header, rows and totals are moved together.
  *
  * The order of elements is the order of rows, for screen readers; and the row with the grid's tab stop is never
  * recycled, so that focus stays on its cell wherever one scrolls.
@@ -32,23 +40,32 @@ export class RowPool {
   private elements: PoolElements | null = null;
   private model: GridModel = {
     columns: [],
-    index: new Uint32Array(0),
+    lines: { length: 0, levels: 0, item: () => -1, group: () => null, header: (id) => id },
     rowHeight: 32,
     filterKey: '',
-    isSelected: null,
+    selected: null,
   };
   private columnKey = '';
+  /** Columns that have cells. */
+  private shown: readonly number[] = [];
   /** In the order of rows and of the document. */
   private slots: RowSlot[] = [];
   private spare: RowSlot[] = [];
+  /** Row at the strip's origin. */
+  private origin = 0;
   private active: GridPlace = { row: -1, column: 0 };
   private tabStop: HTMLElement | null = null;
   private height: number;
   private width = 0;
+  /** px that pinned columns take. */
+  private pinned = 0;
   private measured = false;
   /** Height of header and totals, in px. */
   private frameHeight = 0;
   private scrollTop = 0;
+  private scrollLeft = 0;
+  /** What was last written to the document, so that nothing is written twice. */
+  private written = { whole: -1, view: -1, transform: '', shift: -1 };
 
   /** @param frame Height in px of the scroller until it has one (tests, hidden screens). */
   constructor(frame: number) {
@@ -63,10 +80,12 @@ export class RowPool {
       // A hidden element says that it is scrolled to its top.
       if (this.measured && scroller.clientHeight === 0) return;
       this.scrollTop = scroller.scrollTop;
+      this.scrollLeft = scroller.scrollLeft;
       this.render(false);
     };
     const onResize = (): void => {
-      if (this.measure()) this.render(false);
+      // Names of groups are as wide as they are seen.
+      if (this.measure()) this.render(true);
     };
     scroller.addEventListener('scroll', onScroll, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
@@ -74,6 +93,7 @@ export class RowPool {
     this.measure();
     // A screen that was hidden may have lost its place.
     if (scroller.scrollTop !== this.scrollTop) scroller.scrollTop = this.scrollTop;
+    if (scroller.scrollLeft !== this.scrollLeft) scroller.scrollLeft = this.scrollLeft;
     return () => {
       scroller.removeEventListener('scroll', onScroll);
       observer?.disconnect();
@@ -84,25 +104,28 @@ export class RowPool {
   update(model: GridModel): void {
     const columnKey = JSON.stringify(model.columns.map(({ id, className }) => [id, className]));
     const rebuilt = columnKey !== this.columnKey;
+    const hadFocus = this.tabStop !== null && this.tabStop === this.tabStop.ownerDocument.activeElement;
     if (model.filterKey !== this.model.filterKey) this.scrollToTop();
     this.model = model;
     this.columnKey = columnKey;
+    this.pinned = pinnedWidth(model.columns);
+    // Totals and header may have come anew from React.
+    this.written.shift = -1;
     this.measureFrame();
-    if (rebuilt) {
-      const hadFocus = this.tabStop !== null && this.tabStop === this.tabStop.ownerDocument.activeElement;
-      for (const slot of [...this.slots, ...this.spare]) slot.setColumns(model.columns);
-      this.render(true);
-      if (hadFocus) this.focus();
-    } else {
-      for (const slot of [...this.slots, ...this.spare]) slot.pin(model.columns);
-      this.render(true);
-    }
+    if (rebuilt) for (const slot of [...this.slots, ...this.spare]) slot.setColumns();
+    this.render(true);
+    if (rebuilt && hadFocus) this.focus();
   }
 
-  /** Makes a place the grid's tab stop; the header's are React's. */
+  /** Makes a place the grid's tab stop; those in header and totals are React's. */
   setActive(place: GridPlace): void {
     this.active = place;
     this.render(false);
+  }
+
+  /** Whether an element is the tab stop of a row. */
+  isActiveCell(element: EventTarget): boolean {
+    return element === this.tabStop;
   }
 
   /** Focuses the tab stop, if it is in a row. */
@@ -114,27 +137,20 @@ export class RowPool {
   reveal({ row, column }: GridPlace): void {
     if (this.elements === null) return;
     const { scroller } = this.elements;
-    const { rowHeight, columns } = this.model;
-    if (row >= 0) {
-      const top = Math.max(
-        Math.min(this.scrollTop, row * rowHeight),
-        (row + 1) * rowHeight - this.viewHeight(),
-      );
-      if (top !== this.scrollTop) {
-        scroller.scrollTop = top;
-        // The event comes later; the row to be focused is needed now.
-        this.scrollTop = top;
-        this.render(false);
-      }
-    }
+    const { rowHeight, columns, lines } = this.model;
     const target = columns[column];
-    if (target === undefined || target.pinned || this.width === 0) return;
-    const pinned = columns.reduce((sum, { pinned: isPinned, width }) => sum + (isPinned ? width : 0), 0);
-    const most = target.left - pinned;
-    scroller.scrollLeft = Math.min(
-      most,
-      Math.max(scroller.scrollLeft, target.left + target.width - this.width),
-    );
+    const top =
+      row < 0 || row >= lines.length
+        ? this.scrollTop
+        : Math.max(Math.min(this.scrollTop, row * rowHeight), (row + 1) * rowHeight - this.viewHeight());
+    const left = target === undefined ? this.scrollLeft : revealedLeft(columns, target, this.sideways());
+    if (top === this.scrollTop && left === this.scrollLeft) return;
+    scroller.scrollTop = top;
+    scroller.scrollLeft = left;
+    // The event comes later; the cell to be focused is needed now.
+    this.scrollTop = top;
+    this.scrollLeft = left;
+    this.render(false);
   }
 
   /** Rows that Page Up and Page Down move by. */
@@ -158,12 +174,16 @@ export class RowPool {
     return true;
   }
 
-  /** Asked for only when it may have changed: while scrolling it would force a layout. */
-  private measureFrame(): void {
+  /** Header and totals. */
+  private around(): readonly HTMLElement[] {
     const { body } = this.elements ?? {};
     const around = [body?.previousElementSibling, body?.nextElementSibling];
-    const heights = around.map((part) => (part instanceof HTMLElement ? part.offsetHeight : 0));
-    this.frameHeight = heights.reduce((sum, height) => sum + height, 0) || this.frameHeight;
+    return around.filter((part) => part instanceof HTMLElement);
+  }
+
+  /** Asked for only when it may have changed: while scrolling it would force a layout. */
+  private measureFrame(): void {
+    this.frameHeight = this.around().reduce((sum, part) => sum + part.offsetHeight, 0) || this.frameHeight;
   }
 
   /** What header and totals leave of the scroller. */
@@ -173,63 +193,72 @@ export class RowPool {
 
   private render(rewrite: boolean): void {
     if (this.elements === null) return;
-    const { rowHeight, index } = this.model;
-    const whole = index.length * rowHeight;
+    const { rowHeight, lines, columns } = this.model;
+    const whole = lines.length * rowHeight;
     const view = Math.min(this.viewHeight(), whole);
-    this.elements.body.style.height = `${whole}px`;
-    this.elements.window.style.height = `${view}px`;
     this.scrollTop = Math.max(0, Math.min(this.scrollTop, whole - view));
-    this.assign(this.wanted(view), rewrite);
-    for (const slot of this.slots) slot.place(slot.position * rowHeight - this.scrollTop);
+
+    const shown = columnsInView(columns, this.sideways(), this.active.column);
+    const refit = rewrite || this.shift() !== this.written.shift || shown.join() !== this.shown.join();
+    this.shown = shown;
+
+    const first = Math.floor(this.scrollTop / rowHeight);
+    // Always one more than fit, so that no element comes and goes with every half row.
+    const end = Math.min(lines.length, first + Math.ceil(view / rowHeight) + 1);
+    const held = this.active.row < lines.length ? this.active.row : -1;
+    const positions = positionsOf({ first, end, held });
+    const old = { slots: this.slots, spare: this.spare };
+    const { slots, spare, inPlace } = assignSlots(this.elements.strip, positions, held, old, () =>
+      this.create(),
+    );
+    if (inPlace || Math.abs(first - this.origin) > MOST_DRIFT) this.origin = first;
+    slots.forEach((slot, at) => {
+      const position = positions[at] ?? 0;
+      if (refit || slot.position === -1) this.fit(slot);
+      if (refit || slot.position !== position) slot.show(position, this.model);
+      // Held out of view, it lies just outside: far away it would make the strip as large as the report.
+      const place = Math.min(end, Math.max(first - 1, position)) - this.origin;
+      slot.place(place * rowHeight);
+    });
+    this.slots = slots;
+    this.spare = spare;
+    this.writeFrame(whole, view);
     this.moveTabStop();
   }
 
-  /** Places to show: those in view, and the one with the tab stop. */
-  private wanted(view: number): number[] {
-    const { rowHeight, index } = this.model;
-    const first = Math.floor(this.scrollTop / rowHeight);
-    const end = Math.min(index.length, Math.ceil((this.scrollTop + view) / rowHeight));
-    const positions: number[] = [];
-    const { row } = this.active;
-    if (row >= 0 && row < first) positions.push(row);
-    for (let position = first; position < end; position += 1) positions.push(position);
-    if (row >= end && row < index.length) positions.push(row);
-    return positions;
+  private sideways(): SidewaysView {
+    return { scrollLeft: this.shift(), width: this.width };
   }
 
-  private assign(wanted: readonly number[], rewrite: boolean): void {
-    const kept = new Map(this.slots.map((slot) => [slot.position, slot]));
-    const stay = new Set(wanted);
-    const free = [...this.slots.filter(({ position }) => !stay.has(position)), ...this.spare];
-    let taken = 0;
-    let before: Element | null = null;
-    this.slots = wanted.map((position) => {
-      const old = kept.get(position);
-      const slot = old ?? free[taken++] ?? this.create();
-      if (old === undefined) this.insertAfter(before, slot.element);
-      if (old === undefined || rewrite) slot.show(position, this.model);
-      before = slot.element;
-      return slot;
-    });
-    this.spare = free.slice(taken);
-    for (const slot of this.spare) {
-      slot.element.remove();
-      slot.position = -1;
+  /** px by which the table is scrolled sideways. */
+  private shift(): number {
+    return Math.max(0, this.scrollLeft);
+  }
+
+  private writeFrame(whole: number, view: number): void {
+    if (this.elements === null) return;
+    const { body, window, strip } = this.elements;
+    const shift = this.shift();
+    const transform = `translate(${-shift}px, ${this.origin * this.model.rowHeight - this.scrollTop}px)`;
+    if (whole !== this.written.whole) body.style.height = `${whole}px`;
+    if (view !== this.written.view) window.style.height = `${view}px`;
+    if (transform !== this.written.transform) strip.style.transform = transform;
+    if (shift !== this.written.shift) {
+      for (const part of this.around()) part.style.setProperty('--rt-shift', `${shift}px`);
     }
+    this.written = { whole, view, transform, shift };
+  }
+
+  private fit(slot: RowSlot): void {
+    const { columns, lines } = this.model;
+    const fit = { columns, shown: this.shown, shift: this.shift(), pinned: this.pinned, width: this.width };
+    slot.fit(fit, lines.levels > 0);
   }
 
   private create(): RowSlot {
-    const slot = new RowSlot(this.elements?.window.ownerDocument ?? document);
-    slot.setColumns(this.model.columns);
+    const slot = new RowSlot(this.elements?.strip.ownerDocument ?? document);
+    this.fit(slot);
     return slot;
-  }
-
-  /** Rows that stay are never moved: moving an element takes its focus away. */
-  private insertAfter(before: Element | null, element: Element): void {
-    const parent = this.elements?.window;
-    if (parent === undefined) return;
-    const next = before === null ? parent.firstElementChild : before.nextElementSibling;
-    if (next !== element) parent.insertBefore(element, next);
   }
 
   private moveTabStop(): void {

@@ -1,104 +1,156 @@
-import type { CellText } from '../view/cellText';
+import { formatCents } from '../../../domain';
+import { labelSpanOf } from '../columns/gridColumns';
+import type { GridColumn, LabelSpan } from '../columns/gridColumns';
+import { CellRow } from './CellRow';
+import { GroupCell } from './GroupCell';
+import type { GridLines, GroupLine } from './gridLines';
 
-/** A column as the rows need it. */
-export interface GridColumn {
-  readonly id: string;
-  readonly className: string;
-  /** Width in px; the style sheet lays the cells out, this serves scrolling sideways. */
-  readonly width: number;
-  /** Stays at the left. */
-  readonly pinned: boolean;
-  /** Distance from the left edge of the table, in px; pinned ones stay there. */
-  readonly left: number;
-  readonly text: CellText;
+/** Which rows are selected, as the rows show it. */
+export interface SelectedMarks {
+  readonly has: (row: number) => boolean;
+  /** Of the items at `index[start]` to `index[end - 1]`. */
+  readonly among: (start: number, end: number) => 'none' | 'some' | 'all';
 }
 
 /** What the rows show. */
 export interface GridModel {
   readonly columns: readonly GridColumn[];
-  /** Row numbers of the report in the order shown. */
-  readonly index: Uint32Array;
+  readonly lines: GridLines;
   readonly rowHeight: number;
-  /** What the rows are filtered by; another filter begins at its first row. */
+  /** What the rows are filtered and grouped by; another begins at its first row. */
   readonly filterKey: string;
   /** Null when rows cannot be selected. */
-  readonly isSelected: ((row: number) => boolean) | null;
+  readonly selected: SelectedMarks | null;
 }
 
-/** One recycled row element: its cells are made once, and only their text nodes are written anew. */
+/** How columns lie in the table at the moment. */
+export interface RowFit {
+  readonly columns: readonly GridColumn[];
+  /** Places of the columns that have cells. */
+  readonly shown: readonly number[];
+  /** px by which the table is scrolled sideways: pinned cells keep up with it. */
+  readonly shift: number;
+  /** px that pinned columns take. */
+  readonly pinned: number;
+  /** px that the table has on the screen; 0 while it has none. */
+  readonly width: number;
+}
+
+/** px that the name of a group has at least, beside sums that are scrolled under it. */
+const LEAST_LABEL = 160;
+
+/** One recycled row element: an item, or the line of a group. */
 export class RowSlot {
   readonly element: HTMLElement;
   /** Place in the order shown; -1 while unused. */
   position = -1;
-  private cells: HTMLElement[] = [];
-  private texts: Text[] = [];
-  private shown: string[] = [];
-  private top = '';
+  private readonly cells: CellRow;
+  private label: GroupCell | null = null;
+  private span: LabelSpan = { from: 0, to: 1 };
+  private columns: readonly GridColumn[] = [];
+  private isGroup = false;
+  private top = Number.NaN;
 
   constructor(document: Document) {
     this.element = document.createElement('div');
     this.element.setAttribute('role', 'row');
     this.element.className = 'rt-row';
+    this.cells = new CellRow(this.element);
   }
 
-  /** Makes the cells for a set of columns. */
-  setColumns(columns: readonly GridColumn[]): void {
-    const document = this.element.ownerDocument;
-    this.texts = columns.map(() => document.createTextNode(''));
-    this.shown = columns.map(() => '');
-    this.cells = columns.map((column, at) => {
-      const cell = document.createElement('div');
-      cell.setAttribute('role', 'gridcell');
-      cell.setAttribute('aria-colindex', String(at + 1));
-      cell.className = column.className;
-      cell.tabIndex = -1;
-      const text = this.texts[at];
-      if (text !== undefined) cell.append(text);
-      return cell;
-    });
-    this.element.replaceChildren(...this.cells);
-    this.pin(columns);
+  /** Takes up other columns; cells are made anew by the `fit` that has to follow. */
+  setColumns(): void {
+    this.cells.clear();
+    this.label = null;
   }
 
-  /** Sets how far from the left edge the pinned cells stay; it changes while a column is resized. */
-  pin(columns: readonly GridColumn[]): void {
-    columns.forEach(({ pinned, left }, at) => {
-      const cell = this.cells[at];
-      if (pinned && cell !== undefined) cell.style.left = `${left}px`;
-    });
+  /** Has cells for the columns in view, laid out as these are now; cells of columns that stay are not touched. */
+  fit(to: RowFit, grouped: boolean): void {
+    this.columns = to.columns;
+    if (grouped) {
+      this.label ??= new GroupCell(this.element.ownerDocument);
+      this.span = labelSpanOf(to.columns);
+      this.layLabel(this.label, to);
+    } else {
+      this.label = null;
+    }
+    this.cells.fit(to, this.label?.element ?? null, this.label === null ? null : this.span);
   }
 
-  /** Shows the row at a place of the order. */
-  show(position: number, { columns, index, isSelected }: GridModel): void {
-    const row = index[position] ?? 0;
+  /** The name goes up to the first sum, and is over the sums that are scrolled under it. */
+  private layLabel(label: GroupCell, { columns, shift, pinned, width }: RowFit): void {
+    const first = columns[this.span.from];
+    const end = columns[this.span.to];
+    const last = columns.at(-1);
+    const left = first?.left ?? 0;
+    const right = end?.left ?? (last === undefined ? 0 : last.left + last.width);
+    const least = Math.min(Math.max(pinned, left + LEAST_LABEL), right);
+    const seen = Math.max(least, right - shift);
+    label.lay(this.span, left, (width === 0 ? seen : Math.min(seen, width)) - left, shift);
+  }
+
+  /** Shows a line. */
+  show(position: number, { lines, selected }: GridModel): void {
     if (position !== this.position) {
       this.position = position;
       this.element.dataset['rowIndex'] = String(position);
       // The header is row 1.
       this.element.setAttribute('aria-rowindex', String(position + 2));
-      this.element.classList.toggle('rt-odd', position % 2 === 1);
     }
-    columns.forEach((column, at) => this.write(at, column.text(row)));
-    if (isSelected === null) this.element.removeAttribute('aria-selected');
-    else this.element.setAttribute('aria-selected', String(isSelected(row)));
+    const line = lines.levels === 0 ? null : lines.group(position);
+    if (line !== null) {
+      this.showGroup(line, lines.header(line.group.columnId), selected);
+      return;
+    }
+    const row = lines.item(position);
+    if (this.isGroup) this.become(false);
+    this.cells.write((column) => column.text(row));
+    this.mark('aria-level', lines.levels === 0 ? null : String(lines.levels + 1));
+    this.mark('aria-selected', selected === null ? null : String(selected.has(row)));
   }
 
-  /** Puts the row at a height, in px from the top of the window of rows. */
-  place(y: number): void {
-    const top = `translateY(${y}px)`;
+  private showGroup({ kind, group }: GroupLine, header: string, selected: SelectedMarks | null): void {
+    if (!this.isGroup) this.become(true);
+    this.element.classList.toggle('rt-subtotal', kind === 'subtotal');
+    this.element.dataset['level'] = String(group.level);
+    const sums = kind === 'subtotal' || group.collapsed;
+    const sumOf = (column: GridColumn): number | undefined => (sums ? group.totals[column.id] : undefined);
+    this.cells.write((column) => {
+      const cents = sumOf(column);
+      return cents === undefined ? '' : formatCents(cents);
+    });
+    const under = this.columns[this.span.from];
+    this.label?.write(kind, group, header, under === undefined ? undefined : sumOf(under));
+    this.mark('aria-level', String(group.level + 1));
+    this.mark('aria-expanded', kind === 'group' ? String(!group.collapsed) : null);
+    const marks = kind === 'group' && selected !== null ? selected.among(group.start, group.end) : null;
+    this.mark('aria-selected', marks === null ? null : String(marks === 'all'));
+    this.mark('data-some', marks === 'some' ? '' : null);
+  }
+
+  private become(isGroup: boolean): void {
+    this.isGroup = isGroup;
+    this.element.classList.toggle('rt-group', isGroup);
+    if (isGroup) return;
+    this.element.classList.remove('rt-subtotal');
+    for (const name of ['aria-expanded', 'data-some', 'data-level']) this.element.removeAttribute(name);
+  }
+
+  private mark(name: string, value: string | null): void {
+    if (value === null) this.element.removeAttribute(name);
+    else this.element.setAttribute(name, value);
+  }
+
+  /** Puts the row at a height, in px from the top of what holds the rows. */
+  place(top: number): void {
     if (top === this.top) return;
     this.top = top;
-    this.element.style.transform = top;
+    this.element.style.top = `${top}px`;
   }
 
+  /** The cell of a column; that of the group where its name covers the column. */
   cell(column: number): HTMLElement | undefined {
-    return this.cells[column];
-  }
-
-  private write(at: number, text: string): void {
-    const node = this.texts[at];
-    if (node === undefined || this.shown[at] === text) return;
-    this.shown[at] = text;
-    node.data = text;
+    const covered = this.isGroup && column >= this.span.from && column < this.span.to;
+    return covered ? this.label?.element : this.cells.at(column);
   }
 }

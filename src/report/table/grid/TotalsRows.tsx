@@ -1,22 +1,26 @@
-import type { ReactElement, ReactNode } from 'react';
-import { formatCents, itemCount } from '../../domain';
-import type { Cents } from '../../domain';
-import { hasTotal } from '../reportSpec';
-import type { ReportColumn, ReportSpec } from '../reportSpec';
-import type { ViewResult } from '../view/reportView';
-import type { GridColumn } from './RowSlot';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { formatCents, itemCount } from '../../../domain';
+import type { Cents } from '../../../domain';
+import { hasTotal } from '../../reportSpec';
+import type { ReportColumn, ReportSpec } from '../../reportSpec';
+import type { ViewResult } from '../../view/reportView';
+import { labelSpanOf } from '../columns/gridColumns';
+import type { GridColumn } from '../columns/gridColumns';
+import { pinnedWidth } from './columnRange';
 
 export interface TotalsRowsProps {
   readonly spec: ReportSpec;
   readonly columns: readonly GridColumn[];
   readonly result: ViewResult;
+  /** Lines between the header and these. */
+  readonly lines: number;
 }
 
 /**
  * The sums of what is shown, always in sight. Items without a valid due date are in the totals and stand apart in a
  * row of their own, because they fall in no ageing bucket.
  */
-export function TotalsRows({ spec, columns, result }: TotalsRowsProps): ReactElement {
+export function TotalsRows({ spec, columns, result, lines }: TotalsRowsProps): ReactElement {
   const { index, totals, invalidDueDates } = result;
   const dueAmount = spec.columns.find((column) => column.kind === 'dueDate')?.dueAmount;
   const total = (column: ReportColumn | undefined): Cents | undefined =>
@@ -26,22 +30,36 @@ export function TotalsRows({ spec, columns, result }: TotalsRowsProps): ReactEle
       {invalidDueDates !== undefined && (
         <TotalsRow
           {...{ spec, columns }}
-          rowIndex={index.length + 2}
+          rowIndex={lines + 2}
           label={`${itemCount(invalidDueDates.count)} without a valid due date`}
           cents={(column) => (column?.id === dueAmount ? invalidDueDates.cents : undefined)}
         />
       )}
       <TotalsRow
         {...{ spec, columns }}
-        rowIndex={index.length + (invalidDueDates === undefined ? 2 : 3)}
+        rowIndex={lines + (invalidDueDates === undefined ? 2 : 3)}
         label={
           <>
-            <span>Total</span>
-            <span className="rt-count">{itemCount(index.length)}</span>
+            <span>Total</span> <span className="rt-count">{itemCount(index.length)}</span>
           </>
         }
         cents={total}
       />
+    </div>
+  );
+}
+
+/** Stands for the totals while rows are still coming in: sums of a part would be taken for those of all. */
+export function ComingRows({ rows, lines }: { readonly rows: number; readonly lines: number }): ReactElement {
+  return (
+    <div role="rowgroup" className="rt-foot">
+      <div role="row" aria-rowindex={lines + 2} className="rt-foot-row">
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          className="rt-cell rt-coming"
+        >{`Loading… ${itemCount(rows)} so far`}</div>
+      </div>
     </div>
   );
 }
@@ -56,27 +74,35 @@ interface TotalsRowProps {
 
 function TotalsRow({ spec, columns, rowIndex, label, cents }: TotalsRowProps): ReactElement {
   const amounts = columns.map(({ id }) => cents(spec.columns.find((column) => column.id === id)));
-  const span = labelSpan(columns, amounts);
-  const pinned = columns[0]?.pinned === true;
+  // Beside the amounts of both rows, so that these stand in the same cells.
+  const span = labelSpanOf(columns).to;
+  const style = {
+    gridColumn: `span ${span}`,
+    '--rt-label': `${Math.min(pinnedWidth(columns) || LEAST_LABEL, widthOf(columns, span))}px`,
+  } as CSSProperties;
   return (
     <div role="row" aria-rowindex={rowIndex} className="rt-foot-row">
       <div
         role="gridcell"
         aria-colindex={1}
         aria-colspan={span}
-        style={{ gridColumn: `span ${span}`, ...(pinned && { left: 0 }) }}
-        className={`rt-cell rt-total-label${pinned ? ' rt-pinned' : ''}`}
+        style={style}
+        className="rt-cell rt-total-label"
       >
         {label}
-        {amounts[0] !== undefined && <span>{formatCents(amounts[0])}</span>}
+        {amounts
+          .slice(0, span)
+          .map((amount, at) =>
+            amount === undefined ? null : <span key={columns[at]?.id}>{formatCents(amount)}</span>,
+          )}
       </div>
-      {columns.slice(span).map(({ id }, at) => (
+      {columns.slice(span).map(({ id, className }, at) => (
         <div
           key={id}
           role="gridcell"
           aria-colindex={span + at + 1}
           data-total-of={amounts[span + at] === undefined ? undefined : id}
-          className="rt-cell rt-end"
+          className={`${className.replace('rt-link', '')} rt-end`}
         >
           {shown(amounts[span + at])}
         </div>
@@ -85,15 +111,11 @@ function TotalsRow({ spec, columns, rowIndex, label, cents }: TotalsRowProps): R
   );
 }
 
-/**
- * Columns under the label: the pinned ones when there are any, so that amounts scroll by beside it and not under
- * it; otherwise all up to the first amount.
- */
-function labelSpan(columns: readonly GridColumn[], amounts: readonly (Cents | undefined)[]): number {
-  const firstAmount = amounts.findIndex((amount) => amount !== undefined);
-  const free = firstAmount === -1 ? columns.length : firstAmount;
-  const pinned = columns.filter((column) => column.pinned).length;
-  return Math.max(1, pinned === 0 ? free : Math.min(free, pinned));
+/** px that the label keeps beside amounts that are scrolled under it, where no columns are pinned. */
+const LEAST_LABEL = 120;
+
+function widthOf(columns: readonly GridColumn[], count: number): number {
+  return columns.slice(0, count).reduce((sum, { width }) => sum + width, 0);
 }
 
 function shown(cents: Cents | undefined): string {

@@ -1,23 +1,36 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import type { LabelSpan } from '../columns/gridColumns';
 import { placeAfterKey } from './gridKeys';
+import type { GridLines } from './gridLines';
 import type { GridPlace, RowPool } from './RowPool';
+import { treeStep } from './treeKeys';
 
 export interface GridNavigationOptions {
   readonly pool: RowPool;
-  readonly rows: number;
+  readonly lines: GridLines;
   readonly columns: number;
+  /** Columns that the name of a group covers. */
+  readonly span: LabelSpan;
   /** Enter, on a row or on the header (-1). */
   readonly onEnter: (place: GridPlace, shift: boolean) => void;
   /** Space, likewise. */
   readonly onSpace: (place: GridPlace, shift: boolean) => void;
+  /** Opens or closes the group with this key. */
+  readonly onTurn: (groupKey: string) => void;
   /** Shift with an arrow on a header: -1 narrower, 1 wider. */
   readonly onResize: (column: number, direction: -1 | 1) => void;
+  /** Ctrl and Shift with an arrow on a header. Answers the place of the column then. */
+  readonly onMove: (column: number, direction: -1 | 1) => number;
+  /** Alt with the down arrow on a header, or the key of context menus. */
+  readonly onMenu: (column: number) => void;
 }
 
 export interface GridNavigation {
   /** The grid's one tab stop. */
   readonly active: GridPlace;
+  /** Makes a place the tab stop and focuses it. */
+  readonly focusOn: (grid: HTMLElement, place: GridPlace) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
@@ -27,10 +40,10 @@ export interface GridNavigation {
  * that stays where it is while rows recycle, re-sort or shrink away.
  */
 export function useGridNavigation(options: GridNavigationOptions): GridNavigation {
-  const { pool, rows, columns } = options;
+  const { pool, lines, columns, span } = options;
   const [place, setPlace] = useState<GridPlace>({ row: -1, column: 0 });
   const gridToFocus = useRef<HTMLElement | null>(null);
-  const row = Math.min(place.row, rows - 1);
+  const row = Math.min(place.row, lines.length - 1);
   const column = Math.max(0, Math.min(place.column, columns - 1));
 
   useLayoutEffect(() => {
@@ -43,18 +56,38 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
     else grid.querySelector<HTMLElement>('[role=columnheader][tabindex="0"]')?.focus({ preventScroll: true });
   }, [pool, row, column, place]);
 
+  const focusOn = (grid: HTMLElement, to: GridPlace): void => {
+    gridToFocus.current = grid;
+    setPlace({ ...to });
+  };
+
+  /** Keys of the header; false when it has nothing to do with one. */
+  const onHeaderKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const { key, shiftKey, altKey } = event;
+    const direction = shiftKey ? DIRECTIONS[key] : undefined;
+    if (direction !== undefined && (event.ctrlKey || event.metaKey)) {
+      focusOn(event.currentTarget, { row: -1, column: options.onMove(column, direction) });
+    } else if (direction !== undefined && !altKey) options.onResize(column, direction);
+    else if ((altKey && key === 'ArrowDown') || key === 'ContextMenu') options.onMenu(column);
+    else return false;
+    return true;
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const active = { row, column };
-    const resize = row === -1 && event.shiftKey ? DIRECTIONS[event.key] : undefined;
-    const next =
-      resize === undefined && !event.altKey
-        ? placeAfterKey(event, active, { rows, columns, page: pool.pageSize() })
-        : null;
-    if (resize !== undefined) options.onResize(column, resize);
-    else if (next !== null) {
-      gridToFocus.current = event.currentTarget;
-      setPlace(next);
-    } else if (event.key === 'Enter') options.onEnter(active, event.shiftKey);
+    if (row === -1 && onHeaderKey(event)) {
+      event.preventDefault();
+      return;
+    }
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    const step = isPlain ? treeStep(event.key, active, lines, span) : null;
+    const next = event.altKey
+      ? null
+      : placeAfterKey(event, active, { rows: lines.length, columns, page: pool.pageSize() });
+    if (step !== null && 'turn' in step) options.onTurn(step.turn);
+    else if (step !== null) focusOn(event.currentTarget, step.to);
+    else if (next !== null) focusOn(event.currentTarget, next);
+    else if (event.key === 'Enter') options.onEnter(active, event.shiftKey);
     else if (event.key === ' ') options.onSpace(active, event.shiftKey);
     else return;
     event.preventDefault();
@@ -62,10 +95,12 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
 
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const focused = placeOf(event.target);
-    if (focused !== null && (focused.row !== row || focused.column !== column)) setPlace(focused);
+    // The name of a group is the cell of several columns: going up and down over it keeps to one's column.
+    if (focused === null || pool.isActiveCell(event.target)) return;
+    if (focused.row !== row || focused.column !== column) setPlace(focused);
   };
 
-  return { active: { row, column }, onKeyDown, onFocus };
+  return { active: { row, column }, focusOn, onKeyDown, onFocus };
 }
 
 const DIRECTIONS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -29,7 +29,7 @@ start(function Grid({ rows, search }) {
       columnDefs={columns}
       quickFilterText={search}
       cacheQuickFilter
-      getRowId={({ data }) => data['rowId'] as string}
+      getRowId={({ data }) => data['itemNumber'] as string}
       animateRows={false}
     />
   );

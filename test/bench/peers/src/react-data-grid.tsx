@@ -31,7 +31,7 @@ start(function Grid({ rows, search }) {
       rows={sorted}
       rowHeight={ROW_HEIGHT}
       headerRowHeight={36}
-      rowKeyGetter={(row: Row) => row['rowId'] as string}
+      rowKeyGetter={(row: Row) => row['itemNumber'] as string}
       sortColumns={sort}
       onSortColumnsChange={setSort}
       style={{ height: '100%', blockSize: '100%' }}

@@ -47,7 +47,7 @@ start(function Grid({ rows, search }) {
     features,
     columns,
     data,
-    getRowId: (row: Row) => row['rowId'] as string,
+    getRowId: (row: Row) => row['itemNumber'] as string,
     globalFilterFn: 'includesString',
     getColumnCanGlobalFilter: () => true,
     state: { globalFilter: search },

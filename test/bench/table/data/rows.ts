@@ -20,6 +20,7 @@ import {
 
 /** Fields that D5 and D12 add to those of §3, and those that are empty here. */
 type LeftOut =
+  | 'rowId'
   | 'eventId'
   | 'itemId'
   | 'itemType'
@@ -27,6 +28,7 @@ type LeftOut =
   | 'clientId'
   | 'policyId'
   | 'officeId'
+  | 'needsReversal'
   | 'reversesItemId'
   | 'voidedDate'
   | 'lineItemName'
@@ -76,7 +78,6 @@ function* rows(seed: number): Generator<BenchRow, never> {
     const client = whole(40_000);
     const status = one(STATUSES);
     yield {
-      rowId: `R${at}`,
       status,
       transactionType: one(TYPES),
       itemNumber: String(10_000 + at),

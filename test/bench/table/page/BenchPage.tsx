@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { ReportTable, useReportData, useReportStore } from '../../../../src/report';
+import { chunksOf } from '../../../../src/api';
+import { ReportTable, useGrowingReport, useReportData, useReportStore } from '../../../../src/report';
 import type { ReportSpec, ReportStore } from '../../../../src/report';
-import { identifierIn } from './identifier';
 import type { PageParameters } from './parameters';
 
 const REPORT_ID = 'bench';
@@ -15,6 +15,7 @@ export function BenchPage(props: {
   const { parameters, spec } = props;
   const store = useReportStore();
   const data = useReportData(REPORT_ID);
+  const growing = useGrowingReport(REPORT_ID);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
@@ -29,7 +30,8 @@ export function BenchPage(props: {
   return (
     <ReportTable
       spec={spec}
-      data={data}
+      data={data ?? growing?.data}
+      {...(data === undefined && growing?.data !== undefined ? { rowsSoFar: growing.rows } : {})}
       timeZone="UTC"
       {...(parameters.debounce === undefined ? {} : { filterDebounceMs: parameters.debounce })}
     />
@@ -53,12 +55,11 @@ async function load(
 ): Promise<void> {
   const response = await fetch(source, { credentials: 'omit', signal });
   if (!response.ok) throw new Error(`${source} answered with HTTP status ${response.status}.`);
-  const bytes = await response.arrayBuffer();
   const { code, message, summary } = await store.load(
     REPORT_ID,
-    { ...spec, rowId: identifierIn(new Uint8Array(bytes)) },
-    bytes,
-    signal,
+    spec,
+    response.body === null ? new ArrayBuffer(0) : chunksOf(response.body),
+    { signal },
   );
   if (summary === undefined) throw new Error(`The reply has code ${code}. ${message ?? ''}`);
   if (rows !== null && summary.rowCount !== rows) {

@@ -36,7 +36,8 @@ export const BENCH_COLUMNS = [
 ] as const;
 
 /**
- * The report of the page: the reply's own order, all amounts with totals, every column as wide as asked for.
+ * The report of the page: the reply's own order, all amounts with totals, every column as wide as asked for. §3 names
+ * no field that identifies an accounting search row, so none is asked for.
  *
  * @param width px
  */
@@ -44,7 +45,6 @@ export function benchReport(width: number): ReportSpec {
   return {
     id: 'bench',
     title: 'Accounting search',
-    rowId: 'rowId',
     columns: BENCH_COLUMNS.map((id) => columnOf(id, width)),
   };
 }

@@ -1,7 +1,7 @@
 /** The page on which the table is measured, from outside too: README, "Measure the table". */
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ReportStoreProvider, createReportStore } from '../../../../src/report';
+import { ReportStoreProvider, createReportStore, startReportEngine } from '../../../../src/report';
 import { ModuleUiProvider } from '../../../../src/ui';
 import { BenchPage, Problem } from './BenchPage';
 import { benchReport } from './benchReport';
@@ -18,7 +18,7 @@ function content(root: HTMLElement): ReactElement {
     markResponseEnd(parameters.source);
     markFilter(root, parameters.debounce ?? DEBOUNCE_MS);
     return (
-      <ReportStoreProvider store={createReportStore()}>
+      <ReportStoreProvider store={createReportStore(startReportEngine())}>
         <BenchPage parameters={parameters} spec={benchReport(parameters.width)} />
       </ReportStoreProvider>
     );

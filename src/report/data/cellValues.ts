@@ -1,0 +1,79 @@
+import { centsFromDollars, dayNumber, isIsoDate } from '../../domain';
+import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from './fieldData';
+import { ReportDataError, describeValue } from './reportError';
+
+/** Every sum over some rows is exact as long as the sum of all sizes is within this. */
+export const MOST_CENTS = Number.MAX_SAFE_INTEGER;
+
+/**
+ * A text as kept. Ids come as numbers, marks as booleans; a list or an object is nothing that a cell could show.
+ * `row` counts from 0 here and in all that follows; errors name it counted from 1.
+ *
+ * @throws ReportDataError, as all of these.
+ */
+export function textOf(value: unknown, field: string, row: number): string {
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw refused(field, row, 'text', value);
+}
+
+/** The text by which a row is known; every row has one. */
+export function identifierOf(value: unknown, field: string, row: number): string {
+  if (isAbsent(value)) throw new ReportDataError(`Row ${row + 1} has no ${field}`, field, row + 1);
+  return textOf(value, field, row);
+}
+
+/** Dollars of the wire in whole cents (D2); 0 when absent. */
+export function centsOf(value: unknown, field: string, row: number): number {
+  try {
+    return centsFromDollars(value, field);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ReportDataError(`Row ${row + 1}: ${error.message}`, field, row + 1);
+  }
+}
+
+/** A whole number; 0 when absent (§5). */
+export function countOf(value: unknown, field: string, row: number): number {
+  if (value === null || value === undefined) return 0;
+  if (!Number.isSafeInteger(value)) throw refused(field, row, 'a whole number', value);
+  return (value as number) + 0;
+}
+
+/** Day number of a calendar date, `NO_DAY` when absent, `BAD_DAY` when malformed; never throws. */
+export function dayOf(value: unknown): number {
+  return isAbsent(value) ? NO_DAY : isIsoDate(value) ? dayNumber(value) : BAD_DAY;
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** Milliseconds of an ISO-8601 moment, `NO_MOMENT` when absent, `BAD_MOMENT` when malformed; never throws. */
+export function millisOf(value: unknown): number {
+  if (isAbsent(value)) return NO_MOMENT;
+  const match = typeof value === 'string' ? MOMENT.exec(value) : null;
+  if (match === null || !isIsoDate(match[1])) return BAD_MOMENT;
+  // Without an offset it would be read in the computer's zone (D3).
+  const parsed = Date.parse(match[2] === undefined ? `${match[0]}Z` : match[0]);
+  return Number.isNaN(parsed) ? BAD_MOMENT : parsed;
+}
+
+/** Two rows cannot be told apart. */
+export function sameIdentifier(value: unknown, field: string, row: number, before: number): ReportDataError {
+  const message = `Row ${row + 1} has the same ${field} as row ${before + 1}: ${describeValue(value)}`;
+  return new ReportDataError(message, field, row + 1);
+}
+
+/** With the amount of this row, the column could no longer be added exactly. */
+export function tooLarge(field: string, row: number): ReportDataError {
+  return new ReportDataError(`The amounts of ${field} are too large to be added`, field, row + 1);
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+function refused(field: string, row: number, wanted: string, value: unknown): ReportDataError {
+  const message = `Row ${row + 1}: expected ${wanted} in ${field}, got ${describeValue(value)}`;
+  return new ReportDataError(message, field, row + 1);
+}

@@ -1,0 +1,141 @@
+import { TABLE_RECORDS_ERROR } from '../../domain';
+import type { Cents } from '../../domain';
+import { fieldOf, fieldsOf } from '../reportSpec';
+import type { ReportColumn } from '../reportSpec';
+import { MOST_CENTS, sameIdentifier, tooLarge } from './cellValues';
+import { derivedText } from './deriveText';
+import { BAD_DAY } from './fieldData';
+import type { FieldData, TextField } from './fieldData';
+import { patchedText } from './patchText';
+import { reportData, textFieldOf } from './reportData';
+import type { ReportData } from './reportData';
+import { checkUpdates, fieldPatches } from './tableUpdates';
+import type { FieldPatch } from './tableUpdates';
+
+/**
+ * A report with updates laid over its rows, matched by the text of one field (§5, table record update). The result
+ * is what loading the updated rows anew would give, at the cost of what changes: columns without a change are shared
+ * with the report before, row numbers stay, and ranks and search texts are made of new texts alone. Updates are rows
+ * of the wire that may lack fields: amounts in dollars. Nothing is changed when something is wrong.
+ *
+ * @throws TypeError with the exact text of §5 when updates are no list of objects, the report has no identifier, or
+ *   the one given is not the name of a field that it reads as text; ReportDataError as loading does.
+ */
+export function patchReport(data: ReportData, updates: readonly object[], identifier: string): ReportData {
+  checkUpdates(updates, identifier);
+  const { spec, rowCount, indexes, rowSet } = data;
+  const patches = fieldPatches(spec, identifierColumn(data, identifier), updates, identifier);
+  const patched = new Map<string, FieldData>();
+  for (const patch of patches) {
+    const { field } = patch.field;
+    const before = data.field(field);
+    const after = patchedField(before, patch);
+    if (after === before) continue;
+    if (field === spec.rowId) checkIdentifiers(textFieldOf(after, field), field);
+    patched.set(field, after);
+  }
+  if (patched.size === 0) return data;
+
+  const field = (name: string): FieldData => patched.get(name) ?? data.field(name);
+  const columns = new Map(
+    spec.columns.map((column) => [column.id, patchedColumn(data, column, patches, field, patched)]),
+  );
+  return reportData({ spec, rowCount, columns, field, indexes, rowSet });
+}
+
+function identifierColumn(data: ReportData, identifier: string): TextField {
+  // Rows that nothing tells apart cannot be matched.
+  if (data.spec.rowId === undefined) throw new TypeError(TABLE_RECORDS_ERROR);
+  const isText = fieldsOf(data.spec).some(({ field, kind }) => field === identifier && kind === 'text');
+  if (!isText) throw new TypeError(TABLE_RECORDS_ERROR);
+  return textFieldOf(data.field(identifier), identifier);
+}
+
+function patchedField(before: FieldData, { field, rows, values }: FieldPatch): FieldData {
+  switch (before.kind) {
+    case 'text':
+      return patchedText(before, rows, values as readonly string[]);
+    case 'amount': {
+      const cents = patchedNumbers(before.cents, rows, values);
+      return cents === before.cents ? before : { kind: 'amount', cents, sum: checkedSum(cents, field.field) };
+    }
+    case 'count': {
+      const counts = patchedNumbers(before.counts, rows, values);
+      return counts === before.counts ? before : { kind: 'count', counts };
+    }
+    case 'date':
+    case 'dueDate': {
+      const days = patchedNumbers(before.days, rows, values);
+      const anyBad = before.anyBad || values.includes(BAD_DAY);
+      return days === before.days ? before : { kind: before.kind, days, anyBad };
+    }
+    case 'moment': {
+      const millis = patchedNumbers(before.millis, rows, values);
+      return millis === before.millis ? before : { kind: 'moment', millis };
+    }
+  }
+}
+
+/** The same array when nothing changes: whatever was made of the column then stays good. */
+function patchedNumbers<T extends Float64Array | Int32Array>(
+  numbers: T,
+  rows: readonly number[],
+  values: readonly (string | number)[],
+): T {
+  if (rows.every((row, at) => numbers[row] === values[at])) return numbers;
+  const patched = numbers.slice() as T;
+  rows.forEach((row, at) => {
+    patched[row] = Number(values[at]);
+  });
+  return patched;
+}
+
+/** The sum of all rows, when every sum over some of them is exact. */
+function checkedSum(cents: Float64Array, field: string): Cents {
+  let reach = 0;
+  let sum = 0;
+  for (let row = 0; row < cents.length; row += 1) {
+    const amount = cents[row] ?? 0;
+    sum += amount;
+    reach += Math.abs(amount);
+    if (reach > MOST_CENTS) throw tooLarge(field, row);
+  }
+  return sum;
+}
+
+/** Updates matched by another field may give a row the identifier of another one. */
+function checkIdentifiers(ids: TextField, field: string): void {
+  const rowOf = new Int32Array(ids.size).fill(-1);
+  ids.codes.forEach((code, row) => {
+    const before = rowOf[code] ?? -1;
+    if (before !== -1) throw sameIdentifier(ids.text(code), field, row, before);
+    rowOf[code] = row;
+  });
+}
+
+function patchedColumn(
+  data: ReportData,
+  column: ReportColumn,
+  patches: readonly FieldPatch[],
+  field: (name: string) => FieldData,
+  patched: ReadonlyMap<string, FieldData>,
+): FieldData {
+  const name = fieldOf(column);
+  if (name !== null) return field(name);
+  const before = data.column(column.id);
+  if (column.kind !== 'text' || column.derive === undefined) return before;
+  const { derive } = column;
+  if (!derive.from.some((source) => patched.has(source))) return before;
+  const sources = derive.from.map((source) => textFieldOf(field(source), source));
+  const rows = touchedRows(patches, derive.from);
+  const texts = rows.map((row) => derivedText(derive, sources, row));
+  return patchedText(textFieldOf(before, column.id), rows, texts);
+}
+
+function touchedRows(patches: readonly FieldPatch[], fields: readonly string[]): readonly number[] {
+  const rows = new Set<number>();
+  for (const patch of patches) {
+    if (fields.includes(patch.field.field)) patch.rows.forEach((row) => rows.add(row));
+  }
+  return [...rows];
+}

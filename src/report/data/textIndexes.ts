@@ -1,0 +1,101 @@
+import { extendRanks, rankSteps } from './collation';
+import type { Ranks } from './collation';
+import type { TextField } from './fieldData';
+import { extendHaystack, haystackOf } from './searchText';
+import type { Haystack } from './searchText';
+import { runAtOnce, runSliced } from './slicing';
+import { ExtendedTextField } from './textField';
+import type { Dictionary } from './textField';
+
+/**
+ * Ranks and search texts of dictionaries, made once. All versions of a report share them: after an update only the
+ * texts that are new are ranked and folded, and not before someone asks. They may speak of more texts than a column
+ * has, when they were made for a later version of it; the order of its own is the same.
+ */
+export interface TextIndexes {
+  readonly ranks: (text: TextField) => Ranks;
+  readonly haystack: (text: TextField) => Haystack;
+  /** Settles when ranks are there; undefined when they are, or are quickly made. */
+  readonly prepareRanks: (text: TextField) => Promise<void> | undefined;
+  readonly prepareHaystack: (text: TextField) => Promise<void> | undefined;
+  /** Makes both ahead of their first use, in steps. */
+  readonly warmSteps: (text: TextField) => Generator<undefined, undefined>;
+}
+
+/** So many texts are ranked in a few milliseconds. */
+const FEW_TEXTS = 1024;
+
+/** Indexes of the texts of one report and its later versions. */
+export function createTextIndexes(): TextIndexes {
+  const ranksOf = new WeakMap<TextField | Dictionary, Ranks>();
+  const haystacks = new WeakMap<TextField | Dictionary, Haystack>();
+
+  function* rankBaseSteps(base: TextField): Generator<undefined, Ranks> {
+    const known = ranksOf.get(base) ?? base.ranks ?? (yield* base.rankSteps?.() ?? rankSteps(base));
+    ranksOf.set(base, known);
+    return known;
+  }
+  function* foldBaseSteps(base: TextField): Generator<undefined, Haystack> {
+    const known = haystacks.get(base) ?? base.haystack ?? (yield* base.haystackSteps?.() ?? oneStep(base));
+    haystacks.set(base, known);
+    return known;
+  }
+  const baseRanks = (base: TextField): Ranks => runAtOnce(rankBaseSteps(base));
+  const baseHaystack = (base: TextField): Haystack => runAtOnce(foldBaseSteps(base));
+
+  /** Waits for whoever makes an index; makes it here, in slices, when it does not come. */
+  async function prepared(
+    base: TextField,
+    isThere: () => boolean,
+    make: (base: TextField) => Generator<undefined, unknown>,
+  ): Promise<void> {
+    for (let coming = base.indexing; coming !== undefined && !isThere(); coming = base.indexing) await coming;
+    await runSliced(make(base));
+  }
+
+  return {
+    ranks: (text) => {
+      if (!(text instanceof ExtendedTextField)) return baseRanks(text);
+      const known = ranksOf.get(text.dictionary) ?? baseRanks(text.dictionary.base);
+      if (known.byCode.length >= text.size) return known;
+      const ranks = extendRanks(known, text);
+      ranksOf.set(text.dictionary, ranks);
+      return ranks;
+    },
+    haystack: (text) => {
+      if (!(text instanceof ExtendedTextField)) return baseHaystack(text);
+      const known = haystacks.get(text.dictionary) ?? baseHaystack(text.dictionary.base);
+      if (known.starts.length > text.size) return known;
+      const haystack = extendHaystack(known, text);
+      haystacks.set(text.dictionary, haystack);
+      return haystack;
+    },
+    prepareRanks: (text) => {
+      const base = baseOf(text);
+      const isThere = (): boolean => ranksOf.has(base) || base.ranks !== undefined;
+      return base.size <= FEW_TEXTS || isThere() ? undefined : prepared(base, isThere, rankBaseSteps);
+    },
+    prepareHaystack: (text) => {
+      const base = baseOf(text);
+      const isThere = (): boolean => haystacks.has(base) || base.haystack !== undefined;
+      return base.size <= FEW_TEXTS || isThere() ? undefined : prepared(base, isThere, foldBaseSteps);
+    },
+    *warmSteps(text) {
+      const base = baseOf(text);
+      yield* foldBaseSteps(base);
+      yield;
+      yield* rankBaseSteps(base);
+      return undefined;
+    },
+  };
+}
+
+/** The column whose dictionary updates have added to; the column itself when none has. */
+function baseOf(text: TextField): TextField {
+  return text instanceof ExtendedTextField ? text.dictionary.base : text;
+}
+
+function* oneStep(base: TextField): Generator<undefined, Haystack> {
+  yield;
+  return haystackOf(base);
+}

@@ -1,0 +1,103 @@
+import type { Ranks } from '../data/collation';
+import type { TextField } from '../data/fieldData';
+import type { Haystack } from '../data/searchText';
+import { foldSteps, haystackOfFolded } from './foldedText';
+import type { FoldedTexts } from './foldedText';
+import { textOf } from './packedText';
+import type { PackedText } from './packedText';
+import { packedRankSteps } from './ranks';
+
+/** Texts that are kept decoded: a few screens of cells. */
+const MOST_KEPT = 4096;
+
+/** Where ranks and search texts of a column are being made. */
+export interface IndexSource {
+  /** Asks for those of this column before those of others. */
+  readonly want: () => void;
+  /** Settles when nothing more is to come; never rejects. */
+  readonly over: Promise<void>;
+}
+
+/** A text column as it was read from bytes: its texts become strings only when they are looked at. */
+export class PackedTextField implements TextField {
+  readonly kind = 'text';
+  private readonly kept = new Map<number, string>();
+  private madeRanks: Ranks | undefined;
+  private folded: FoldedTexts | undefined;
+  private madeHaystack: Haystack | undefined;
+  private source: IndexSource | undefined;
+  /** Called when something has come. */
+  private waiting: (() => void)[] = [];
+
+  constructor(
+    readonly codes: Uint32Array<ArrayBuffer>,
+    readonly packed: PackedText,
+  ) {}
+
+  get size(): number {
+    return this.packed.ends.length;
+  }
+
+  text(code: number): string {
+    const known = this.kept.get(code);
+    if (known !== undefined) return known;
+    const decoded = textOf(this.packed, code);
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(code, decoded);
+    return decoded;
+  }
+
+  /** Says where its ranks and search texts are being made. */
+  awaits(source: IndexSource): void {
+    this.source = source;
+    void source.over.then(() => {
+      this.source = undefined;
+      this.tell();
+    });
+  }
+
+  /** Takes the ranks that were made elsewhere. */
+  adoptRanks(ranks: Ranks): void {
+    this.madeRanks = ranks;
+    this.tell();
+  }
+
+  /** Takes the search texts that were made elsewhere. */
+  adoptFolded(folded: FoldedTexts): void {
+    this.folded = folded;
+    this.tell();
+  }
+
+  private tell(): void {
+    this.waiting.splice(0).forEach((go) => go());
+  }
+
+  get indexing(): Promise<void> | undefined {
+    if (this.source === undefined) return undefined;
+    this.source.want();
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  get ranks(): Ranks | undefined {
+    return this.madeRanks;
+  }
+
+  /** The first look makes one string of the bytes, and drops them. */
+  get haystack(): Haystack | undefined {
+    if (this.folded !== undefined) this.madeHaystack = haystackOfFolded(this.folded);
+    this.folded = undefined;
+    return this.madeHaystack;
+  }
+
+  *rankSteps(): Generator<undefined, Ranks> {
+    this.madeRanks ??= yield* packedRankSteps(this.packed);
+    return this.madeRanks;
+  }
+
+  *haystackSteps(): Generator<undefined, Haystack> {
+    const known = this.haystack;
+    if (known !== undefined) return known;
+    this.madeHaystack = haystackOfFolded(yield* foldSteps(this.packed));
+    return this.madeHaystack;
+  }
+}

@@ -1,0 +1,84 @@
+import type { FromWorker, LoadMessage, Post, ToWorker } from './protocol';
+import type { Spawn, Wait, WorkerPort } from './workerPort';
+
+/** How long a worker may take to say that it is ready. */
+export const READY_MS = 2_000;
+/** How long a worker that has a report to read may be silent, asked whether it is there. */
+export const ANSWER_MS = 10_000;
+
+/** Where reports are read. */
+export interface Host {
+  readonly isWorker: boolean;
+  readonly post: Post<ToWorker>;
+  /** From now until no load is under way, notices when it is gone. */
+  readonly watch: () => void;
+}
+
+export interface WorkerHostParts {
+  readonly spawn: Spawn;
+  readonly wait: Wait;
+  /** What it says of a load. */
+  readonly receive: (message: LoadMessage) => void;
+  /** Whether loads are under way. */
+  readonly isBusy: () => boolean;
+  /** It died after it had been ready. */
+  readonly died: (reason: string) => void;
+}
+
+/** A worker from its start to its end. */
+export interface WorkerHost {
+  /** Settles when it is ready; undefined when it could not start. */
+  readonly started: Promise<Host | undefined>;
+  readonly end: (reason: string) => void;
+}
+
+/** Starts a worker. */
+export function startWorker({ spawn, wait, receive, isBusy, died }: WorkerHostParts): WorkerHost {
+  let state: 'starting' | 'ready' | 'gone' = 'starting';
+  let port: WorkerPort | undefined;
+  let isHeard = false;
+  let endWatch: (() => void) | undefined;
+  let settle: (host: Host | undefined) => void = () => undefined;
+  const started = new Promise<Host | undefined>((resolve) => (settle = resolve));
+  const isGone = (): boolean => state === 'gone';
+
+  /** A load in a worker that ended without a word must not wait for ever. */
+  const watch = (): void => {
+    if (endWatch !== undefined || isGone()) return;
+    isHeard = false;
+    port?.post({ type: 'ping' }, []);
+    endWatch = wait(ANSWER_MS, () => {
+      endWatch = undefined;
+      if (!isHeard) lost('The worker does not answer');
+      else if (isBusy()) watch();
+    });
+  };
+  const lost = (reason: string): void => {
+    if (isGone()) return;
+    const wasReady = state === 'ready';
+    state = 'gone';
+    callOff();
+    endWatch?.();
+    port?.terminate();
+    if (wasReady) died(reason);
+    else settle(undefined);
+  };
+  const message = (from: FromWorker): void => {
+    isHeard = true;
+    if (from.type === 'ready') {
+      if (state !== 'starting' || port === undefined) return;
+      state = 'ready';
+      callOff();
+      settle({ isWorker: true, post: port.post, watch });
+    } else if (from.type !== 'pong') receive(from);
+  };
+
+  const callOff = wait(READY_MS, () => lost('The worker did not start'));
+  try {
+    port = spawn({ message, lost });
+    if (isGone()) port.terminate();
+  } catch (error) {
+    lost(String(error));
+  }
+  return { started, end: lost };
+}

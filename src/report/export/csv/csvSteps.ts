@@ -1,0 +1,87 @@
+import { createBlobParts } from '../blobParts';
+import { exportColumns, plainAmount, plainDate, plainMoment } from '../columnValues';
+import type { ExportColumn } from '../columnValues';
+import { eachLine, metaLines } from '../exportLines';
+import type { ExportProgress, MetaLine, SumLine } from '../exportLines';
+import type { ExportSource } from '../exportSource';
+import { csvText } from './csvText';
+
+const CSV_TYPE = 'text/csv;charset=utf-8';
+/** By this mark Excel knows that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+/**
+ * A report as CSV (RFC 4180, D38): what the export says of itself, label and value; a blank line; the header, the
+ * rows as shown, and the totals. Every line has the same number of fields. Amounts are plain numbers, `-1234.50`;
+ * dates are `yyyy-MM-dd` and moments `yyyy-MM-dd HH:mm` in the agency's zone, which read the same in every country's
+ * settings.
+ *
+ * @throws ExportError as `eachLine`.
+ */
+export function* csvSteps(source: ExportSource, progress: ExportProgress): Generator<undefined, Blob> {
+  const columns = exportColumns(source.view, source.columnIds);
+  const cells = columns.map(cellWriter);
+  const allSummed = columns.every(({ kind, column }) => kind === 'amount' && column.id in source.totals);
+  const width = Math.max(2, columns.length + (allSummed ? 1 : 0));
+  const padding = ','.repeat(width - columns.length);
+  const file = createBlobParts();
+  const add = (fields: readonly string[]): void =>
+    file.add(fields.join(',') + ','.repeat(width - fields.length) + LINE_END);
+
+  file.add(BYTE_ORDER_MARK);
+  for (const line of metaLines(source)) add([csvText(line.label), metaValue(line)]);
+  add(['']);
+  add(columns.map(({ column }) => csvText(column.header)));
+  yield* eachLine(
+    source,
+    columns,
+    {
+      row: (row) => {
+        let line = '';
+        for (let at = 0; at < cells.length; at += 1) {
+          if (at > 0) line += ',';
+          line += cells[at]?.(row) ?? '';
+        }
+        file.add(line + padding + LINE_END);
+      },
+      groupHead: (label) => add([csvText(label)]),
+      sums: (line) => add(sumFields(line)),
+    },
+    progress,
+  );
+  return file.finish(CSV_TYPE);
+}
+
+function cellWriter(column: ExportColumn): (row: number) => string {
+  const { text } = column;
+  switch (column.kind) {
+    case 'text':
+      return (row) => csvText(text(row));
+    case 'amount':
+      return (row) => plainAmount(column.cents(row));
+    case 'count':
+      return (row) => String(column.count(row));
+    case 'date':
+      return (row) => {
+        const day = column.day(row);
+        return day === null ? csvText(text(row)) : plainDate(day);
+      };
+    case 'moment':
+      return (row) => {
+        const wall = column.wall(row);
+        return wall === null ? csvText(text(row)) : plainMoment(wall);
+      };
+  }
+}
+
+function metaValue({ text, count, cents }: MetaLine): string {
+  if (cents !== undefined) return plainAmount(cents);
+  return count === undefined ? csvText(text ?? '') : String(count);
+}
+
+function sumFields({ label, labelAt, cents }: SumLine): string[] {
+  const fields = cents.map((value) => (value === undefined ? '' : plainAmount(value)));
+  fields[labelAt] = csvText(label);
+  return fields;
+}

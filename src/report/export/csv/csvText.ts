@@ -1,0 +1,19 @@
+/** What a spreadsheet may take for the beginning of a formula (D38). */
+const HARMFUL = /^[=+\-@\t\r]/;
+/** `-5`, `+1,234.50`, `-.5`, `-1e5`: a number, whatever a spreadsheet makes of it. */
+const NUMBER = /^[+-]?(?=[\d.]*\d)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:e[+-]?\d+)?$/i;
+const NEEDS_QUOTES = /[",\r\n\t]|^\s|\s$/;
+
+/**
+ * A text that no spreadsheet runs as a formula: one that begins with = + - @ tab or CR and is not a number is led in
+ * by an apostrophe (D38).
+ */
+export function harmless(text: string): string {
+  return HARMFUL.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** A text as a field of CSV: harmless, and quoted where RFC 4180 asks for it, or where blanks could be lost. */
+export function csvText(text: string): string {
+  const safe = harmless(text);
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,153 @@
+import { formatMoment, itemCount } from '../../domain';
+import type { Cents } from '../../domain';
+import type { Totals } from '../data/reportData';
+import { hasTotal } from '../reportSpec';
+import type { ExportColumn } from './columnValues';
+import { ExportError } from './exportSource';
+import type { ExportGroup, ExportSource } from './exportSource';
+
+/** A line of sums: its label stands in the first column that has no sum, so that no figure is without a name. */
+export interface SumLine {
+  readonly label: string;
+  /** Place of the label; just behind the last column when every column has a sum. */
+  readonly labelAt: number;
+  /** Whole cents by place of the column; undefined where there is no sum. */
+  readonly cents: readonly (Cents | undefined)[];
+}
+
+/** What takes the lines of an export, from the first to the last. */
+export interface LineSink {
+  readonly row: (row: number) => void;
+  /** `level` 0 is the outermost. */
+  readonly groupHead: (label: string, level: number) => void;
+  readonly sums: (line: SumLine) => void;
+}
+
+/** How far an export is; written while it runs. */
+export interface ExportProgress {
+  done: number;
+}
+
+/** A step of about this many cells takes a millisecond or two. */
+const CELLS_A_STEP = 2000;
+
+/**
+ * Gives out every line of the body: rows as they are sorted, headings and subtotals of groups, items without a valid
+ * due date, and the grand total. The amounts given out are added up again on the way: they are the control total
+ * (D38), so that an export that is not what is shown is refused and not handed over.
+ *
+ * @throws ExportError when the rows do not add up to the totals shown, as when the report was updated meanwhile.
+ */
+export function* eachLine(
+  source: ExportSource,
+  columns: readonly ExportColumn[],
+  sink: LineSink,
+  progress: ExportProgress,
+): Generator<undefined, undefined> {
+  const { index, groups, totals, invalidDueDates } = source;
+  const rowsAStep = Math.max(1, Math.floor(CELLS_A_STEP / Math.max(1, columns.length)));
+  const control = controlOf(columns);
+
+  function* rows(from: number, to: number): Generator<undefined, undefined> {
+    for (let at = from; at < to; at += 1) {
+      const row = index[at] ?? 0;
+      sink.row(row);
+      control.add(row);
+      progress.done = at + 1;
+      if ((at + 1) % rowsAStep === 0) yield;
+    }
+    return undefined;
+  }
+
+  if (groups === undefined) {
+    yield* rows(0, index.length);
+  } else {
+    const open: ExportGroup[] = [];
+    const closeTo = (level: number): void => {
+      while (open.length > level) {
+        const group = open.pop();
+        if (group !== undefined) sink.sums(sumLine(columns, `Total ${group.label}`, group.totals));
+      }
+    };
+    let from = 0;
+    for (const [at, group] of groups.entries()) {
+      const { label, count, level = 0 } = group;
+      closeTo(level);
+      sink.groupHead(label, level);
+      open.push(group);
+      if ((groups[at + 1]?.level ?? 0) > level) continue;
+      yield* rows(from, from + count);
+      from += count;
+    }
+    closeTo(0);
+    if (from !== index.length) throw new ExportError(CHANGED);
+  }
+  if (!control.equals(totals)) throw new ExportError(CHANGED);
+  if (invalidDueDates !== undefined) {
+    const { count, cents } = invalidDueDates;
+    const amount = dueAmountOf(source);
+    const sums = amount === undefined ? {} : { [amount]: cents };
+    sink.sums(sumLine(columns, `${itemCount(count)} without a valid due date`, sums));
+  }
+  sink.sums(sumLine(columns, 'Total', totals));
+  return undefined;
+}
+
+const CHANGED =
+  'The report was updated meanwhile, so the export would not equal what is shown. Please try again.';
+
+interface Control {
+  readonly add: (row: number) => void;
+  readonly equals: (totals: Totals) => boolean;
+}
+
+function controlOf(columns: readonly ExportColumn[]): Control {
+  const summed = columns.flatMap((column) =>
+    column.kind === 'amount' && hasTotal(column.column) ? [{ ...column, sum: 0 }] : [],
+  );
+  return {
+    add: (row) => {
+      for (const column of summed) column.sum += column.cents(row);
+    },
+    equals: (totals) => summed.every(({ column, sum }) => totals[column.id] === sum),
+  };
+}
+
+function sumLine(columns: readonly ExportColumn[], label: string, totals: Totals): SumLine {
+  const cents = columns.map(({ column, kind }) => (kind === 'amount' ? totals[column.id] : undefined));
+  const free = cents.indexOf(undefined);
+  return { label, labelAt: free === -1 ? columns.length : free, cents };
+}
+
+function dueAmountOf({ view }: ExportSource): string | undefined {
+  return view.data.spec.columns.find((column) => column.kind === 'dueDate')?.dueAmount;
+}
+
+/** A line about the export as a whole; exactly one of the values is there. */
+export interface MetaLine {
+  readonly label: string;
+  readonly text?: string;
+  readonly count?: number;
+  readonly cents?: Cents;
+}
+
+/** What an export says of itself (D38): title, filters, who, where, when, how many rows and what they come to. */
+export function metaLines({ meta, columnIds, index, totals, view }: ExportSource): readonly MetaLine[] {
+  const { title, filters, agency, user, timeZone, madeAt } = meta;
+  const summed = columnIds.flatMap((id) => {
+    const column = view.data.spec.columns.find((candidate) => candidate.id === id);
+    return column !== undefined && hasTotal(column) ? [column] : [];
+  });
+  return [
+    { label: 'Report', text: title },
+    ...(filters.length === 0
+      ? [{ label: 'Filters', text: 'None' }]
+      : filters.map(({ label, value }) => ({ label, text: value }))),
+    { label: 'Agency', text: agency },
+    { label: 'User', text: user },
+    { label: 'Time zone', text: timeZone },
+    { label: 'Made', text: formatMoment(madeAt, timeZone) },
+    { label: 'Rows', count: index.length },
+    ...summed.map(({ id, header }) => ({ label: `Control total: ${header}`, cents: totals[id] ?? 0 })),
+  ];
+}

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import type { ReactElement } from 'react';
+import { Button, ChevronDownIcon, Menu } from '../../../ui';
+import type { Slicing } from '../../data/slicing';
+import type { ViewResult } from '../../view/reportView';
+import type { ExportGroup, ExportMeta, ExportView } from '../exportSource';
+import { useExport } from './useExport';
+import type { ExportTarget } from './useExport';
+
+export interface ExportMenuProps {
+  /** The report in the time zone of `meta`. */
+  readonly view: ExportView;
+  /** The rows shown, in order, and their sums. */
+  readonly result: ViewResult;
+  /** Ids of the columns shown, from left to right, without that of the check marks. */
+  readonly columnIds: readonly string[];
+  /** Asked for when an export is made; left out, or without an answer, where rows are not grouped. */
+  readonly groups?: () => readonly ExportGroup[] | undefined;
+  /** What the export says of itself; `madeAt` is asked of the clock when one is made. */
+  readonly meta: Omit<ExportMeta, 'madeAt'>;
+  /** The clock of the contract, in milliseconds. */
+  readonly now: () => number;
+  /** Why there is nothing to export now, e.g. while the report loads. */
+  readonly disabledReason?: string | undefined;
+  readonly slicing?: Slicing;
+}
+
+const UNDER_WAY = 'An export is under way.';
+const TARGETS = [
+  { id: 'csv', label: 'CSV', doing: 'Exporting to CSV…' },
+  { id: 'xlsx', label: 'Excel', doing: 'Exporting to Excel…' },
+  { id: 'print', label: 'Print', doing: 'Preparing to print…' },
+] as const satisfies readonly { id: ExportTarget; label: string; doing: string }[];
+
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'xs', whiteSpace: 'nowrap' },
+});
+/** Takes no room while there is nothing to say; one that is not displayed would not be listened to. */
+const Doing = chakra('span', { base: { _empty: { me: '-2' } } });
+const Percent = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } });
+const Bar = chakra('progress', {
+  base: {
+    appearance: 'none',
+    width: '20',
+    height: '4px',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.emphasized',
+    '&::-webkit-progress-bar': { background: 'transparent' },
+    '&::-webkit-progress-value': { background: 'var(--acc-colors-blue-solid)' },
+    '&::-moz-progress-bar': { background: 'var(--acc-colors-blue-solid)' },
+  },
+});
+
+/**
+ * 'Export' with CSV, Excel and Print of a report as it is shown (D38); beside it, while one is made, how far it is
+ * and Cancel. Needs a `ModuleUiProvider` above it.
+ */
+export function ExportMenu(props: ExportMenuProps): ReactElement {
+  const { view, result, columnIds, groups, meta, now, disabledReason, slicing } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  // Cancel goes away with the job; the focus must not go with it.
+  const keepFocus = (): void => {
+    const button = cancelButton.current;
+    if (button !== null && button.ownerDocument.activeElement === button) trigger.current?.focus();
+  };
+  const { job, start, cancel } = useExport(keepFocus, slicing);
+  const reason = disabledReason ?? (job === null ? undefined : UNDER_WAY);
+
+  const onSelect = (id: string): void => {
+    const target = TARGETS.find((candidate) => candidate.id === id)?.id;
+    if (target === undefined) return;
+    const grouped = groups?.();
+    start(target, {
+      view,
+      columnIds,
+      index: result.index,
+      totals: result.totals,
+      ...(result.invalidDueDates && { invalidDueDates: result.invalidDueDates }),
+      ...(grouped && { groups: grouped }),
+      meta: { ...meta, madeAt: now() },
+    });
+  };
+  const doing = TARGETS.find(({ id }) => id === job?.target)?.doing ?? '';
+
+  return (
+    <Line>
+      {/* Always there, so that a screen reader hears of what begins in it. */}
+      <Doing role="status">{doing}</Doing>
+      {job === null ? null : (
+        <>
+          <Bar aria-label={doing} max={100} value={job.percent} />
+          <Percent aria-hidden>{`${job.percent}%`}</Percent>
+          <Button ref={cancelButton} size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        </>
+      )}
+      <Menu
+        placement="bottom-end"
+        trigger={
+          <Button ref={trigger} size="sm">
+            Export
+            <ChevronDownIcon size={12} />
+          </Button>
+        }
+        entries={
+          reason === undefined
+            ? TARGETS
+            : [{ id: 'none', label: 'CSV, Excel, Print', disabledReason: reason }]
+        }
+        onSelect={onSelect}
+      />
+    </Line>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { itemCount } from '../../../domain';
+import { usePortalContainer, useToaster } from '../../../ui';
+import type { Slicing } from '../../data/slicing';
+import type { ExportFormat, ExportOptions } from '../exportReport';
+import { ExportError } from '../exportSource';
+import type { ExportSource } from '../exportSource';
+import { saveFile } from './saveFile';
+
+/** What a report can be had as. */
+export type ExportTarget = ExportFormat | 'print';
+
+/** An export that is under way. */
+export interface ExportJob {
+  readonly target: ExportTarget;
+  /** Whole percent. */
+  readonly percent: number;
+}
+
+export interface ExportJobs {
+  /** Null while there is none. */
+  readonly job: ExportJob | null;
+  readonly start: (target: ExportTarget, source: ExportSource) => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * One export at a time: makes it, saves or prints it, and tells by a toast what became of it. It is cancelled when
+ * its report is left. What makes it is loaded on the first use. `onEnd` is called before the job is taken away.
+ */
+export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
+  const toaster = useToaster();
+  const container = usePortalContainer();
+  const [job, setJob] = useState<ExportJob | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const letGo = useRef<(() => void) | null>(null);
+
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+      letGo.current?.();
+      letGo.current = null;
+    },
+    [],
+  );
+
+  const run = async (target: ExportTarget, source: ExportSource, options: ExportOptions): Promise<void> => {
+    if (container === null) throw new ExportError('The page is not ready yet. Please try again.');
+    if (target === 'print') {
+      const { printReport } = await import('../print/printReport');
+      await printReport(source, { ...options, container });
+      return;
+    }
+    const { exportFileName, exportReport } = await import('../exportReport');
+    const file = await exportReport({ ...source, format: target }, options);
+    const name = exportFileName(source.meta, target);
+    letGo.current?.();
+    letGo.current = saveFile(file, name, container.ownerDocument);
+    toaster.show({ kind: 'success', text: `Exported ${itemCount(source.index.length)} to ${name}.` });
+  };
+
+  const start = async (target: ExportTarget, source: ExportSource): Promise<void> => {
+    if (running.current !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setJob({ target, percent: 0 });
+    const onProgress = (done: number): void => {
+      const percent = Math.floor(done * 100);
+      setJob((before) => (before?.percent === percent ? before : { target, percent }));
+    };
+    const { signal } = controller;
+    try {
+      await run(target, source, { signal, onProgress, ...(slicing && { slicing }) });
+    } catch (error) {
+      if (!signal.aborted) toaster.show({ kind: 'error', text: failureText(target, error) });
+    }
+    // Another one may have begun after this was cancelled.
+    if (running.current !== controller) return;
+    running.current = null;
+    onEnd();
+    setJob(null);
+  };
+
+  const cancel = (): void => {
+    running.current?.abort();
+    running.current = null;
+    onEnd();
+    setJob(null);
+  };
+
+  return { job, start: (target, source) => void start(target, source), cancel };
+}
+
+function failureText(target: ExportTarget, error: unknown): string {
+  const what = target === 'print' ? 'Unable to print the report.' : 'Unable to export the report.';
+  return `${what} ${error instanceof ExportError ? error.message : 'Please try again.'}`;
+}

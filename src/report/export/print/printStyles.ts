@@ -1,0 +1,74 @@
+/** Widths of a table's columns on paper, and the size of its letters. */
+export interface PaperLayout {
+  readonly landscape: boolean;
+  /** Points. */
+  readonly fontSize: number;
+  /** Percent of the page's width by column. */
+  readonly widths: readonly number[];
+}
+
+/** What a column needs, in characters. */
+export interface ColumnNeed {
+  /** Longest text, header apart. */
+  readonly longest: number;
+  /** Longest word of the header; a header may take several lines. */
+  readonly headerWord: number;
+  /** Whether its texts may take several lines; figures may not. */
+  readonly wraps: boolean;
+}
+
+const MOST_OF_A_TEXT = 32;
+const LEAST = 4;
+/** Characters that stand beside each other upright at an ordinary size; for more, the page is turned. */
+const UPRIGHT = 95;
+/** Width of a page between its margins in points, Letter or A4 whichever is narrower. */
+const PAGE = { upright: 530, turned: 730 } as const;
+const LARGEST = 9;
+const SMALLEST = 4.5;
+/** Width of a character and of a cell's edges, by the size of the letters. */
+const CHARACTER = 0.56;
+const EDGES = 1;
+
+/**
+ * Fits columns onto a page: figures in one line at any rate, texts in as many as they need. The widths are settled
+ * beforehand, because a browser that has to find them itself lays a long table out twice.
+ */
+export function paperLayout(needs: readonly ColumnNeed[]): PaperLayout {
+  const characters = needs.map(({ longest, headerWord, wraps }) =>
+    Math.max(LEAST, headerWord, wraps ? Math.min(longest, MOST_OF_A_TEXT) : longest),
+  );
+  const sum = characters.reduce((total, count) => total + count, 0);
+  const landscape = sum > UPRIGHT;
+  const unit = sum * CHARACTER + needs.length * EDGES;
+  const fits = (landscape ? PAGE.turned : PAGE.upright) / Math.max(1, unit);
+  return {
+    landscape,
+    fontSize: Math.max(SMALLEST, Math.min(LARGEST, Math.floor(fits * 10) / 10)),
+    widths: characters.map((count) => ((count * CHARACTER + EDGES) / unit) * 100),
+  };
+}
+
+/** Laid out on paper alone: on the screen, nobody would see what takes seconds to lay out. */
+export const UNSEEN_RULES: readonly string[] = ['@media screen { body { display: none; } }'];
+
+/** Rules of the printed page. The header is repeated on every page; the totals, which are no footer, stand once. */
+export function printRules({ landscape, fontSize }: PaperLayout): readonly string[] {
+  return [
+    `@page { size: ${landscape ? 'landscape' : 'portrait'}; margin: 10mm; }`,
+    `body { margin: 0; color: #000; background: #fff; font: ${fontSize}pt/1.3 system-ui, "Segoe UI", Arial, sans-serif; }`,
+    'h1 { font-size: 14pt; margin: 0 0 4pt; }',
+    'dl { display: flex; flex-wrap: wrap; gap: 1pt 14pt; margin: 0 0 8pt; font-size: 8pt; }',
+    'dl div { display: flex; gap: 4pt; }',
+    'dt { color: #555; }',
+    'dd { margin: 0; }',
+    'table { width: 100%; table-layout: fixed; border-collapse: collapse; font: inherit; color: inherit; }',
+    'thead { display: table-header-group; }',
+    'tr { break-inside: avoid; }',
+    'th, td { padding: 1.5pt 0.5em; text-align: left; vertical-align: top; overflow-wrap: anywhere; }',
+    'th { border-bottom: 1pt solid #000; vertical-align: bottom; }',
+    'td { border-bottom: 0.25pt solid #bbb; }',
+    '.end { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; }',
+    '.sums td, .head td { font-weight: 600; border-bottom-color: #000; break-after: avoid; }',
+    '.sums td { border-top: 0.5pt solid #000; }',
+  ];
+}

@@ -1,0 +1,49 @@
+import { displayFromIso, formatCents, formatCount } from '../../domain';
+import type { ReportColumn, ReportSpec } from '../reportSpec';
+import type { ColumnFilter } from '../view/columnFilters';
+import type { ViewQuery } from '../view/reportView';
+import type { ExportFact } from './exportSource';
+
+/** What the table itself filters and sorts by, in words, for `ExportMeta.filters` behind the report's own filters. */
+export function viewFacts(
+  spec: ReportSpec,
+  { search = '', filters = [], sort = [], groupBy = [] }: ViewQuery,
+): readonly ExportFact[] {
+  const columnOf = (id: string): ReportColumn | undefined => spec.columns.find((column) => column.id === id);
+  const header = (id: string): string => columnOf(id)?.header ?? id;
+  const facts: ExportFact[] = [];
+  if (search.trim() !== '') facts.push({ label: 'Quick filter', value: search.trim() });
+  for (const filter of filters) {
+    const column = columnOf(filter.columnId);
+    facts.push({ label: `Filter: ${header(filter.columnId)}`, value: filterText(filter, column) });
+  }
+  if (sort.length > 0) {
+    const parts = sort.map(
+      ({ columnId, desc }) => `${header(columnId)}, ${desc ? 'descending' : 'ascending'}`,
+    );
+    facts.push({ label: 'Sorted by', value: parts.join('; ') });
+  }
+  if (groupBy.length > 0) facts.push({ label: 'Grouped by', value: groupBy.map(header).join('; ') });
+  return facts;
+}
+
+/** What a filter lets through, in words. */
+export function filterText(filter: ColumnFilter, column: ReportColumn | undefined): string {
+  switch (filter.kind) {
+    case 'contains':
+      return `contains ${filter.text}`;
+    case 'oneOf':
+      return filter.values.map((value) => (value === '' ? '(blank)' : value)).join(', ');
+    case 'amountRange': {
+      const text = column?.kind === 'count' ? formatCount : formatCents;
+      return rangeText(filter.min, filter.max, text);
+    }
+    case 'dateRange':
+      return rangeText(filter.from, filter.to, displayFromIso);
+  }
+}
+
+function rangeText<T>(from: T | undefined, to: T | undefined, text: (bound: T) => string): string {
+  if (from === undefined) return to === undefined ? 'any' : `up to ${text(to)}`;
+  return to === undefined ? `from ${text(from)}` : `${text(from)} to ${text(to)}`;
+}

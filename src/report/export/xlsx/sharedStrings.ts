@@ -1,0 +1,42 @@
+import { MAIN_NAMESPACE, XML_HEAD } from './workbookXml';
+import { cellXmlText } from './xmlText';
+
+/** The texts of a workbook, each written once; cells name them by their places. */
+export interface SharedStrings {
+  /** Place of a text. */
+  readonly placeOf: (text: string) => number;
+  /** The part of the file that holds them, in pieces. */
+  readonly pieces: () => Generator<string, undefined>;
+}
+
+/** Most that Excel takes into a cell, in UTF-16 units; a longer text is cut. */
+const LONGEST_TEXT = 32_767;
+const TEXTS_A_PIECE = 500;
+
+export function createSharedStrings(): SharedStrings {
+  const places = new Map<string, number>();
+  return {
+    placeOf: (text) => {
+      let place = places.get(text);
+      if (place === undefined) {
+        place = places.size;
+        places.set(text, place);
+      }
+      return place;
+    },
+    *pieces() {
+      let piece = `${XML_HEAD}<sst xmlns="${MAIN_NAMESPACE}" uniqueCount="${places.size}">`;
+      let inPiece = 0;
+      for (const text of places.keys()) {
+        piece += `<si><t xml:space="preserve">${cellXmlText(text.slice(0, LONGEST_TEXT))}</t></si>`;
+        inPiece += 1;
+        if (inPiece < TEXTS_A_PIECE) continue;
+        yield piece;
+        piece = '';
+        inPiece = 0;
+      }
+      yield `${piece}</sst>`;
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { formatCents } from '../../../domain';
+import type { ExportColumn } from '../columnValues';
+import type { ExportMeta, ExportSource } from '../exportSource';
+import { columnLetters } from './cells';
+import { MAIN_NAMESPACE, XML_HEAD } from './workbookXml';
+import { xmlText } from './xmlText';
+
+/** Width of a figure in px at Excel's ordinary letters. */
+const PX_A_FIGURE = 7;
+/** Room for the sign and the edges of a cell, in figures. */
+const EDGES = 3;
+const ROWS_A_STEP = 20_000;
+
+/** All up to the first row of the report's sheet: its header stays in sight, and it prints one page wide. */
+export function sheetOpening(widths: readonly number[]): string {
+  const cols = widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  return (
+    `${XML_HEAD}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `${cols === '' ? '' : `<cols>${cols}</cols>`}<sheetData>`
+  );
+}
+
+/** All behind the last row. `filtered` are the cells that Excel may sort and filter: not the totals. */
+export function sheetClosing(filtered: string, { title, agency }: ExportMeta): string {
+  return (
+    `</sheetData><autoFilter ref="${filtered}"/>` +
+    '<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
+    '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
+    `<headerFooter><oddHeader>${headerText('L', title)}${headerText('R', agency)}</oddHeader><oddFooter>&amp;CPage &amp;P of &amp;N</oddFooter></headerFooter>` +
+    '</worksheet>'
+  );
+}
+
+/** A header's text is cut, because Excel takes no file with more than 255 characters in a header. */
+function headerText(side: 'L' | 'R', text: string): string {
+  return `&amp;${side}${xmlText(text.slice(0, 50).replaceAll('&', '&&'))}`;
+}
+
+/** Cells of header and rows, `A1:T101`, or as names have them, `$A$1:$T$101`. */
+export function filteredCells(columnCount: number, rowCount: number, absolute: boolean): string {
+  const last = columnLetters(Math.max(0, columnCount - 1));
+  return absolute ? `$A$1:$${last}$${rowCount + 1}` : `A1:${last}${rowCount + 1}`;
+}
+
+/**
+ * Widths of columns in figures: as on the screen, but wide enough for the longest amount, in place of which Excel
+ * would show only ####.
+ */
+export function* columnWidths(
+  columns: readonly ExportColumn[],
+  { index, totals }: ExportSource,
+): Generator<undefined, readonly number[]> {
+  const widths: number[] = [];
+  for (const exported of columns) {
+    const { column, kind } = exported;
+    let least = kind === 'moment' ? 20 : kind === 'date' ? 12 : 0;
+    if (kind === 'amount') {
+      let most = Math.abs(totals[column.id] ?? 0);
+      for (let at = 0; at < index.length; at += 1) {
+        most = Math.max(most, Math.abs(exported.cents(index[at] ?? 0)));
+        if (at % ROWS_A_STEP === 0) yield;
+      }
+      least = formatCents(most).length + EDGES;
+    }
+    widths.push(Math.max(least, Math.round(column.width / PX_A_FIGURE)));
+  }
+  return widths;
+}

@@ -1,0 +1,38 @@
+import { createContext, use } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { ExportFact } from '../export/exportSource';
+import type { LayoutMemory } from './columns/columnLayout';
+
+/** What exports say of where, by whom and when they were made (D38). */
+export interface ExportFacts {
+  readonly agency: string;
+  readonly user: string;
+  /** What holds for every report of the mount, e.g. its office; beside the filters of the report itself. */
+  readonly facts?: readonly ExportFact[];
+  /** The clock of the contract, in milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+}
+
+/** What the tables of a mount know of their surroundings. */
+export interface ReportTableSettings {
+  /** Where columns are remembered (D23); nothing is remembered when left out. */
+  readonly memory?: LayoutMemory;
+  /** Reports cannot be exported when left out. */
+  readonly exports?: ExportFacts;
+}
+
+const NONE: ReportTableSettings = {};
+const SettingsContext = createContext<ReportTableSettings>(NONE);
+
+/** Gives the tables below it their settings; keep the object as long as nothing in it changes. */
+export function ReportTableSettingsProvider(props: {
+  readonly settings: ReportTableSettings;
+  readonly children: ReactNode;
+}): ReactElement {
+  return <SettingsContext value={props.settings}>{props.children}</SettingsContext>;
+}
+
+/** The settings of this mount; none outside of a `ReportTableSettingsProvider`. */
+export function useReportTableSettings(): ReportTableSettings {
+  return use(SettingsContext);
+}

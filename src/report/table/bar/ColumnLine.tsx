@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactElement, ReactNode } from 'react';
+import { SortDownIcon, SortUpIcon } from '../../../ui';
+import { canHide, moveColumnTo, neighbourOf, setShown, togglePinned } from '../columns/columnActions';
+import type { ColumnSetting } from '../columns/columnActions';
+import type { ReportTableModel } from '../columns/useReportModel';
+
+export interface ColumnLineProps {
+  readonly model: ReportTableModel;
+  readonly setting: ColumnSetting;
+  readonly say: (message: string) => void;
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '1',
+    borderRadius: 'l2',
+    _hover: { bg: 'bg.muted' },
+    '& > label': {
+      display: 'flex',
+      flex: '1',
+      minW: '0',
+      alignItems: 'center',
+      gap: '2',
+      minH: '28px',
+      cursor: 'pointer',
+      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+    '& input': { accentColor: 'blue.solid', flexShrink: '0' },
+  },
+});
+const Small = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minW: '26px',
+    height: '26px',
+    px: '1',
+    borderRadius: 'l2',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.emphasized' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' },
+    '&[aria-pressed=true]': { color: 'blue.fg', fontWeight: 'medium' },
+    '&[aria-disabled]': { opacity: '0.35', cursor: 'not-allowed', _hover: { bg: 'transparent' } },
+  },
+});
+
+/** One column in the list of all: shown or not, pinned or not, and its place. */
+export function ColumnLine({ model, setting, say }: ColumnLineProps): ReactElement {
+  const { id, header, shown, pinned } = setting;
+  const isLast = shown && !canHide(model, id);
+  const step = (direction: -1 | 1, name: string, icon: ReactNode): ReactElement => {
+    const target = neighbourOf(model, id, direction, 'all');
+    return (
+      <Small
+        type="button"
+        aria-label={`Move ${header} ${name}`}
+        aria-disabled={target === undefined || undefined}
+        onClick={() => {
+          if (target === undefined) return;
+          moveColumnTo(model, id, target);
+          say(`${header} moved ${name}`);
+        }}
+      >
+        {icon}
+      </Small>
+    );
+  };
+  return (
+    <Line>
+      <label>
+        <input
+          type="checkbox"
+          checked={shown}
+          disabled={isLast}
+          onChange={() => setShown(model, id, !shown)}
+        />
+        <span>{header}</span>
+      </label>
+      <Small
+        type="button"
+        aria-label={`Pin ${header} at the left`}
+        aria-pressed={pinned}
+        onClick={() => togglePinned(model, id)}
+      >
+        {pinned ? 'Pinned' : 'Pin'}
+      </Small>
+      {step(-1, 'up', <SortUpIcon size={12} />)}
+      {step(1, 'down', <SortDownIcon size={12} />)}
+    </Line>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Button, RefreshedAt } from '../../../ui';
+import type { Groups } from '../useGroups';
+import { QuickFilter } from './QuickFilter';
+import type { QuickFilterProps } from './QuickFilter';
+
+export interface ReportBarProps extends QuickFilterProps {
+  readonly groups: Groups;
+  /** Filters that are set and rows that are selected; below the controls. */
+  readonly below: ReactNode;
+  /** Columns and export. */
+  readonly controls: ReactNode;
+  /** What the screen adds. */
+  readonly toolbar: ReactNode;
+  readonly asOf: string | undefined;
+  readonly onRefresh: (() => void) | undefined;
+  readonly refreshing: boolean;
+}
+
+/** What stands above the rows: quick filter, what the screen adds, columns, export, refresh. */
+export function ReportBar(props: ReportBarProps): ReactElement {
+  const { groups, below, controls, toolbar, asOf, onRefresh, refreshing } = props;
+  return (
+    <>
+      <div className="rt-bar">
+        <QuickFilter debounceMs={props.debounceMs} search={props.search} onSearch={props.onSearch} />
+        {groups.by.length > 0 && (
+          <div className="rt-bar-group">
+            <Button size="sm" variant="ghost" onClick={groups.expandAll}>
+              Expand all
+            </Button>
+            <Button size="sm" variant="ghost" onClick={groups.collapseAll}>
+              Collapse all
+            </Button>
+          </div>
+        )}
+        <div className="rt-bar-end">
+          <div className="rt-tools">{toolbar}</div>
+          <div className="rt-controls">{controls}</div>
+          {onRefresh !== undefined && (
+            <div className="rt-refresh">
+              <RefreshedAt time={asOf ?? null} onRefresh={onRefresh} busy={refreshing} />
+            </div>
+          )}
+        </div>
+      </div>
+      {below}
+    </>
+  );
+}

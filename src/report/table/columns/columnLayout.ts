@@ -1,0 +1,78 @@
+import type { ReportSpec } from '../../reportSpec';
+
+/** Heights of rows in px. */
+export const ROW_HEIGHTS = { compact: 32, comfortable: 40 } as const;
+export type Density = keyof typeof ROW_HEIGHTS;
+
+/** How a user has set up the columns of a report; ids, px and density, no data (D23). */
+export interface ColumnLayout {
+  /** Ids from left to right, hidden ones too; those that are not named follow. */
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  readonly pinned: readonly string[];
+  /** px by id, of the columns that were resized. */
+  readonly widths: Readonly<Record<string, number>>;
+  /** The screen's own when left out. */
+  readonly density?: Density;
+}
+
+/** A text by key, as of a browser's storage; never throws. */
+export interface LayoutStorage {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+}
+
+/** Where the layouts of a user are remembered. */
+export interface LayoutMemory {
+  /** The module's own, which puts 'accounting:' before every key (D23). */
+  readonly storage: LayoutStorage;
+  /** Layouts belong to a user, since sign-out leaves them where they are. */
+  readonly userId: string;
+}
+
+/** Key of a user's layout of a report; in the browser's storage it begins `accounting:columns:`. */
+export function layoutKey(userId: string, reportId: string): string {
+  return `columns:${encodeURIComponent(userId)}:${reportId}`;
+}
+
+/**
+ * A layout as it was written. Whatever does not fit the report of today is left out, and for what cannot be read at
+ * all the answer is undefined: anything may stand in a browser's storage.
+ */
+export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLayout | undefined {
+  const value = parsed(text);
+  if (!isRecord(value)) return undefined;
+  const { order, hidden, pinned, widths, density } = value;
+  if (!isRecord(widths)) return undefined;
+  const known = new Set(spec.columns.map(({ id }) => id));
+  const ids = (list: unknown): string[] =>
+    Array.isArray(list)
+      ? [...new Set(list)].filter((id): id is string => typeof id === 'string' && known.has(id))
+      : [];
+  const px = Object.entries(widths).filter(
+    (entry): entry is [string, number] =>
+      known.has(entry[0]) && typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] > 0,
+  );
+  const gone = ids(hidden);
+  return {
+    order: ids(order),
+    // A table without a column would have nothing to bring one back with.
+    hidden: gone.length < known.size ? gone : [],
+    pinned: ids(pinned),
+    widths: Object.fromEntries(px),
+    ...(density === 'compact' || density === 'comfortable' ? { density } : {}),
+  };
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,100 @@
+import { hasTotal } from '../../reportSpec';
+import type { ReportColumn } from '../../reportSpec';
+import type { CellText } from '../../view/cellText';
+import type { ReportView } from '../../view/reportView';
+import { SELECT_COLUMN } from './useReportModel';
+import type { ReportTableModel } from './useReportModel';
+
+/** A column as header, rows and totals show it. */
+export interface GridColumn {
+  readonly id: string;
+  /** What the report says of it; undefined for the column of check marks. */
+  readonly column: ReportColumn | undefined;
+  readonly className: string;
+  /** Width in px. */
+  readonly width: number;
+  /** Stays at the left. */
+  readonly pinned: boolean;
+  /** The last of those that do. */
+  readonly edge: boolean;
+  /** Distance from the left edge of the table, in px; pinned ones stay there. */
+  readonly left: number;
+  readonly text: CellText;
+}
+
+/** Share of the table's width that pinned columns may take, so that on a phone there is room for the others. */
+const MOST_PINNED = 0.45;
+/** A pinned column is not made narrower than this, in px. */
+const LEAST_PINNED = 96;
+
+/**
+ * The columns shown, in order. On a narrow screen only those stay at the left that leave room for the others; the
+ * first of them always does, made narrower if need be.
+ *
+ * @param viewWidth px that the table has on the screen; 0 while it has none.
+ */
+export function gridColumnsOf(
+  model: ReportTableModel,
+  view: ReportView,
+  viewWidth: number,
+): readonly GridColumn[] {
+  const columns = model.getVisibleLeafColumns().map((shown) => ({
+    id: shown.id,
+    column: view.data.spec.columns.find(({ id }) => id === shown.id),
+    pinned: shown.getIsPinned() === 'start',
+    width: shown.getSize(),
+  }));
+  let room = viewWidth === 0 ? Infinity : Math.max(LEAST_PINNED, Math.floor(viewWidth * MOST_PINNED));
+  let isFirst = true;
+  let left = 0;
+  const placed = columns.map(({ id, column, pinned, width: wanted }) => {
+    const capped = pinned && isFirst && column !== undefined ? Math.min(wanted, room) : wanted;
+    const fits = pinned && capped <= room;
+    room = pinned && !fits ? 0 : room - (fits ? capped : 0);
+    if (pinned && column !== undefined) isFirst = false;
+    const place = { id, column, width: capped, pinned: fits, left };
+    left += capped;
+    return place;
+  });
+  const edge = placed.filter(({ pinned }) => pinned).length - 1;
+  return placed.map((place, at) => ({
+    ...place,
+    edge: at === edge,
+    className: classOf(place, at === edge),
+    text: place.column === undefined ? () => '' : view.cellText(place.id),
+  }));
+}
+
+function classOf(
+  { column, pinned }: { readonly column: ReportColumn | undefined; readonly pinned: boolean },
+  edge: boolean,
+): string {
+  return [
+    'rt-cell',
+    isRightAligned(column) && 'rt-end',
+    column === undefined && 'rt-check',
+    (column?.kind === 'text' || column?.kind === 'amount') && column.link === true && 'rt-link',
+    pinned && 'rt-pinned',
+    edge && 'rt-edge',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Whether a column's cells and header stand at the right: numbers do. */
+export function isRightAligned(column: ReportColumn | undefined): boolean {
+  return column?.kind === 'amount' || column?.kind === 'count';
+}
+
+/** The columns under the label of a line of sums: `from` the first to just before `to`. */
+export interface LabelSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A label stands beside the check marks and goes up to the first sum; it takes one column at least. */
+export function labelSpanOf(columns: readonly GridColumn[]): LabelSpan {
+  const from = columns[0]?.id === SELECT_COLUMN ? 1 : 0;
+  const sum = columns.findIndex(({ column }) => column !== undefined && hasTotal(column));
+  return { from, to: Math.min(columns.length, Math.max(from + 1, sum === -1 ? columns.length : sum)) };
+}

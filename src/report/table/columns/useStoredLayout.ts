@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import type { ReportSpec } from '../../reportSpec';
+import { layoutFromText, layoutKey } from './columnLayout';
+import type { ColumnLayout, LayoutMemory } from './columnLayout';
+
+export interface StoredLayout {
+  /** As the user left the columns of this report the last time; read once. */
+  readonly initialLayout: ColumnLayout | undefined;
+  readonly onLayoutChange: (layout: ColumnLayout) => void;
+}
+
+/** Remembers the columns of a report per user (D23); without a memory, nothing is remembered. */
+export function useStoredLayout(spec: ReportSpec, memory: LayoutMemory | undefined): StoredLayout {
+  const [initialLayout] = useState(() =>
+    memory === undefined
+      ? undefined
+      : layoutFromText(memory.storage.read(layoutKey(memory.userId, spec.id)), spec),
+  );
+  const { storage, userId } = memory ?? {};
+  const { id } = spec;
+  const onLayoutChange = useCallback(
+    (layout: ColumnLayout) => {
+      if (storage !== undefined && userId !== undefined) {
+        storage.write(layoutKey(userId, id), JSON.stringify(layout));
+      }
+    },
+    [storage, userId, id],
+  );
+  return { initialLayout, onLayoutChange };
+}

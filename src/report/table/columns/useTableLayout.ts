@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReportSpec } from '../../reportSpec';
+import type { ColumnLayout, Density, LayoutMemory } from './columnLayout';
+import type { LeastWidths } from './leastWidths';
+import { layoutOf, useReportModel } from './useReportModel';
+import type { ReportTableModel } from './useReportModel';
+import { useStoredLayout } from './useStoredLayout';
+
+export interface TableLayoutOptions {
+  readonly spec: ReportSpec;
+  readonly selectable: boolean;
+  readonly least: LeastWidths;
+  readonly memory: LayoutMemory | undefined;
+  /** The screen's own, as long as the user has chosen none. */
+  readonly density: Density | undefined;
+  /** Instead of what is remembered. */
+  readonly initialLayout: ColumnLayout | undefined;
+  readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
+}
+
+export interface TableLayout {
+  readonly model: ReportTableModel;
+  readonly density: Density;
+  readonly setDensity: (density: Density | undefined) => void;
+}
+
+/** Columns, sort and density of one table, as the user left them the last time. */
+export function useTableLayout(options: TableLayoutOptions): TableLayout {
+  const { spec, selectable, least, memory } = options;
+  const stored = useStoredLayout(spec, memory);
+  const [first] = useState(options.initialLayout ?? stored.initialLayout);
+  const model = useReportModel(spec, selectable, first, least);
+  const [density, setDensity] = useState(first?.density);
+  const isResizing = model.state.columnResizing.isResizingColumn !== false;
+  useLayoutNotice(layoutOf(model, density), isResizing, (layout) => {
+    stored.onLayoutChange(layout);
+    options.onLayoutChange?.(layout);
+  });
+  return { model, density: density ?? options.density ?? 'compact', setDensity };
+}
+
+/** Tells of a changed layout, and not of the one that the table began with; of a width when it is settled. */
+function useLayoutNotice(
+  layout: ColumnLayout,
+  isResizing: boolean,
+  notify: (layout: ColumnLayout) => void,
+): void {
+  const key = JSON.stringify(layout);
+  const told = useRef(key);
+  const tell = useEffectEvent(notify);
+  useEffect(() => {
+    if (isResizing || told.current === key) return;
+    told.current = key;
+    tell(JSON.parse(key) as ColumnLayout);
+  }, [key, isResizing]);
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { ReportColumn } from '../../reportSpec';
+import type { ColumnFilter } from '../../view/columnFilters';
+import { DateFilter } from './DateFilter';
+import { NumberFilter } from './NumberFilter';
+import { TextFilter } from './TextFilter';
+import { filterKindOf } from './filterValues';
+import type { TextChoices } from './textChoiceList';
+
+/** What the form of every kind of filter takes. */
+export interface FilterFormProps<F extends ColumnFilter = ColumnFilter> {
+  readonly columnId: string;
+  /** As it is set now. */
+  readonly filter: F | undefined;
+  /** Sets the filter; undefined takes it away. */
+  readonly onApply: (filter: ColumnFilter | undefined) => void;
+}
+
+export interface ColumnFilterFormProps {
+  readonly column: ReportColumn;
+  readonly filter: ColumnFilter | undefined;
+  readonly onApply: (filter: ColumnFilter | undefined) => void;
+  /** The different texts of the column; asked for when it is one of texts. */
+  readonly choices: () => TextChoices;
+}
+
+/** The form by which a column is filtered, of the kind that fits the column. */
+export function FilterForm({ column, filter, onApply, choices }: ColumnFilterFormProps): ReactElement {
+  const common = { columnId: column.id, onApply };
+  switch (filterKindOf(column)) {
+    case 'text':
+      return <TextFilter {...common} filter={filter} choices={choices} />;
+    case 'amount':
+      return <NumberFilter {...common} isCount={false} filter={ofKind('amountRange', filter)} />;
+    case 'count':
+      return <NumberFilter {...common} isCount filter={ofKind('amountRange', filter)} />;
+    case 'date':
+      return <DateFilter {...common} filter={ofKind('dateRange', filter)} />;
+  }
+}
+
+function ofKind<K extends ColumnFilter['kind']>(
+  kind: K,
+  filter: ColumnFilter | undefined,
+): Extract<ColumnFilter, { kind: K }> | undefined {
+  return filter?.kind === kind ? (filter as Extract<ColumnFilter, { kind: K }>) : undefined;
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from '../../../ui';
+
+export interface FilterFrameProps {
+  /** Sets what stands in the form. */
+  readonly onSubmit: () => void;
+  /** Takes the filter away; left out while there is none. */
+  readonly onClear: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+const Actions = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } });
+
+/** Fields that stand beside each other. */
+export const FieldPair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '2' },
+});
+
+/** A form that Enter submits, with Apply and Clear. */
+export function FilterFrame({ onSubmit, onClear, children }: FilterFrameProps): ReactElement {
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <Actions>
+        {onClear === undefined ? null : (
+          <Button size="sm" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+        <Button size="sm" type="submit" variant="solid" colorPalette="blue">
+          Apply
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { formatCount } from '../../../domain';
+import { TextField } from '../../../ui';
+import { FilterFrame } from './FilterFrame';
+import type { FilterFormProps } from './FilterForm';
+import type { TextChoice, TextChoices } from './textChoiceList';
+
+/** Texts that are listed at once; for others one types a part of them. */
+const MOST_LISTED = 100;
+
+const List = chakra('div', {
+  base: {
+    maxHeight: '180px',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    py: '1',
+  },
+});
+const Line = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '26px',
+    px: '2',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    _focusWithin: { bg: 'bg.muted' },
+    '& > input': { flexShrink: '0', accentColor: 'blue.solid' },
+    '& > span': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > small': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+const Note = chakra('div', { base: { px: '2', py: '1', textStyle: 'xs', color: 'fg.muted' } });
+
+const Chosen = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted', _empty: { display: 'none' } } });
+
+export interface TextFilterProps extends FilterFormProps {
+  readonly choices: () => TextChoices;
+}
+
+/** Texts that contain what is typed, or, when some are ticked below, those that are. */
+export function TextFilter({ columnId, filter, onApply, choices: open }: TextFilterProps): ReactElement {
+  const [choices] = useState(open);
+  const [text, setText] = useState(filter?.kind === 'contains' ? filter.text : '');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(filter?.kind === 'oneOf' ? filter.values : []),
+  );
+  // Those that were ticked at first stay in sight, however many others there are.
+  const [first] = useState(() =>
+    [...chosen].map((value) => ({ text: value, count: choices.countOf(value) })),
+  );
+  const found = useMemo(() => choices.find(text, MOST_LISTED), [choices, text]);
+  const listed = text.trim() === '' ? withFirst(first, found.first) : found.first;
+
+  const toggle = (value: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(value)) next.add(value);
+    setChosen(next);
+  };
+  const submit = (): void => {
+    const values = [...chosen];
+    if (values.length > 0) onApply({ kind: 'oneOf', columnId, values });
+    else onApply(text.trim() === '' ? undefined : { kind: 'contains', columnId, text: text.trim() });
+  };
+
+  return (
+    <FilterFrame onSubmit={submit} onClear={filter === undefined ? undefined : () => onApply(undefined)}>
+      <TextField label="Contains" type="search" value={text} onChange={setText} />
+      <List role="group" aria-label="One of" onKeyDown={moveByArrows}>
+        {listed.map(({ text: value, count }) => (
+          <Line key={value}>
+            <input
+              type="checkbox"
+              aria-label={value === '' ? '(blank)' : value}
+              checked={chosen.has(value)}
+              onChange={() => toggle(value)}
+            />
+            <span title={value}>{value === '' ? '(blank)' : value}</span>
+            <small>{formatCount(count)}</small>
+          </Line>
+        ))}
+        {listed.length === 0 ? <Note>No value contains this.</Note> : null}
+        {found.more > 0 ? <Note>{`${formatCount(found.more)} more: type a part of them.`}</Note> : null}
+      </List>
+      <Chosen role="status">{chosen.size === 0 ? '' : `${formatCount(chosen.size)} chosen`}</Chosen>
+    </FilterFrame>
+  );
+}
+
+function withFirst(first: readonly TextChoice[], found: readonly TextChoice[]): readonly TextChoice[] {
+  const there = new Set(first.map(({ text }) => text));
+  return [...first, ...found.filter(({ text }) => !there.has(text))];
+}
+
+/** The arrows lead from box to box, so that a long list is not so many stops of Tab. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const boxes = [...event.currentTarget.querySelectorAll('input')];
+  const at = boxes.findIndex((box) => box === box.ownerDocument.activeElement);
+  boxes[at + step]?.focus();
+  event.preventDefault();
+}

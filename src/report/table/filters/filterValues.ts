@@ -1,0 +1,75 @@
+import { isIsoDate } from '../../../domain';
+import type { Cents } from '../../../domain';
+import type { ReportColumn } from '../../reportSpec';
+import type { ColumnFilter } from '../../view/columnFilters';
+
+/** How a column is filtered: text by what it contains or by values, numbers and days by their range. */
+export type FilterKind = 'text' | 'amount' | 'count' | 'date';
+
+/** The kind of filter that a column takes. */
+export function filterKindOf({ kind }: ReportColumn): FilterKind {
+  if (kind === 'text' || kind === 'amount' || kind === 'count') return kind;
+  return 'date';
+}
+
+/** What stands in a field: nothing, a value, or a text that is none. */
+export type Bound<T> = { readonly value: T | undefined } | { readonly error: string };
+
+const AMOUNT = /^-?(\d+(\.\d{0,2})?|\.\d{1,2})$/;
+const MOST_DIGITS = 13;
+
+/** An amount as it is typed, in whole cents: `1,234.50`, `$20`, `-3`, `(3.00)`. */
+export function typedCents(text: string): Bound<Cents> {
+  const typed = text.trim();
+  if (typed === '') return { value: undefined };
+  const bracketed = /^\((.*)\)$/.exec(typed);
+  const plain = `${bracketed === null ? '' : '-'}${(bracketed?.[1] ?? typed).replace(/[$,\s]/g, '')}`;
+  if (!AMOUNT.test(plain) || plain.length > MOST_DIGITS + 1) return { error: 'Not an amount' };
+  // By digits: a product of a double and 100 is not always the whole number that it looks like.
+  const [whole = '', decimals = ''] = plain.replace('-', '').split('.');
+  const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return { value: plain.startsWith('-') ? -cents + 0 : cents };
+}
+
+/** A whole number as it is typed. */
+export function typedCount(text: string): Bound<number> {
+  const typed = text.trim().replaceAll(',', '');
+  if (typed === '') return { value: undefined };
+  return /^-?\d{1,9}$/.test(typed) ? { value: Number(typed) + 0 } : { error: 'Not a whole number' };
+}
+
+/** A day of a date field, which answers what was typed where it is no date. */
+export function typedDay(text: string | null): Bound<string> {
+  if (text === null) return { value: undefined };
+  return isIsoDate(text) ? { value: text } : { error: 'Invalid date' };
+}
+
+/** A range of numbers; undefined when neither bound is given. */
+export function amountRange(
+  columnId: string,
+  min: number | undefined,
+  max: number | undefined,
+): ColumnFilter | undefined {
+  if (min === undefined && max === undefined) return undefined;
+  return {
+    kind: 'amountRange',
+    columnId,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+/** A range of days; undefined when neither bound is given. */
+export function dateRange(
+  columnId: string,
+  from: string | undefined,
+  to: string | undefined,
+): ColumnFilter | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    kind: 'dateRange',
+    columnId,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+}

@@ -1,0 +1,49 @@
+import { textFieldOf } from '../../data/reportData';
+import type { ReportData } from '../../data/reportData';
+import { codesContaining, fold } from '../../data/searchText';
+import { codesOfTexts } from '../../data/textField';
+
+/** A text that rows show, and how many of them do. */
+export interface TextChoice {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** What a filter 'one of' lets one choose from. */
+export interface TextChoices {
+  /** The first of the different texts that contain `search`, in collation order, blank last. */
+  readonly find: (search: string, most: number) => { readonly first: TextChoice[]; readonly more: number };
+  /** How many rows show a text. */
+  readonly countOf: (text: string) => number;
+}
+
+/**
+ * The different texts of a column among some rows. Texts are read only when they are listed: there may be as many as
+ * rows.
+ */
+export function textChoicesAmong(data: ReportData, columnId: string, index: Uint32Array): TextChoices {
+  const column = textFieldOf(data.column(columnId), columnId);
+  const counts = new Uint32Array(column.size);
+  for (const row of index) {
+    const code = column.codes[row] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  const { byCode } = data.ranks(column);
+  const codes = new Uint32Array(counts.length)
+    .map((_, code) => code)
+    .filter((code) => (counts[code] ?? 0) > 0)
+    .sort((a, b) => (byCode[a] ?? 0) - (byCode[b] ?? 0));
+  const choice = (code: number): TextChoice => ({ text: column.text(code), count: counts[code] ?? 0 });
+  return {
+    find: (search, most) => {
+      const needle = fold(search.trim());
+      const hits = needle === '' ? null : codesContaining(data.haystack(column), needle);
+      const found = hits === null ? codes : codes.filter((code) => hits[code] === 1);
+      return { first: Array.from(found.subarray(0, most), choice), more: Math.max(0, found.length - most) };
+    },
+    countOf: (text) => {
+      const code = codesOfTexts(column, new Set([text])).get(text);
+      return code === undefined ? 0 : (counts[code] ?? 0);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ColumnFilter } from '../../view/columnFilters';
+
+/** The column filters that the user has set, one a column. */
+export interface ColumnFilters {
+  readonly list: readonly ColumnFilter[];
+  readonly of: (columnId: string) => ColumnFilter | undefined;
+  readonly ids: ReadonlySet<string>;
+  /** Sets the filter of a column; undefined takes it away. */
+  readonly set: (columnId: string, filter: ColumnFilter | undefined) => void;
+  readonly clear: () => void;
+}
+
+/** Keeps the filters of one table; they stay as long as its screen does (D32). */
+export function useColumnFilters(): ColumnFilters {
+  const [list, setList] = useState<readonly ColumnFilter[]>([]);
+  const set = useCallback((columnId: string, filter: ColumnFilter | undefined) => {
+    setList((old) => {
+      const at = old.findIndex((other) => other.columnId === columnId);
+      const rest = old.filter((other) => other.columnId !== columnId);
+      if (filter === undefined) return rest;
+      // A filter that is changed keeps its place among the chips.
+      return at === -1 ? [...rest, filter] : [...rest.slice(0, at), filter, ...rest.slice(at)];
+    });
+  }, []);
+  const clear = useCallback(() => setList([]), []);
+  return useMemo(
+    () => ({
+      list,
+      ids: new Set(list.map(({ columnId }) => columnId)),
+      of: (columnId: string) => list.find((filter) => filter.columnId === columnId),
+      set,
+      clear,
+    }),
+    [list, set, clear],
+  );
+}

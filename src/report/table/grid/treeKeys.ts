@@ -1,0 +1,29 @@
+import type { LabelSpan } from '../columns/gridColumns';
+import { parentLine } from './gridLines';
+import type { GridLines } from './gridLines';
+import type { GridPlace } from './RowPool';
+
+/** What a key does in a grouped table beyond what it does in a plain one. */
+export type TreeStep = { readonly turn: string } | { readonly to: GridPlace };
+
+/**
+ * The arrows in a grouped table, as the ARIA treegrid pattern has them: to the right a collapsed group opens, to the
+ * left an open one closes, and from the first cell of a line one comes to its group. The name of a group is one cell,
+ * however many columns it covers. Null for a key that does what it does in every grid.
+ */
+export function treeStep(key: string, from: GridPlace, lines: GridLines, span: LabelSpan): TreeStep | null {
+  if (lines.levels === 0 || from.row < 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null;
+  const line = lines.group(from.row);
+  const isLabel = line !== null && from.column >= span.from && from.column < span.to;
+  if (key === 'ArrowRight') {
+    if (!isLabel) return null;
+    if (line.kind === 'group' && line.group.collapsed) return { turn: line.group.key };
+    return { to: { row: from.row, column: span.to } };
+  }
+  if (isLabel && line.kind === 'group' && !line.group.collapsed) return { turn: line.group.key };
+  if (line !== null && from.column === span.to) return { to: { row: from.row, column: span.from } };
+  const isFirst = isLabel || from.column === span.from;
+  const parent = isFirst ? parentLine(lines, from.row) : -1;
+  if (parent !== -1) return { to: { row: parent, column: span.from } };
+  return isLabel ? { to: { row: from.row, column: Math.max(0, span.from - 1) } } : null;
+}

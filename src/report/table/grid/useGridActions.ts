@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react';
+import type { GridColumn } from '../columns/gridColumns';
+import { SELECT_COLUMN } from '../columns/useReportModel';
+import type { ReportTableModel } from '../columns/useReportModel';
+import type { Groups } from '../useGroups';
+import type { RowSelection } from '../useRowSelection';
+import type { ReportView } from '../../view/reportView';
+import { rowViewOf } from '../../view/rowView';
+import type { RowView } from '../../view/rowView';
+import type { GridLines } from './gridLines';
+import type { GridPlace } from './RowPool';
+import { placeOf } from './useGridNavigation';
+
+export interface GridActionsOptions {
+  readonly view: ReportView;
+  readonly columns: readonly GridColumn[];
+  readonly lines: GridLines;
+  readonly model: ReportTableModel;
+  readonly groups: Groups;
+  /** Null when rows cannot be selected. */
+  readonly selection: RowSelection | null;
+  readonly onOpenRow: ((row: RowView, columnId: string) => void) | undefined;
+}
+
+export interface GridActions {
+  readonly onEnter: (place: GridPlace, shift: boolean) => void;
+  readonly onSpace: (place: GridPlace, shift: boolean) => void;
+  /** For the part that holds the rows. */
+  readonly onMouseDown: (event: MouseEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onDoubleClick: (event: MouseEvent) => void;
+}
+
+/** What Enter, Space and the pointer do: open a row, select rows, turn a group, sort by a header. */
+export function useGridActions(options: GridActionsOptions): GridActions {
+  const { view, columns, lines, model, groups, selection, onOpenRow } = options;
+
+  const open = ({ row, column }: GridPlace): void => {
+    const item = lines.item(row);
+    const id = columns[column]?.id;
+    if (item !== -1 && id !== undefined) onOpenRow?.(rowViewOf(view.data, item), id);
+  };
+  const select = (row: number, range: boolean): void => {
+    const group = lines.group(row);
+    if (group?.kind === 'group') selection?.toggleSome(group.group.start, group.group.end);
+    const item = lines.item(row);
+    if (item !== -1) selection?.toggle(item, range);
+  };
+  /** Turns the group of a line; false for the line of an item or of subtotals. */
+  const turn = (row: number): boolean => {
+    const group = lines.group(row);
+    if (group?.kind === 'group') groups.turn(group.group.key);
+    return group?.kind === 'group';
+  };
+  const onHeader = ({ column }: GridPlace, shift: boolean): void => {
+    const { id } = columns[column] ?? {};
+    if (id === SELECT_COLUMN) selection?.toggleAll();
+    else {
+      const target = model.getColumn(id ?? '');
+      if (target?.getCanSort() === true) target.toggleSorting(undefined, shift);
+    }
+  };
+  const classAt = ({ column }: GridPlace): string => columns[column]?.className ?? '';
+
+  return {
+    onEnter: (place, shift) => {
+      if (place.row < 0) onHeader(place, shift);
+      else if (!turn(place.row)) open(place);
+    },
+    onSpace: (place, shift) => {
+      if (place.row < 0) onHeader(place, shift);
+      else if (selection !== null) select(place.row, shift);
+      else turn(place.row);
+    },
+    onMouseDown: (event) => {
+      // Shift extends the selection of rows; the browser would extend that of text.
+      if (selection === null || !event.shiftKey || !(event.target instanceof Element)) return;
+      event.preventDefault();
+      event.target.closest<HTMLElement>('[role=gridcell]')?.focus({ preventScroll: true });
+    },
+    onClick: (event) => {
+      const place = placeOf(event.target);
+      if (place === null || place.row < 0) return;
+      if (classAt(place).includes('rt-check')) select(place.row, event.shiftKey);
+      else if (!turn(place.row) && classAt(place).includes('rt-link')) open(place);
+    },
+    onDoubleClick: (event) => {
+      const place = placeOf(event.target);
+      // Such cells do something at the first click already.
+      if (place !== null && !/rt-check|rt-link/.test(classAt(place))) open(place);
+    },
+  };
+}

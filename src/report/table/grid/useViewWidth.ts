@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Smaller changes of width make no difference to how columns are laid out. */
+const STEP = 8;
+
+/** Width of an element on the screen in px, to the step below; the last one while it is hidden, 0 before the first. */
+export function useViewWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      if (element.clientWidth > 0) setWidth(Math.floor(element.clientWidth / STEP) * STEP);
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}

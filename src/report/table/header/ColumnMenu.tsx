@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactElement } from 'react';
+import { Popover } from '../../../ui';
+import { canHide, moveColumnTo, neighbourOf, setShown, togglePinned } from '../columns/columnActions';
+import type { ReportTableModel } from '../columns/useReportModel';
+import { FilterForm } from '../filters/FilterForm';
+import type { ColumnFilterFormProps } from '../filters/FilterForm';
+
+export interface ColumnMenuProps extends ColumnFilterFormProps {
+  readonly model: ReportTableModel;
+  /** The header below which it stands, and which takes the focus back. */
+  readonly anchor: () => HTMLElement | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Says what has become of the column. */
+  readonly say: (message: string) => void;
+}
+
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', width: '308px' } });
+const Actions = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    mx: '-1',
+    pt: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+  },
+});
+const Action = chakra('button', {
+  base: {
+    textAlign: 'start',
+    px: '2',
+    minH: '28px',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' },
+    '&[aria-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
+    '&[aria-pressed=true]': { color: 'blue.fg', fontWeight: 'medium' },
+  },
+});
+
+/** What can be done with a column, at its header: filter, sort, pin, move, hide. */
+export function ColumnMenu(props: ColumnMenuProps): ReactElement {
+  const { model, column, filter, onApply, choices, anchor, open, onClose, say } = props;
+  const { header: name, id } = column;
+  const shown = model.getColumn(id);
+  const left = neighbourOf(model, id, -1, 'shown');
+  const right = neighbourOf(model, id, 1, 'shown');
+  const sorted = shown?.getIsSorted();
+  const isPinned = shown?.getIsPinned() === 'start';
+
+  const action = (label: string, act: (() => void) | undefined, pressed?: boolean): ReactElement => (
+    <Action
+      type="button"
+      aria-disabled={act === undefined || undefined}
+      aria-pressed={pressed}
+      onClick={() => {
+        if (act === undefined) return;
+        act();
+        onClose();
+      }}
+    >
+      {label}
+    </Action>
+  );
+  const move = (target: string | undefined, where: string): (() => void) | undefined =>
+    target === undefined
+      ? undefined
+      : () => {
+          moveColumnTo(model, id, target);
+          say(`${name} moved to the ${where}`);
+        };
+
+  return (
+    <Popover
+      label={`Options of ${name}`}
+      anchor={anchor}
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Body>
+        <FilterForm
+          key={id}
+          column={column}
+          filter={filter}
+          choices={choices}
+          onApply={(next) => {
+            onApply(next);
+            onClose();
+          }}
+        />
+        <Actions>
+          {action('Sort ascending', () => shown?.toggleSorting(false), sorted === 'asc')}
+          {action('Sort descending', () => shown?.toggleSorting(true), sorted === 'desc')}
+          {action('Move left', move(left, 'left'))}
+          {action('Move right', move(right, 'right'))}
+          {action(isPinned ? 'Unpin' : 'Pin at the left', () => {
+            togglePinned(model, id);
+            say(isPinned ? `${name} is no longer pinned` : `${name} is pinned at the left`);
+          })}
+          {action(
+            'Hide column',
+            canHide(model, id)
+              ? () => {
+                  setShown(model, id, false);
+                  say(`${name} is hidden`);
+                }
+              : undefined,
+          )}
+        </Actions>
+      </Body>
+    </Popover>
+  );
+}

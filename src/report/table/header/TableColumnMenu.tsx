@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import type { ReportTableModel } from '../columns/useReportModel';
+import type { ColumnFilters } from '../filters/useColumnFilters';
+import { textChoicesAmong } from '../filters/textChoiceList';
+import { createReportView } from '../../view/reportView';
+import type { ReportView, ViewQuery } from '../../view/reportView';
+import { ColumnMenu } from './ColumnMenu';
+
+export interface TableColumnMenuProps {
+  readonly view: ReportView;
+  readonly query: ViewQuery;
+  readonly model: ReportTableModel;
+  readonly filters: ColumnFilters;
+  /** Column whose menu is open; null while none is. */
+  readonly columnId: string | null;
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly say: (message: string) => void;
+}
+
+/** The one menu of all headers: as many menus as columns would slow a table down that nobody opens them in. */
+export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | null {
+  const { view, query, model, filters, columnId, grid, onClose, say } = props;
+  // While it closes, it is still that of the column that it was of.
+  const [last, setLast] = useState(columnId);
+  if (columnId !== null && columnId !== last) setLast(columnId);
+  const { columns } = view.data.spec;
+  // There from the first, closed: only one that is then opened takes the focus.
+  const column = columns.find(({ id }) => id === last) ?? columns[0];
+  if (column === undefined) return null;
+  const header = (): HTMLElement | null =>
+    grid.current?.querySelector<HTMLElement>(
+      `[role=columnheader][data-column-id="${CSS.escape(column.id)}"]`,
+    ) ??
+    grid.current?.querySelector<HTMLElement>('[role=columnheader][tabindex="0"]') ??
+    null;
+  return (
+    <ColumnMenu
+      column={column}
+      model={model}
+      filter={filters.of(column.id)}
+      onApply={(filter) => filters.set(column.id, filter)}
+      choices={() => {
+        // Of what all other filters let through. A view of its own: the table's remembers what it shows.
+        const others = (query.filters ?? []).filter((filter) => filter !== filters.of(column.id));
+        const { index } = createReportView(view.data).query({
+          ...query,
+          sort: [],
+          groupBy: [],
+          filters: others,
+        });
+        return textChoicesAmong(view.data, column.id, index);
+      }}
+      anchor={header}
+      open={columnId !== null}
+      onClose={onClose}
+      say={say}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { moveColumnTo, neighbourOf, sameZone } from '../columns/columnActions';
+import type { GridColumn } from '../columns/gridColumns';
+import type { ReportTableModel } from '../columns/useReportModel';
+import { useColumnDrag } from './useColumnDrag';
+import type { ColumnDrag } from './useColumnDrag';
+
+export interface ColumnMoves {
+  readonly drag: ColumnDrag;
+  /** Moves the column at a place to the left (-1) or right (1); answers its place then. */
+  readonly moveBy: (column: number, direction: -1 | 1) => number;
+}
+
+/** Moving columns by dragging and by keyboard; where one has gone is said. */
+export function useColumnMoves(
+  model: ReportTableModel,
+  columns: readonly GridColumn[],
+  say: (message: string) => void,
+): ColumnMoves {
+  const move = (id: string, target: string): number => {
+    const to = columns.findIndex((column) => column.id === target);
+    moveColumnTo(model, id, target);
+    const header = columns.find((column) => column.id === id)?.column?.header ?? id;
+    const own = columns.filter(({ column }) => column !== undefined);
+    const place = own.findIndex((column) => column.id === target) + 1;
+    say(`${header} moved, now column ${place} of ${own.length}`);
+    return to;
+  };
+  const drag = useColumnDrag({
+    canDrop: (id, target) => sameZone(model, id, target),
+    onDrop: move,
+  });
+  return {
+    drag,
+    moveBy: (column, direction) => {
+      const id = columns[column]?.id ?? '';
+      const target = neighbourOf(model, id, direction, 'shown');
+      return target === undefined ? column : move(id, target);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** What stands above the rows; on a narrow table its parts stand closer. */
+export const barStyles = `
+  & .rt-bar, & .rt-bar-group, & .rt-bar-end, & .rt-tools, & .rt-controls, & .rt-chips, & .rt-selected {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  & .rt-bar { padding-bottom: 8px; }
+  & .rt-bar-group { gap: 0; }
+  & .rt-bar-end { margin-inline-start: auto; }
+  & .rt-chips, & .rt-selected { padding-bottom: 8px; }
+  & .rt-chip {
+    display: inline-flex;
+    align-items: center;
+    max-width: min(360px, 100%);
+    height: 24px;
+    padding-inline-start: 8px;
+    border: 1px solid var(--rt-border);
+    border-radius: 4px;
+    background: var(--rt-selected);
+    font-size: 12px;
+  }
+  & .rt-chip-text { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & .rt-chip button {
+    display: inline-grid;
+    place-items: center;
+    flex: none;
+    width: 24px;
+    height: 22px;
+    color: var(--rt-muted);
+    cursor: pointer;
+  }
+  & .rt-chip button:hover { color: var(--rt-fg); }
+  & .rt-plain {
+    padding: 0 4px;
+    border-radius: 4px;
+    color: var(--rt-accent);
+    font-size: 12px;
+    line-height: 24px;
+    cursor: pointer;
+  }
+  & .rt-plain:hover { text-decoration: underline; }
+  & .rt-chip button:focus-visible, & .rt-plain:focus-visible {
+    outline: 2px solid var(--rt-focus);
+    outline-offset: -2px;
+  }
+  & .rt-selected {
+    gap: 4px 16px;
+    font-size: 12px;
+    color: var(--rt-muted);
+  }
+  & .rt-selected strong { color: var(--rt-fg); font-weight: 600; }
+
+  & .rt-search {
+    flex: 0 1 240px;
+    min-width: 0;
+    height: 32px;
+    padding: 0 8px;
+    border: 1px solid var(--rt-control);
+    border-radius: 4px;
+    background: var(--rt-panel);
+    color: inherit;
+    font: inherit;
+  }
+  & .rt-search:focus-visible {
+    border-color: var(--rt-focus);
+    outline: 1px solid var(--rt-focus);
+    outline-offset: 0;
+  }
+
+  @container rt (max-width: 560px) {
+    & .rt-wide { display: none; }
+    & .rt-search { flex: 1 1 120px; }
+    & .rt-bar-end { display: contents; }
+    & .rt-bar-group, & .rt-tools { order: 1; }
+    & .rt-refresh { order: 2; margin-inline-start: auto; }
+  }
+`;

@@ -1,0 +1,78 @@
+/** The header: names, marks of sort and filter, the button of the menu, the edge that resizes. */
+export const headStyles = `
+  & .rt-head-cell {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    box-sizing: border-box;
+    padding: 0 8px;
+    background: inherit;
+    white-space: nowrap;
+    user-select: none;
+    cursor: pointer;
+  }
+  & .rt-head-cell.rt-end { justify-content: flex-end; }
+  & .rt-head-cell.rt-dragged { opacity: 0.5; }
+  & .rt-label { overflow: hidden; text-overflow: ellipsis; }
+  & .rt-sort {
+    display: inline-flex;
+    align-items: center;
+    flex: none;
+    color: var(--rt-accent);
+    font-size: 11px;
+  }
+  & .rt-sort::after { content: attr(data-order); }
+  & .rt-menu-button {
+    position: absolute;
+    top: 5px;
+    right: 8px;
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: 4px;
+    background: var(--rt-subtle);
+    color: var(--rt-muted);
+    cursor: pointer;
+    opacity: 0;
+  }
+  & .rt-tools:empty { display: none; }
+  & .rt-end > .rt-menu-button { right: auto; left: 2px; }
+  & .rt-head-cell:hover > .rt-menu-button, & .rt-head-cell:focus > .rt-menu-button,
+  & .rt-menu-button:focus, & .rt-marked > .rt-menu-button { opacity: 1; }
+  & .rt-menu-button:hover, & .rt-menu-button[aria-expanded='true'] {
+    background: var(--rt-emphasized);
+    color: var(--rt-fg);
+  }
+  & .rt-marked > .rt-menu-button { color: var(--rt-accent); }
+  & .rt-marked { padding-inline-end: 32px; }
+  & .rt-marked.rt-end { padding-inline: 26px 8px; }
+  @media (hover: none) {
+    & .rt-menu-button { opacity: 1; background: transparent; }
+    & .rt-head-cell { padding-inline-end: 32px; }
+    & .rt-head-cell.rt-end { padding-inline: 26px 8px; }
+  }
+  & .rt-resize {
+    position: absolute;
+    top: 0;
+    right: 0;
+    width: 8px;
+    height: 100%;
+    cursor: col-resize;
+    touch-action: none;
+    border-right: 2px solid transparent;
+  }
+  & .rt-head-cell:hover > .rt-resize { border-right-color: var(--rt-border); }
+  & .rt-resize:hover, & .rt-resizing > .rt-resize { border-right-color: var(--rt-focus) !important; }
+  & .rt-drop {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    z-index: 3;
+    width: 3px;
+    margin-left: -1px;
+    background: var(--rt-focus);
+    pointer-events: none;
+  }
+`;

@@ -1,0 +1,47 @@
+import { barStyles } from './barStyles';
+import { headStyles } from './headStyles';
+import { markStyles } from './markStyles';
+import { rowStyles } from './rowStyles';
+
+/**
+ * The one style sheet of the table, by class names, so that nothing is styled while one scrolls. Colours are the
+ * design system's variables; the fall-backs are the system's own colours, for a table outside of it.
+ */
+export const tableStyles = `
+  --rt-fg: var(--acc-colors-fg, CanvasText);
+  --rt-muted: var(--acc-colors-fg-muted, CanvasText);
+  --rt-bg: var(--acc-colors-bg, Canvas);
+  --rt-subtle: var(--acc-colors-bg-subtle, Canvas);
+  --rt-hover: var(--acc-colors-bg-muted, Canvas);
+  --rt-border: var(--acc-colors-border, GrayText);
+  --rt-control: var(--acc-colors-border-emphasized, GrayText);
+  --rt-accent: var(--acc-colors-blue-fg, LinkText);
+  --rt-selected: var(--acc-colors-bg-selected, var(--rt-hover));
+  --rt-panel: var(--acc-colors-bg-panel, var(--rt-bg));
+  --rt-emphasized: var(--acc-colors-bg-emphasized, var(--rt-hover));
+  --rt-solid: var(--acc-colors-blue-solid, var(--rt-accent));
+  --rt-focus: var(--acc-colors-blue-focus-ring, Highlight);
+
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  min-width: 0;
+  flex: 1;
+  height: 100%;
+  color: var(--rt-fg);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+
+  container: rt / inline-size;
+
+
+  ${barStyles}
+  ${rowStyles}
+  ${headStyles}
+  ${markStyles}
+
+  @media print {
+    & .rt-bar { display: none; }
+    & .rt-scroller { overflow: visible; max-height: none; border: 0; }
+  }
+`;

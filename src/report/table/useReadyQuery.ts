@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { IndexNeed, ReportData } from '../data/reportData';
+import type { ReportSpec } from '../reportSpec';
+import type { ViewQuery } from '../view/reportView';
+
+/** A report, and what of it is shown. */
+export interface Shown {
+  readonly data: ReportData;
+  readonly query: ViewQuery;
+}
+
+/**
+ * Of a large report, texts are ranked and made searchable by a worker while its first rows are looked at already. A
+ * sort or filter that needs them waits for them, with what was shown before in sight, rather than hold the page up.
+ * The first rows do not wait: they are shown as they came until they can be sorted.
+ */
+export function useReadyQuery(data: ReportData, query: ViewQuery): Shown {
+  const needKey = JSON.stringify(needOf(data.spec, query));
+  const wait = useMemo(() => data.prepare(JSON.parse(needKey) as IndexNeed), [data, needKey]);
+  const [settled, setSettled] = useState<Promise<void>>();
+  const [last, setLast] = useState<Shown & { readonly key: string }>();
+
+  useEffect(() => {
+    if (wait === undefined) return undefined;
+    let isWanted = true;
+    // Should it have failed, it fails again where it is used, and is told of there.
+    const done = (): void => {
+      if (isWanted) setSettled(wait);
+    };
+    wait.then(done, done);
+    return () => {
+      isWanted = false;
+    };
+  }, [wait]);
+
+  if (wait === undefined || settled === wait) {
+    const key = JSON.stringify(query);
+    if (last?.data !== data || last.key !== key) setLast({ data, query, key });
+    return { data, query };
+  }
+  return last === undefined || last.data.rowCount === 0
+    ? { data, query: withoutTexts(data.spec, query) }
+    : last;
+}
+
+function needOf(
+  spec: ReportSpec,
+  { sort = [], search = '', searchColumns, filters = [], groupBy = [] }: ViewQuery,
+) {
+  const all = spec.columns.map(({ id }) => id);
+  return {
+    ranks: [...new Set([...sort.map(({ columnId }) => columnId), ...groupBy])],
+    haystacks: [
+      ...(search.trim() === '' ? [] : (searchColumns ?? all)),
+      ...filters.filter(({ kind }) => kind === 'contains').map(({ columnId }) => columnId),
+    ],
+  };
+}
+
+function withoutTexts(spec: ReportSpec, query: ViewQuery): ViewQuery {
+  const isText = (columnId: string): boolean =>
+    spec.columns.some(({ id, kind }) => id === columnId && kind === 'text');
+  return {
+    ...query,
+    search: '',
+    sort: (query.sort ?? []).filter(({ columnId }) => !isText(columnId)),
+    filters: (query.filters ?? []).filter(({ kind }) => kind !== 'contains'),
+    groupBy: (query.groupBy ?? []).filter((columnId) => !isText(columnId)),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Ranks } from '../data/collation';
+import { NO_DAY, NO_MOMENT } from '../data/fieldData';
+import type { FieldData, TextField } from '../data/fieldData';
+import type { ZoneClock } from '../data/momentText';
+import type { ReportData } from '../data/reportData';
+import type { SortKey } from '../reportSpec';
+import { dayText } from './cellText';
+import { countingSort, rowKeys } from './sortIndex';
+
+/** A column that rows are grouped by. */
+export interface GroupColumn {
+  readonly columnId: string;
+  /** Orders rows by their group, stably. */
+  readonly sorted: (index: Uint32Array) => Uint32Array;
+  /** Whether two rows belong to one group. */
+  readonly same: (a: number, b: number) => boolean;
+  /** How a row's group is called; blank for rows without a value. */
+  readonly text: (row: number) => string;
+}
+
+/**
+ * How rows are grouped by a column: by what is shown, but moments by their day in the clock's zone. Texts that only
+ * the collation takes for equal, such as client numbers 7 and 007, are groups of their own.
+ *
+ * @param cellText what the column shows.
+ */
+export function groupColumn(
+  data: ReportData,
+  key: SortKey,
+  cellText: (row: number) => string,
+  clock: ZoneClock,
+): GroupColumn {
+  const { columnId, desc } = key;
+  const column = data.column(columnId);
+  if (column.kind === 'text') {
+    const { codes } = column;
+    const same = (a: number, b: number): boolean => codes[a] === codes[b];
+    const keys = rowKeys(() => strictRanks(data.ranks(column), column), column, desc);
+    return { columnId, same, text: cellText, sorted: (index) => countingSort(index, keys) };
+  }
+  const grouped = column.kind === 'moment' ? daysOf(column.millis, clock) : column;
+  const values = numbersOf(grouped);
+  const keys = rowKeys(data.ranks, grouped, desc);
+  return {
+    columnId,
+    same: (a, b) => values[a] === values[b],
+    text: column.kind === 'moment' ? (row) => dayText(values[row] ?? NO_DAY) : cellText,
+    sorted: (index) => countingSort(index, keys),
+  };
+}
+
+function daysOf(millis: Float64Array, clock: ZoneClock): FieldData {
+  const days = new Int32Array(millis.length);
+  millis.forEach((value, row) => {
+    days[row] = value < NO_MOMENT ? clock.dayOf(value) : NO_DAY + (value - NO_MOMENT);
+  });
+  return { kind: 'date', days, anyBad: true };
+}
+
+function numbersOf(column: FieldData): Float64Array | Int32Array {
+  switch (column.kind) {
+    case 'amount':
+      return column.cents;
+    case 'count':
+      return column.counts;
+    case 'date':
+    case 'dueDate':
+      return column.days;
+    default:
+      throw new RangeError(`There are no numbers in a column of kind ${column.kind}`);
+  }
+}
+
+/** Ranks in which no two texts are equal: those that the collation takes for equal go by their characters. */
+function strictRanks(ranks: Ranks, text: TextField): Ranks {
+  const { size } = text;
+  const byCode = ranks.byCode.subarray(0, size);
+  const natural = Uint32Array.from(byCode, (_, code) => code);
+  const order = countingSort(natural, { keys: byCode, limit: ranks.blank });
+  const strict = new Uint32Array(size);
+  for (let start = 0; start < size;) {
+    let end = start + 1;
+    while (end < size && byCode[order[end] ?? 0] === byCode[order[start] ?? 0]) end += 1;
+    if (end - start > 1) {
+      order.subarray(start, end).sort((a, b) => (text.text(a) < text.text(b) ? -1 : 1));
+    }
+    for (let at = start; at < end; at += 1) strict[order[at] ?? 0] = at;
+    start = end;
+  }
+  // Blank stays behind all others, in both directions: `rowKeys` knows it by its rank.
+  const last = order[size - 1];
+  const hasBlank = last !== undefined && byCode[last] === ranks.blank;
+  return { byCode: strict, blank: hasBlank ? size - 1 : size };
+}

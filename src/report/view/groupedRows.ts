@@ -1,0 +1,96 @@
+import type { GroupTree, RowGroup } from './groupRows';
+
+/** Which groups are collapsed: all or none of them, but for those named by their keys. */
+export interface CollapsedGroups {
+  readonly byDefault: boolean;
+  readonly otherwise: readonly string[];
+}
+
+/** One line of a grouped report: a group's header, one of its items, or its subtotals below them. */
+export type GroupedRow =
+  | { readonly kind: 'group' | 'subtotal'; readonly group: RowGroup }
+  /** `row` is a row number of the report. */
+  | { readonly kind: 'item'; readonly row: number };
+
+/**
+ * What a grouped report shows, line by line. A collapsed group is its header alone, which has the count and the
+ * subtotals too.
+ */
+export interface GroupedRows {
+  /** Number of lines. */
+  readonly length: number;
+  /** Groups of all levels, collapsed ones and those within them included. */
+  readonly groupCount: number;
+  /** Throws RangeError for a line that there is not. */
+  readonly at: (line: number) => GroupedRow;
+  /** The line of a row of the report; -1 when it is not shown, or within a collapsed group. */
+  readonly lineOf: (row: number) => number;
+}
+
+const ITEM = 0;
+const GROUP = 1;
+const SUBTOTAL = 2;
+
+/** Lays the groups of a sorted index out as lines. */
+export function groupedRows(
+  tree: GroupTree,
+  index: Uint32Array,
+  { byDefault, otherwise }: CollapsedGroups,
+): GroupedRows {
+  const turned = new Set(otherwise);
+  const isCollapsed = (group: number): boolean =>
+    byDefault !== (turned.size > 0 && turned.has(tree.key(group)));
+  const most = index.length + 2 * tree.count;
+  const kinds = new Uint8Array(most);
+  const refs = new Uint32Array(most);
+  let length = 0;
+  const add = (kind: number, ref: number): void => {
+    kinds[length] = kind;
+    refs[length++] = ref;
+  };
+
+  /** Groups whose subtotals are still to come, outermost first. */
+  const open: number[] = [];
+  const closeFrom = (level: number): void => {
+    while (open.length > level) add(SUBTOTAL, open.pop() ?? 0);
+  };
+  for (let group = 0; group < tree.count;) {
+    const level = tree.level(group);
+    closeFrom(level);
+    add(GROUP, group);
+    let next = group + 1;
+    if (isCollapsed(group)) {
+      while (next < tree.count && tree.level(next) > level) next += 1;
+    } else {
+      open.push(group);
+      const isInnermost = next === tree.count || tree.level(next) <= level;
+      if (isInnermost)
+        for (let at = tree.start(group); at < tree.end(group); at += 1) add(ITEM, index[at] ?? 0);
+    }
+    group = next;
+  }
+  closeFrom(0);
+
+  const groups = new Map<number, RowGroup>();
+  const groupOf = (group: number): RowGroup => {
+    const known = groups.get(group) ?? { ...tree.describe(group), collapsed: isCollapsed(group) };
+    groups.set(group, known);
+    return known;
+  };
+  return {
+    length,
+    groupCount: tree.count,
+    at: (line) => {
+      const ref = refs[line] ?? 0;
+      if (!(line >= 0 && line < length)) throw new RangeError(`There is no line ${line}`);
+      if (kinds[line] === ITEM) return { kind: 'item', row: ref };
+      return { kind: kinds[line] === GROUP ? 'group' : 'subtotal', group: groupOf(ref) };
+    },
+    lineOf: (row) => {
+      for (let line = 0; line < length; line += 1) {
+        if (refs[line] === row && kinds[line] === ITEM) return line;
+      }
+      return -1;
+    },
+  };
+}

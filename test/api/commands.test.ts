@@ -1,0 +1,63 @@
+import { sendCommand } from '../../src/api';
+import type { ApiResult } from '../../src/api';
+
+/** A transport that answers with this result and keeps what was sent. */
+function transport(result: Partial<ApiResult<unknown>>) {
+  const sent: unknown[] = [];
+  return {
+    sent,
+    post: <Body>(_url: string, options?: { data?: unknown }) => {
+      sent.push(options?.data);
+      const answer = { ok: true, status: 200, errorMessage: null, data: null, code: null, ...result };
+      return Promise.resolve(answer as ApiResult<Body>);
+    },
+  };
+}
+
+const CALL = {
+  command: 'QBTransferItems',
+  payload: { items: [{ itemId: '7', itemType: 'Invoice' }] },
+} as const;
+const FAILURES = [{ itemId: '8', reason: 'It is under way already.' }];
+
+test('the payload stands under the name of the command, with a key of its own each time (D8)', async () => {
+  const http = transport({ code: 0, data: { code: 0, data: { itemIds: ['7'], failures: [] } } });
+  expect(await sendCommand(http, CALL)).toEqual({ kind: 'done', itemIds: ['7'], failures: [] });
+  await sendCommand(http, CALL);
+  await sendCommand(http, { ...CALL, idempotencyKey: 'the-same-act' });
+
+  const [first, second, third] = http.sent as { command: string; idempotencyKey: string }[];
+  expect(first).toMatchObject({ command: 'QBTransferItems', qBTransferItems: CALL.payload });
+  expect(first?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  expect(third?.idempotencyKey).toBe('the-same-act');
+});
+
+test.each([
+  [
+    'done in part: the others are named',
+    { code: 0, data: { code: 0, data: { itemIds: ['7'], failures: FAILURES } } },
+    { kind: 'done', itemIds: ['7'], failures: FAILURES },
+  ],
+  [
+    'refused: message and each failure',
+    { code: 13, data: { code: 13, message: 'Reconnect', data: { itemIds: [], failures: FAILURES } } },
+    { kind: 'refused', code: 13, message: 'Reconnect', failures: FAILURES },
+  ],
+  [
+    'restricted',
+    { code: 15, data: { code: 15, message: 'internal' } },
+    { kind: 'refused', code: 15, message: 'Invalid permissions', failures: [] },
+  ],
+  [
+    'an HTTP refusal',
+    { ok: false, status: 403, errorMessage: 'Invalid permissions' },
+    { kind: 'refused', code: null, message: 'Invalid permissions', failures: [] },
+  ],
+  ['no response', { ok: false, status: 499 }, { kind: 'unknown' }],
+  ['a server error', { ok: false, status: 502 }, { kind: 'unknown' }],
+  ['success that cannot be read', { ok: false, status: 200 }, { kind: 'unknown' }],
+  ['something that is no envelope', { code: null, data: [] }, { kind: 'unknown' }],
+])('%s', async (_what, result, outcome) => {
+  expect(await sendCommand(transport(result), CALL)).toEqual(outcome);
+});

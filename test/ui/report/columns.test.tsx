@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { LayoutMemory } from '../../../src/report';
+import { violations } from '../renderUi';
+import { bodyRows, cellsOf, columnTexts, grid, header, invoices, renderTable, spec } from './support';
+
+/** Headers from left to right. */
+const headers = (): (string | null)[] =>
+  screen.getAllByRole('columnheader').map((cell) => cell.getAttribute('aria-label'));
+
+function memoryOf(
+  userId: string,
+  kept = new Map<string, string>(),
+): LayoutMemory & { kept: Map<string, string> } {
+  return {
+    userId,
+    kept,
+    storage: { read: (key) => kept.get(key) ?? null, write: (key, value) => void kept.set(key, value) },
+  };
+}
+
+type User = ReturnType<typeof renderTable>['user'];
+
+async function openColumns(user: User): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: /^Columns/ }));
+  return screen.findByRole('dialog', { name: 'Columns' });
+}
+
+async function openMenu(user: User, name: string): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: `Options of ${name}`, hidden: true }));
+  return screen.findByRole('dialog', { name: `Options of ${name}` });
+}
+
+describe('the menu of a header', () => {
+  test('hides a column, and the totals go with it', async () => {
+    const { user, root } = renderTable();
+    const menu = await openMenu(user, 'Amount');
+    expect(await violations(root)).toEqual([]);
+    await user.click(within(menu).getByRole('button', { name: 'Hide column' }));
+    expect(headers()).toEqual(['Client', 'Invoice #', 'Due Date', 'Open Balance']);
+    expect(grid()).toHaveAttribute('aria-colcount', '4');
+    expect(cellsOf(bodyRows()[0])).toEqual(['Client 1', 'INV-0001', '01/31/2013', '0.50']);
+    expect(screen.getByRole('status')).toHaveTextContent('Amount is hidden');
+  });
+
+  test('moves, pins and unpins a column', async () => {
+    const { user } = renderTable();
+    await user.click(within(await openMenu(user, 'Amount')).getByRole('button', { name: 'Move left' }));
+    expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Due Date', 'Open Balance']);
+    expect(columnTexts(2)).toEqual(['1.00', '2.00', '3.00']);
+    await user.click(within(await openMenu(user, 'Amount')).getByRole('button', { name: 'Pin at the left' }));
+    expect(headers().slice(0, 2)).toEqual(['Client', 'Amount']);
+    expect(header('Amount')).toHaveClass('rt-pinned', 'rt-edge');
+    await user.click(within(await openMenu(user, 'Client')).getByRole('button', { name: 'Unpin' }));
+    expect(headers().slice(0, 2)).toEqual(['Amount', 'Client']);
+    expect(header('Client')).not.toHaveClass('rt-pinned');
+  });
+
+  test('sorts, opens by keyboard, and gives the focus back to its header', async () => {
+    const { user } = renderTable();
+    act(() => header('Amount').focus());
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const menu = await screen.findByRole('dialog', { name: 'Options of Amount' });
+    await waitFor(() => expect(screen.getByLabelText('At least')).toHaveFocus());
+    await user.click(within(menu).getByRole('button', { name: 'Sort descending' }));
+    expect(columnTexts(3)).toEqual(['3.00', '2.00', '1.00']);
+    expect(header('Amount')).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(header('Amount')).toHaveFocus());
+    await openMenu(user, 'Client');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('the last column cannot be hidden, and the outermost go no further', async () => {
+    const { user } = renderTable();
+    await user.click(within(await openColumns(user)).getByRole('button', { name: 'Hide all' }));
+    expect(headers()).toEqual(['Client']);
+    await user.keyboard('{Escape}');
+    const menu = await openMenu(user, 'Client');
+    for (const name of ['Hide column', 'Move left', 'Move right']) {
+      expect(within(menu).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+    await user.click(within(menu).getByRole('button', { name: 'Hide column' }));
+    expect(headers()).toEqual(['Client']);
+  });
+});
+
+describe('the columns of the bar', () => {
+  test('one finds, shows and hides them, and puts everything back', async () => {
+    const { user, root } = renderTable();
+    const list = await openColumns(user);
+    expect(screen.getByRole('button', { name: 'Columns, 1 hidden' })).toBeVisible();
+    expect(await violations(root)).toEqual([]);
+    await user.type(within(list).getByRole('searchbox', { name: 'Find a column' }), 'office');
+    await user.click(within(list).getByRole('checkbox', { name: 'Office' }));
+    expect(headers()).toEqual(['Client', 'Invoice #', 'Due Date', 'Amount', 'Open Balance', 'Office']);
+    await user.clear(within(list).getByRole('searchbox'));
+    await user.click(within(list).getByRole('checkbox', { name: 'Due Date' }));
+    await user.click(within(list).getByRole('button', { name: 'Move Office up' }));
+    expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Office', 'Open Balance']);
+    await user.click(within(list).getByRole('button', { name: 'Pin Office at the left' }));
+    expect(headers()).toEqual(['Client', 'Office', 'Invoice #', 'Amount', 'Open Balance']);
+    await user.click(within(list).getByRole('button', { name: 'Reset' }));
+    expect(headers()).toEqual(['Client', 'Invoice #', 'Due Date', 'Amount', 'Open Balance']);
+    await user.click(within(list).getByRole('button', { name: 'Show all' }));
+    expect(headers()).toHaveLength(6);
+  });
+
+  test('rows are higher by choice', async () => {
+    const { user } = renderTable();
+    await user.click(within(await openColumns(user)).getByRole('radio', { name: 'Comfortable' }));
+    expect(bodyRows()[1]?.style.top).toBe('40px');
+  });
+});
+
+describe('by keyboard, on a header', () => {
+  test('Shift with the arrows makes it wider and narrower, and says so', async () => {
+    const { user } = renderTable();
+    act(() => header('Invoice #').focus());
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(grid().style.getPropertyValue('--rt-columns').split(' ')[1]).toBe('152px');
+    expect(screen.getByRole('status')).toHaveTextContent('Invoice #, 152 pixels wide');
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(grid().style.getPropertyValue('--rt-columns').split(' ')[1]).toBe('136px');
+  });
+
+  test('Ctrl and Shift with the arrows move it, and the focus goes along', async () => {
+    const { user } = renderTable();
+    act(() => header('Due Date').focus());
+    await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Due Date', 'Open Balance']);
+    expect(header('Due Date')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Due Date moved, now column 4 of 5');
+    await user.keyboard('{Control>}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{/Control}');
+    // Not in among those that are pinned.
+    expect(headers().slice(0, 2)).toEqual(['Client', 'Due Date']);
+  });
+});
+
+describe('what a user has set up (D23)', () => {
+  test('is there the next time, for that user and that report alone', async () => {
+    const anna = memoryOf('anna');
+    const first = renderTable({}, { memory: anna });
+    expect(anna.kept.size).toBe(0);
+    act(() => header('Invoice #').focus());
+    await first.user.keyboard('{Shift>}{ArrowRight}{/Shift}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    await first.user.click(within(await openColumns(first.user)).getByRole('radio', { name: 'Comfortable' }));
+    await first.user.click(screen.getByRole('checkbox', { name: 'Amount' }));
+    expect([...anna.kept.keys()]).toEqual(['columns:anna:unpaid']);
+    first.unmount();
+
+    const again = renderTable({}, { memory: memoryOf('anna', anna.kept) });
+    expect(headers()).toEqual(['Client', 'Due Date', 'Invoice #', 'Open Balance']);
+    expect(grid().style.getPropertyValue('--rt-columns').split(' ')[2]).toBe('136px');
+    expect(bodyRows()[1]?.style.top).toBe('40px');
+    again.unmount();
+
+    const other = renderTable({}, { memory: memoryOf('ben', anna.kept) });
+    expect(headers()).toEqual(['Client', 'Invoice #', 'Due Date', 'Amount', 'Open Balance']);
+    other.unmount();
+    renderTable({ spec: { ...spec, id: 'pastDue' } }, { memory: memoryOf('anna', anna.kept) });
+    expect(headers()).toHaveLength(5);
+  });
+
+  test.each([
+    ['not JSON', '{'],
+    ['no layout', '[1]'],
+    [
+      'columns that are gone, and all of them hidden',
+      JSON.stringify({
+        order: ['gone', 'amount'],
+        hidden: spec.columns.map(({ id }) => id),
+        pinned: ['gone'],
+        widths: { gone: 10, amount: 'wide' },
+      }),
+    ],
+  ])('%s does no harm', (_, text) => {
+    renderTable({}, { memory: memoryOf('anna', new Map([['columns:anna:unpaid', text]])) });
+    expect(headers().length).toBeGreaterThan(0);
+    expect(bodyRows()).toHaveLength(3);
+  });
+});
+
+test('on a narrow screen the pinned column leaves room for the others', () => {
+  const size = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(350);
+  renderTable({ data: invoices(3), selection: {} });
+  const [check = 0, first = 0] = grid().style.getPropertyValue('--rt-columns').split(' ').map(parseFloat);
+  expect(check + first).toBeLessThanOrEqual(350 * 0.45);
+  expect(header('Client')).toHaveClass('rt-pinned');
+  size.mockRestore();
+});

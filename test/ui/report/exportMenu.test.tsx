@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createReportView } from '../../../src/report';
+import type { ReportData } from '../../../src/report';
+import { ExportMenu } from '../../../src/report/export';
+import type { ExportMenuProps } from '../../../src/report/export';
+import type { Slicing } from '../../../src/report/data/slicing';
+import { renderUi, violations } from '../renderUi';
+import { invoices, spec } from './support';
+
+const saved: { readonly name: string; readonly file: Blob }[] = [];
+let files = new Map<string, Blob>();
+
+beforeEach(() => {
+  saved.length = 0;
+  files = new Map();
+  URL.createObjectURL = (file: Blob) => {
+    const url = `blob:test/${files.size}`;
+    files.set(url, file);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => void files.delete(url);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files.get(this.href);
+    if (file !== undefined) saved.push({ name: this.download, file });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Slices of one step, which go on when the test says so. */
+function heldSlicing(): Slicing & { readonly release: () => Promise<void> } {
+  let at = 0;
+  let go = (): void => undefined;
+  return {
+    now: () => (at += 100),
+    yieldControl: () => new Promise((resolve) => (go = resolve)),
+    release: () => act(async () => go()),
+  };
+}
+
+function renderMenu(data: ReportData, props: Partial<ExportMenuProps> = {}) {
+  const view = createReportView(data);
+  return renderUi(
+    <ExportMenu
+      view={view}
+      result={view.query({})}
+      columnIds={spec.columns.map(({ id }) => id)}
+      meta={{ title: spec.title, filters: [], agency: 'Smith & Sons', user: 'Anna', timeZone: 'UTC' }}
+      now={() => Date.UTC(2013, 5, 30, 15, 5)}
+      {...props}
+    />,
+  );
+}
+
+const exportButton = (): HTMLElement => screen.getByRole('button', { name: 'Export' });
+
+/** By keyboard: without a layout, a menu takes no item to be under the pointer. */
+async function choose(user: ReturnType<typeof renderMenu>['user'], name: string): Promise<void> {
+  await user.click(exportButton());
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  const down = ['CSV', 'Excel', 'Print'].indexOf(name) + 1;
+  for (let at = 0; at < down; at += 1) await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
+}
+
+it.each([
+  ['CSV', 'Unpaid Invoices 2013-06-30 1505.csv', 'text/csv;charset=utf-8'],
+  [
+    'Excel',
+    'Unpaid Invoices 2013-06-30 1505.xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+])(
+  '%s is saved under the title and the moment of the clock, and a toast says so',
+  async (label, name, type) => {
+    const { user } = renderMenu(invoices(3));
+    await choose(user, label);
+    expect(await screen.findByText(`Exported 3 items to ${name}.`)).toBeVisible();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.name).toBe(name);
+    expect(saved[0]?.file.type).toBe(type);
+    expect(saved[0]?.file.size).toBeGreaterThan(200);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  },
+);
+
+it('While one is made, its progress is shown, another cannot be begun, and it can be cancelled', async () => {
+  const slicing = heldSlicing();
+  const { user, root } = renderMenu(invoices(1500), { slicing });
+  await choose(user, 'CSV');
+  expect(await screen.findByText('Exporting to CSV…')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Exporting to CSV…' })).toHaveValue(22));
+  await slicing.release();
+  expect(screen.getByRole('progressbar')).toHaveValue(44);
+  expect(await violations(root)).toEqual([]);
+
+  await user.click(exportButton());
+  const line = within(await screen.findByRole('menu')).getByRole('menuitem');
+  expect(line).toHaveAttribute('aria-disabled', 'true');
+  expect(line).toHaveTextContent('An export is under way.');
+  await user.keyboard('{Escape}');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(exportButton()).toHaveFocus();
+  await slicing.release();
+  expect(saved).toEqual([]);
+  expect(screen.queryByText(/Unable to export/)).not.toBeInTheDocument();
+});
+
+it('Leaving the report cancels what is under way and lets go of the file', async () => {
+  const slicing = heldSlicing();
+  const { user, rerender } = renderMenu(invoices(1500), { slicing });
+  await choose(user, 'CSV');
+  await screen.findByRole('progressbar');
+  rerender(<p>elsewhere</p>);
+  await slicing.release();
+  expect(saved).toEqual([]);
+});
+
+it('A file that was saved is let go when the report is left', async () => {
+  const { user, rerender } = renderMenu(invoices(3));
+  await choose(user, 'CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(files.size).toBe(1);
+  rerender(<p>elsewhere</p>);
+  expect(files.size).toBe(0);
+});
+
+it('An export that would not equal what is shown is not handed over, and a toast says why', async () => {
+  const data = invoices(2);
+  const result = createReportView(data).query({});
+  const { user } = renderMenu(data, { result: { ...result, totals: { ...result.totals, amount: 1 } } });
+  await choose(user, 'CSV');
+  expect(
+    await screen.findByText(/^Unable to export the report. The report was updated meanwhile/),
+  ).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+it('An unexpected failure asks to try again', async () => {
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new TypeError('no room');
+  });
+  const { user } = renderMenu(invoices(2));
+  await choose(user, 'CSV');
+  expect(await screen.findByText('Unable to export the report. Please try again.')).toBeVisible();
+  expect(exportButton()).toBeVisible();
+});
+
+it('Print opens the print dialog of a page inside the module’s root, and takes the page away again', async () => {
+  const print = jest.fn();
+  const { user, root } = renderMenu(invoices(2));
+  // What jsdom lacks is put into the frame as soon as there is one.
+  const watcher = new MutationObserver(() => {
+    const view = root.querySelector('iframe')?.contentWindow;
+    if (view) Object.assign(view, { focus: () => undefined, print });
+  });
+  watcher.observe(root, { childList: true, subtree: true });
+  await choose(user, 'Print');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  watcher.disconnect();
+  const frame = root.querySelector('iframe');
+  expect(frame?.contentDocument?.querySelectorAll('tbody tr')).toHaveLength(3);
+  expect(screen.getByRole('progressbar', { name: 'Preparing to print…' })).toHaveValue(100);
+  frame?.contentWindow?.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(root.querySelector('iframe')).toBeNull();
+});
+
+it('Without anything to export yet, the menu says why', async () => {
+  const { user } = renderMenu(invoices(0), { disabledReason: 'The report is still loading.' });
+  await user.click(exportButton());
+  expect(await screen.findByRole('menuitem')).toHaveTextContent('The report is still loading.');
+});

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { createReportView } from '../../../src/report';
+import { exportReport } from '../../../src/report/export';
+import type { ExportSource } from '../../../src/report/export';
+import { sheetName } from '../../../src/report/export/xlsx/workbookXml';
+import { reportOf, rowsOf, spec } from '../../report/fixtures';
+import { ZONE, anySource, shownValues, sourceOf, sourceOfRows } from '../../report/export/support';
+import type { Value } from '../../report/export/support';
+
+/** A cell as Excel would have it: a text, or a number with the format that its style gives it. */
+type Cell = { readonly text: string } | { readonly value: number; readonly format: string };
+
+interface Workbook {
+  readonly parts: ReadonlyMap<string, Document>;
+  /** Cells of a sheet by place, e.g. `B7`. */
+  readonly cells: (sheet: 1 | 2) => ReadonlyMap<string, Cell>;
+}
+
+async function open(source: ExportSource): Promise<Workbook> {
+  const file = await exportReport({ ...source, format: 'xlsx' });
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const parts = new Map(
+    Object.entries(files).map(([path, bytes]) => [path, parsed(path, strFromU8(bytes))] as const),
+  );
+  const strings = elements(part(parts, 'xl/sharedStrings.xml'), 't').map((t) => unescaped(t.textContent));
+  const formats = formatsOf(part(parts, 'xl/styles.xml'));
+  return {
+    parts,
+    cells: (sheet) =>
+      new Map(
+        elements(part(parts, `xl/worksheets/sheet${sheet}.xml`), 'c').map((cell) => {
+          const value = Number(cell.textContent);
+          const read: Cell =
+            cell.getAttribute('t') === 's'
+              ? { text: strings[value] ?? 'no such text' }
+              : { value, format: formats[Number(cell.getAttribute('s'))] ?? 'no such style' };
+          return [cell.getAttribute('r') ?? '', read];
+        }),
+      ),
+  };
+}
+
+function parsed(path: string, xml: string): Document {
+  const doc = new DOMParser().parseFromString(xml, 'application/xml');
+  const [mistake] = doc.getElementsByTagName('parsererror');
+  if (mistake !== undefined) throw new Error(`${path}: ${mistake.textContent}`);
+  return doc;
+}
+
+function part(parts: ReadonlyMap<string, Document>, path: string): Document {
+  const found = parts.get(path);
+  if (found === undefined) throw new Error(`There is no ${path}`);
+  return found;
+}
+
+const elements = (doc: Document, name: string): Element[] => [...doc.getElementsByTagName(name)];
+
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+/** Number formats by the number of a style; those that Excel has by itself, by their numbers. */
+function formatsOf(styles: Document): string[] {
+  const own = new Map(
+    elements(styles, 'numFmt').map((format) => [
+      format.getAttribute('numFmtId'),
+      format.getAttribute('formatCode') ?? '',
+    ]),
+  );
+  const builtIn = new Map([
+    ['0', 'General'],
+    ['3', '#,##0'],
+    ['4', '#,##0.00'],
+    ['49', '@'],
+  ]);
+  return [...(styles.querySelector('cellXfs')?.children ?? [])].map((xf) => {
+    const id = xf.getAttribute('numFmtId') ?? '';
+    return own.get(id) ?? builtIn.get(id) ?? `unknown ${id}`;
+  });
+}
+
+const DAY = 86_400_000;
+const MOMENT = 'mm/dd/yyyy\\ h:mm\\ AM/PM';
+
+/** What a cell says, read as Excel reads it: days since 1899-12-30. */
+function valueOf(cell: Cell | undefined): Value {
+  if (cell === undefined) return { text: '' };
+  if ('text' in cell) return cell;
+  const { value, format } = cell;
+  if (format === '#,##0.00') return { cents: Math.round(value * 100) + 0 };
+  if (format === '#,##0') return { count: value };
+  const at = new Date(Date.UTC(1899, 11, 30) + Math.round(value * 1440) * 60_000);
+  const day = at.toISOString().replace(/^(\d+)-(\d+)-(\d+).*$/, '$2/$3/$1');
+  if (format === 'mm/dd/yyyy') return { date: day };
+  expect(format).toBe(MOMENT);
+  const minute = Math.round((at.getTime() % DAY) / 60_000);
+  const hour = Math.floor(minute / 60);
+  const time = `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return { moment: `${day} ${time}` };
+}
+
+const letters = (at: number): string => String.fromCharCode(65 + at);
+
+it('A report as a workbook reads back as what was shown: numbers, dates, order, columns and totals', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySource, async (source) => {
+      const cells = (await open(source)).cells(1);
+      const { columnIds, index, totals, invalidDueDates } = source;
+      columnIds.forEach((id, at) => {
+        const header = spec.columns.find((column) => column.id === id)?.header;
+        expect(cells.get(`${letters(at)}1`)).toEqual({ text: header });
+      });
+      index.forEach((row, line) => {
+        const read = columnIds.map((_, at) => valueOf(cells.get(`${letters(at)}${line + 2}`)));
+        expect(read).toEqual(shownValues(source, row));
+      });
+      const last = index.length + (invalidDueDates === undefined ? 2 : 3);
+      columnIds.forEach((id, at) => {
+        const cents = totals[id];
+        if (cents !== undefined) expect(valueOf(cells.get(`${letters(at)}${last}`))).toEqual({ cents });
+      });
+      expect(
+        [...cells].filter(([place]) => place.endsWith(`${last}`)).map(([, cell]) => cell),
+      ).toContainEqual({
+        text: 'Total',
+      });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('The second sheet says what the workbook is of, with its sums as numbers', async () => {
+  const source = sourceOfRows({ amount: 1234.5 }, { amount: -34.5 });
+  const cells = (await open(source)).cells(2);
+  const lines = Array.from({ length: cells.size / 2 }, (_, at) => [
+    valueOf(cells.get(`A${at + 1}`)),
+    valueOf(cells.get(`B${at + 1}`)),
+  ]);
+  expect(lines).toEqual([
+    [{ text: 'Report' }, { text: 'Unpaid Invoices' }],
+    [{ text: 'Office' }, { text: 'Springfield, North' }],
+    [{ text: 'Agency' }, { text: 'Smith & Sons "Insurance"' }],
+    [{ text: 'User' }, { text: 'Ánna Ørsted' }],
+    [{ text: 'Time zone' }, { text: ZONE }],
+    [{ text: 'Made' }, { text: '06/30/2013 3:05 PM' }],
+    [{ text: 'Rows' }, { count: 2 }],
+    [{ text: 'Control total: Amount' }, { cents: 120_000 }],
+    [{ text: 'Control total: Open Balance' }, { cents: 0 }],
+  ]);
+});
+
+it('The report’s sheet keeps its header in sight, filters rows and not totals, and bears the title', async () => {
+  const { parts } = await open(sourceOfRows({ amount: 1 }, { amount: 2 }));
+  const sheet = part(parts, 'xl/worksheets/sheet1.xml');
+  expect(elements(sheet, 'pane')[0]?.getAttribute('state')).toBe('frozen');
+  expect(elements(sheet, 'autoFilter')[0]?.getAttribute('ref')).toBe('A1:I3');
+  expect(elements(sheet, 'oddHeader')[0]?.textContent).toBe('&LUnpaid Invoices&RSmith && Sons "Insurance"');
+  const names = elements(part(parts, 'xl/workbook.xml'), 'sheet').map((element) =>
+    element.getAttribute('name'),
+  );
+  expect(names).toEqual(['Unpaid Invoices', 'About this report']);
+  expect(elements(part(parts, 'xl/workbook.xml'), 'definedName').map((name) => name.textContent)).toEqual([
+    "'Unpaid Invoices'!$A$1:$I$3",
+    "'Unpaid Invoices'!$1:$1",
+  ]);
+  expect(elements(part(parts, 'docProps/core.xml'), 'dcterms:created')[0]?.textContent).toBe(
+    '2013-06-30T19:05:00.000Z',
+  );
+});
+
+it('Every part of the workbook has a type, and every relation leads to a part', async () => {
+  const { parts } = await open(sourceOfRows({}));
+  const typed = elements(part(parts, '[Content_Types].xml'), 'Override').map((type) =>
+    type.getAttribute('PartName')?.slice(1),
+  );
+  const plain = [...parts.keys()].filter((path) => path !== '[Content_Types].xml' && !path.endsWith('.rels'));
+  expect([...typed].sort()).toEqual(plain.sort());
+  const targets = [
+    ...elements(part(parts, '_rels/.rels'), 'Relationship').map((to) => to.getAttribute('Target')),
+    ...elements(part(parts, 'xl/_rels/workbook.xml.rels'), 'Relationship').map(
+      (to) => `xl/${to.getAttribute('Target') ?? ''}`,
+    ),
+  ];
+  expect(targets.sort()).toEqual(plain.sort());
+});
+
+it.each([
+  '=1+1',
+  '@SUM(A1)',
+  '00123',
+  ' blanks ',
+  'two\nlines',
+  'CR\rhere',
+  'bell\u0007',
+  '_x000D_',
+  '<b>&amp;"\'',
+  '😀',
+  '\uFFFF',
+])('A text stays that text, and never becomes a formula: %j', async (name) => {
+  const { parts, cells } = await open(sourceOfRows({ name }));
+  expect(cells(1).get('A2')).toEqual({ text: name });
+  expect(elements(part(parts, 'xl/worksheets/sheet1.xml'), 'f')).toEqual([]);
+  const style = elements(part(parts, 'xl/worksheets/sheet1.xml'), 'c').find(
+    (cell) => cell.getAttribute('r') === 'A2',
+  );
+  expect(formatsOf(part(parts, 'xl/styles.xml'))[Number(style?.getAttribute('s'))]).toBe('@');
+});
+
+it('A text longer than a cell of Excel is cut', async () => {
+  const { cells } = await open(sourceOfRows({ name: 'x'.repeat(40_000) }));
+  expect(cells(1).get('A2')).toEqual({ text: 'x'.repeat(32_767) });
+});
+
+it('Dates that Excel counts wrongly, and dates that are none, stand as the text that is shown', async () => {
+  const source = sourceOfRows({ dueDate: '1900-02-28' }, { dueDate: '1900-03-01' }, { dueDate: 'soon' }, {});
+  const cells = (await open(source)).cells(1);
+  expect([2, 3, 4, 5].map((line) => cells.get(`C${line}`))).toEqual([
+    { text: '02/28/1900' },
+    { value: 61, format: 'mm/dd/yyyy' },
+    { text: 'Error' },
+    undefined,
+  ]);
+});
+
+it('Groups have a heading and a subtotal, and the totals a label behind the last column if need be', async () => {
+  const view = createReportView(reportOf(rowsOf({ amount: 1 }, { amount: 2 })));
+  const groups = [
+    { label: 'Premium', count: 1, totals: { amount: 100 } },
+    { label: 'Fees', count: 1, totals: { amount: 200 } },
+  ];
+  const cells = (await open({ ...sourceOf(view, {}, ['amount']), groups })).cells(1);
+  const amount = (value: number): Cell => ({ value, format: '#,##0.00' });
+  expect([...cells]).toEqual([
+    ['A1', { text: 'Amount' }],
+    ['A2', { text: 'Premium' }],
+    ['A3', amount(1)],
+    ['A4', amount(1)],
+    ['B4', { text: 'Total Premium' }],
+    ['A5', { text: 'Fees' }],
+    ['A6', amount(2)],
+    ['A7', amount(2)],
+    ['B7', { text: 'Total Fees' }],
+    ['A8', amount(3)],
+    ['B8', { text: 'Total' }],
+  ]);
+});
+
+it('More rows than a sheet has are refused, with what to do', async () => {
+  const source = sourceOfRows({});
+  const making = exportReport({ ...source, index: new Uint32Array(1_048_576), format: 'xlsx' });
+  await expect(making).rejects.toThrow('Excel takes no more than 1,048,576 rows.');
+});
+
+it.each([
+  ["Bob's [A/B]: *?\\", "Bob's A B"],
+  ["'quoted'", 'quoted'],
+  ['History', 'Report'],
+  ['about THIS report', 'Report'],
+  ['', 'Report'],
+  ['x'.repeat(40), 'x'.repeat(31)],
+])('A sheet is named as Excel allows: %j', (title, name) => {
+  expect(sheetName(title)).toBe(name);
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { violations } from '../renderUi';
+import { bodyRows, cellsOf, columnTexts, header, invoices, renderTable, reportOf } from './support';
+
+type User = ReturnType<typeof renderTable>['user'];
+
+async function openMenu(user: User, name: string): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: `Options of ${name}`, hidden: true }));
+  return screen.findByRole('dialog', { name: `Options of ${name}` });
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const chips = (): (string | null)[] =>
+  screen.queryAllByRole('button', { name: /^Remove filter/ }).map((chip) => chip.getAttribute('aria-label'));
+const total = (): string | undefined => cellsOf(screen.getAllByRole('row').at(-1)).at(-2);
+
+const people = (): ReturnType<typeof reportOf> =>
+  reportOf([
+    {
+      itemId: '1',
+      clientName: 'Čapek',
+      invoiceNumber: 'A',
+      dueDate: '2013-01-01',
+      amount: 1,
+      openBalance: 10.5,
+    },
+    {
+      itemId: '2',
+      clientName: 'capers',
+      invoiceNumber: 'B',
+      dueDate: '2013-01-31',
+      amount: 2,
+      openBalance: -3,
+    },
+    { itemId: '3', clientName: 'Dolores', invoiceNumber: 'A', dueDate: '2013-02-30', amount: 4 },
+    { itemId: '4', invoiceNumber: 'C', amount: 8, openBalance: 1234.56 },
+  ]);
+
+describe('a column of texts', () => {
+  test('by what they contain, whatever case and accents; Enter applies, and the chip takes it away', async () => {
+    const { user, root } = renderTable({ data: people() });
+    const menu = await openMenu(user, 'Client');
+    await waitFor(() => expect(within(menu).getByLabelText('Contains')).toHaveFocus());
+    expect(await violations(root)).toEqual([]);
+    await user.keyboard('CAPE{Enter}');
+    await closed();
+    expect(columnTexts(0)).toEqual(['Čapek', 'capers']);
+    expect(total()).toBe('3.00');
+    expect(chips()).toEqual(['Remove filter Client: contains CAPE']);
+    expect(screen.getByRole('columnheader', { name: 'Client, filtered' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('2 items shown');
+    expect(await violations(root)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Remove filter/ }));
+    expect(columnTexts(0)).toHaveLength(4);
+    expect(header('Client')).toBeVisible();
+  });
+
+  test('by values, each with the number of rows that the other filters leave', async () => {
+    const { user } = renderTable({ data: people() });
+    await user.click(within(await openMenu(user, 'Amount')).getByLabelText('At least'));
+    await user.keyboard('2{Enter}');
+    await closed();
+    const menu = await openMenu(user, 'Invoice #');
+    const listed = within(within(menu).getByRole('group', { name: 'One of' })).getAllByRole('checkbox');
+    expect(listed.map((box) => box.parentElement?.textContent)).toEqual(['A1', 'B1', 'C1']);
+    await user.click(within(menu).getByRole('checkbox', { name: 'C' }));
+    await user.click(within(menu).getByRole('checkbox', { name: 'A' }));
+    expect(within(menu).getByRole('status')).toHaveTextContent('2 chosen');
+    await user.click(within(menu).getByRole('button', { name: 'Apply' }));
+    await closed();
+    expect(columnTexts(1)).toEqual(['A', 'C']);
+    expect(chips()).toEqual(['Remove filter Amount: from 2.00', 'Remove filter Invoice #: C, A']);
+
+    const again = await openMenu(user, 'Invoice #');
+    expect(within(again).getByRole('checkbox', { name: 'A' })).toBeChecked();
+    expect(within(again).getByRole('checkbox', { name: 'B' })).not.toBeChecked();
+    await user.click(within(again).getByRole('button', { name: 'Clear' }));
+    await closed();
+    expect(columnTexts(1)).toEqual(['B', 'A', 'C']);
+  });
+
+  test('blanks can be chosen, and the arrows lead from value to value', async () => {
+    const { user } = renderTable({ data: people() });
+    const menu = await openMenu(user, 'Client');
+    const boxes = within(menu).getAllByRole('checkbox');
+    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Čapek',
+      'capers',
+      'Dolores',
+      '(blank)',
+    ]);
+    await user.click(within(menu).getByRole('checkbox', { name: 'Dolores' }));
+    await user.keyboard(' {ArrowDown} {Enter}');
+    await closed();
+    expect(columnTexts(1)).toEqual(['C']);
+    expect(chips()).toEqual(['Remove filter Client: (blank)']);
+  });
+
+  test('of many values the first are listed, and what is typed finds the others', async () => {
+    const { user } = renderTable({ data: invoices(150) });
+    const menu = await openMenu(user, 'Invoice #');
+    expect(within(menu).getAllByRole('checkbox')).toHaveLength(100);
+    expect(within(menu).getByText('50 more: type a part of them.')).toBeVisible();
+    await user.type(within(menu).getByLabelText('Contains'), '0149');
+    await user.click(within(menu).getByRole('checkbox', { name: 'INV-0149' }));
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(columnTexts(1)).toEqual(['INV-0149']);
+  });
+});
+
+describe('a column of amounts', () => {
+  test.each([
+    ['1,234.56', '', ['C'], 'from 1,234.56'],
+    ['', '(3)', ['B'], 'up to -3.00'],
+    ['0', '$10.50', ['A', 'A'], '0.00 to 10.50'],
+  ])('from “%s” to “%s”', async (least, most, found, words) => {
+    const { user } = renderTable({ data: people() });
+    const menu = await openMenu(user, 'Open Balance');
+    if (least !== '') await user.type(within(menu).getByLabelText('At least'), least);
+    if (most !== '') await user.type(within(menu).getByLabelText('At most'), most);
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(columnTexts(1)).toEqual(found);
+    expect(chips()).toEqual([`Remove filter Open Balance: ${words}`]);
+  });
+
+  test('what is no amount, or a range that is turned round, is not applied', async () => {
+    const { user } = renderTable({ data: people() });
+    const menu = await openMenu(user, 'Amount');
+    await user.type(within(menu).getByLabelText('At least'), '1.234{Enter}');
+    expect(within(menu).getByRole('alert')).toHaveTextContent('Not an amount');
+    await user.clear(within(menu).getByLabelText('At least'));
+    await user.type(within(menu).getByLabelText('At least'), '5');
+    await user.type(within(menu).getByLabelText('At most'), '4{Enter}');
+    expect(within(menu).getByRole('alert')).toHaveTextContent('Less than the least');
+    expect(columnTexts(0)).toHaveLength(4);
+  });
+});
+
+describe('a column of dates', () => {
+  test('both days count, and rows without a valid date are in no range', async () => {
+    const { user } = renderTable({ data: people() });
+    const menu = await openMenu(user, 'Due Date');
+    await user.type(within(menu).getByLabelText('From'), '01/02/2013');
+    await user.type(within(menu).getByLabelText('To'), '01/31/2013{Enter}');
+    await closed();
+    expect(columnTexts(2)).toEqual(['01/31/2013']);
+    expect(chips()).toEqual(['Remove filter Due Date: 01/02/2013 to 01/31/2013']);
+  });
+
+  test('what is no date is not applied', async () => {
+    const { user } = renderTable({ data: people() });
+    const menu = await openMenu(user, 'Due Date');
+    await user.type(within(menu).getByLabelText('From'), '02/30/2013{Enter}');
+    expect(within(menu).getByRole('alert')).toHaveTextContent('Invalid date');
+  });
+});
+
+test('Clear filters takes away all of them, and the quick filter', async () => {
+  const { user } = renderTable({ data: people(), filterDebounceMs: 0 });
+  await user.type(within(await openMenu(user, 'Client')).getByLabelText('Contains'), 'cap{Enter}');
+  await closed();
+  await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'nothing like it{Enter}');
+  expect(bodyRows()).toHaveLength(0);
+  expect(screen.getByText('No items match the filter.')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(columnTexts(0)).toHaveLength(4);
+  expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('');
+  expect(chips()).toEqual([]);
+});

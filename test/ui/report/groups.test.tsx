@@ -1,0 +1,194 @@
+import { act, screen } from '@testing-library/react';
+import type { ReportData, SelectedRows } from '../../../src/report';
+import { violations } from '../renderUi';
+import { bodyRows, cell, columnTexts, grid, header, renderTable, reportOf } from './support';
+
+/** Two offices of invoice A and B: two items and one in the north, one in the south; one item without an invoice. */
+const payables = (): ReportData =>
+  reportOf([
+    {
+      itemId: '1',
+      clientName: 'Ann',
+      invoiceNumber: 'B',
+      amount: 1,
+      openBalance: 0.1,
+      dueDate: '2013-01-31',
+    },
+    {
+      itemId: '2',
+      clientName: 'Bea',
+      invoiceNumber: 'A',
+      amount: 2,
+      openBalance: 0.2,
+      dueDate: '2013-01-31',
+    },
+    {
+      itemId: '3',
+      clientName: 'Cid',
+      invoiceNumber: 'B',
+      amount: 4,
+      openBalance: -0.3,
+      dueDate: '2013-02-30',
+    },
+    { itemId: '4', clientName: 'Dan', amount: 8, openBalance: 0, dueDate: '2013-01-31' },
+  ]);
+
+/** Every line between header and totals: what of it a reader is told. */
+function lines(): string[] {
+  return bodyRows().map((row) => {
+    const seen = [...row.querySelectorAll<HTMLElement>('[role=gridcell]')].filter(
+      (element) => getComputedStyle(element).display !== 'none',
+    );
+    const texts = seen.map(({ textContent }) => textContent.trim()).filter((text) => text !== '');
+    const state = row.getAttribute('aria-expanded');
+    const mark = state === null ? '' : state === 'true' ? 'open ' : 'closed ';
+    return `${row.getAttribute('aria-level')} ${mark}${texts.join(' | ')}`;
+  });
+}
+
+const total = (): (string | null)[] =>
+  [...(screen.getAllByRole('row').at(-1)?.children ?? [])].map(({ textContent }) => textContent);
+
+const byInvoice = ['invoiceNumber'];
+
+describe('groups', () => {
+  test('each has its items under its name, then its subtotals; they add up to the totals', async () => {
+    const { root } = renderTable({ data: payables(), groupBy: byInvoice });
+    expect(lines()).toEqual([
+      '1 open A 1 item',
+      '2 Bea | A | 01/31/2013 | 2.00 | 0.20',
+      '1 Total A | 2.00 | 0.20',
+      '1 open B 2 items',
+      '2 Ann | B | 01/31/2013 | 1.00 | 0.10',
+      '2 Cid | B | Error | 4.00 | -0.30',
+      '1 Total B | 5.00 | -0.20',
+      '1 open No Invoice # 1 item',
+      '2 Dan | 01/31/2013 | 8.00 | 0.00',
+      '1 Total No Invoice # | 8.00 | 0.00',
+    ]);
+    expect(grid()).toHaveAttribute('role', 'treegrid');
+    expect(grid()).toHaveAttribute('aria-rowcount', '13');
+    expect(total()).toEqual(['Total 4 items', '15.00', '0.00']);
+    expect(await violations(root)).toEqual([]);
+  });
+
+  test('a click on the name closes a group and opens it; closed, it has its subtotals itself', async () => {
+    const { user } = renderTable({ data: payables(), groupBy: byInvoice });
+    await user.click(screen.getByText('B', { selector: '.rt-group-name' }));
+    expect(lines().slice(3, 5)).toEqual(['1 closed B 2 items | 5.00 | -0.20', '1 open No Invoice # 1 item']);
+    expect(grid()).toHaveAttribute('aria-rowcount', '10');
+    expect(total()).toEqual(['Total 4 items', '15.00', '0.00']);
+    await user.click(screen.getByText('B', { selector: '.rt-group-name' }));
+    expect(lines()).toHaveLength(10);
+  });
+
+  test('all are closed and opened at once', async () => {
+    const { user } = renderTable({ data: payables(), groupBy: byInvoice });
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect(lines()).toEqual([
+      '1 closed A 1 item | 2.00 | 0.20',
+      '1 closed B 2 items | 5.00 | -0.20',
+      '1 closed No Invoice # 1 item | 8.00 | 0.00',
+    ]);
+    await user.click(screen.getByText('A', { selector: '.rt-group-name' }));
+    expect(lines()[1]).toBe('2 Bea | A | 01/31/2013 | 2.00 | 0.20');
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(lines()).toHaveLength(10);
+  });
+
+  test('groups within groups, in the order of their column, falling where it is sorted so', async () => {
+    const { user } = renderTable({ data: payables(), groupBy: ['invoiceNumber', 'dueDate'] });
+    await user.click(header('Invoice #'));
+    await user.click(header('Invoice #'));
+    expect(lines().slice(0, 6)).toEqual([
+      '1 open B 2 items',
+      '2 open 01/31/2013 1 item',
+      '3 Ann | B | 01/31/2013 | 1.00 | 0.10',
+      '2 Total 01/31/2013 | 1.00 | 0.10',
+      '2 open Error 1 item',
+      '3 Cid | B | Error | 4.00 | -0.30',
+    ]);
+  });
+
+  test('a filter leaves the groups that have something left, and sums what is left', async () => {
+    const { user } = renderTable({ data: payables(), groupBy: byInvoice });
+    await user.type(screen.getByRole('searchbox'), 'cid{Enter}');
+    expect(lines()).toEqual([
+      '1 open B 1 item',
+      '2 Cid | B | Error | 4.00 | -0.30',
+      '1 Total B | 4.00 | -0.30',
+    ]);
+  });
+
+  test('grouping by something else, and by nothing', () => {
+    const { show } = renderTable({ data: payables(), groupBy: byInvoice });
+    show({ groupBy: ['dueDate'] });
+    expect(lines()[0]).toBe('1 open 01/31/2013 3 items');
+    show({ groupBy: [] });
+    expect(columnTexts(0)).toEqual(['Ann', 'Bea', 'Cid', 'Dan']);
+    expect(grid()).toHaveAttribute('role', 'grid');
+    expect(bodyRows().some((row) => row.hasAttribute('aria-level'))).toBe(false);
+  });
+});
+
+describe('by keyboard (the ARIA treegrid pattern)', () => {
+  const focused = (): string | null | undefined => document.activeElement?.textContent;
+
+  test('the arrows open and close, and lead to the group', async () => {
+    const { user } = renderTable({ data: payables(), groupBy: byInvoice });
+    act(() => header('Client').focus());
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('A 1 item');
+    await user.keyboard('{ArrowLeft}');
+    expect(lines()[0]).toBe('1 closed A 1 item | 2.00 | 0.20');
+    expect(focused()).toBe('A 1 item');
+    await user.keyboard('{ArrowRight}');
+    expect(lines()[0]).toBe('1 open A 1 item');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Bea');
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('A 1 item');
+    await user.keyboard('{ArrowRight}');
+    // To the first cell that the name does not cover, and back.
+    expect(document.activeElement).toHaveAttribute('aria-colindex', '4');
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('A 1 item');
+  });
+
+  test('going down over a name keeps to the column', async () => {
+    const { user } = renderTable({ data: payables(), groupBy: byInvoice });
+    act(() => cell(1, 2).focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('01/31/2013');
+    expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('data-row-index', '4');
+  });
+
+  test('Enter turns a group, and opens an item', async () => {
+    const onOpenRow = jest.fn();
+    const { user } = renderTable({ data: payables(), groupBy: byInvoice, onOpenRow });
+    act(() => header('Client').focus());
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(lines()[0]).toBe('1 closed A 1 item | 2.00 | 0.20');
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(onOpenRow.mock.calls.map(([row]) => (row as { id: string }).id)).toEqual(['2']);
+  });
+});
+
+test('the box of a group selects its items, and says how many of them are selected', async () => {
+  const onChange = jest.fn<undefined, [SelectedRows]>();
+  const { user } = renderTable({ data: payables(), groupBy: byInvoice, selection: { onChange } });
+  const group = (): HTMLElement | undefined => bodyRows()[3];
+  await user.click(cell(3, 0));
+  expect(group()).toHaveAttribute('aria-selected', 'true');
+  expect(onChange.mock.lastCall?.[0].ids()).toEqual(['1', '3']);
+  expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent(
+    '2 selected Amount 5.00 Open Balance -0.20',
+  );
+  await user.click(cell(5, 0));
+  expect(group()).toHaveAttribute('aria-selected', 'false');
+  expect(group()).toHaveAttribute('data-some');
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(cell(1, 0));
+  expect(onChange.mock.lastCall?.[0].ids()).toEqual(['1', '3']);
+});

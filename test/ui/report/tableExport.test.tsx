@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReportTableSettings } from '../../../src/report';
+import { header, invoices, renderTable, reportOf } from './support';
+
+const settings: ReportTableSettings = {
+  exports: {
+    agency: 'Smith & Sons',
+    user: 'Anna',
+    facts: [{ label: 'Office', value: 'All offices' }],
+    now: () => Date.UTC(2013, 5, 30, 15, 5),
+  },
+};
+
+let saved: Blob[] = [];
+
+beforeEach(() => {
+  saved = [];
+  URL.createObjectURL = (file: Blob) => {
+    saved.push(file);
+    return 'blob:test';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The lines of the CSV file of what the table shows now. */
+async function exported(user: ReturnType<typeof renderTable>['user']): Promise<string[]> {
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'CSV' })).toHaveAttribute('data-highlighted'),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = (await saved[0]?.text()) ?? '';
+  return text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
+}
+
+test('what is exported is what is shown: columns, order, filters, totals, and what they are of', async () => {
+  const initialLayout = {
+    order: ['clientName', 'invoiceNumber', 'openBalance', 'amount'],
+    hidden: ['dueDate', 'officeName'],
+    pinned: ['clientName'],
+    widths: {},
+  };
+  const { user } = renderTable(
+    { data: invoices(12), initialLayout, summaryLabel: 'Unpaid Invoices as of 06/30/2013' },
+    settings,
+  );
+  await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'client 1{Enter}');
+  await user.click(header('Amount'));
+  await user.click(header('Amount'));
+
+  expect(await exported(user)).toEqual([
+    'Report,Unpaid Invoices as of 06/30/2013,,',
+    'Office,All offices,,',
+    'Quick filter,client 1,,',
+    'Sorted by,"Amount, descending",,',
+    'Agency,Smith & Sons,,',
+    'User,Anna,,',
+    'Time zone,UTC,,',
+    'Made,06/30/2013 3:05 PM,,',
+    'Rows,4,,',
+    'Control total: Open Balance,17.00,,',
+    'Control total: Amount,34.00,,',
+    ',,,',
+    'Client,Invoice #,Open Balance,Amount',
+    'Client 12,INV-0012,6.00,12.00',
+    'Client 11,INV-0011,5.50,11.00',
+    'Client 10,INV-0010,5.00,10.00',
+    'Client 1,INV-0001,0.50,1.00',
+    'Total,,17.00,34.00',
+  ]);
+});
+
+test('groups are exported with their subtotals, those that are closed on the screen too', async () => {
+  const data = reportOf([
+    {
+      itemId: '1',
+      clientName: 'Ann',
+      invoiceNumber: 'B',
+      amount: 1,
+      openBalance: 0.5,
+      dueDate: '2013-01-31',
+    },
+    {
+      itemId: '2',
+      clientName: '=Bea',
+      invoiceNumber: 'A',
+      amount: 2,
+      openBalance: 0.25,
+      dueDate: '2013-01-31',
+    },
+    { itemId: '3', clientName: 'Cid', invoiceNumber: 'B', amount: 4, openBalance: 1, dueDate: '2013-02-01' },
+  ]);
+  const { user } = renderTable({ data, groupBy: ['invoiceNumber', 'dueDate'] }, settings);
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  const lines = await exported(user);
+  expect(lines.slice(lines.indexOf(',,,,') + 2)).toEqual([
+    'A,,,,',
+    '01/31/2013,,,,',
+    "'=Bea,A,2013-01-31,2.00,0.25",
+    'Total 01/31/2013,,,2.00,0.25',
+    'Total A,,,2.00,0.25',
+    'B,,,,',
+    '01/31/2013,,,,',
+    'Ann,B,2013-01-31,1.00,0.50',
+    'Total 01/31/2013,,,1.00,0.50',
+    '02/01/2013,,,,',
+    'Cid,B,2013-02-01,4.00,1.00',
+    'Total 02/01/2013,,,4.00,1.00',
+    'Total B,,,5.00,1.50',
+    'Total,,,7.00,1.75',
+  ]);
+  expect(lines).toContain('Grouped by,Invoice #; Due Date,,,');
+});
+
+test('while a report loads there is nothing to export, and without settings no export at all', async () => {
+  const { user, unmount } = renderTable({ data: undefined }, settings);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(within(await screen.findByRole('menu')).getByRole('menuitem')).toHaveTextContent(
+    'The report is loading.',
+  );
+  unmount();
+  renderTable();
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+});
