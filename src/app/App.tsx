@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { Router } from 'react-router-dom';
 import { PlatformContext, useHost } from '../platform';
 import type { Platform } from '../platform';
 import { ReportStoreProvider } from '../report';
@@ -23,19 +21,19 @@ export interface AppProps {
   readonly reports: ReportStore;
   readonly history: ModuleHistory;
   readonly loader: ScreenLoader;
+  /** Version of the module. */
+  readonly version: string;
 }
 
 /** The whole module; nothing that fails inside leaves a blank page. */
-export function App({ root, store, platform, reports, history, loader }: AppProps) {
+export function App({ root, store, platform, reports, history, loader, version }: AppProps) {
   return (
     <ErrorBoundary fallback={(_error, retry) => <CrashPage onRetry={retry} />}>
       <Provider store={store}>
         <PlatformContext value={platform}>
           <ReportStoreProvider store={reports}>
             <Look root={root}>
-              <HostRouter history={history}>
-                <Shell root={root} history={history} loader={loader} />
-              </HostRouter>
+              <Shell root={root} history={history} loader={loader} version={version} />
             </Look>
           </ReportStoreProvider>
         </PlatformContext>
@@ -51,21 +49,5 @@ function Look({ root, children }: { readonly root: HTMLElement; readonly childre
     <ModuleUiProvider root={root} appearance={appearance?.mode ?? 'light'}>
       {children}
     </ModuleUiProvider>
-  );
-}
-
-/** React Router, driven by the history of the host. */
-function HostRouter({
-  history,
-  children,
-}: {
-  readonly history: ModuleHistory;
-  readonly children: ReactNode;
-}) {
-  const { location, action } = useSyncExternalStore(history.subscribe, history.snapshot);
-  return (
-    <Router location={location} navigationType={action} navigator={history.navigator}>
-      {children}
-    </Router>
   );
 }

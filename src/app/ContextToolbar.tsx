@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { FeatureFlag, userBadge } from '../domain';
+import { FeatureFlag } from '../domain';
 import { quietly, useHost, useSession } from '../platform';
-import { HelpIcon, IconButton, UserIcon } from '../ui';
+import { HelpIcon, IconButton } from '../ui';
+import { OfficeChoice } from './OfficeChoice';
 import { TOOLBAR_TITLE } from './toolbarModel';
+import { UserBadge } from './UserBadge';
 
 const Bar = chakra('section', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    columnGap: '3',
+    rowGap: '1',
     minH: '44px',
     px: '5',
     borderBottomWidth: '1px',
@@ -17,15 +21,11 @@ const Bar = chakra('section', {
   },
 });
 const Title = chakra('strong', { base: { flex: '1', textStyle: 'md', fontWeight: 'semibold' } });
-const Badge = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'sm', color: 'fg.muted' },
-});
 
 /** The toolbar of a module that runs under a host's cookie and draws its own menus (§2). */
 export function ContextToolbar({ topic }: { readonly topic: string }) {
   const { help } = useHost();
-  const { profile, flags } = useSession();
-  const { label, name } = userBadge(profile.initials, profile.agencyId ?? '', profile);
+  const { flags } = useSession();
   return (
     // A section, because the page's banner is the host's.
     <Bar aria-label="Accounting toolbar">
@@ -35,11 +35,8 @@ export function ContextToolbar({ topic }: { readonly topic: string }) {
           <HelpIcon />
         </IconButton>
       ) : null}
-      <Badge>
-        <UserIcon />
-        <span>{label}</span>
-        <span>{name}</span>
-      </Badge>
+      <OfficeChoice />
+      <UserBadge />
     </Bar>
   );
 }

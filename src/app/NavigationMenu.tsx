@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { MenuItemModel, MenuModel } from '../contract';
 import { ChevronDownIcon, Tooltip } from '../ui';
 
 export interface NavigationMenuProps {
   readonly menu: MenuModel;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
   readonly onSelect: (id: string) => void;
+  /** The pointer or the focus comes to an entry: its code may be fetched. */
+  readonly onApproach: (id: string) => void;
 }
 
 const Place = chakra('li', { base: { position: 'relative' } });
@@ -65,17 +69,18 @@ const Item = chakra('a', {
  * A menu of links that its button opens. Links, not menu items: they are pages, which one opens in a new tab or
  * copies. Escape and anything done elsewhere closes it.
  */
-export function NavigationMenu({ menu, onSelect }: NavigationMenuProps) {
-  const [open, setOpen] = useState(false);
+export function NavigationMenu(props: NavigationMenuProps) {
+  const { menu, open, onOpenChange, onSelect, onApproach } = props;
   const place = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const sheetId = useId();
+  const close = useEffectEvent(() => onOpenChange(false));
 
   useEffect(() => {
     const page = place.current?.ownerDocument;
     if (!open || page === undefined) return undefined;
     const closeOutside = (event: Event): void => {
-      if (place.current !== null && !event.composedPath().includes(place.current)) setOpen(false);
+      if (place.current !== null && !event.composedPath().includes(place.current)) close();
     };
     page.addEventListener('pointerdown', closeOutside);
     page.addEventListener('focusin', closeOutside);
@@ -87,7 +92,7 @@ export function NavigationMenu({ menu, onSelect }: NavigationMenuProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!open || event.key !== 'Escape') return;
-    setOpen(false);
+    onOpenChange(false);
     opener.current?.focus();
   };
 
@@ -99,7 +104,7 @@ export function NavigationMenu({ menu, onSelect }: NavigationMenuProps) {
         className={menu.active ? 'active' : undefined}
         aria-expanded={open}
         aria-controls={open ? sheetId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => onOpenChange(!open)}
       >
         {menu.label}
         <ChevronDownIcon size={12} />
@@ -114,8 +119,9 @@ export function NavigationMenu({ menu, onSelect }: NavigationMenuProps) {
                 ) : null}
                 <MenuLink
                   item={item}
+                  onApproach={() => onApproach(item.id)}
                   onSelect={() => {
-                    setOpen(false);
+                    onOpenChange(false);
                     onSelect(item.id);
                   }}
                 />
@@ -128,7 +134,13 @@ export function NavigationMenu({ menu, onSelect }: NavigationMenuProps) {
   );
 }
 
-function MenuLink({ item, onSelect }: { readonly item: MenuItemModel; readonly onSelect: () => void }) {
+interface MenuLinkProps {
+  readonly item: MenuItemModel;
+  readonly onSelect: () => void;
+  readonly onApproach: () => void;
+}
+
+function MenuLink({ item, onSelect, onApproach }: MenuLinkProps) {
   if (!item.enabled) {
     return (
       <Tooltip content={item.busy ? 'Checking your permissions…' : item.reason}>
@@ -150,6 +162,8 @@ function MenuLink({ item, onSelect }: { readonly item: MenuItemModel; readonly o
       className={item.active ? 'active' : undefined}
       aria-current={item.active ? 'page' : undefined}
       onClick={follow}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
     >
       {item.label}
       {item.badge === undefined ? null : <span>{item.badge}</span>}

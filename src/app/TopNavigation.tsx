@@ -1,21 +1,54 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ToolbarModel } from '../contract';
 import { NavigationMenu } from './NavigationMenu';
+import { prefetchScreen } from './prefetch';
 
 const Bar = chakra('nav', {
-  base: { px: '4', borderBottomWidth: '1px', borderColor: 'border', bg: 'bg.panel' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    px: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.panel',
+  },
 });
 const Menus = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none' } });
 
-/** The menus of the module, drawn by itself where the host takes no menu model (§2). */
-export function TopNavigation({ model }: { readonly model: ToolbarModel }) {
+export interface TopNavigationProps {
+  readonly model: ToolbarModel;
+  /** Key of the entry of the history: at another one every menu is closed. */
+  readonly place: string;
+  /** Stands at the end of the bar. */
+  readonly end?: ReactNode;
+}
+
+/** The menus of the module, drawn by itself where the host takes no menu model (§2). One is open at a time. */
+export function TopNavigation({ model, place, end }: TopNavigationProps) {
+  const [opened, setOpened] = useState<{ readonly id: string; readonly place: string } | null>(null);
   return (
     <Bar aria-label={model.title}>
       <Menus>
         {model.menus.map((menu) => (
-          <NavigationMenu key={menu.id} menu={menu} onSelect={(id) => model.select(id)} />
+          <NavigationMenu
+            key={menu.id}
+            menu={menu}
+            open={opened?.id === menu.id && opened.place === place}
+            onOpenChange={(open) => setOpened(open ? { id: menu.id, place } : null)}
+            onSelect={(id) => model.select(id)}
+            onApproach={(id) => {
+              // A favour: choosing the entry loads it again, and says what is wrong if anything is.
+              prefetchScreen(id).catch(() => undefined);
+            }}
+          />
         ))}
       </Menus>
+      {end}
     </Bar>
   );
 }

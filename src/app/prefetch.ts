@@ -1,8 +1,13 @@
-import { MENUS } from '../platform';
+import { menuEntry } from '../platform';
+import { DIALOGS } from './dialogs/dialogRoutes';
 import { ROUTES } from './routes';
 
-/** Fetches the code of a menu entry's screen; never data (design "Contract"). An unknown id is nothing to fetch. */
+/** Fetches the code of a menu entry; never data (design "Contract"). An unknown id is nothing to fetch. */
 export async function prefetchScreen(menuId: string): Promise<void> {
-  const entry = MENUS.flatMap(({ entries }) => entries).find(({ id }) => id === menuId);
-  await ROUTES.find(({ id }) => id === entry?.screen)?.load();
+  const entry = menuEntry(menuId);
+  const code = [
+    ...ROUTES.filter(({ id }) => id === entry?.screen),
+    ...DIALOGS.filter(({ id }) => id === entry?.dialog),
+  ];
+  await code[0]?.load();
 }

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
+import { FeatureFlag } from '../domain';
 import type { Area } from '../domain';
-import { PATTERNS, timePeriodFrom } from '../platform';
+import {
+  loadAccountingSearch,
+  loadLineItems,
+  loadToBeExported,
+  loadTrustTransactions,
+} from '../features/trustTransactions';
+import { PATTERNS, QUERY, timePeriodFrom } from '../platform';
 import type { ScreenId } from '../platform';
+import { Flagged } from './Flagged';
 
 /** What a route hands to its screen. */
 export interface ScreenMatch {
@@ -23,6 +31,10 @@ export interface ScreenRoute {
   readonly area: Area | null;
   /** Stays as it is while the user is elsewhere in the module (D32). */
   readonly keptAlive: boolean;
+  /** Parameters of the query that make it another screen, where each is kept by itself (D31 `items`). */
+  readonly variantParams?: readonly string[];
+  /** Parameters of the query that are filters: kept in session storage while the user is elsewhere (§9, D30). */
+  readonly filterParams?: readonly string[];
   /** Without toolbar and navigation. */
   readonly bare: boolean;
   /** Refuses parameters that are none of the route's: the address is then not found. */
@@ -56,10 +68,52 @@ export const ROUTES: readonly ScreenRoute[] = [
     title: (match) => PERIOD_TITLES[periodOf(match) ?? 2],
     area: 'trust',
     keptAlive: true,
+    variantParams: [QUERY.items],
     accepts: (match) => periodOf(match) !== null,
     load: async () => {
-      const { TrustTransactionsScreen } = await import('../features/trustTransactions');
+      const TrustTransactionsScreen = await loadTrustTransactions();
       return (match) => <TrustTransactionsScreen timePeriod={periodOf(match) ?? 2} />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'AllTrustTransactions',
+    pattern: PATTERNS.accountingSearch,
+    title: () => 'Accounting Search',
+    area: 'trust',
+    keptAlive: true,
+    load: async () => {
+      const AccountingSearchScreen = await loadAccountingSearch();
+      return () => <AccountingSearchScreen />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'ToBeExportedTransactions',
+    pattern: PATTERNS.toBeExported,
+    title: () => 'To Be Exported',
+    area: 'trust',
+    load: async () => {
+      const ToBeExportedScreen = await loadToBeExported();
+      return () => <ToBeExportedScreen />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'LineItemReport',
+    pattern: PATTERNS.lineItems,
+    title: () => 'Line Item Report',
+    area: 'trust',
+    load: async () => {
+      const [LineItemsScreen, { NotFoundScreen }] = await Promise.all([
+        loadLineItems(),
+        import('../features/problemPages'),
+      ]);
+      return () => (
+        <Flagged flag={FeatureFlag.LineItemReport} otherwise={<NotFoundScreen />}>
+          <LineItemsScreen />
+        </Flagged>
+      );
     },
   },
   {
@@ -68,6 +122,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     pattern: PATTERNS.unpaidInvoices,
     title: () => 'Unpaid Invoices',
     area: 'invoices',
+    filterParams: [QUERY.asOf],
     load: async () => {
       const { UnpaidInvoicesScreen } = await import('../features/unpaidInvoices');
       return () => <UnpaidInvoicesScreen />;

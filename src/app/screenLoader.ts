@@ -1,35 +1,40 @@
-import type { ScreenRenderer, ScreenRoute } from './routes';
-
-/** The code of a screen could not be fetched: the network, or a deployment that has moved on. */
+/** The code of a screen or dialog could not be fetched: the network, or a deployment that has moved on. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 }
 
-/** Fetches the code of screens, each once a mount; a failed one can be tried again without reloading the page. */
+/** Something whose code comes when it is needed; `id` is its own among all that a loader fetches. */
+export interface CodeSource<Code> {
+  readonly id: string;
+  readonly load: () => Promise<Code>;
+}
+
+/** Fetches the code of screens and dialogs, each once a mount; a failed one can be tried again without a reload. */
 export interface ScreenLoader {
   /** The same promise until it is forgotten. Rejects with a `ScreenLoadError`. */
-  readonly load: (route: ScreenRoute) => Promise<ScreenRenderer>;
+  readonly load: <Code>(source: CodeSource<Code>) => Promise<Code>;
   /** The next `load` fetches anew. */
-  readonly forget: (route: ScreenRoute) => void;
+  readonly forget: (source: Pick<CodeSource<unknown>, 'id'>) => void;
 }
 
 /** Makes the loader of one mount. */
 export function createScreenLoader(): ScreenLoader {
-  const screens = new Map<string, Promise<ScreenRenderer>>();
+  const loads = new Map<string, Promise<unknown>>();
   return {
-    load: (route) => {
-      const known = screens.get(route.id);
+    load: <Code>({ id, load }: CodeSource<Code>) => {
+      // What is kept under an id came from the source of that id.
+      const known = loads.get(id) as Promise<Code> | undefined;
       if (known !== undefined) return known;
-      const screen = route.load().catch((cause: unknown) => {
-        throw new ScreenLoadError(`The code of screen ${route.id} could not be loaded`, { cause });
+      const code = load().catch((cause: unknown) => {
+        throw new ScreenLoadError(`The code of ${id} could not be loaded`, { cause });
       });
       // Whoever renders it sees the rejection; a render that is given up must not leave one unhandled.
-      screen.catch(() => undefined);
-      screens.set(route.id, screen);
-      return screen;
+      code.catch(() => undefined);
+      loads.set(id, code);
+      return code;
     },
-    forget: (route) => {
-      screens.delete(route.id);
+    forget: ({ id }) => {
+      loads.delete(id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HostToolbar, ToolbarModel } from '../contract';
 import type { Profile } from '../domain';
-import { identify, quietly, useHost } from '../platform';
+import { identify, quietly, useHost, usePlatform } from '../platform';
 import type { Notice } from '../platform';
 import { useToaster } from '../ui';
 
@@ -34,18 +34,31 @@ export function useNotices(notices: readonly Notice[]): void {
   }, [notices, toaster]);
 }
 
-/** Scroll resets to top on navigation (§2): of the module and of whatever of the host it scrolls in. */
-export function useScrollToTop(root: HTMLElement, pathname: string): void {
-  const shown = useRef(pathname);
+/** The title of the page while the module draws its own menus: a host that draws them has the title too (§2). */
+export function useDocumentTitle(title: string | null): void {
+  const former = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    scrollToTop(root);
-  }, [root, pathname]);
+    if (title === null) return;
+    former.current ??= document.title;
+    document.title = title;
+  }, [title]);
+  useEffect(
+    () => () => {
+      if (former.current !== null) document.title = former.current;
+    },
+    [],
+  );
 }
 
-function scrollToTop(root: HTMLElement): void {
-  for (let node: Element | null = root; node !== null; node = node.parentElement) {
-    if (node.scrollTop !== 0) node.scrollTop = 0;
-  }
+/** Messages of the former office go with it: some name its items (D32). */
+export function useForgetOnOfficeChange(officeId: string | null): void {
+  const toaster = useToaster();
+  const { generalError } = usePlatform();
+  const former = useRef(officeId);
+  useEffect(() => {
+    if (former.current === officeId) return;
+    former.current = officeId;
+    toaster.clear();
+    generalError.dismiss();
+  }, [officeId, toaster, generalError]);
 }

@@ -4,15 +4,19 @@ import type { CallFailure } from '../api';
 import type { HostContract, MountedModule } from '../contract';
 import {
   createClock,
+  createGeneralError,
   createHostState,
-  createSessionControl,
+  createPopUps,
+  createReceiptReport,
+  createSessionServices,
   createTelemetry,
+  createUnsavedInput,
   leavePage,
   paths,
   quietly,
   safeStorage,
 } from '../platform';
-import { createReportStore } from '../report';
+import { createReportStore, startReportEngine } from '../report';
 import { App } from './App';
 import { createHistory } from './history';
 import { createScreenLoader } from './screenLoader';
@@ -24,8 +28,10 @@ const FORBIDDEN = 403;
 /**
  * Starts the module in an element of its own: React root, store, history, transport, all of this mount and of no
  * other (design "Contract"). The contract has been negotiated.
+ *
+ * @param version the module's own, to be told from one that is deployed later.
  */
-export function startModule(root: HTMLElement, host: HostContract): MountedModule {
+export function startModule(root: HTMLElement, host: HostContract, version: string): MountedModule {
   let mounted = true;
   const hostState = createHostState(host);
   const telemetry = createTelemetry(host.telemetry);
@@ -36,24 +42,36 @@ export function startModule(root: HTMLElement, host: HostContract): MountedModul
     fetch: (input, init) => window.fetch(input, init),
     onFailure,
   });
-  const control = createSessionControl({
+  const storage = safeStorage(() => window.localStorage);
+  const tabStorage = safeStorage(() => window.sessionStorage);
+  const session = createSessionServices({
+    page: window,
     host: hostState,
-    pageHost: () => window.location.host,
+    http,
+    now,
     currentUrl: history.currentUrl,
     leave: leavePage,
-    stopCalls: () => {
-      http.stop();
-    },
+    storage,
+    tabStorage,
+    resetStores,
   });
-  const reports = createReportStore();
+  const { control } = session;
+  const popUps = createPopUps(window);
+  const reports = createReportStore(startReportEngine());
   const store = createStore({ http, reports, shelf: createReportShelf(reports), now });
 
   /** A 401 ends the session; a 403 of an accounting call leads to Unauthorized (§8). */
   function onFailure({ status, area }: CallFailure): void {
-    if (!mounted) return;
+    if (!mounted || control.phase() !== 'active') return;
     telemetry.report('request-failed', { status, area });
     if (status === UNAUTHENTICATED) control.callRefused();
     if (status === FORBIDDEN && area === 'accounting') history.navigator.replace(paths.unauthorized());
+  }
+
+  /** Nothing of the session that has ended, or of its user, is left in memory (§4). */
+  function resetStores(): void {
+    store.dispatch(accountingApi.util.resetApiState());
+    reports.clear();
   }
 
   const crashed = (error: unknown, where: string): void => {
@@ -72,10 +90,23 @@ export function startModule(root: HTMLElement, host: HostContract): MountedModul
     <App
       root={root}
       store={store}
-      platform={{ host: hostState, control, telemetry, now, storage: safeStorage(() => window.localStorage) }}
+      platform={{
+        host: hostState,
+        control,
+        telemetry,
+        now,
+        keeper: session.keeper,
+        storage,
+        tabStorage,
+        generalError: createGeneralError(),
+        receiptReport: createReceiptReport(tabStorage),
+        unsavedInput: createUnsavedInput(),
+        popUps,
+      }}
       reports={reports}
       history={history}
       loader={createScreenLoader()}
+      version={version}
     />,
   );
   telemetry.report('module-mounted');
@@ -88,13 +119,15 @@ export function startModule(root: HTMLElement, host: HostContract): MountedModul
       if (!mounted) return;
       mounted = false;
       http.stop();
+      session.dispose();
       history.dispose();
+      popUps.dispose();
       quietly(() => host.toolbar?.set(null));
       // A host often unmounts from an effect of its own React, which cannot end another root at that moment.
       queueMicrotask(() => {
         reactRoot.unmount();
-        store.dispatch(accountingApi.util.resetApiState());
-        reports.clear();
+        resetStores();
+        reports.dispose();
       });
     },
   };

@@ -1,8 +1,8 @@
 import type { MenuItemModel, ToolbarModel } from '../contract';
 import { AREA_ACCESS } from '../domain';
 import type { OfficeOption } from '../domain';
-import { MENUS } from '../platform';
-import type { Access, MenuEntry } from '../platform';
+import { QUERY, dialogIn, menuEntry, topMenus } from '../platform';
+import type { Access, MenuEntry, Place } from '../platform';
 
 /** What the live menu is made of. */
 export interface ToolbarInput {
@@ -10,10 +10,15 @@ export interface ToolbarInput {
   readonly offices: readonly OfficeOption[];
   /** Title of the screen in view. */
   readonly screenTitle: string;
-  /** Path in view, without basename. */
-  readonly pathname: string;
-  readonly hrefOf: (path: string) => string;
-  readonly go: (path: string) => void;
+  /** Where the module is, without basename. */
+  readonly place: Place;
+  /** The Receipt Report menu is toggled on (§2). */
+  readonly receiptReport: boolean;
+  /** Numbers beside entries, by their id. */
+  readonly badges?: Readonly<Record<string, number>>;
+  /** The full address of an entry. */
+  readonly hrefOf: (entry: MenuEntry) => string;
+  readonly open: (entry: MenuEntry) => void;
 }
 
 /** The title of the toolbar (§2). */
@@ -21,8 +26,8 @@ export const TOOLBAR_TITLE = 'Accounting';
 
 /** The live menu model (§2, §6): what the user may not open is disabled and says why, not hidden. */
 export function toolbarModel(input: ToolbarInput): ToolbarModel {
-  const { screenTitle, offices, go } = input;
-  const menus = MENUS.map(({ id, label, entries }) => {
+  const { screenTitle, offices, access, open } = input;
+  const menus = topMenus(input.receiptReport).map(({ id, label, entries }) => {
     const items = entries.map((entry) => itemModel(entry, input));
     return { id, label, items, active: items.some(({ active }) => active) };
   });
@@ -32,22 +37,49 @@ export function toolbarModel(input: ToolbarInput): ToolbarModel {
     menus,
     offices,
     select: (id) => {
-      const entry = MENUS.flatMap(({ entries }) => entries).find((candidate) => candidate.id === id);
-      if (entry !== undefined && input.access.state(entry.area) === 'allowed') go(entry.address);
+      const entry = menuEntry(id);
+      if (entry !== undefined && entryState(entry, access).enabled) open(entry);
     },
   };
 }
 
-function itemModel(entry: MenuEntry, { access, pathname, hrefOf }: ToolbarInput): MenuItemModel {
-  const state = access.state(entry.area);
+function itemModel(entry: MenuEntry, { access, place, badges, hrefOf }: ToolbarInput): MenuItemModel {
+  const badge = badges?.[entry.id];
   return {
     id: entry.id,
     label: entry.label,
-    href: hrefOf(entry.address),
-    enabled: state === 'allowed',
-    ...(state === 'denied' ? { reason: AREA_ACCESS[entry.area].menuTooltip } : {}),
-    active: pathname.toLowerCase() === entry.address.toLowerCase(),
-    busy: state === 'busy',
+    href: hrefOf(entry),
+    ...entryState(entry, access),
+    active: isInView(entry, place),
+    ...(badge === undefined ? {} : { badge }),
     ...(entry.group === undefined ? {} : { group: entry.group }),
   };
+}
+
+function entryState(
+  { area, action }: MenuEntry,
+  access: Access,
+): Pick<MenuItemModel, 'enabled' | 'busy' | 'reason'> {
+  const state = access.state(area);
+  if (state === 'busy') return { enabled: false, busy: true };
+  if (state === 'denied') return { enabled: false, busy: false, reason: AREA_ACCESS[area].menuTooltip };
+  const reason = action === undefined ? undefined : access.denied(action);
+  return reason === undefined ? { enabled: true, busy: false } : { enabled: false, busy: false, reason };
+}
+
+/** Parameters that tell entries of one path apart (D31); the others are filters, with which it is the same entry. */
+const TELLING = [QUERY.items] as const;
+
+function isInView({ screen, dialog, address }: MenuEntry, { pathname, search }: Place): boolean {
+  if (dialog !== undefined) return dialogIn(search) === dialog;
+  if (screen === undefined) return false;
+  const [path = '', query = ''] = address.split('?');
+  const wanted = new URLSearchParams(query);
+  const given = new URLSearchParams(search);
+  return plain(pathname) === plain(path) && TELLING.every((name) => wanted.get(name) === given.get(name));
+}
+
+/** As the routes compare paths. */
+function plain(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '');
 }

@@ -56,6 +56,10 @@ export interface ToolbarModel {
   readonly screenTitle: string;
   readonly menus: readonly MenuModel[];
   readonly offices: readonly OfficeOption[];
+  /** Who is signed in, for a badge: initials@agencyId and the full name (§2). */
+  readonly user?: { readonly badge: string; readonly name: string };
+  /** Signs out and leads to the sign-in page; absent while the host manages the session (§2 "Signout"). */
+  readonly signOut?: () => void;
   /** Chooses a menu entry: navigates, or opens its dialog. Unknown and disabled ids are ignored. */
   select(id: string): void;
 }

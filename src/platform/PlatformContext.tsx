@@ -1,19 +1,35 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { HostContract } from '../contract';
 import type { Clock } from './clock';
+import type { GeneralError } from './generalError';
 import type { HostState } from './hostState';
+import type { PopUps } from './popUps';
+import type { ReceiptReportToggle } from './receiptReport';
 import type { SessionControl, SessionPhase } from './sessionControl';
+import type { SessionKeeper } from './sessionKeeper';
 import type { SafeStorage } from './storage';
 import type { Telemetry } from './telemetry';
+import type { UnsavedInput } from './unsavedInput';
 
 /** The services of one mount; none is at module level. */
 export interface Platform {
   readonly host: HostState;
   readonly control: SessionControl;
+  readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
   readonly now: Clock;
   /** Outlives the page (local storage). */
   readonly storage: SafeStorage;
+  /** Lives as long as the tab of the browser (session storage, D23, D30). */
+  readonly tabStorage: SafeStorage;
+  /** Typed and not sent yet. */
+  readonly unsavedInput: UnsavedInput;
+  /** Whether the Receipt Report menu is there (§2). */
+  readonly receiptReport: ReceiptReportToggle;
+  /** The persistent Error dialog (§2). */
+  readonly generalError: GeneralError;
+  /** Windows of item pages; closed with the mount (§2). */
+  readonly popUps: PopUps;
 }
 
 /** Gives the screens of a mount its services. */

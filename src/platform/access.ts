@@ -1,6 +1,24 @@
 import type { ReportOfficeOptions } from '../api/wire';
-import { AREA_ACCESS, canAccess, effectivePermissions, hasByOfficePermission } from '../domain';
-import type { Area, PermissionGroup, PermissionSet, Profile, ReportArea } from '../domain';
+import {
+  AREA_ACCESS,
+  canAccess,
+  deniedReason,
+  effectivePermissions,
+  hasByOfficePermission,
+  isAdmin,
+  lastTwoDaysOnly,
+  ownTransactionsOnly,
+  permissionLabels,
+} from '../domain';
+import type {
+  Action,
+  Area,
+  Permission,
+  PermissionGroup,
+  PermissionSet,
+  Profile,
+  ReportArea,
+} from '../domain';
 
 /** `busy`: the area's report office options are still under way (D19). */
 export type AreaState = 'allowed' | 'denied' | 'busy';
@@ -10,6 +28,16 @@ export interface Access {
   readonly permissions: PermissionSet;
   /** Whether the user may open an area (§6 "Route and menu access"). */
   state(area: Area): AreaState;
+  /** Why the user may not do something, for the control that does it; undefined when they may. */
+  denied(action: Action): string | undefined;
+  /** Flags bit 32: holds every permission (§6). */
+  readonly admin: boolean;
+  /** Sees transactions created today and yesterday only: without 9002 (§6, §9). */
+  readonly lastTwoDays: boolean;
+  /** Sees transactions of their own only: 9003 without 9004 (§6, D4). */
+  readonly ownOnly: boolean;
+  /** What the host's metadata call a permission; its number where they do not describe it. */
+  labelOf(permission: Permission): string;
 }
 
 /** Report office options by area; null where they could not be had. */
@@ -30,8 +58,14 @@ export function createAccess(
   const byOffice = new Set(
     REPORT_AREAS.filter((area) => hasByOfficePermission(profile.agencyFlags, options?.[area])),
   );
+  const labels = permissionLabels(metadata);
   return {
     permissions,
+    admin: isAdmin(profile.flags),
+    lastTwoDays: lastTwoDaysOnly(permissions),
+    ownOnly: ownTransactionsOnly(permissions),
+    denied: (action) => deniedReason(action, permissions),
+    labelOf: (permission) => labels.get(permission) ?? String(permission),
     state: (area) => {
       if (canAccess(area, permissions, byOffice)) return 'allowed';
       return options === undefined && AREA_ACCESS[area].byOffice !== null ? 'busy' : 'denied';

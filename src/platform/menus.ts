@@ -1,71 +1,41 @@
-import type { Area } from '../domain';
-import { paths } from './paths';
-
-/** Ids of the screens (§2); the route table of the app gives each its code. */
-export type ScreenId =
-  'Landing' | 'TrustTransactions' | 'UnpaidInvoicesReport' | 'Error' | 'Unauthorized' | 'NotFound';
-
-/** One entry of the top navigation (§2 "Top navigation menus"). */
-export interface MenuEntry {
-  readonly id: string;
-  readonly label: string;
-  /** Entries under one heading of their menu, e.g. "Invoice Report". */
-  readonly group?: string;
-  /** What it is called where it stands alone, outside its menu. */
-  readonly title: string;
-  /** Path relative to the basename. */
-  readonly address: string;
-  /** Who may open it (§6). */
-  readonly area: Area;
-  readonly screen: ScreenId;
-}
-
-export interface Menu {
-  readonly id: string;
-  readonly label: string;
-  readonly entries: readonly MenuEntry[];
-}
+import type { DialogId } from './dialogIds';
+import { ALL_MENUS, ALL_RECEIPT_MENU } from './menuData';
+import type { Menu, MenuEntry } from './menuData';
+import type { ScreenId } from './screenIds';
 
 /**
- * The top navigation as data, in the order of §2. An entry whose screen does not exist yet is absent, and so is a
- * menu without entries.
+ * What menu entries may lead to already: a screen or dialog joins with its row in the table of the app, and its menu
+ * entries are there. Here and not in the tables, because the entry of the remote carries the menu without them; a
+ * test holds the two together.
  */
-export const MENUS: readonly Menu[] = [
-  {
-    id: 'trust-accounting',
-    label: 'Trust Accounting',
-    entries: [
-      {
-        id: 'trust-today',
-        label: 'Today',
-        title: "Today's Transactions",
-        address: paths.trustTransactions(0),
-        area: 'trust',
-        screen: 'TrustTransactions',
-      },
-      {
-        id: 'trust-yesterday',
-        label: 'Yesterday',
-        title: "Yesterday's Transactions",
-        address: paths.trustTransactions(1),
-        area: 'trust',
-        screen: 'TrustTransactions',
-      },
-    ],
-  },
-  {
-    id: 'customer-accounts',
-    label: 'Customer Accounts',
-    entries: [
-      {
-        id: 'unpaid-invoices',
-        label: 'Unpaid',
-        group: 'Invoice Report',
-        title: 'Unpaid Invoices',
-        address: paths.unpaidInvoices(),
-        area: 'invoices',
-        screen: 'UnpaidInvoicesReport',
-      },
-    ],
-  },
+export const BUILT_SCREENS: readonly ScreenId[] = [
+  'TrustTransactions',
+  'ToBeExportedTransactions',
+  'UnpaidInvoicesReport',
 ];
+export const BUILT_DIALOGS: readonly DialogId[] = ['search'];
+
+/** The top navigation as data, in the order of §2. An entry whose screen does not exist yet is absent. */
+export const MENUS: readonly Menu[] = ALL_MENUS.map(built).filter(({ entries }) => entries.length > 0);
+
+/** The menus as they are with the receipt report toggled on, as the second one, or off (§2). */
+export function topMenus(receiptReport: boolean): readonly Menu[] {
+  const [first, ...rest] = MENUS;
+  return receiptReport && first !== undefined ? [first, RECEIPT_MENU, ...rest] : MENUS;
+}
+
+/** The Receipt Report menu (§2). */
+export const RECEIPT_MENU: Menu = built(ALL_RECEIPT_MENU);
+
+/** The entry of an id in any menu; undefined for an id that is none's. */
+export function menuEntry(id: string): MenuEntry | undefined {
+  return [...MENUS, RECEIPT_MENU].flatMap(({ entries }) => entries).find((entry) => entry.id === id);
+}
+
+function built(menu: Menu): Menu {
+  const entries = menu.entries.filter(({ screen, dialog }) => {
+    if (screen !== undefined) return BUILT_SCREENS.includes(screen);
+    return dialog === undefined || BUILT_DIALOGS.includes(dialog);
+  });
+  return { ...menu, entries };
+}

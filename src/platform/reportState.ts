@@ -1,11 +1,14 @@
 import type { ApiFailure, ReportResult } from '../api';
-import { formatTime } from '../domain';
+import { dateIn, formatMoment, formatTime } from '../domain';
+import type { IsoDate } from '../domain';
 
 /** What a query hook of a report answers, as far as a screen looks at it. */
 export interface ReportQueryState {
   /** The answer for the present arguments only: nothing of a former office or date. */
   readonly currentData?: ReportResult | undefined;
   readonly isFetching: boolean;
+  /** The request that is under way, or that was the last. */
+  readonly requestId?: string | undefined;
   readonly error?: unknown;
   readonly refetch: () => unknown;
 }
@@ -14,7 +17,12 @@ export interface ReportQueryState {
 export interface ReportState {
   /** Under this id its columns are in the report store; undefined until there is an answer. */
   readonly reportId: string | undefined;
-  /** When it was fetched, `2:15 PM` in the agency's zone; undefined until there is an answer (D32). */
+  /** Under this id its first rows are in the report store while it is fetched; undefined when nothing is under way. */
+  readonly requestId: string | undefined;
+  /**
+   * When it was fetched, `2:15 PM` in the agency's zone, with its date if that is not today; undefined until there is
+   * an answer (D32).
+   */
   readonly asOf: string | undefined;
   /** What went wrong with the last try, in the words of §8; null when it went well or is under way anew. */
   readonly problem: string | null;
@@ -22,15 +30,26 @@ export interface ReportState {
   readonly refresh: () => void;
 }
 
-/** Reads the state of a report from its query. A refresh that fails leaves the former answer in sight. */
-export function reportState(query: ReportQueryState, zone: string): ReportState {
-  const { currentData, isFetching, error, refetch } = query;
+/**
+ * Reads the state of a report from its query. A refresh that fails leaves the former answer in sight.
+ *
+ * @param today the agency's day, for a report that is kept: one fetched on an earlier day says which.
+ */
+export function reportState(query: ReportQueryState, zone: string, today?: IsoDate): ReportState {
+  const { currentData, isFetching, requestId, error, refetch } = query;
   const failure = error as ApiFailure | undefined;
   return {
     reportId: currentData?.reportId,
-    asOf: currentData === undefined ? undefined : formatTime(currentData.loadedAt, zone),
+    requestId: isFetching ? requestId : undefined,
+    asOf: currentData === undefined ? undefined : fetchedAt(currentData.loadedAt, zone, today),
     problem: failure === undefined || isFetching ? null : failure.message,
     fetching: isFetching,
     refresh: () => void refetch(),
   };
+}
+
+function fetchedAt(moment: number, zone: string, today: IsoDate | undefined): string {
+  return today === undefined || dateIn(zone, moment) === today
+    ? formatTime(moment, zone)
+    : formatMoment(moment, zone);
 }

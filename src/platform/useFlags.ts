@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Profile } from '../domain';
 import { flagsApi, recallFlags, rememberFlags } from './flags';
 import type { Flags } from './flags';
@@ -15,12 +15,16 @@ export function useFlags(profile: Profile | null): Flags {
   const { now, storage } = usePlatform();
   const { flags: given } = useHost();
   const agencyId = profile?.agencyId ?? null;
-  const { data, isError } = flagsApi.useGetFeaturesQuery(agencyId === null ? skipToken : undefined);
+  const { currentData: data, isError } = flagsApi.useGetFeaturesQuery(
+    agencyId === null ? skipToken : undefined,
+  );
 
   useEffect(() => {
     if (data !== undefined && agencyId !== null) rememberFlags(storage, agencyId, data, now());
   }, [data, agencyId, storage, now]);
 
-  const kept = isError && agencyId !== null ? recallFlags(storage, agencyId) : null;
-  return { ...(data ?? kept ?? NONE), ...given };
+  return useMemo(() => {
+    const kept = isError && agencyId !== null ? recallFlags(storage, agencyId) : null;
+    return { ...(data ?? kept ?? NONE), ...given };
+  }, [data, isError, agencyId, storage, given]);
 }

@@ -1,16 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import type { ApiFailure } from '../api';
-import { enforcesOfficePermissions, officeOptions, parseClaims } from '../domain';
+import { enforcesOfficePermissions, parseClaims } from '../domain';
 import type { Profile, ReportArea } from '../domain';
 import { createAccess } from './access';
 import type { OfficeOptions } from './access';
 import { MESSAGES } from './messages';
+import { usePlatform } from './PlatformContext';
 import { sessionApi } from './session.api';
 import type { Session } from './SessionContext';
 import { agencyZone, computerTimeZone } from './timeZone';
 import type { AgencyZone } from './timeZone';
 import { useFlags } from './useFlags';
+import { useOfficeList } from './useOffices';
 
 /** How far the start of the session has come. */
 export type SessionStart =
@@ -30,13 +32,15 @@ const NO_AREAS: OfficeOptions = {};
 
 /**
  * Finds out who is signed in and what they may do: first the claims, then everything else in parallel (§7, D19,
- * D20). Ready as soon as permissions and time zone are known; offices and flags follow.
+ * D20). Ready as soon as permissions and time zone are known; offices and flags follow. Only current answers count:
+ * of the session of another user, which has ended in another tab, nothing is used for a moment longer.
  *
  * @param areas the areas whose by-office permission menus and guards ask for; the same array at every call.
  */
 export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   const whoAmI = sessionApi.useWhoAmIQuery(undefined);
-  const profile = useProfile(whoAmI.data);
+  const profile = useProfile(whoAmI.currentData);
+  useKeeper(profile);
   const metadata = sessionApi.usePermissionMetadataQuery(profile === null ? skipToken : undefined);
   const timeZone = sessionApi.useAgencyTimeZoneQuery(profile === null ? skipToken : undefined);
   const offices = sessionApi.useUserOfficesQuery(profile === null ? skipToken : profile.initials);
@@ -44,17 +48,25 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   const byOffice = sessionApi.useOfficeOptionsQuery(enforced ? areas : skipToken);
   const flags = useFlags(profile);
 
-  const options = enforced ? byOffice.data : NO_AREAS;
-  const groups = metadata.data;
+  const options = enforced ? byOffice.currentData : NO_AREAS;
+  const groups = metadata.currentData;
   const access = useMemo(
     () => (profile === null || groups === undefined ? null : createAccess(profile, groups ?? [], options)),
     [profile, groups, options],
   );
-  const officeList = useMemo(() => officeOptions(offices.data ?? []), [offices.data]);
-  const zone = useZone(timeZone.data, timeZone.isError);
+  const officeList = useOfficeList(profile, offices.currentData);
+  const zone = useZone(timeZone.currentData, timeZone.isError);
   const notices = useMemo(
-    () => noticesOf(zone, offices.isError, byOffice.data),
-    [zone, offices.isError, byOffice.data],
+    () => noticesOf(zone, offices.isError, byOffice.currentData),
+    [zone, offices.isError, byOffice.currentData],
+  );
+
+  const session = useMemo<Session | null>(
+    () =>
+      profile === null || access === null || zone === null
+        ? null
+        : { profile, access, zone: zone.zone, offices: officeList, flags },
+    [profile, access, zone, officeList, flags],
   );
 
   const failure = failureOf(whoAmI.error) ?? failureOf(metadata.error);
@@ -63,12 +75,7 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
     const failed = whoAmI.error === undefined ? metadata : whoAmI;
     return { status: 'failed', message: failure.message, retry: () => void failed.refetch() };
   }
-  if (profile === null || access === null || zone === null) return { status: 'loading' };
-  return {
-    status: 'ready',
-    session: { profile, access, zone: zone.zone, offices: officeList, flags },
-    notices,
-  };
+  return session === null ? { status: 'loading' } : { status: 'ready', session, notices };
 }
 
 /** The profile of the claims; one warning for each expected claim that is not there (§3). */
@@ -79,6 +86,17 @@ function useProfile(claims: unknown): Profile | null {
     for (const claim of missing ?? []) console.warn(`Expected claim is missing from the session: ${claim}`);
   }, [missing]);
   return parsed?.profile ?? null;
+}
+
+/**
+ * Hands the session over to its keeper (§4). Before the other questions of the start: a session that has expired
+ * already ends here, and none of them leaves.
+ */
+function useKeeper(profile: Profile | null): void {
+  const { keeper } = usePlatform();
+  useEffect(() => {
+    if (profile !== null) keeper.begin(profile);
+  }, [profile, keeper]);
 }
 
 function useZone(answer: Parameters<typeof agencyZone>[0], failed: boolean): AgencyZone | null {

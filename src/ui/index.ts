@@ -17,11 +17,20 @@ export { FieldShell } from './controls/FieldShell';
 export type { ControlAttributes, FieldProps } from './controls/FieldShell';
 export { IconButton } from './controls/IconButton';
 export type { IconButtonProps } from './controls/IconButton';
+export { OfficeSelector } from './controls/OfficeSelector';
+export type { OfficeSelectorProps } from './controls/OfficeSelector';
 export { SelectField } from './controls/SelectField';
 export type { Option, SelectFieldProps } from './controls/SelectField';
 export { TextField } from './controls/TextField';
 export type { TextFieldProps } from './controls/TextField';
 export { shownDate, typedDate } from './controls/dateText';
+
+export { Calendar } from './dates/Calendar';
+export type { CalendarProps } from './dates/Calendar';
+export { DateRangeField } from './dates/DateRangeField';
+export type { DateRangeFieldProps, DateRangeValue } from './dates/DateRangeField';
+export { DateTextField } from './dates/DateTextField';
+export type { DateTextFieldProps } from './dates/DateTextField';
 
 export { EmptyState } from './feedback/EmptyState';
 export type { EmptyStateProps } from './feedback/EmptyState';
@@ -35,14 +44,21 @@ export { RefreshedAt } from './feedback/RefreshedAt';
 export type { RefreshedAtProps } from './feedback/RefreshedAt';
 export { SkeletonRows } from './feedback/SkeletonRows';
 export { Spinner } from './feedback/Spinner';
+export { useProblemToast } from './feedback/useProblemToast';
 export { useToaster } from './feedback/ToasterContext';
 export { createToaster, TOAST_DURATION } from './feedback/toaster';
 export type { Toast, Toaster, ToastKind, ToastRequest } from './feedback/toaster';
 export type { Tone } from './feedback/tones';
 
+export { PresenceContext, usePopupKey, useWhenHidden } from './layout/presence';
+export type { ScreenPresence } from './layout/presence';
 export { Screen } from './layout/Screen';
 export type { ScreenProps } from './layout/Screen';
+export { Tabs } from './layout/Tabs';
+export type { Tab, TabsProps } from './layout/Tabs';
 
+export { BlockedWindow } from './overlays/BlockedWindow';
+export type { BlockedWindowProps } from './overlays/BlockedWindow';
 export { ConfirmDialog } from './overlays/ConfirmDialog';
 export type { ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Dialog } from './overlays/Dialog';

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { closePages, openPage, shellOrigin } from '../support/browserPage';
 import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
 
@@ -54,6 +55,77 @@ describe('a session that is gone', () => {
 
     await page.getByText(FATAL).waitFor();
   });
+});
+
+/** What a page asks of the session, from now on. */
+function sessionCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/user\/(renew|signout)/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, / });
+const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
+
+/** Signed in for eight hours, in a browser whose clock the test drives. */
+async function aDayBegins(managedBy: 'host' | 'module') {
+  const { page } = await openPage();
+  await changeScenario(page, shellOrigin(), {
+    session: { managedBy, hostCookie: true, lifetimeMinutes: 480 },
+  });
+  await signIn(page, shellOrigin(), 'administrator');
+  await page.clock.install();
+  await openModule(page, shellOrigin(), '/');
+  await welcome(page).waitFor();
+  return { page, calls: sessionCalls(page) };
+}
+
+describe('a laptop that sleeps (§4, D21)', () => {
+  test('and wakes 10 minutes before the session expires renews it, and goes on', async () => {
+    const { page, calls } = await aDayBegins('module');
+    const renewed = page.waitForResponse((response) => response.url().endsWith('/user/renew/cookie'));
+    await page.clock.fastForward('07:50:00');
+
+    expect((await renewed).status()).toBe(200);
+    expect(await welcome(page).isVisible()).toBe(true);
+    expect(calls).toEqual(['/user/renew/cookie']);
+  });
+
+  test('and wakes after the session has expired leads to sign-in, with the reason', async () => {
+    const { page, calls } = await aDayBegins('module');
+    await page.clock.fastForward('09:00:00');
+    await signInPage(page).waitFor();
+
+    expect(await page.getByRole('status').textContent()).toContain('Your session could not be renewed');
+    expect(calls).toEqual(['/user/signout/cookie']);
+  });
+
+  test('leaves a session that the host manages to the host', async () => {
+    const { page, calls } = await aDayBegins('host');
+    await page.clock.fastForward('07:50:00');
+    await page.clock.fastForward('02:00:00');
+    await page.getByRole('button', { name: 'Customer Accounts' }).click();
+
+    expect(await welcome(page).isVisible()).toBe(true);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('a renewal that fails leads to sign-in, with the reason and the way back (§4)', async () => {
+  const { page } = await openPage();
+  await changeScenario(page, shellOrigin(), {
+    session: { managedBy: 'module', lifetimeMinutes: 10 },
+    faults: [{ path: '/user/renew/cookie', kind: 'status', status: 500 }],
+  });
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');
+  await signInPage(page).waitFor();
+
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('r')).toBe('2');
+  expect(searchParams.get('redirect')).toBe(`${shellOrigin()}/accounting/unpaid-invoices?asOf=2026-01-31`);
 });
 
 describe('an office that is chosen in the toolbar of the host', () => {

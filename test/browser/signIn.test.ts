@@ -46,6 +46,19 @@ describe('signing in and out', () => {
     expect(page.url()).toBe(`${shellOrigin()}/accounting/`);
   });
 
+  test('the sign-in page shows the login result codes, and lets in again', async () => {
+    const { page } = await openPage();
+    await page.goto(shellOrigin());
+    const answer = page.getByLabel('Sign-in is answered with');
+    await answer.selectOption('4');
+    await page.getByRole('button', { name: /Everything, in all offices/ }).click();
+    await page.getByRole('alert').filter({ hasText: 'This account is locked out' }).waitFor();
+
+    await answer.selectOption('0');
+    await page.getByRole('button', { name: /Everything, in all offices/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  });
+
   test('signing out ends the session, and the module is gone', async () => {
     const { page, context } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');

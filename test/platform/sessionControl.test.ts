@@ -1,3 +1,4 @@
+import { SignOutReason } from '../../src/domain';
 import type { HostContract } from '../../src/contract';
 import { createHostState, createSessionControl } from '../../src/platform';
 
@@ -6,36 +7,138 @@ function setUp(session: Partial<HostContract['session']>, hosts?: HostContract['
     session: { managedBy: 'module', hostCookie: false, siteAuthCookie: false, ...session },
     ...(hosts === undefined ? {} : { hosts }),
   } as HostContract;
+  const log: string[] = [];
   const left: string[] = [];
-  const stopCalls = jest.fn();
+  let endpointAnswers: () => void = () => undefined;
+  let patienceEnds: (() => void) | null = null;
   const control = createSessionControl({
     host: createHostState(contract),
     pageHost: () => 'app.qa.example.cloud',
     currentUrl: () => 'https://app.qa.example.cloud/accounting/a?b=1&c=2#d',
     leave: (url) => left.push(url),
-    stopCalls,
+    stopCalls: () => log.push('stop'),
+    endSession: () => {
+      log.push('endpoint');
+      return new Promise<void>((resolve) => {
+        endpointAnswers = resolve;
+      });
+    },
+    forget: () => log.push('forget'),
+    resetStores: () => log.push('reset'),
+    tellSignedOut: (reason) => log.push(`tell ${reason}`),
+    after: (_ms, work) => {
+      patienceEnds = work;
+      return () => {
+        patienceEnds = null;
+      };
+    },
   });
-  return { control, left, stopCalls };
+  return {
+    control,
+    left,
+    log,
+    answer: async () => {
+      endpointAnswers();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    runOutOfPatience: () => patienceEnds?.(),
+    waiting: () => patienceEnds !== null,
+  };
 }
 
 const BACK = 'https%3A%2F%2Fapp.qa.example.cloud%2Faccounting%2Fa%3Fb%3D1%26c%3D2%23d';
+const SIGN_IN = 'https://signin.qa.example.cloud/signin?redirect=';
 
-test('nobody signed in: the landing host of the environment, without a reason (§2, D26)', () => {
-  const { control, left, stopCalls } = setUp({});
-  control.notSignedIn();
+describe('nobody signed in', () => {
+  test('leads to the landing host of the environment, without a reason (§2, D26)', () => {
+    const { control, left, log } = setUp({});
+    control.notSignedIn();
 
-  expect(left).toEqual([`https://signin.qa.example.cloud/signin?redirect=${BACK}`]);
-  expect(control.phase()).toBe('leaving');
-  expect(stopCalls).toHaveBeenCalledTimes(1);
+    expect(left).toEqual([`${SIGN_IN}${BACK}`]);
+    expect(control.phase()).toBe('leaving');
+    expect(log).toEqual(['stop']);
+  });
 });
 
-test('a 401: reason 3, once, however many calls are refused (§8)', () => {
-  const { control, left } = setUp({}, { landing: 'http://localhost:3000' });
-  control.callRefused();
-  control.callRefused();
-  control.notSignedIn();
+describe('signing out (§4)', () => {
+  test('calls the endpoint, lets no other call leave, forgets, tells the other tabs, and goes', async () => {
+    const { control, left, log, answer, waiting } = setUp({});
+    control.signOut(SignOutReason.renewFailure);
 
-  expect(left).toEqual([`http://localhost:3000/signin?redirect=${BACK}&r=3`]);
+    expect(log).toEqual(['endpoint', 'stop', 'forget', 'tell 2']);
+    expect(control.phase()).toBe('leaving');
+    expect(left).toEqual([]);
+    await answer();
+    expect(left).toEqual([`${SIGN_IN}${BACK}&r=2`]);
+    expect(waiting()).toBe(false);
+  });
+
+  test('by choice comes back to the origin of the site (§2 "Signout")', async () => {
+    const { control, left, answer } = setUp({});
+    control.signOut(SignOutReason.signoutRequest);
+    await answer();
+
+    expect(left).toEqual([`${SIGN_IN}https%3A%2F%2Fapp.qa.example.cloud&r=1`]);
+  });
+
+  test('does not wait for an endpoint that never answers, and goes once', async () => {
+    const { control, left, answer, runOutOfPatience } = setUp({});
+    control.signOut(SignOutReason.renewFailure);
+    runOutOfPatience();
+    expect(left).toHaveLength(1);
+    await answer();
+    expect(left).toHaveLength(1);
+  });
+
+  test('after a 401: reason 3, once, however many calls are refused (§8)', async () => {
+    const { control, left, log, answer } = setUp({}, { landing: 'http://localhost:3000' });
+    control.callRefused();
+    control.callRefused();
+    control.notSignedIn();
+    control.signOut(SignOutReason.signoutRequest);
+    await answer();
+
+    expect(left).toEqual([`http://localhost:3000/signin?redirect=${BACK}&r=3`]);
+    expect(log.filter((entry) => entry === 'endpoint')).toHaveLength(1);
+  });
+
+  test('in another tab: this one follows without a call and without telling it back (D21)', () => {
+    const { control, left, log } = setUp({});
+    control.followSignOut(SignOutReason.signoutRequest);
+
+    expect(log).toEqual(['stop', 'forget']);
+    expect(left).toEqual([`${SIGN_IN}https%3A%2F%2Fapp.qa.example.cloud&r=1`]);
+  });
+
+  test('leads nowhere once the module is unmounted', async () => {
+    const { control, left, answer, waiting } = setUp({});
+    control.signOut(SignOutReason.signoutRequest);
+    control.dispose();
+    expect(waiting()).toBe(false);
+    await answer();
+
+    expect(left).toEqual([]);
+  });
+
+  test.each(['signOut', 'followSignOut'] as const)('%s is nothing under a host-managed session', (act) => {
+    const { control, left, log } = setUp({ managedBy: 'host' });
+    control[act](SignOutReason.signoutRequest);
+
+    expect({ phase: control.phase(), left, log }).toEqual({ phase: 'active', left: [], log: [] });
+  });
+});
+
+test('another user who signed in: the stores are emptied once nothing of the former is shown', () => {
+  const { control, log, left, runOutOfPatience: aMomentLater } = setUp({});
+  const phases: string[] = [];
+  control.subscribe(() => phases.push(control.phase()));
+  control.changeUser();
+  expect(log).toEqual([]);
+  control.callRefused();
+  aMomentLater();
+
+  expect({ phases, log, left }).toEqual({ phases: ['changing', 'active'], log: ['reset'], left: [] });
 });
 
 test.each([
@@ -43,20 +146,22 @@ test.each([
   ['nobody signed in under a host-managed session', { managedBy: 'host' } as const, 'notSignedIn' as const],
   ['a site-authentication cookie without a user', { siteAuthCookie: true }, 'notSignedIn' as const],
 ])('%s is fatal: no redirect, no further calls (D20, D22)', (_name, session, event) => {
-  const { control, left, stopCalls } = setUp(session);
+  const { control, left, log } = setUp(session);
   const changed = jest.fn();
   control.subscribe(changed);
   control[event]();
+  control.signOut(SignOutReason.signoutRequest);
 
   expect(control.phase()).toBe('fatal');
   expect(left).toEqual([]);
-  expect(stopCalls).toHaveBeenCalledTimes(1);
+  expect(log).toEqual(['stop']);
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('a 401 with a site-authentication cookie, module-managed, leads to sign-in', () => {
-  const { control, left } = setUp({ siteAuthCookie: true });
+test('a 401 with a site-authentication cookie, module-managed, leads to sign-in', async () => {
+  const { control, left, answer } = setUp({ siteAuthCookie: true });
   control.callRefused();
+  await answer();
 
   expect(left).toHaveLength(1);
 });

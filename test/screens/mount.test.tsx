@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
 import type { OnboardingIdentity, TelemetryEvent } from '../../src/contract';
+import { MENUS } from '../../src/platform';
 import * as remote from '../../src/remote/v1';
 import { answerQuery } from '../support/api';
 import { NOW, renderModule } from '../support/renderModule';
@@ -212,21 +213,19 @@ describe('unmount', () => {
 
 describe('The rest of the exposed module', () => {
   test('menus are data, there before anybody has signed in', () => {
-    expect(remote.menus()).toEqual([
-      {
-        id: 'trust-accounting',
-        label: 'Trust Accounting',
-        items: [
-          { id: 'trust-today', label: 'Today', address: '/trustTransactions/0', permission: 9000 },
-          { id: 'trust-yesterday', label: 'Yesterday', address: '/trustTransactions/1', permission: 9000 },
-        ],
-      },
-      {
-        id: 'customer-accounts',
-        label: 'Customer Accounts',
-        items: [{ id: 'unpaid-invoices', label: 'Unpaid', address: '/unpaid-invoices', permission: 9005 }],
-      },
-    ]);
+    const menus = remote.menus();
+    expect(menus.map(({ id, label }) => ({ id, label }))).toEqual(
+      MENUS.map(({ id, label }) => ({ id, label })),
+    );
+    const items = menus.flatMap((menu) => menu.items);
+    expect(items).toHaveLength(MENUS.flatMap(({ entries }) => entries).length);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        { id: 'trust-search', label: 'Search', address: '?dialog=search', permission: 9000 },
+        { id: 'trust-today', label: 'Today', address: '/trustTransactions/0', permission: 9000 },
+        { id: 'unpaid-invoices', label: 'Unpaid', address: '/unpaid-invoices', permission: 9005 },
+      ]),
+    );
   });
 
   test('prefetch loads code and never fails, whatever the id', async () => {

@@ -1,7 +1,27 @@
 /** How much random tests try: small on every run, long when `LONG_TESTS` is set. */
 const SIZES = {
-  small: { ledgerStories: 25, ledgerSteps: 20 },
-  long: { ledgerStories: 500, ledgerSteps: 60 },
+  small: {
+    searches: 60,
+    ledgerStories: 25,
+    ledgerSteps: 20,
+    payableStories: 12,
+    payableSteps: 30,
+    queueStories: 12,
+    queueSteps: 15,
+    queueKills: 5,
+    customerDays: 40,
+  },
+  long: {
+    searches: 1_500,
+    ledgerStories: 500,
+    ledgerSteps: 60,
+    payableStories: 200,
+    payableSteps: 45,
+    queueStories: 200,
+    queueSteps: 40,
+    queueKills: 100,
+    customerDays: 400,
+  },
 } as const;
 
 export const counts = process.env['LONG_TESTS'] ? SIZES.long : SIZES.small;

@@ -64,6 +64,7 @@ afterEach(async () => {
   nock.abortPendingRequests();
   nock.cleanAll();
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 /** Mounts the real remote at a path, under a host with a history in memory, the session answered by nock. */

@@ -44,6 +44,7 @@ export function transactionRow(row: Partial<TransactionRow> & Pick<TransactionRo
     createdDate: '2026-03-10T15:00:00Z',
     transferStatus: 'NotTransferred',
     transferSubStatus: null,
+    needsReversal: false,
     reversesItemId: null,
     voidedDate: null,
     ...row,

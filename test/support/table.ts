@@ -4,13 +4,16 @@ import { within } from '@testing-library/dom';
 export function cellsOf(grid: HTMLElement, text: string): Record<string, string> {
   const headers = within(grid)
     .getAllByRole('columnheader')
-    .map((cell) => cell.textContent.replace(/[▲▼]\d*$/, '').trim());
+    .map((cell) => cell.textContent.trim());
   const row = within(grid)
     .getAllByRole('row')
     .find((candidate) => within(candidate).queryByText(text) !== null);
   if (row === undefined) throw new Error(`No row with the text ${text}`);
   const cells = within(row).getAllByRole('gridcell');
+  // The column of check marks has no text.
   return Object.fromEntries(
-    cells.map((cell, index) => [headers[index] ?? String(index), cell.textContent.trim()]),
+    cells
+      .map((cell, index) => [headers[index] ?? String(index), cell.textContent.trim()])
+      .filter(([header]) => header !== ''),
   );
 }

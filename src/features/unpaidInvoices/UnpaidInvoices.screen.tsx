@@ -8,6 +8,9 @@ import { unpaidInvoicesApi } from './unpaidInvoices.api';
 import { unpaidInvoicesReport } from './unpaidInvoices.report';
 import { useAsOfDate } from './useAsOfDate';
 
+/** Rows are selected to see what they come to. */
+const SUMS_ONLY = {};
+
 /** Invoices with an open balance at the end of a day (D6, D12). */
 export function UnpaidInvoicesScreen() {
   const officeId = useOfficeId();
@@ -45,6 +48,7 @@ export function UnpaidInvoicesScreen() {
           timeZone={zone}
           summaryLabel={`Unpaid Invoices as of ${date === null ? '' : displayFromIso(date)}`}
           onRefresh={refreshDay}
+          selection={SUMS_ONLY}
         />
       )}
     </Screen>

@@ -4,11 +4,13 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { usePopupKey } from '../layout/presence';
 import { lineStyle, sheetStyle } from '../overlays/list.recipe';
 import { ModulePortal } from '../portal';
 import { CheckIcon, ChevronDownIcon } from '../text/icons';
 import type { Option } from './SelectField';
 import { inputRecipe } from './input.recipe';
+import { useDelayed } from './useDelayed';
 
 export interface ComboboxProps<V extends string> {
   readonly label: string;
@@ -19,6 +21,8 @@ export interface ComboboxProps<V extends string> {
   readonly onChange: (value: V) => void;
   /** The options that a typed text leaves; those whose label contains it, unless told otherwise. */
   readonly filter?: (options: readonly Option<V>[], text: string) => readonly Option<V>[];
+  /** Waits so many milliseconds for the next letter before it filters (§9); does not wait when absent. */
+  readonly debounceMs?: number;
   /** Stands before every option. */
   readonly icon?: ReactNode;
   /** Said when nothing is left. */
@@ -95,10 +99,20 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
     placeholder,
   } = props;
   const [text, setText] = useState<string | null>(null);
-  const items = useMemo(() => (text === null ? options : filter(options, text)), [options, filter, text]);
+  const searched = useDelayed(text, props.debounceMs ?? 0);
+  const items = useMemo(
+    () => (searched.text === null ? options : filter(options, searched.text)),
+    [options, filter, searched.text],
+  );
   const collection = useMemo(() => createListCollection({ items }), [items]);
+  const popupKey = usePopupKey();
+  const renamed = useTimesRenamed(
+    value,
+    options.find((option) => option.value === value),
+  );
   return (
     <Parts.Root
+      key={`${popupKey} ${renamed}`}
       recipe={recipe}
       collection={collection}
       value={value === null ? [] : [value]}
@@ -109,7 +123,10 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
       placeholder={placeholder}
       positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
       onInputValueChange={(change) => setText(change.reason === 'input-change' ? change.inputValue : null)}
-      onOpenChange={() => setText(null)}
+      onOpenChange={(change) => {
+        // The letter that opens the list is searched for, too.
+        if (!change.open) setText(null);
+      }}
       onValueChange={(change) => {
         const chosen = options.find((option) => option.value === change.value[0]);
         if (chosen !== undefined && chosen.value !== value) onChange(chosen.value);
@@ -117,7 +134,15 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
     >
       <Parts.Label data-hide={hideLabel ? '' : undefined}>{label}</Parts.Label>
       <Parts.Control>
-        <Parts.Input />
+        <Parts.Input
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Enter' || !searched.pending) return;
+            // What is highlighted was found for a former text.
+            event.preventDefault();
+            event.stopPropagation();
+            searched.flush();
+          }}
+        />
         <Parts.Trigger aria-label={`Show ${label.toLowerCase()} options`}>
           <ChevronDownIcon size={14} />
         </Parts.Trigger>
@@ -140,4 +165,14 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
       </ModulePortal>
     </Parts.Root>
   );
+}
+
+/** Counts how often the chosen option got another label, as when options come late: the field shows it anew. */
+function useTimesRenamed(value: string | null, chosen: Option | undefined): number {
+  const label = chosen?.label ?? null;
+  const [known, setKnown] = useState({ value, label, times: 0 });
+  if (known.value === value && known.label === label) return known.times;
+  const times = known.value === value ? known.times + 1 : known.times;
+  setKnown({ value, label, times });
+  return times;
 }

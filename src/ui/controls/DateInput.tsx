@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import type { IsoDate } from '../../domain/calendar';
 import { DATE_MESSAGES } from '../../domain/dateFields';
-import { CalendarIcon } from '../text/icons';
+import { CalendarButton } from '../dates/CalendarButton';
 import type { FieldProps } from './FieldShell';
-import { IconButton } from './IconButton';
 import { TextField } from './TextField';
 import { shownDate, typedDate } from './dateText';
 
@@ -17,24 +16,21 @@ export interface DateInputProps extends FieldProps {
   readonly onChange: (value: IsoDate | null) => void;
   /** What is typed and not yet a date, at every key; for a form that must know that it is not valid. */
   readonly onDraft?: (text: string) => void;
+  /** The agency's today (D3), marked in the calendar. */
+  readonly today?: IsoDate | undefined;
   readonly disabled?: boolean;
   readonly name?: string;
 }
 
-const Frame = chakra('div', { base: { width: '140px' } });
-/** Invisible, but in place: the browser opens its calendar below it. */
-const Calendar = chakra('input', {
-  base: { position: 'absolute', insetEnd: '0', bottom: '0', width: '1px', height: '1px', opacity: '0' },
-});
+const Frame = chakra('div', { base: { width: '148px' } });
 
 /**
- * A date typed as `MM/dd/yyyy` or taken from the browser's calendar. A text that is no date stays as it is, with
+ * A date typed as `MM/dd/yyyy` or taken from a calendar. A text that is no date stays as it is, with
  * `Invalid date` below it (§5), until it is mended; Escape puts the last date back.
  */
 export function DateInput(props: DateInputProps) {
-  const { value, onChange, onDraft, error, required = false, disabled = false, ...rest } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const calendar = useRef<HTMLInputElement>(null);
+  const { value, onChange, onDraft, error, required = false, disabled = false, today, ...rest } = props;
+  const [open, setOpen] = useState(false);
   /** What the user has typed since the last complete date. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -52,17 +48,9 @@ export function DateInput(props: DateInputProps) {
     else if (required) setProblem(DATE_MESSAGES.required);
     else take(null);
   };
-  const openCalendar = () => {
-    try {
-      calendar.current?.showPicker();
-    } catch {
-      // A frame in which a browser opens nothing: typing remains.
-      input.current?.focus();
-    }
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit();
-    if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) openCalendar();
+    if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) setOpen(true);
     if (event.key !== 'Escape' || draft === null) return;
     setDraft(null);
     setProblem(undefined);
@@ -73,7 +61,6 @@ export function DateInput(props: DateInputProps) {
     <Frame>
       <TextField
         {...rest}
-        ref={input}
         required={required}
         disabled={disabled}
         error={problem ?? error}
@@ -89,19 +76,14 @@ export function DateInput(props: DateInputProps) {
         onKeyDown={onKeyDown}
         end={
           disabled ? undefined : (
-            <>
-              <Calendar
-                ref={calendar}
-                type="date"
-                tabIndex={-1}
-                aria-hidden="true"
-                value={value ?? ''}
-                onChange={(event) => take(event.target.value === '' ? null : event.target.value)}
-              />
-              <IconButton size="sm" label={`Choose ${rest.label.toLowerCase()}`} onClick={openCalendar}>
-                <CalendarIcon />
-              </IconButton>
-            </>
+            <CalendarButton
+              label={rest.label}
+              value={value}
+              today={today}
+              open={open}
+              onOpenChange={setOpen}
+              onChoose={take}
+            />
           )
         }
       />

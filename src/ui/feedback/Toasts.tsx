@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { IconButton } from '../controls/IconButton';
 import { ModulePortal } from '../portal';
 import { CloseIcon } from '../text/icons';
+import { Link } from '../text/Link';
 import { TONE_ICONS } from './tones';
 import type { Toast, Toaster } from './toaster';
 
@@ -85,7 +86,17 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
       onBlur={() => setHeld((was) => ({ ...was, focus: false }))}
     >
       <Sign color={`fg.${toast.kind}`}>{TONE_ICONS[toast.kind]}</Sign>
-      <span>{toast.text}</span>
+      <span>
+        {toast.text}
+        {toast.link === undefined ? null : (
+          <>
+            {' '}
+            <Link href={toast.link.href} target="_blank" rel="noreferrer">
+              {toast.link.label}
+            </Link>
+          </>
+        )}
+      </span>
       <IconButton size="sm" label="Dismiss" onClick={onClose}>
         <CloseIcon size={14} />
       </IconButton>

@@ -6,6 +6,13 @@ export interface ToastRequest {
   readonly text: string;
   /** Milliseconds until it goes; 5000 unless told otherwise (§9). Null keeps it until it is closed (§8, Reconnect). */
   readonly duration?: number | null;
+  /** Where something can be done about it; opened beside the page. */
+  readonly link?: ToastLink | undefined;
+}
+
+export interface ToastLink {
+  readonly label: string;
+  readonly href: string;
 }
 
 export interface Toast {
@@ -13,6 +20,7 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly duration: number | null;
+  readonly link?: ToastLink | undefined;
 }
 
 /** Time that a toast stays, in milliseconds (§8, §9). */
@@ -46,10 +54,10 @@ export function createToaster(): Toaster {
   };
 
   return {
-    show({ kind, text, duration = TOAST_DURATION }) {
+    show({ kind, text, duration = TOAST_DURATION, link }) {
       lastId += 1;
       const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text);
-      change([...others, { id: lastId, kind, text, duration }]);
+      change([...others, { id: lastId, kind, text, duration, ...(link && { link }) }]);
       return lastId;
     },
     dismiss(id) {

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+
+import { PresenceContext } from './presence';
 
 export interface ScreenProps {
   readonly title: string;
@@ -62,14 +64,17 @@ const Body = chakra('div', {
 /**
  * A screen: heading, what it is about, its actions, and a body that fills the rest of the height, so that a table in
  * it takes what is left. The heading takes the focus on navigation, where a page load would have started anew; effects
- * run again when a kept screen comes back, so it does so then as well (D32).
+ * run again when a kept screen comes back, so it does so then as well (D32). A user who has begun something meanwhile,
+ * while the screen's code was on its way, keeps the focus.
  */
 export function Screen({ title, subtitle, actions, focusKey, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, [focusKey]);
+  const { mayTakeFocus } = use(PresenceContext);
+  const arrive = useEffectEvent(() => {
+    if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), [focusKey]);
   return (
     <Frame aria-labelledby={id}>
       <Header>

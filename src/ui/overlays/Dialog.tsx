@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 
 import { IconButton } from '../controls/IconButton';
+import { usePopupKey, useWhenHidden } from '../layout/presence';
 import { ModulePortal, usePortalContainer } from '../portal';
 import { CloseIcon } from '../text/icons';
 import { dialogRecipe } from './dialog.recipe';
@@ -17,8 +18,8 @@ export interface DialogProps {
   readonly onClose?: (() => void) | undefined;
   /** Enter in a field, or the footer's `type="submit"`. */
   readonly onSubmit?: (() => void) | undefined;
-  /** 400, 560 or 800 px wide at most. */
-  readonly size?: 'sm' | 'md' | 'lg';
+  /** 400, 560, 800 or 1180 px wide at most. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for a question that must be answered first. */
   readonly role?: 'dialog' | 'alertdialog';
   /** What takes the focus; otherwise the first field of the body, or the last button. */
@@ -43,6 +44,10 @@ export function Dialog(props: DialogProps) {
   } = props;
   const content = useRef<HTMLDivElement>(null);
   const container = usePortalContainer();
+  const popupKey = usePopupKey();
+  useWhenHidden(() => {
+    if (open) onClose?.();
+  });
   const toasts = () => container?.querySelector('[data-acc-toasts]') ?? null;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -58,6 +63,7 @@ export function Dialog(props: DialogProps) {
   );
   return (
     <Parts.Root
+      key={popupKey}
       recipe={dialogRecipe}
       size={size}
       open={open}

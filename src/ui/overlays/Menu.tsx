@@ -2,6 +2,7 @@ import { Menu as Parts } from '@chakra-ui/react/menu';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 
+import { usePopupKey } from '../layout/presence';
 import { ModulePortal } from '../portal';
 import { CheckIcon } from '../text/icons';
 import { lineStyle, sheetStyle } from './list.recipe';
@@ -53,8 +54,10 @@ const Tick = chakra('span', { base: { width: '4', flexShrink: '0' } });
 
 /** A menu of actions below a button, inside the module's root. */
 export function Menu({ trigger, entries, onSelect, placement = 'bottom-start' }: MenuProps) {
+  const popupKey = usePopupKey();
   return (
     <Parts.Root
+      key={popupKey}
       recipe={recipe}
       positioning={{ placement, gutter: 4, strategy: 'fixed' }}
       onSelect={(details) => onSelect(details.value)}

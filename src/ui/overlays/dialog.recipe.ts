@@ -78,6 +78,7 @@ export const dialogRecipe = defineSlotRecipe({
       sm: { content: { maxW: '400px' } },
       md: { content: { maxW: '560px' } },
       lg: { content: { maxW: '800px' } },
+      xl: { content: { maxW: '1180px' } },
     },
   },
   defaultVariants: { size: 'sm' },

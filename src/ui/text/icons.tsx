@@ -85,6 +85,10 @@ export const CheckIcon = icon('CheckIcon', <path d="m3 8.5 3.2 3.2L13 4.8" />);
 export const CloseIcon = icon('CloseIcon', <path d="m4 4 8 8M12 4l-8 8" />);
 export const ChevronDownIcon = icon('ChevronDownIcon', <path d="m4 6 4 4 4-4" />);
 export const ChevronRightIcon = icon('ChevronRightIcon', <path d="m6 4 4 4-4 4" />);
+export const ChevronLeftIcon = icon('ChevronLeftIcon', <path d="m10 4-4 4 4 4" />);
+/** A longer way than one chevron: a year of a calendar. */
+export const ChevronsLeftIcon = icon('ChevronsLeftIcon', <path d="M8 4 4 8l4 4M12.5 4l-4 4 4 4" />);
+export const ChevronsRightIcon = icon('ChevronsRightIcon', <path d="m8 4 4 4-4 4M3.5 4l4 4-4 4" />);
 /** Column sorted from small to large. */
 export const SortUpIcon = icon('SortUpIcon', <path d="M8 13V3.5M4.5 7 8 3.5 11.5 7" />);
 /** Column sorted from large to small. */

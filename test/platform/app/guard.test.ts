@@ -1,79 +1,57 @@
 import { GUARDED_AREAS, guard } from '../../../src/app/guard';
 import { NOT_FOUND, ROUTES, matchRoute } from '../../../src/app/routes';
 import { MENUS, createAccess } from '../../../src/platform';
-import type { OfficeOptions } from '../../../src/platform';
 import { Permission, parseClaims } from '../../../src/domain';
-import {
-  METADATA,
-  administrator,
-  byOfficeUser,
-  nobody,
-  officeOptionsFor,
-  testUser,
-} from '../../support/users';
-import type { TestUser } from '../../support/users';
+import { ROUTE_TABLE } from '../../support/accessTable';
+import { METADATA, byOfficeUser, testUser } from '../../support/users';
 
-/** The rows of the table of §2 whose screens exist. */
+/** Ids of §2 and addresses that are almost routes; who may open them is in permissionTable.test.ts. */
 test.each([
-  ['/', 'Landing', true, null, true],
-  ['/trustTransactions/0', 'TrustTransactions', true, 'trust', true],
-  ['/trustTransactions/2', 'TrustTransactions', true, 'trust', true],
-  ['/unpaid-invoices', 'UnpaidInvoicesReport', true, 'invoices', false],
-  ['/error', 'Error', false, null, false],
-  ['/unauthorized', 'Unauthorized', false, null, false],
-  ['/trustTransactions/3', 'NotFound', true, null, false],
-  ['/trustTransactions', 'NotFound', true, null, false],
-  ['/unpaid-invoices/1', 'NotFound', true, null, false],
-  ['/line-item', 'NotFound', true, null, false],
-])('%s is %s', (path, id, signIn, area, keptAlive) => {
+  ['/', 'Landing'],
+  ['/trustTransactions/0', 'TrustTransactions'],
+  ['/trustTransactions/2', 'TrustTransactions'],
+  ['/unpaid-invoices', 'UnpaidInvoicesReport'],
+  ['/error', 'Error'],
+  ['/unauthorized', 'Unauthorized'],
+  ['/trustTransactions/3', 'NotFound'],
+  ['/trustTransactions', 'NotFound'],
+  ['/unpaid-invoices/1', 'NotFound'],
+])('%s is %s', (path, id) => {
   const { route, match } = matchRoute(path);
-  expect({ id: route.id, signIn: route.signIn, area: route.area, keptAlive: route.keptAlive }).toEqual({
-    id,
-    signIn,
-    area,
-    keptAlive,
-  });
+  expect(route.id).toBe(id);
   expect(route.title(match)).not.toBe('');
-  expect(route.bare).toBe(id === 'Unauthorized');
 });
 
-test('every menu entry leads to the screen that it names', () => {
+test('Unauthorized alone has no toolbar and navigation (§2)', () => {
+  const bare = [...ROUTES, NOT_FOUND].filter((route) => route.bare).map(({ id }) => id);
+  expect(bare).toEqual(['Unauthorized']);
+});
+
+test('every menu entry of a screen leads to the screen that it names', () => {
   for (const { address, screen, area } of MENUS.flatMap(({ entries }) => entries)) {
-    expect(matchRoute(address).route).toMatchObject({ id: screen, area });
+    if (screen === undefined) continue;
+    const [pathname = ''] = address.split('?');
+    expect(matchRoute(pathname).route).toMatchObject({ id: screen, area });
   }
 });
 
-const optionsOf = (user: TestUser): OfficeOptions => ({
-  trust: officeOptionsFor(user, 'trust'),
-  customer: officeOptionsFor(user, 'customer'),
-});
-const USERS = {
-  administrator: { user: administrator, options: {} },
-  'trust only': { user: testUser([Permission.TrustAccountingReports]), options: {} },
-  'customer only': { user: testUser([Permission.CustomerAccountingReports]), options: {} },
-  'by office': { user: byOfficeUser, options: optionsOf(byOfficeUser) },
-  'options under way': { user: byOfficeUser, options: undefined },
-  nobody: { user: nobody, options: {} },
-} as const;
-
-test.each([
-  ['administrator', { TrustTransactions: 'show', UnpaidInvoicesReport: 'show' }],
-  ['trust only', { TrustTransactions: 'show', UnpaidInvoicesReport: 'denied' }],
-  ['customer only', { TrustTransactions: 'denied', UnpaidInvoicesReport: 'show' }],
-  ['by office', { TrustTransactions: 'show', UnpaidInvoicesReport: 'show' }],
-  ['options under way', { TrustTransactions: 'busy', UnpaidInvoicesReport: 'busy' }],
-  ['nobody', { TrustTransactions: 'denied', UnpaidInvoicesReport: 'denied' }],
-] as const)('routes of %s', (name, guarded) => {
-  const { user, options } = USERS[name];
-  const access = createAccess(parseClaims(user.claims).profile, METADATA, options);
-  const decisions = [...ROUTES, NOT_FOUND].map((route) => [route.id, guard(route, access)]);
-  expect(Object.fromEntries(decisions)).toEqual({
-    Landing: 'show',
-    Error: 'show',
-    Unauthorized: 'show',
-    NotFound: 'show',
-    ...guarded,
-  });
+test('while the office options are under way, what they may still open is busy, the rest is decided (D19)', () => {
+  const claims = { agencyFlags: 8 };
+  const users = [
+    testUser([], claims),
+    byOfficeUser,
+    testUser([Permission.CustomerAccountingReports], claims),
+    testUser([Permission.TrustAccountingReports, Permission.PayableReports], claims),
+  ];
+  for (const user of users) {
+    const access = createAccess(parseClaims(user.claims).profile, METADATA, undefined);
+    for (const { address, access: row } of ROUTE_TABLE) {
+      if (row === null || row === 'open' || matchRoute(address).route === NOT_FOUND) continue;
+      const held = access.permissions.has(row.permission);
+      const expected = held ? 'show' : row.byOffice === null ? 'denied' : 'busy';
+      expect([address, guard(matchRoute(address).route, access)]).toEqual([address, expected]);
+    }
+  }
 });
 
 test('nobody signed in: only Error and Unauthorized are shown', () => {
@@ -81,6 +59,9 @@ test('nobody signed in: only Error and Unauthorized are shown', () => {
   expect(shown).toEqual(['Error', 'Unauthorized']);
 });
 
-test('office options are asked for the areas of existing screens only (D19)', () => {
-  expect(GUARDED_AREAS).toEqual(['trust', 'customer']);
+test('office options are asked for the areas of existing screens only, each once (D19)', () => {
+  const areas = ROUTE_TABLE.flatMap(({ address, access }) =>
+    access === null || access === 'open' || matchRoute(address).route === NOT_FOUND ? [] : [access.byOffice],
+  ).filter((area) => area !== null);
+  expect([...GUARDED_AREAS].sort()).toEqual([...new Set(areas)].sort());
 });

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addDays, displayFromIso } from '../../domain';
-import type { IsoDate } from '../../domain';
-import { reportState, useAgencyTime, useOfficeId } from '../../platform';
-import type { TimePeriod } from '../../platform';
-import { ReportPanel } from '../../report';
-import { Screen } from '../../ui';
+import { addDays, displayFromIso, itemFilterFrom } from '../../../domain';
+import type { IsoDate } from '../../../domain';
+import { QUERY, reportState, useOfficeId, useRelativeDay, useSession } from '../../../platform';
+import type { TimePeriod } from '../../../platform';
+import { Notice, Screen } from '../../../ui';
+import { TransactionPanel } from '../transactions/TransactionPanel';
+import { filteredTitle, itemTypeFilter } from '../transactions/itemFilter';
+import { periodReport } from './periodReport';
 import { trustTransactionsApi } from './trustTransactions.api';
-import { trustTransactionsReport } from './trustTransactions.report';
 
 export interface TrustTransactionsScreenProps {
   /** 0 Today, 1 Yesterday, 2 all items (§2). */
@@ -15,33 +15,41 @@ export interface TrustTransactionsScreenProps {
 }
 
 /**
- * The trust transactions of a period (§2, D4): of the agency's today or yesterday, or all. Voided items and their
- * reversals are there, each on its own day.
+ * The trust transactions of a period (§2, D4): of the agency's today or yesterday, or all, narrowed by `?items=` for
+ * the receipt report (D31). Voided items and their reversals are there, each on its own day.
  */
 export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenProps) {
   const officeId = useOfficeId();
-  const { zone, today } = useAgencyTime();
-  const [day, setDay] = useState(today);
-  const { pathname } = useLocation();
-  const query = trustTransactionsApi.usePeriodReportQuery({ officeId, timePeriod });
-  const report = reportState(query, zone);
+  const { zone } = useSession();
+  const { day, changed, renew } = useRelativeDay();
+  const { pathname, search } = useLocation();
+  const items = itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
+  const isRelative = timePeriod !== 2;
+  const query = trustTransactionsApi.usePeriodReportQuery({
+    officeId,
+    timePeriod,
+    day: isRelative ? day : null,
+  });
+  const report = reportState(query, zone, day);
   const heading = headingOf(timePeriod, day);
+  const title = filteredTitle(heading.title, items);
 
-  const refreshDay = () => {
+  const refresh = (): void => {
     // The API counts days by its own clock: what is fetched after midnight is of the new day.
-    setDay(today());
-    report.refresh();
+    if (!renew() || !isRelative) report.refresh();
   };
 
   return (
-    <Screen title={heading.title} subtitle={heading.day} focusKey={pathname}>
-      <ReportPanel
-        spec={trustTransactionsReport}
+    <Screen title={title} subtitle={heading.day} focusKey={`${pathname} ${items}`}>
+      {changed && isRelative ? (
+        <Notice>A new day has begun. This is the report of {heading.day}.</Notice>
+      ) : null}
+      <TransactionPanel
+        spec={periodReport}
         report={report}
-        fetchingText="Fetching transactions..."
-        timeZone={zone}
-        summaryLabel={[heading.title, heading.day].filter(Boolean).join(', ')}
-        onRefresh={refreshDay}
+        filters={itemTypeFilter(items)}
+        label={[title, heading.day].filter(Boolean).join(', ')}
+        onRefresh={refresh}
       />
     </Screen>
   );

@@ -1,111 +1,72 @@
-import { statusLabel, transactionTypeLabel } from '../../domain';
-import type { ReportColumn, ReportSpec } from '../../report';
-
-type Plain = Pick<ReportColumn, 'id' | 'header' | 'width'>;
-type Options = Pick<ReportColumn, 'hiddenByDefault' | 'sticky'>;
-
-const HIDDEN = { hiddenByDefault: true } as const;
-
-const text = (id: string, header: string, width: number, options: Options = {}): ReportColumn => ({
-  ...plain(id, header, width),
-  ...options,
-  kind: 'text',
-});
-/** An amount with its sum in the totals row. */
-const amount = (id: string, header: string, options: Options = {}): ReportColumn => ({
-  ...plain(id, header, 104),
-  ...options,
-  kind: 'amount',
-  total: true,
-});
-const moment = (id: string, header: string): ReportColumn => ({
-  ...plain(id, header, 160),
-  ...HIDDEN,
-  kind: 'moment',
-});
-
-function plain(id: string, header: string, width: number): Plain {
-  return { id, header, width };
-}
+import type { ReportColumn, ReportField, ReportSpec } from '../../../report';
+import { HIDDEN, amount, link, moment, plain, text } from './columns';
+import { ITEM_NUMBER, ITEM_TYPE, STATUS, statusWords, yes } from './itemColumns';
 
 /**
- * The columns of an accounting search row (§3). Shown at first are those by which one tells what happened and how
- * much money moved; the others are a choice of the user.
+ * The columns of an accounting search row (§3), all of them. Shown at first are those by which one tells what happened
+ * and how much money moved; the others are a choice of the user.
  */
-export const trustTransactionsReport: ReportSpec = {
-  id: 'trustTransactions',
-  title: 'Trust Transactions',
-  rowId: 'rowId',
-  defaultSort: [{ columnId: 'transactionDate', desc: false }],
-  columns: [
-    {
-      ...plain('status', 'Status', 120),
-      kind: 'text',
-      derive: {
-        from: ['transactionType', 'transferStatus', 'transferSubStatus'],
-        text: (read) =>
-          statusLabel({
-            transactionType: read('transactionType'),
-            transferStatus: read('transferStatus'),
-            transferSubStatus: read('transferSubStatus') || null,
-          }),
-      },
-    },
-    {
-      ...plain('transactionType', 'Item Type', 176),
-      kind: 'text',
-      derive: { from: ['transactionType'], text: (read) => transactionTypeLabel(read('transactionType')) },
-    },
-    {
-      ...plain('itemNumber', 'Item Number', 130),
-      kind: 'text',
-      // A void carries the number of what it voids (D12): only the mark tells the two apart.
-      derive: {
-        from: ['itemNumber', 'transactionType', 'reversesItemId'],
-        text: (read) =>
-          read('reversesItemId') !== '' && read('transactionType') !== 'NSFCheck'
-            ? `${read('itemNumber')} (void)`
-            : read('itemNumber'),
-      },
-    },
-    { ...plain('transactionDate', 'Date', 96), kind: 'date' },
-    text('clientNumber', 'Cust ID', 90),
-    text('name', 'Name', 180),
-    text('lineItem', 'Line Item', 150, HIDDEN),
-    text('payee', 'Payee', 150),
-    amount('invoiced', 'Invoiced'),
-    amount('tendered', 'Tendered'),
-    amount('creditUsed', 'Credit Used'),
-    amount('change', 'Change', HIDDEN),
-    amount('disbursed', 'Disbursed'),
-    amount('nonFiduciary', 'Non-Fiduciary', HIDDEN),
-    text('memo', 'Memo', 200, HIDDEN),
-    text('createdBy', 'Created By', 150),
-    text('agent', 'Agent', 150, HIDDEN),
-    text('policyOffice', 'Policy Office', 140, HIDDEN),
-    text('userOffice', 'User Office', 140, HIDDEN),
-    text('bankAccountName', 'Bank Account', 160),
-    text('payMethod', 'Pay Method', 110),
-    { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
-    text('lineItemName', 'Line Item Name', 150, HIDDEN),
-    text('lineItemDescription', 'Line Item Description', 200, HIDDEN),
-    amount('retainedAmount', 'Retained Amount', HIDDEN),
-    text('receiptNumber', 'Receipt Number', 120, HIDDEN),
-    amount('amount', 'Amount', HIDDEN),
-    text('invoicePaidNumber', 'Invoice Paid', 120, HIDDEN),
-    {
-      ...plain('invoiceCreatedByReceipt', 'Invoice Created by Receipt', 180),
-      ...HIDDEN,
-      kind: 'text',
-      derive: {
-        from: ['invoiceCreatedByReceipt'],
-        text: (read) => (read('invoiceCreatedByReceipt') === 'true' ? 'Yes' : ''),
-      },
-    },
-    moment('transactionTime', 'Transaction Time'),
-    // One invoice can stand in several rows: a sum of what is due would count it as often.
-    { ...plain('amountDue', 'Amount Due', 110), ...HIDDEN, kind: 'amount' },
-    text('reportingAccount', 'Reporting Account', 170, HIDDEN),
-    moment('createdDate', 'Created'),
-  ],
-};
+const COLUMNS: readonly ReportColumn[] = [
+  STATUS,
+  ITEM_TYPE,
+  ITEM_NUMBER,
+  { ...plain('transactionDate', 'Date', 96), kind: 'date' },
+  link('clientNumber', 'Cust ID', 90),
+  text('name', 'Name', 180),
+  text('lineItem', 'Line Item', 150, HIDDEN),
+  text('payee', 'Payee', 150),
+  amount('invoiced', 'Invoiced'),
+  amount('tendered', 'Tendered'),
+  amount('creditUsed', 'Credit Used'),
+  amount('change', 'Change', HIDDEN),
+  amount('disbursed', 'Disbursed'),
+  amount('nonFiduciary', 'Non-Fiduciary', HIDDEN),
+  text('memo', 'Memo', 200, HIDDEN),
+  text('createdBy', 'Created By', 150),
+  text('agent', 'Agent', 150, HIDDEN),
+  text('policyOffice', 'Policy Office', 140, HIDDEN),
+  text('userOffice', 'User Office', 140, HIDDEN),
+  text('bankAccountName', 'Bank Account', 160),
+  text('payMethod', 'Pay Method', 110),
+  { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
+  text('lineItemName', 'Line Item Name', 150, HIDDEN),
+  text('lineItemDescription', 'Line Item Description', 200, HIDDEN),
+  amount('retainedAmount', 'Retained Amount', HIDDEN),
+  link('receiptNumber', 'Receipt Number', 120, HIDDEN),
+  // Of items of several types, a sum of what each is worth would add what came in to what went out.
+  { ...plain('amount', 'Amount', 104), ...HIDDEN, kind: 'amount' },
+  text('invoicePaidNumber', 'Invoice Paid', 120, HIDDEN),
+  yes('invoiceCreatedByReceipt', 'Invoice Created by Receipt', 180),
+  moment('transactionTime', 'Transaction Time'),
+  // One invoice can stand in several rows: a sum of what is due would count it as often.
+  { ...plain('amountDue', 'Amount Due', 110), ...HIDDEN, kind: 'amount' },
+  text('reportingAccount', 'Reporting Account', 170, HIDDEN),
+  moment('createdDate', 'Created'),
+  statusWords('transferStatus', 'Transfer Status'),
+  statusWords('transferSubStatus', 'Transfer Sub-status'),
+  yes('needsReversal', 'Needs Reversal', 120),
+];
+
+/** What a row opens and sends; not shown. */
+export const ITEM_FIELDS: readonly ReportField[] = [
+  { field: 'itemId', kind: 'text' },
+  { field: 'itemType', kind: 'text' },
+  { field: 'eventId', kind: 'count' },
+  { field: 'createdInTransaction', kind: 'text' },
+  { field: 'clientId', kind: 'count' },
+  { field: 'policyId', kind: 'count' },
+];
+
+/** A report of accounting search rows (D4, D5); columns differ from one to the next in nothing but what is shown. */
+export function transactionReport(id: string, title: string, shown: readonly string[] = []): ReportSpec {
+  return {
+    id,
+    title,
+    rowId: 'rowId',
+    defaultSort: [{ columnId: 'transactionDate', desc: false }],
+    columns: COLUMNS.map((column) =>
+      shown.includes(column.id) ? { ...column, hiddenByDefault: false } : column,
+    ),
+    extraFields: ITEM_FIELDS,
+  };
+}

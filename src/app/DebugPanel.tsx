@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSyncExternalStore } from 'react';
+import { usePlatform } from '../platform';
+import { Button } from '../ui';
+
+const Panel = chakra('aside', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '5',
+    py: '1.5',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.muted',
+    textStyle: 'xs',
+    color: 'fg.muted',
+  },
+});
+
+/** Switches for those who develop the module (§2): whoever draws it makes sure that it is a debug build. */
+export function DebugPanel() {
+  const { receiptReport } = usePlatform();
+  const on = useSyncExternalStore(receiptReport.subscribe, receiptReport.isOn);
+  return (
+    <Panel aria-label="Debug panel">
+      <strong>Debug</strong>
+      <Button size="sm" aria-pressed={on} onClick={receiptReport.toggle}>
+        Toggle Receipt Report
+      </Button>
+    </Panel>
+  );
+}

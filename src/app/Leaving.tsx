@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { SignOutReason } from '../domain';
+import { MESSAGES, usePlatform } from '../platform';
+import { Notice, VisuallyHidden, useToaster } from '../ui';
+import { Waiting } from './Waiting';
+
+/** What stands in the module's place on the way to the sign-in page; after a 401, why (§8). */
+export function Leaving() {
+  const { control } = usePlatform();
+  const toaster = useToaster();
+  // What was told to the user who leaves is not for the one who comes.
+  useEffect(() => toaster.clear(), [toaster]);
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h1>Signing out</h1>
+      </VisuallyHidden>
+      {control.reason() === SignOutReason.apiCallFailed ? (
+        <Notice tone="error">{MESSAGES.invalidCredentials}</Notice>
+      ) : null}
+      <Waiting text="Taking you to the sign-in page…" />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Suspense, use, useEffect, useEffectEvent, useMemo } from 'react';
+import { Router } from 'react-router-dom';
+import { addressUnderDialog, dialogIn, isDialogOpenedHere, paths } from '../../platform';
+import type { Access, DeniedState } from '../../platform';
+import { VisuallyHidden, useToaster } from '../../ui';
+import { ErrorBoundary } from '../ErrorBoundary';
+import type { HistorySnapshot, ModuleHistory } from '../history';
+import { ScreenLoadError } from '../screenLoader';
+import type { CodeSource, ScreenLoader } from '../screenLoader';
+import { DIALOGS } from './dialogRoutes';
+import type { DialogRenderer, DialogRoute } from './dialogRoutes';
+
+export interface DialogHostProps {
+  readonly view: HistorySnapshot;
+  readonly history: ModuleHistory;
+  readonly loader: ScreenLoader;
+  readonly access: Access;
+  /** The dialogs that there are; others only in tests. */
+  readonly dialogs?: readonly DialogRoute[];
+}
+
+/**
+ * Shows the dialog that the address names, over whatever screen is in view (§2, design "Contract"). The address alone
+ * opens and closes it: Back closes it, a reload finds it open.
+ */
+export function DialogHost({ view, history, loader, access, dialogs = DIALOGS }: DialogHostProps) {
+  const { location, action } = view;
+  const id = dialogIn(location.search);
+  const dialog = dialogs.find((candidate) => candidate.id === id);
+  const state = dialog === undefined ? null : access.state(dialog.area);
+
+  useEffect(() => {
+    if (state !== 'denied' || dialog === undefined) return;
+    const denied: DeniedState = { denied: dialog.area };
+    history.navigator.replace(paths.landing(), denied);
+  }, [state, dialog, history]);
+
+  if (dialog === undefined || state !== 'allowed') return null;
+  const close = (): void => {
+    // Back, so that Forward opens it again; a link from elsewhere has nothing of ours to go back to.
+    if (isDialogOpenedHere(location.state)) history.navigator.go(-1);
+    else history.navigator.replace(addressUnderDialog(location), location.state);
+  };
+  return (
+    <Router location={location} navigationType={action} navigator={history.navigator}>
+      <LoadedDialog key={dialog.id} dialog={dialog} loader={loader} onClose={close} />
+    </Router>
+  );
+}
+
+interface LoadedDialogProps {
+  readonly dialog: DialogRoute;
+  readonly loader: ScreenLoader;
+  readonly onClose: () => void;
+}
+
+function LoadedDialog({ dialog, loader, onClose }: LoadedDialogProps) {
+  // Screens and dialogs are fetched by one loader, and may be called the same.
+  const source = useMemo(() => ({ id: `dialog ${dialog.id}`, load: dialog.load }), [dialog]);
+  return (
+    <ErrorBoundary
+      fallback={(error) => (
+        <FailedDialog
+          text={error instanceof ScreenLoadError ? NOT_LOADED : CRASHED}
+          onFailed={() => {
+            loader.forget(source);
+            onClose();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<VisuallyHidden role="status">Opening…</VisuallyHidden>}>
+        <Drawn source={source} loader={loader} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface DrawnProps {
+  readonly source: CodeSource<DialogRenderer>;
+  readonly loader: ScreenLoader;
+  readonly onClose: () => void;
+}
+
+function Drawn({ source, loader, onClose }: DrawnProps) {
+  return use(loader.load(source))({ onClose });
+}
+
+const NOT_LOADED = 'This dialog could not be loaded. Check your connection and try again.';
+const CRASHED = 'Something went wrong in this dialog.';
+
+interface FailedDialogProps {
+  readonly text: string;
+  /** Puts the dialog away, so that opening it is a new try. */
+  readonly onFailed: () => void;
+}
+
+/** A dialog that failed closes and says so: it must not lie over the screen with nothing in it. */
+function FailedDialog({ text, onFailed }: FailedDialogProps) {
+  const toaster = useToaster();
+  const fail = useEffectEvent(() => {
+    toaster.show({ kind: 'error', text });
+    onFailed();
+  });
+  useEffect(() => fail(), []);
+  return null;
+}

@@ -1,0 +1,82 @@
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { Provider, useStore } from 'react-redux';
+import { Router } from 'react-router-dom';
+import { PresenceContext } from '../../ui';
+import type { ScreenPresence } from '../../ui';
+import type { ModuleHistory } from '../history';
+import type { ScreenLoader } from '../screenLoader';
+import { ScreenOutlet } from '../ScreenOutlet';
+import type { ModuleStore } from '../store';
+import { holdQueries } from './heldQueries';
+import type { ListedScreen } from './screenList';
+
+export interface KeptScreenProps {
+  readonly screen: ListedScreen;
+  readonly visible: boolean;
+  readonly history: ModuleHistory;
+  readonly loader: ScreenLoader;
+  readonly mayTakeFocus: () => boolean;
+}
+
+const FILL: CSSProperties = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minHeight: 0,
+  minWidth: 0,
+};
+
+/**
+ * One screen with what it needs to be out of sight and come back as it was (D32): its own location, its own hold on
+ * its queries, and word of being hidden for its pop-ups.
+ */
+export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
+  const { screen, visible, history, loader, mayTakeFocus } = props;
+  const { location, action } = screen.view;
+  const store = useStore() as ModuleStore;
+  const [held] = useState(() => holdQueries(store));
+  const presence = usePresence(visible, mayTakeFocus);
+
+  // Before the effects of the screen are cleaned up, which is later than any layout effect.
+  useLayoutEffect(() => {
+    if (!visible) held.hide();
+  }, [held, visible]);
+  // After the effects of the screen, which have subscribed anew.
+  useEffect(() => {
+    if (visible) held.show();
+  }, [held, visible]);
+  useEffect(() => () => held.show(), [held]);
+
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <div style={FILL}>
+        <Provider store={held.store}>
+          <Router location={location} navigationType={action} navigator={history.navigator}>
+            <PresenceContext value={presence}>
+              <ScreenOutlet route={screen.found.route} match={screen.found.match} loader={loader} />
+            </PresenceContext>
+          </Router>
+        </Provider>
+      </div>
+    </Activity>
+  );
+});
+
+function usePresence(visible: boolean, mayTakeFocus: () => boolean): ScreenPresence {
+  const [turns, setTurns] = useState(0);
+  const [wasVisible, setWasVisible] = useState(visible);
+  if (wasVisible !== visible) {
+    setWasVisible(visible);
+    setTurns(turns + 1);
+  }
+  const listeners = useRef(new Set<() => void>());
+  useLayoutEffect(() => {
+    if (!visible) for (const listener of [...listeners.current]) listener();
+  }, [visible]);
+  const [onHide] = useState(() => (listener: () => void) => {
+    listeners.current.add(listener);
+    return () => listeners.current.delete(listener);
+  });
+  return useMemo(() => ({ turns, onHide, mayTakeFocus }), [turns, onHide, mayTakeFocus]);
+}

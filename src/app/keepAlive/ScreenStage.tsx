@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import type { ModuleHistory } from '../history';
+import type { ScreenLoader } from '../screenLoader';
+import { KeptScreen } from './KeptScreen';
+import { NO_SCREENS, showScreen } from './screenList';
+import type { ShownScreen } from './screenList';
+import { useMayTakeFocus } from './useMayTakeFocus';
+import { useScrollPositions } from './useScrollPositions';
+
+export interface ScreenStageProps {
+  /** The element of the mount. */
+  readonly root: HTMLElement;
+  /** The screen to show; null while something stands in its way. The same object until it changes. */
+  readonly shown: ShownScreen | null;
+  readonly history: ModuleHistory;
+  readonly loader: ScreenLoader;
+}
+
+/**
+ * Shows a screen and keeps those that are kept alive (D32). Whoever it belongs to, a user and an office, is its React
+ * key: with another one every screen is dropped, and its queries with it.
+ */
+export function ScreenStage({ root, shown, history, loader }: ScreenStageProps) {
+  const [list, setList] = useState(NO_SCREENS);
+  const next = showScreen(list, shown);
+  if (next !== list) setList(next);
+
+  const mayTakeFocus = useMayTakeFocus(root, history);
+  const ids = useMemo(() => next.screens.map(({ id }) => id), [next.screens]);
+  useScrollPositions(root, next.current, ids);
+
+  return next.screens.map((screen) => (
+    <KeptScreen
+      key={screen.id}
+      screen={screen}
+      visible={screen.id === next.current}
+      history={history}
+      loader={loader}
+      mayTakeFocus={mayTakeFocus}
+    />
+  ));
+}

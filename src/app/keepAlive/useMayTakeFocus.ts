@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { ModuleHistory } from '../history';
+
+const ACTS = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Whether the focus may move to the heading of a new screen: not when the user has typed or pressed something since
+ * the navigation, while the code of the screen was on its way. It would close a menu that they have opened meanwhile.
+ */
+export function useMayTakeFocus(root: HTMLElement, history: ModuleHistory): () => boolean {
+  const acted = useRef(false);
+  useEffect(() => {
+    const page = root.ownerDocument;
+    const onAct = (): void => {
+      acted.current = true;
+    };
+    for (const type of ACTS) page.addEventListener(type, onAct, { capture: true, passive: true });
+    const stop = history.subscribe(() => {
+      acted.current = false;
+    });
+    return () => {
+      for (const type of ACTS) page.removeEventListener(type, onAct, { capture: true });
+      stop();
+    };
+  }, [root, history]);
+  return useCallback(() => !acted.current, []);
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react';
+
+interface Position {
+  readonly top: number;
+  readonly left: number;
+}
+type Positions = Map<Element, Position>;
+
+/**
+ * Scroll resets to top on navigation (§2), of the module and of whatever of the host it scrolls in; a kept screen
+ * comes back where it was (D32).
+ *
+ * @param current the screen in view, null for none.
+ * @param existing every screen that there is: positions of others are forgotten.
+ */
+export function useScrollPositions(
+  root: HTMLElement,
+  current: string | null,
+  existing: readonly string[],
+): void {
+  const memory = useRef(new Map<string, Positions>());
+  const shown = useRef<string | null>(null);
+
+  useLayoutEffect(() => {
+    for (const id of memory.current.keys()) if (!existing.includes(id)) memory.current.delete(id);
+  }, [existing]);
+
+  useLayoutEffect(() => {
+    if (current === null) return undefined;
+    if (shown.current !== null && shown.current !== current) restore(root, memory.current.get(current));
+    shown.current = current;
+
+    const positions: Positions = memory.current.get(current) ?? new Map<Element, Position>();
+    memory.current.set(current, positions);
+    const page = root.ownerDocument;
+    const onScroll = ({ target }: Event): void => {
+      const element = target === page ? page.scrollingElement : target;
+      // A hidden element says that it is scrolled to its top.
+      if (!(element instanceof Element) || element.clientHeight === 0) return;
+      if (element.contains(root) || root.contains(element)) {
+        positions.set(element, { top: element.scrollTop, left: element.scrollLeft });
+      }
+    };
+    page.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => page.removeEventListener('scroll', onScroll, { capture: true });
+  }, [root, current]);
+}
+
+function restore(root: HTMLElement, positions: Positions | undefined): void {
+  for (let node: Element | null = root; node !== null; node = node.parentElement) {
+    if (positions?.has(node) !== true) scrollTo(node, { top: 0, left: 0 });
+  }
+  for (const [element, position] of positions ?? []) scrollTo(element, position);
+}
+
+/** Says nothing to an element that is there already: each would be a scroll event. */
+function scrollTo(element: Element, { top, left }: Position): void {
+  if (element.scrollTop !== top) element.scrollTop = top;
+  if (element.scrollLeft !== left) element.scrollLeft = left;
+}

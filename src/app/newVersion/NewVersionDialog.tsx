@@ -1,0 +1,28 @@
+import { Button, Dialog } from '../../ui';
+
+export interface NewVersionDialogProps {
+  readonly onReload: () => void;
+  readonly onLater: () => void;
+}
+
+/** The new-version reload prompt (§2 "Dialogs"). */
+export function NewVersionDialog({ onReload, onLater }: NewVersionDialogProps) {
+  return (
+    <Dialog
+      open
+      title="New version"
+      role="alertdialog"
+      onClose={onLater}
+      footer={
+        <>
+          <Button onClick={onLater}>Later</Button>
+          <Button variant="solid" colorPalette="blue" onClick={onReload}>
+            Reload
+          </Button>
+        </>
+      }
+    >
+      A new version of Accounting is available. Reload the page to use it.
+    </Dialog>
+  );
+}

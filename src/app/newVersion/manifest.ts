@@ -1,0 +1,44 @@
+declare const __webpack_public_path__: string | undefined;
+
+/** The address of the remote's manifest, beside the code that is running; null where nothing was built. */
+export function manifestUrl(): string | null {
+  if (typeof __webpack_public_path__ !== 'string') return null;
+  return URL.canParse(__webpack_public_path__)
+    ? new URL('mf-manifest.json', __webpack_public_path__).href
+    : null;
+}
+
+/** What tells one deployment from another. */
+export interface Deployment {
+  /** The module's version, as in package.json. */
+  readonly version: string;
+  /** Changes with every byte of the code: the names of its files carry their content's hash. */
+  readonly fingerprint: string;
+}
+
+/** Reads what is deployed now; null when that cannot be told: no network, or something else at the address. */
+export async function readDeployment(
+  url: string,
+  fetch: typeof globalThis.fetch,
+  signal: AbortSignal,
+): Promise<Deployment | null> {
+  try {
+    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal });
+    if (!response.ok) return null;
+    const manifest: unknown = await response.json();
+    const version = at(manifest, ['metaData', 'buildInfo', 'buildVersion']);
+    const exposes = at(manifest, ['exposes']);
+    if (typeof version !== 'string' || !Array.isArray(exposes)) return null;
+    return { version, fingerprint: JSON.stringify([version, exposes, at(manifest, ['shared'])]) };
+  } catch {
+    return null;
+  }
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined,
+    value,
+  );
+}

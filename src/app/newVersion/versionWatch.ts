@@ -1,0 +1,65 @@
+import type { Deployment } from './manifest';
+
+/** How often the manifest is asked for while the page is visible. */
+export const VERSION_POLL_MS = 5 * 60_000;
+
+export interface VersionWatchDependencies {
+  /** What is deployed now; null when that cannot be told. */
+  readonly read: (signal: AbortSignal) => Promise<Deployment | null>;
+  /** The version of the code that is running. */
+  readonly running: string;
+  readonly now: () => number;
+  readonly page: Document;
+  /** Called once, when another version than the running one is deployed. */
+  readonly onNewVersion: () => void;
+}
+
+/**
+ * Looks for a new deployment: at the start, every five minutes while the page is visible, and when it becomes
+ * visible after a longer time. Answers how to stop.
+ */
+export function watchVersion({
+  read,
+  running,
+  now,
+  page,
+  onNewVersion,
+}: VersionWatchDependencies): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let first: Deployment | null = null;
+  let lastCheck = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function check(): Promise<void> {
+    lastCheck = now();
+    const found = await read(signal);
+    if (signal.aborted) return;
+    first ??= found;
+    // Code that was loaded long before this mount may be older than what is deployed already.
+    if (found !== null && (found.version !== running || found.fingerprint !== first?.fingerprint)) {
+      stop();
+      onNewVersion();
+      return;
+    }
+    schedule();
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (signal.aborted || page.visibilityState === 'hidden') return;
+    const due = lastCheck + VERSION_POLL_MS - now();
+    if (due <= 0) void check();
+    else timer = setTimeout(() => void check(), due);
+  }
+
+  function stop(): void {
+    stopping.abort();
+    clearTimeout(timer);
+    page.removeEventListener('visibilitychange', schedule);
+  }
+
+  page.addEventListener('visibilitychange', schedule);
+  schedule();
+  return stop;
+}

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../../ui';
+
+export interface LeaveDialogProps {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+export const LEAVE_TEXT = 'What you have typed has not been saved and would be lost.';
+
+/** Asks before typed input is thrown away. */
+export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      destructive
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {LEAVE_TEXT}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { HostLocation } from '../../contract';
+import { useHost, usePlatform } from '../../platform';
+import { Button, Notice } from '../../ui';
+import { ErrorBoundary } from '../ErrorBoundary';
+
+const loadDialog = () => import('./LeaveDialog');
+
+/**
+ * Guards typed input that has not been sent: the browser asks before the page is closed or reloaded, the module
+ * before it is navigated away from, where the host lets it (`navigation.block`).
+ */
+export function UnsavedGuard() {
+  const { unsavedInput } = usePlatform();
+  const { navigation } = useHost();
+  const dirty = useSyncExternalStore(unsavedInput.subscribe, unsavedInput.any);
+  const [asked, setAsked] = useState<HostLocation | null>(null);
+  /** The answer was to leave: the next step is let through. */
+  const passing = useRef(false);
+  const [Dialog] = useState(() => lazy(async () => ({ default: (await loadDialog()).LeaveDialog })));
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    // At hand by the time of the question; without it the question stands above the screen.
+    loadDialog().catch(() => undefined);
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    return navigation.block?.((next) => {
+      if (passing.current) return true;
+      setAsked(next);
+      return false;
+    });
+  }, [dirty, navigation]);
+
+  if (asked === null || !dirty) return null;
+  const stay = (): void => setAsked(null);
+  const leave = (): void => {
+    const { pathname, search, hash, state } = asked;
+    setAsked(null);
+    passing.current = true;
+    navigation.push({ pathname, search, hash }, state);
+    passing.current = false;
+  };
+  const inPlace = (
+    <Notice
+      tone="warning"
+      action={
+        <>
+          <Button onClick={stay}>Stay</Button>
+          <Button onClick={leave}>Leave</Button>
+        </>
+      }
+    >
+      What you have typed has not been saved and would be lost. Leave without saving?
+    </Notice>
+  );
+  return (
+    <ErrorBoundary fallback={() => inPlace}>
+      <Suspense fallback={null}>
+        <Dialog onLeave={leave} onStay={stay} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

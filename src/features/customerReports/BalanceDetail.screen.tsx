@@ -1,0 +1,134 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { addDays, displayFromIso } from '../../domain';
+import type { IsoDate, ItemPageKind } from '../../domain';
+import { reportState, useAgencyTime } from '../../platform';
+import { ReportPanel, useReportData } from '../../report';
+import type { ReportData, RowView } from '../../report';
+import { BlockedWindow, DateInput, Notice } from '../../ui';
+import { CustomerField } from './CustomerField';
+import { ReportFrame } from './ReportFrame';
+import { Figure, FigureStrip } from './Strip';
+import { TieOutStrip } from './TieOutStrip';
+import { balanceDetailReport } from './columns';
+import { customerReportsApi } from './customerReports.api';
+import { detailFigures } from './figures';
+import { asOfArgs } from './reportArgs';
+import { useCustomerFilters } from './useCustomerFilters';
+import type { FilterState } from './useCustomerFilters';
+import { useCustomerLinks } from './useCustomerLinks';
+
+const SUMS_ONLY = {};
+/** Each customer with what they come to; within it the order of days. */
+const BY_CUSTOMER = ['customer'] as const;
+const TITLE = 'Customer Balance Detail';
+const TOO_EARLY = 'End date cannot be before start date';
+
+/** Every item of a period in the order of days, with opening, running and closing balance (D6). */
+export function BalanceDetailScreen() {
+  const { zone } = useAgencyTime();
+  const state = useCustomerFilters('customerBalanceDetail');
+  const { day, filters, today, officeId } = state;
+  const isBackwards = day !== null && filters.start !== null && day < filters.start;
+  const asked =
+    day === null || officeId === undefined || isBackwards
+      ? skipToken
+      : { officeId, startDate: filters.start, endDate: day, clientNumber: filters.client };
+  const shown = reportState(customerReportsApi.useCustomerBalanceDetailQuery(asked), zone);
+  const data = useReportData(shown.reportId);
+  const { openItem, pages } = useCustomerLinks();
+  const refresh = (): void => {
+    if (!state.renewToday()) shown.refresh();
+  };
+  const open = (row: RowView, columnId: string): void => {
+    const client = row.text('clientNumber');
+    if (columnId === 'customer') state.change({ client });
+    else if (row.text('kind') === 'Opening') showBefore(state, client);
+    else if (row.text('kind') === 'Closing') state.go('customerBalanceSummary', { client });
+    else openItem(row, row.text('transactionType') as ItemPageKind);
+  };
+  const period = day === null ? '' : periodText(filters.start, day);
+  return (
+    <ReportFrame
+      title={TITLE}
+      subtitle={period === '' ? undefined : period}
+      state={state}
+      fields={
+        <>
+          <DateInput
+            key={`from ${filters.start ?? ''}`}
+            label="Start date"
+            value={filters.start}
+            today={today}
+            onChange={(start) => state.change({ start })}
+          />
+          <DateInput
+            key={`to ${day ?? ''}`}
+            label="End date"
+            value={day}
+            today={today}
+            error={isBackwards ? TOO_EARLY : undefined}
+            onChange={(end) => state.change({ end })}
+          />
+          <CustomerField state={state} />
+        </>
+      }
+    >
+      {isBackwards ? (
+        <Notice tone="error">{TOO_EARLY}</Notice>
+      ) : (
+        <>
+          {data === undefined || data.rowCount === 0 ? null : <Figures data={data} state={state} />}
+          <ReportPanel
+            spec={balanceDetailReport}
+            report={shown}
+            fetchingText="Fetching balances..."
+            timeZone={zone}
+            summaryLabel={`${TITLE} ${period.toLowerCase()}`}
+            onRefresh={refresh}
+            onOpenRow={open}
+            groupBy={BY_CUSTOMER}
+            selection={SUMS_ONLY}
+            exportFacts={[
+              { label: 'Office', value: state.officeName },
+              { label: 'Customer', value: filters.client ?? 'All customers' },
+            ]}
+          />
+          <TieOutStrip state={state} args={data === undefined ? null : asOfArgs(state)} />
+        </>
+      )}
+      <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
+    </ReportFrame>
+  );
+}
+
+/** Opening and closing balances of all customers in sight, and what lies between them: it adds up. */
+function Figures({ data, state }: { readonly data: ReportData; readonly state: FilterState }) {
+  const { opening, charges, credits, closing } = useMemo(() => detailFigures(data), [data]);
+  const closed = (): void => state.go('customerBalanceSummary');
+  const stay = (): void => undefined;
+  return (
+    <FigureStrip label="Totals">
+      <Figure
+        name="Opening balance"
+        cents={opening}
+        onClick={state.filters.start === null ? stay : () => showBefore(state, state.filters.client)}
+      />
+      <Figure name="Charges" cents={charges} onClick={stay} />
+      <Figure name="Credits" cents={credits} onClick={stay} />
+      <Figure name="Closing balance" cents={closing} strong onClick={closed} />
+    </FigureStrip>
+  );
+}
+
+/** The items behind an opening balance: everything before the first day. */
+function showBefore(state: FilterState, client: string | null): void {
+  const { start } = state.filters;
+  if (start !== null) state.change({ client, start: null, end: addDays(start, -1) });
+}
+
+function periodText(start: IsoDate | null, end: IsoDate): string {
+  return start === null
+    ? `Through ${displayFromIso(end)}`
+    : `${displayFromIso(start)} – ${displayFromIso(end)}`;
+}

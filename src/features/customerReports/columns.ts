@@ -1,0 +1,137 @@
+import type { ReportColumn, ReportField, ReportSpec } from '../../report';
+
+const CUSTOMER: readonly ReportColumn[] = [
+  { id: 'clientNumber', header: 'Cust ID', width: 100, kind: 'text', link: true },
+  { id: 'clientName', header: 'Name', width: 250, kind: 'text' },
+];
+const CLIENT_ID: ReportField = { field: 'clientId', kind: 'text' };
+
+const INVOICE_COLUMNS: readonly ReportColumn[] = [
+  ...CUSTOMER,
+  { id: 'invoiceNumber', header: 'Invoice Number', width: 132, kind: 'text', link: true },
+  { id: 'invoiceDate', header: 'Invoice Date', width: 110, kind: 'date' },
+  { id: 'dueDate', header: 'Due Date', width: 110, kind: 'dueDate', dueAmount: 'openBalance' },
+  { id: 'daysPastDue', header: 'Days Past Due', width: 134, kind: 'count' },
+  { id: 'officeName', header: 'Office', width: 170, kind: 'text' },
+  { id: 'amount', header: 'Amount', width: 108, kind: 'amount', total: true, link: true },
+  { id: 'paid', header: 'Paid', width: 108, kind: 'amount', total: true, link: true },
+  { id: 'openBalance', header: 'Open Balance', width: 124, kind: 'amount', total: true, link: true },
+];
+
+/** The columns of the unpaid invoices report (D6). */
+export const unpaidInvoicesReport: ReportSpec = {
+  id: 'unpaidInvoices',
+  title: 'Unpaid Invoices',
+  rowId: 'itemId',
+  defaultSort: [
+    { columnId: 'dueDate', desc: false },
+    { columnId: 'clientName', desc: false },
+  ],
+  columns: INVOICE_COLUMNS,
+  extraFields: [CLIENT_ID],
+};
+
+/** Past due invoices: the longest overdue first. */
+export const pastDueInvoicesReport: ReportSpec = {
+  ...unpaidInvoicesReport,
+  id: 'pastDueInvoices',
+  title: 'Past Due Invoices',
+};
+
+/** What is left of receipts and credit memos. */
+export const unappliedCreditsReport: ReportSpec = {
+  id: 'unappliedCredits',
+  title: 'Unapplied Credits / Payments',
+  rowId: 'itemId',
+  defaultSort: [
+    { columnId: 'clientName', desc: false },
+    { columnId: 'transactionDate', desc: false },
+  ],
+  columns: [
+    ...CUSTOMER,
+    {
+      id: 'kind',
+      header: 'Item Type',
+      width: 120,
+      kind: 'text',
+      derive: {
+        from: ['transactionType'],
+        text: (read) => (read('transactionType') === 'CreditMemo' ? 'Credit Memo' : 'Payment'),
+      },
+    },
+    { id: 'itemNumber', header: 'Item Number', width: 120, kind: 'text', link: true },
+    { id: 'transactionDate', header: 'Date', width: 110, kind: 'date' },
+    { id: 'payMethod', header: 'Pay Method', width: 110, kind: 'text' },
+    { id: 'reference', header: 'Reference', width: 120, kind: 'text' },
+    { id: 'bankAccountName', header: 'Bank Account', width: 160, kind: 'text' },
+    { id: 'officeName', header: 'Office', width: 150, kind: 'text' },
+    { id: 'memo', header: 'Memo', width: 160, kind: 'text', hiddenByDefault: true },
+    { id: 'original', header: 'Original', width: 108, kind: 'amount', total: true, link: true },
+    { id: 'applied', header: 'Applied', width: 108, kind: 'amount', total: true, link: true },
+    { id: 'refunded', header: 'Refunded', width: 108, kind: 'amount', total: true, link: true },
+    { id: 'unapplied', header: 'Unapplied', width: 116, kind: 'amount', total: true, link: true },
+  ],
+  extraFields: [CLIENT_ID],
+};
+
+const money = (id: string, header: string, width = 112): ReportColumn => ({
+  id,
+  header,
+  width,
+  kind: 'amount',
+  total: true,
+  link: true,
+});
+
+/** What each customer owes and has left, gross and net (D6, D13). */
+export const balanceSummaryReport: ReportSpec = {
+  id: 'customerBalanceSummary',
+  title: 'Customer Balance Summary',
+  rowId: 'clientId',
+  defaultSort: [{ columnId: 'clientName', desc: false }],
+  columns: [
+    ...CUSTOMER,
+    money('current', 'Current'),
+    money('days1To30', '1–30 Days'),
+    money('days31To60', '31–60 Days'),
+    money('days61To90', '61–90 Days'),
+    money('days91Up', '91+ Days'),
+    money('debts', 'Debts', 120),
+    money('credits', 'Credits', 120),
+    money('balance', 'Balance', 124),
+  ],
+};
+
+/** Every item of a period with the running balance (D6), in the order of days in which the API lists them. */
+export const balanceDetailReport: ReportSpec = {
+  id: 'customerBalanceDetail',
+  title: 'Customer Balance Detail',
+  rowId: 'rowId',
+  columns: [
+    {
+      id: 'customer',
+      header: 'Customer',
+      width: 220,
+      kind: 'text',
+      derive: {
+        from: ['clientName', 'clientNumber'],
+        text: (read) => `${read('clientName')} (${read('clientNumber')})`,
+      },
+    },
+    { id: 'date', header: 'Date', width: 110, kind: 'date' },
+    { id: 'description', header: 'Description', width: 230, kind: 'text' },
+    { id: 'itemNumber', header: 'Item Number', width: 126, kind: 'text', link: true },
+    { id: 'officeName', header: 'Office', width: 160, kind: 'text' },
+    { id: 'charge', header: 'Charge', width: 120, kind: 'amount', total: true, link: true },
+    { id: 'credit', header: 'Credit', width: 120, kind: 'amount', total: true, link: true },
+    { id: 'balance', header: 'Balance', width: 130, kind: 'amount', link: true },
+  ],
+  extraFields: [
+    CLIENT_ID,
+    { field: 'clientNumber', kind: 'text' },
+    { field: 'clientName', kind: 'text' },
+    { field: 'itemId', kind: 'text' },
+    { field: 'transactionType', kind: 'text' },
+    { field: 'kind', kind: 'text' },
+  ],
+};

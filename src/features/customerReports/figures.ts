@@ -1,0 +1,58 @@
+import { AGEING_BUCKETS, ageingBucket } from '../../domain';
+import type { AgeingBucket, Cents } from '../../domain';
+import { rowViewOf } from '../../report';
+import type { ReportData, RowView } from '../../report';
+
+/** Open balances by age, in whole cents. The buckets add up to `total`: every row falls in exactly one (D6). */
+export interface AgeFigures {
+  readonly buckets: Readonly<Record<AgeingBucket, Cents>>;
+  readonly total: Cents;
+}
+
+/** The rows of a report, one after the other. */
+export function* rowsOf(data: ReportData): Generator<RowView, void> {
+  for (let row = 0; row < data.rowCount; row += 1) yield rowViewOf(data, row);
+}
+
+/** Sums the open balances of invoices by the days past due that the rows show. */
+export function ageFigures(data: ReportData): AgeFigures {
+  const buckets = Object.fromEntries(AGEING_BUCKETS.map((bucket) => [bucket, 0])) as Record<AgeingBucket, Cents>;
+  let total = 0;
+  for (const row of rowsOf(data)) {
+    const open = row.cents('openBalance');
+    buckets[ageingBucket(row.count('daysPastDue'))] += open;
+    total += open;
+  }
+  return { buckets, total };
+}
+
+/** Sums columns of amounts over every row, in whole cents. */
+export function sumsOf<Column extends string>(
+  data: ReportData,
+  columns: readonly Column[],
+): Readonly<Record<Column, Cents>> {
+  const sums = Object.fromEntries(columns.map((column) => [column, 0])) as Record<Column, Cents>;
+  for (const row of rowsOf(data)) for (const column of columns) sums[column] += row.cents(column);
+  return sums;
+}
+
+/** What the balance detail comes to: `opening` and `charges` less `credits` is `closing`. */
+export interface DetailFigures {
+  readonly opening: Cents;
+  readonly charges: Cents;
+  readonly credits: Cents;
+  readonly closing: Cents;
+}
+
+/** Adds up the opening and closing balances of every customer, and what lies between. */
+export function detailFigures(data: ReportData): DetailFigures {
+  const sums = { opening: 0, charges: 0, credits: 0, closing: 0 };
+  for (const row of rowsOf(data)) {
+    const kind = row.text('kind');
+    if (kind === 'Opening') sums.opening += row.cents('balance');
+    if (kind === 'Closing') sums.closing += row.cents('balance');
+    sums.charges += row.cents('charge');
+    sums.credits += row.cents('credit');
+  }
+  return sums;
+}

@@ -1,0 +1,93 @@
+import { AGEING_BUCKETS, isIsoDate } from '../../domain';
+import type { AgeingBucket, IsoDate } from '../../domain';
+import { QUERY } from '../../platform';
+
+/** What a customer report is about, as its address has it (D6, D30). Null or absent: what the report begins with. */
+export interface CustomerFilters {
+  /** The state at the end of this day (D12); null for today. */
+  readonly asOf: IsoDate | null;
+  /** First and last day of the balance detail; null from the beginning, and until today. */
+  readonly start: IsoDate | null;
+  readonly end: IsoDate | null;
+  /** Id of an office, `all`, or null for the office that the user begins with. */
+  readonly office: string | null;
+  /** Number of the only customer; null for every customer. */
+  readonly client: string | null;
+  /** Only invoices of this bucket (D6). */
+  readonly age: AgeingBucket | null;
+}
+
+export const NO_FILTERS: CustomerFilters = {
+  asOf: null,
+  start: null,
+  end: null,
+  office: null,
+  client: null,
+  age: null,
+};
+
+/** Stands for every office in an address, where the user begins with one. */
+export const ALL_OFFICES = 'all';
+
+const PARAMETER = { start: 'from', end: 'to', office: 'office', client: 'client', age: 'age' } as const;
+
+/** Buckets as an address names them: without dashes that nobody can type. */
+const AGE_NAMES: Readonly<Record<AgeingBucket, string>> = {
+  Current: 'current',
+  '1–30': '1-30',
+  '31–60': '31-60',
+  '61–90': '61-90',
+  '91+': '91-up',
+};
+
+/** The query that holds filters, without `?`. */
+export function writeFilters(filters: Partial<CustomerFilters>): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | null | undefined): void => {
+    if (value !== null && value !== undefined) query.set(name, value);
+  };
+  put(QUERY.asOf, filters.asOf);
+  put(PARAMETER.start, filters.start);
+  put(PARAMETER.end, filters.end);
+  put(PARAMETER.office, filters.office);
+  put(PARAMETER.client, filters.client);
+  put(PARAMETER.age, filters.age === null || filters.age === undefined ? null : AGE_NAMES[filters.age]);
+  return query.toString();
+}
+
+/** What an address asks for, or the text in it that is no date. */
+export type AddressedFilters =
+  { readonly filters: CustomerFilters; readonly wrong: null } | { readonly filters: null; readonly wrong: string };
+
+/** Reads the filters of an address. An age that there is none of is no filter. */
+export function readFilters(query: URLSearchParams): AddressedFilters {
+  const [asOf, start, end] = [QUERY.asOf, PARAMETER.start, PARAMETER.end].map((name) => query.get(name));
+  const wrong = [asOf, start, end].find((date) => date !== null && !isIsoDate(date));
+  if (typeof wrong === 'string') return { filters: null, wrong };
+  const age = query.get(PARAMETER.age);
+  return {
+    filters: {
+      asOf: asOf ?? null,
+      start: start ?? null,
+      end: end ?? null,
+      office: query.get(PARAMETER.office),
+      client: query.get(PARAMETER.client) || null,
+      age: AGEING_BUCKETS.find((bucket) => AGE_NAMES[bucket] === age) ?? null,
+    },
+    wrong: null,
+  };
+}
+
+/** Days past due of a bucket, inclusive; without an end from there on. */
+export const AGE_DAYS: Readonly<Record<AgeingBucket, { readonly min?: number; readonly max?: number }>> = {
+  Current: { max: 0 },
+  '1–30': { min: 1, max: 30 },
+  '31–60': { min: 31, max: 60 },
+  '61–90': { min: 61, max: 90 },
+  '91+': { min: 91 },
+};
+
+/** How a bucket is named on the screen. */
+export function ageLabel(bucket: AgeingBucket): string {
+  return bucket === 'Current' ? 'Current' : `${bucket} days`;
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isOfficeInScope } from '../../domain';
+import type { IsoDate } from '../../domain';
+import { paths, useAgencyTime, useOfficeId, useOfficeScope } from '../../platform';
+import type { CustomerReportPath, OfficeScopeState } from '../../platform';
+import { ALL_OFFICES, NO_FILTERS, readFilters, writeFilters } from './filters';
+import type { CustomerFilters } from './filters';
+
+/** What is wrong with an address, as a sentence, and what to do about it. */
+export interface FilterProblem {
+  readonly text: string;
+  readonly mend: string;
+  /** Puts an address in its place that is right. */
+  readonly onMend: () => void;
+}
+
+/** The filters of a customer report, which live in its address (D6, D30). */
+export interface FilterState {
+  readonly filters: CustomerFilters;
+  /** The agency's today, of the last refresh. */
+  readonly today: IsoDate;
+  /** The day that the report is about: the as-of date or the last day; null when the address holds none that exists. */
+  readonly day: IsoDate | null;
+  /** Null for all offices; undefined until the user's offices are known, and when they cannot be. */
+  readonly officeId: string | null | undefined;
+  /** Name of the office, `All offices`, or blank while it is not known. */
+  readonly officeName: string;
+  readonly offices: OfficeScopeState;
+  readonly problem: FilterProblem | null;
+  /** Changes some of the filters, in the address. */
+  readonly change: (change: Partial<CustomerFilters>) => void;
+  /** The address of a customer report about the same day, office and customer, with changes. */
+  readonly addressOf: (report: CustomerReportPath, change?: Partial<CustomerFilters>) => string;
+  /** Goes to the address that `addressOf` answers. */
+  readonly go: (report: CustomerReportPath, change?: Partial<CustomerFilters>) => void;
+  /** Counts today anew; answers whether that made it another report, as it does past midnight. */
+  readonly renewToday: () => boolean;
+}
+
+/** Reads what a customer report is about from its address; without one it is as of the agency's today (D6). */
+export function useCustomerFilters(report: CustomerReportPath): FilterState {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const { today: countToday } = useAgencyTime();
+  const [today, setToday] = useState(countToday);
+  const hostOffice = useOfficeId();
+  const offices = useOfficeScope('customer');
+  const addressed = readFilters(search);
+  const filters = addressed.filters ?? NO_FILTERS;
+  const isDetail = report === 'customerBalanceDetail';
+  const given = isDetail ? filters.end : filters.asOf;
+  const day = addressed.wrong === null ? (given ?? today) : null;
+
+  const { scope } = offices;
+  // The office of the host's context is one that the user is in already; an addressed one may be anybody's.
+  const own = scope?.officeRequired === true ? scope.officeId : hostOffice;
+  const asked = filters.office === ALL_OFFICES ? null : (filters.office ?? own);
+  const isForeign = scope !== null && filters.office !== null && !isOfficeInScope(scope, asked);
+  const officeId = scope === null || isForeign ? undefined : asked;
+
+  const goTo = (to: CustomerReportPath, next: Partial<CustomerFilters>, keep: boolean): void =>
+    void navigate(paths.customerReport(to, writeFilters(next)), keep ? { state } : undefined);
+  const change = (next: Partial<CustomerFilters>): void => goTo(report, { ...filters, ...next }, true);
+  const linked = (to: CustomerReportPath, next: Partial<CustomerFilters>): Partial<CustomerFilters> => {
+    const { office, client } = filters;
+    // Always with its day: an address without one is given the filters of the last time (D30).
+    const span = isDetailOf(to) ? { end: day } : { asOf: day };
+    return { office, client, ...span, ...next };
+  };
+
+  return {
+    filters,
+    today,
+    day,
+    officeId,
+    officeName: officeNameOf(officeId, scope?.options ?? []),
+    offices,
+    problem:
+      addressed.wrong !== null
+        ? {
+            text: `“${addressed.wrong}” in the address is not a date. Choose an as-of date, or write one as yyyy-MM-dd.`,
+            mend: 'Show today',
+            onMend: () => change({ ...NO_FILTERS }),
+          }
+        : isForeign
+          ? {
+              text: 'The office in the address is not one that you may report on.',
+              mend: 'Show my offices',
+              onMend: () => change({ office: null }),
+            }
+          : null,
+    change,
+    addressOf: (to, next = {}) => paths.customerReport(to, writeFilters(linked(to, next))),
+    go: (to, next = {}) => goTo(to, linked(to, next), false),
+    renewToday: () => {
+      const now = countToday();
+      setToday(now);
+      return given === null && now !== today;
+    },
+  };
+}
+
+function isDetailOf(report: CustomerReportPath): boolean {
+  return report === 'customerBalanceDetail';
+}
+
+function officeNameOf(
+  officeId: string | null | undefined,
+  options: readonly { readonly value: string; readonly label: string }[],
+): string {
+  if (officeId === undefined) return '';
+  if (officeId === null) return 'All offices';
+  return options.find(({ value }) => value === officeId)?.label ?? '';
+}

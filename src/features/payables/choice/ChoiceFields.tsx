@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CarrierRecord } from '../../../api/wire';
+import { DATE_TYPE_LABELS, DIALOG_PRESETS, activeCarriers, offeredDateTypes } from '../../../domain';
+import type {
+  DateFilterErrors,
+  IsoDate,
+  PayableReport,
+  PayableReportType,
+  ReportDateType,
+} from '../../../domain';
+import { Button, Combobox, DateRangeField, SelectField } from '../../../ui';
+import type { PayablesChoice } from './payablesChoice';
+
+export interface ChoiceFieldProps {
+  readonly report: PayableReport;
+  readonly choice: PayablesChoice;
+  readonly onChange: (choice: PayablesChoice) => void;
+}
+
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' },
+});
+const Narrow = chakra('div', { base: { width: '168px' } });
+
+const TYPE_LABELS: Readonly<Record<PayableReportType, string>> = {
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  all: 'All',
+  none: 'None',
+};
+
+/** Which lines by whether they are paid (§3); agency revenue also offers no filter at all (D7). */
+export function PaidField({ report, choice, onChange }: ChoiceFieldProps) {
+  const types: readonly PayableReportType[] =
+    report === 'agencyRevenue' ? ['unpaid', 'paid', 'all', 'none'] : ['unpaid', 'paid', 'all'];
+  return (
+    <Narrow>
+      <SelectField
+        label="Paid filter"
+        options={types.map((type) => ({ value: type, label: TYPE_LABELS[type] }))}
+        value={choice.type}
+        onChange={(type) => onChange({ ...choice, type })}
+      />
+    </Narrow>
+  );
+}
+
+/** Which payee, from the carriers of the agency (D37). */
+export function PayeeField({
+  choice,
+  onChange,
+  carriers,
+}: ChoiceFieldProps & { readonly carriers: readonly CarrierRecord[] }) {
+  const ALL = '';
+  const options = [
+    { value: ALL, label: 'All payees' },
+    ...activeCarriers(carriers).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Combobox
+      label="Payee"
+      options={options}
+      value={choice.payeeId ?? ALL}
+      onChange={(id) => onChange({ ...choice, payeeId: id === ALL ? null : id })}
+      emptyText="No payee matches."
+    />
+  );
+}
+
+export interface DateSectionProps extends ChoiceFieldProps {
+  readonly today: IsoDate;
+  /** Null while the flag for date types is off: they are then not shown (§5). */
+  readonly offered: readonly ReportDateType[] | null;
+  readonly errors: DateFilterErrors;
+}
+
+/** By which of its dates a line is selected, and between which days (§5 "Date filter dialogs"). */
+export function DateFields({ choice, onChange, today, offered, errors }: DateSectionProps) {
+  const UNCHOSEN = '';
+  const { range, startDate, endDate } = choice;
+  const isSet = range !== null || startDate !== null || endDate !== null || choice.dateType !== null;
+  const types = [
+    { value: UNCHOSEN, label: 'Choose a date type' },
+    ...(offered ?? []).map((type) => ({ value: type, label: DATE_TYPE_LABELS[type] })),
+  ];
+  return (
+    <Row>
+      {offered === null ? null : (
+        <Narrow>
+          <SelectField
+            label="Date type"
+            options={types}
+            value={choice.dateType ?? UNCHOSEN}
+            error={errors.dateType}
+            onChange={(type) =>
+              onChange({ ...choice, dateType: type === UNCHOSEN ? null : (type as ReportDateType) })
+            }
+          />
+        </Narrow>
+      )}
+      <DateRangeField
+        label="Date range"
+        options={DIALOG_PRESETS}
+        value={{ range, startDate, endDate }}
+        onChange={(value) => onChange({ ...choice, ...value })}
+        today={today}
+      />
+      {isSet ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          mt="5"
+          onClick={() => onChange({ ...choice, dateType: null, range: null, startDate: null, endDate: null })}
+        >
+          Clear date filters
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+/** The date types that a report offers; null when the flag is off. */
+export function dateTypesOf(
+  report: PayableReport,
+  type: PayableReportType,
+  isOn: boolean,
+): readonly ReportDateType[] | null {
+  return isOn ? offeredDateTypes(report, type) : null;
+}

@@ -1,0 +1,27 @@
+import { flattenAccounts } from '../../../domain';
+import type { FlatAccount } from '../../../domain';
+import type { GLAccountRecord } from '../../../api/wire';
+
+/**
+ * The accounts to show for a search: those whose name or number holds the text, case aside, with the accounts above
+ * and below them. All for an empty text; a flat list with the depth of each.
+ */
+export function foundAccounts(
+  tree: readonly GLAccountRecord[],
+  text: string,
+): readonly FlatAccount<GLAccountRecord>[] {
+  const wanted = text.trim().toLowerCase();
+  const all = flattenAccounts(tree);
+  if (wanted === '') return all;
+  const kept = new Set<string>();
+  const visit = (account: GLAccountRecord, above: readonly string[]): void => {
+    const matches = `${account.number} ${account.name}`.toLowerCase().includes(wanted);
+    if (matches) {
+      for (const id of above) kept.add(id);
+      for (const below of flattenAccounts([account])) kept.add(below.account.id);
+    }
+    for (const below of account.subAccounts) visit(below, [...above, account.id]);
+  };
+  for (const account of tree) visit(account, []);
+  return all.filter(({ account }) => kept.has(account.id));
+}

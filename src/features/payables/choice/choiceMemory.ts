@@ -1,0 +1,27 @@
+import type { PayableReport } from '../../../domain';
+import type { SafeStorage } from '../../../platform';
+import { choiceQuery, readChoice } from './payablesChoice';
+import type { PayablesChoice } from './payablesChoice';
+
+/** Choices are remembered for the session of the tab, per report and user (D23); accounts and dates are no secret. */
+const keyOf = (report: PayableReport, userId: string): string => `payables:${report}:${userId}`;
+
+export function rememberChoice(
+  storage: SafeStorage,
+  report: PayableReport,
+  userId: string,
+  choice: PayablesChoice,
+): void {
+  storage.write(keyOf(report, userId), choiceQuery(choice));
+}
+
+/** The last choice; null when there is none that can be read. */
+export function recallChoice(
+  storage: SafeStorage,
+  report: PayableReport,
+  userId: string,
+): PayablesChoice | null {
+  const text = storage.read(keyOf(report, userId));
+  const read = text === null ? null : readChoice(report, new URLSearchParams(text));
+  return read?.kind === 'choice' ? read.choice : null;
+}

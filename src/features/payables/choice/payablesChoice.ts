@@ -1,0 +1,171 @@
+import {
+  DIALOG_PRESETS,
+  PAYABLE_REPORT_TYPES,
+  PaymentFilter,
+  customRange,
+  isIsoDate,
+  isRangeOption,
+  offeredDateTypes,
+  rangeFor,
+} from '../../../domain';
+import type {
+  DialogPreset,
+  IsoDate,
+  PayableReport,
+  PayableReportType,
+  ReportDateType,
+} from '../../../domain';
+
+/** What a payables report is asked for (§3 "Payable report request"): what the dialog chooses, and the address holds. */
+export interface PayablesChoice {
+  readonly type: PayableReportType;
+  /** GL accounts by id. */
+  readonly accountIds: readonly string[];
+  /** Null for all offices. */
+  readonly officeId: string | null;
+  /** A carrier by id; null for every payee. */
+  readonly payeeId: string | null;
+  readonly dateType: ReportDateType | null;
+  /** A named range is counted from the day on which the report is opened (D3); null for no date filter. */
+  readonly range: DialogPreset | null;
+  /** Of a custom range: as typed while it is no date yet. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+export const NO_CHOICE: PayablesChoice = {
+  type: 'unpaid',
+  accountIds: [],
+  officeId: null,
+  payeeId: null,
+  dateType: null,
+  range: null,
+  startDate: null,
+  endDate: null,
+};
+
+/** The request of the wire, for the two reports alike. */
+export interface PayablesArgs {
+  readonly officeId: string | null;
+  readonly glAccountIds: readonly string[];
+  readonly paidStatus: PaymentFilter;
+  readonly dateType: ReportDateType | null;
+  readonly startDate: IsoDate | null;
+  readonly endDate: IsoDate | null;
+  readonly payeeIds: readonly string[] | null;
+}
+
+const PAID_STATUS: Readonly<Record<PayableReportType, PaymentFilter>> = {
+  unpaid: PaymentFilter.Unpaid,
+  paid: PaymentFilter.Paid,
+  all: PaymentFilter.All,
+  none: PaymentFilter.None,
+};
+
+/**
+ * What is sent for a choice on a day of the agency. Where date types are not offered (flag off), dates select by the
+ * item's date.
+ */
+export function payablesArgs(choice: PayablesChoice, today: IsoDate): PayablesArgs {
+  const { startDate, endDate } = daysOf(choice, today);
+  const hasDates = startDate !== null || endDate !== null;
+  return {
+    officeId: choice.officeId,
+    glAccountIds: choice.accountIds,
+    paidStatus: PAID_STATUS[choice.type],
+    dateType: hasDates ? (choice.dateType ?? 'ItemDate') : null,
+    startDate,
+    endDate,
+    payeeIds: choice.payeeId === null ? null : [choice.payeeId],
+  };
+}
+
+function daysOf({ range, startDate, endDate }: PayablesChoice, today: IsoDate) {
+  if (range !== null && range !== 'Custom') return rangeFor(range, today);
+  return customRange({ startDate: dateOrNull(startDate), endDate: dateOrNull(endDate) }, today);
+}
+
+const dateOrNull = (text: string | null): IsoDate | null => (text !== null && isIsoDate(text) ? text : null);
+
+const PARAMETER = {
+  type: 'type',
+  accounts: 'accounts',
+  office: 'office',
+  payee: 'payee',
+  dateType: 'dateType',
+  range: 'range',
+  from: 'from',
+  to: 'to',
+} as const;
+
+/** The query of the address of a choice, without `?` (D30). */
+export function choiceQuery(choice: PayablesChoice): string {
+  const query = new URLSearchParams({ [PARAMETER.type]: choice.type });
+  const put = (name: string, value: string | null): void => {
+    if (value !== null && value !== '') query.set(name, value);
+  };
+  put(PARAMETER.accounts, choice.accountIds.join());
+  put(PARAMETER.office, choice.officeId);
+  put(PARAMETER.payee, choice.payeeId);
+  put(PARAMETER.dateType, choice.dateType);
+  put(PARAMETER.range, choice.range);
+  if (choice.range === 'Custom') {
+    put(PARAMETER.from, choice.startDate);
+    put(PARAMETER.to, choice.endDate);
+  }
+  return query.toString();
+}
+
+/** What an address asks for: nothing yet, something that is no choice, or a choice. */
+export type AddressedChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable'; readonly text: string }
+  | { readonly kind: 'choice'; readonly choice: PayablesChoice };
+
+/** Reads a choice from the parameters of an address. */
+export function readChoice(report: PayableReport, query: URLSearchParams): AddressedChoice {
+  const text = (name: string): string | null => query.get(name) || null;
+  const accountIds = (text(PARAMETER.accounts) ?? '').split(',').filter((id) => id !== '');
+  if (accountIds.length === 0) return { kind: 'none' };
+  const type = text(PARAMETER.type) ?? NO_CHOICE.type;
+  if (!isType(report, type)) return { kind: 'unreadable', text: type };
+  const dateType = text(PARAMETER.dateType);
+  if (dateType !== null && !isDateType(report, type, dateType)) return { kind: 'unreadable', text: dateType };
+  const range = text(PARAMETER.range);
+  if (range !== null && !isPreset(range)) return { kind: 'unreadable', text: range };
+  const [startDate, endDate] = range === 'Custom' ? [text(PARAMETER.from), text(PARAMETER.to)] : [null, null];
+  const wrong = [
+    ...accountIds.filter((id) => !/^\d{1,15}$/.test(id)),
+    ...[startDate, endDate].filter(isNoDate),
+  ];
+  const [first] = wrong;
+  if (first !== undefined) return { kind: 'unreadable', text: first };
+  const choice: PayablesChoice = {
+    type,
+    accountIds,
+    officeId: text(PARAMETER.office),
+    payeeId: text(PARAMETER.payee),
+    dateType,
+    range,
+    startDate,
+    endDate,
+  };
+  return { kind: 'choice', choice };
+}
+
+function isType(report: PayableReport, text: string): text is PayableReportType {
+  const known = PAYABLE_REPORT_TYPES.some((type) => type === text);
+  return known && !(text === 'none' && report === 'companyPayables');
+}
+
+function isDateType(report: PayableReport, type: PayableReportType, text: string): text is ReportDateType {
+  return offeredDateTypes(report, type).some((offered) => offered === text);
+}
+
+function isPreset(text: string): text is DialogPreset {
+  return isRangeOption(text, DIALOG_PRESETS);
+}
+
+function isNoDate(text: string | null): text is string {
+  return text !== null && !isIsoDate(text);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import type { ApiFailure } from '../../../api';
+import type { PayableReport } from '../../../domain';
+import { PATTERNS, paths, useAgencyTime, usePlatform, useSession } from '../../../platform';
+import { useToaster } from '../../../ui';
+import { payablesApi } from '../payables.api';
+import { rememberChoice } from './choiceMemory';
+import { choiceQuery, payablesArgs } from './payablesChoice';
+import type { PayablesChoice } from './payablesChoice';
+
+export interface Generate {
+  readonly busy: boolean;
+  readonly run: (choice: PayablesChoice) => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * Generates a payables report (§4): success leads to the report, which finds its rows loaded; a failure shows the
+ * returned message, and a report that is shown already gives way to Landing. What was cancelled leads nowhere.
+ */
+export function useGenerate(report: PayableReport): Generate {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { tabStorage } = usePlatform();
+  const { profile } = useSession();
+  const { today } = useAgencyTime();
+  const toaster = useToaster();
+  const [trigger] = payablesApi.endpoints[report].useLazyQuery();
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef<{ abort: () => void } | null>(null);
+  const isCompany = report === 'companyPayables';
+
+  const succeed = (choice: PayablesChoice): void => {
+    rememberChoice(tabStorage, report, profile.userId, choice);
+    const filters = choiceQuery(choice);
+    // In place of the dialog's own entry, so that Back leads to where it was opened.
+    void navigate(isCompany ? paths.payablesReport(filters) : paths.agencyRevenueReport(filters), {
+      replace: true,
+    });
+  };
+  const fail = (failure: ApiFailure): void => {
+    toaster.show({ kind: 'error', text: failure.message });
+    const pattern = isCompany ? PATTERNS.payablesReport : PATTERNS.agencyRevenueReport;
+    if (matchPath(pattern, pathname) !== null) void navigate(paths.landing(), { replace: true });
+  };
+  const cancel = (): void => {
+    underWay.current?.abort();
+    underWay.current = null;
+    setBusy(false);
+  };
+  useEffect(
+    () => () => {
+      underWay.current = null;
+    },
+    [],
+  );
+
+  return {
+    busy,
+    cancel,
+    run: (choice) => {
+      const request = trigger(payablesArgs(choice, today()));
+      underWay.current = request;
+      setBusy(true);
+      void request.then(({ isSuccess, error }) => {
+        if (underWay.current !== request) return;
+        underWay.current = null;
+        setBusy(false);
+        if (isSuccess) succeed(choice);
+        // RTK Query types an error as ours or its own; ours alone occur, because the base query never throws.
+        else fail(error as ApiFailure);
+      });
+    },
+  };
+}

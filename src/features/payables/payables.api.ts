@@ -1,0 +1,59 @@
+import { accountingApi, accountingQuery, reportQueryBy } from '../../api';
+import type { CarrierRecord, GLAccountRecord, SinceReply } from '../../api/wire';
+import type { PayableReport } from '../../domain';
+import type { PayablesArgs } from './choice/payablesChoice';
+import { companyPayablesReport, agencyRevenueReport } from './report/payableColumns';
+
+type Accounts = readonly GLAccountRecord[] | null;
+
+/** Asked for accounts: inactive ones by a call of their own (§7). */
+export interface AccountsArgs {
+  readonly report: PayableReport;
+  readonly includeInactive: boolean;
+}
+
+/** Carriers are asked for anew when they are older than this (D37), in seconds. */
+const CARRIER_AGE_S = 300;
+
+const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
+  ...plain,
+  accounts: glAccountIds.join(),
+  payees: payeeIds?.join() ?? null,
+});
+
+/** The payables and revenue reports, and what their dialogs offer to choose from (§7). */
+export const payablesApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    companyPayables: reportQueryBy<PayablesArgs>(build, {
+      name: 'companyPayables',
+      identity,
+      request: (args) => ({ query: 'GetCompanyPayablesReport2', ...args }),
+      spec: companyPayablesReport,
+    }),
+    agencyRevenue: reportQueryBy<PayablesArgs>(build, {
+      name: 'agencyRevenue',
+      identity,
+      request: (args) => ({ query: 'GetAgencyRevenueReport2', ...args }),
+      spec: agencyRevenueReport,
+    }),
+    payableAccounts: build.query<Accounts, AccountsArgs>({
+      query: ({ report, includeInactive }) =>
+        report === 'companyPayables'
+          ? accountingQuery<'GetReportingGLAccounts'>({ query: 'GetReportingGLAccounts', includeInactive })
+          : accountingQuery<'GetAgencyRevenueGLAccounts'>({
+              query: 'GetAgencyRevenueGLAccounts',
+              includeInactive,
+            }),
+    }),
+    /** Accounts of type Bank, to pay from and to deposit to (D37): asked for with each payment, balances change. */
+    payingAccounts: build.query<Accounts, undefined>({
+      query: () => accountingQuery<'GetGLAccounts'>({ query: 'GetGLAccounts', includeInactive: false }),
+    }),
+    /** `GET /api/since`: kept for five minutes, over screens and dialogs (D37). */
+    carriers: build.query<readonly CarrierRecord[], undefined>({
+      keepUnusedDataFor: CARRIER_AGE_S,
+      query: () => ({ method: 'GET', path: '/api/since' }),
+      transformResponse: (reply: unknown) => (reply as SinceReply | null)?.agencyCarrierViewList ?? [],
+    }),
+  }),
+});

@@ -1,0 +1,198 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useFormik } from 'formik';
+import { useMemo, useState } from 'react';
+import { PAYABLE_METHODS } from '../../../api/wire';
+import type { GLAccountRecord } from '../../../api/wire';
+import { bankAccounts, formatCents } from '../../../domain';
+import type { PayableReport } from '../../../domain';
+import { MESSAGES, useAgencyTime, useSession } from '../../../platform';
+import { Button, Checkbox, DateTextField, Dialog, Notice, SelectField, TextField } from '../../../ui';
+import { payablesApi } from '../payables.api';
+import { PaymentLines } from './PaymentLines';
+import { paymentProblem } from './payableLines';
+import type { PaySelection } from './payableLines';
+import { paymentSchema } from './paymentForm';
+import type { PaymentForm } from './paymentForm';
+import { usePay } from './usePay';
+import type { PaymentKind } from './usePay';
+
+export interface PaymentDialogProps {
+  readonly report: PayableReport;
+  readonly kind: PaymentKind;
+  readonly selection: PaySelection;
+  readonly onClose: () => void;
+  /** The payment was made, or nobody knows: the report is to be fetched again. */
+  readonly onEnded: () => void;
+}
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(210px, 1fr))',
+    gap: '3',
+    alignItems: 'start',
+  },
+});
+
+const TITLES: Readonly<Record<PayableReport, Readonly<Record<PaymentKind, string>>>> = {
+  companyPayables: { payable: 'Create Company Payable', statement: 'Create Company Payable' },
+  agencyRevenue: { payable: 'Create Agency Payable', statement: 'Create Commission Statement' },
+};
+
+/** Creates a payable from selected rows (D33). */
+export function PaymentDialog({ report, kind, selection, onClose, onEnded }: PaymentDialogProps) {
+  const { access } = useSession();
+  const { today } = useAgencyTime();
+  const [day] = useState(today);
+  const deposits = report === 'agencyRevenue';
+  const schema = useMemo(() => paymentSchema(deposits, day), [deposits, day]);
+  const accounts = payablesApi.usePayingAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const banks = bankAccounts(accounts.data ?? []);
+  const pay = usePay(report, onEnded);
+  const dateLocked = access.denied('editPaymentDate');
+  const formik = useFormik<PaymentForm>({
+    initialValues: {
+      bankAccountId: '',
+      depositToAccountId: '',
+      method: 'Check',
+      referenceNumber: '',
+      date: day,
+      memo: '',
+      advanceFromOperating: false,
+    },
+    validationSchema: schema,
+    onSubmit: (form) => pay.send(kind, form, selection),
+  });
+  const { values, errors, submitCount } = formik;
+  const error = (field: keyof PaymentForm): string | undefined =>
+    submitCount > 0 || field === 'memo' || field === 'referenceNumber' ? errors[field] : undefined;
+  const set = (change: Partial<PaymentForm>): void => void formik.setValues({ ...values, ...change });
+  const short = selection.cents - selection.collected;
+  const off = pay.busy ? 'The payment is being made…' : (paymentProblem(report, selection) ?? undefined);
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={TITLES[report][kind]}
+      onClose={onClose}
+      onSubmit={() => {
+        if (off === undefined) void formik.submitForm();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
+            {deposits ? 'Move' : 'Pay'} {formatCents(selection.cents)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Fields>
+          <SelectField
+            label="Pay from"
+            required
+            options={choices(
+              banks.filter(({ isTrust }) => isTrust),
+              'Choose a trust account',
+            )}
+            value={values.bankAccountId}
+            error={error('bankAccountId')}
+            onChange={(bankAccountId) => set({ bankAccountId })}
+          />
+          {deposits ? (
+            <SelectField
+              label="Deposit to"
+              required
+              options={choices(
+                banks.filter(({ isTrust }) => !isTrust),
+                'Choose an operating account',
+              )}
+              value={values.depositToAccountId}
+              error={error('depositToAccountId')}
+              onChange={(depositToAccountId) => set({ depositToAccountId })}
+            />
+          ) : null}
+          <SelectField
+            label="Payment method"
+            options={PAYABLE_METHODS.map((method) => ({ value: method, label: method }))}
+            value={values.method}
+            onChange={(method) => set({ method })}
+          />
+          <TextField
+            label="Reference number"
+            value={values.referenceNumber}
+            error={error('referenceNumber')}
+            onChange={(referenceNumber) => set({ referenceNumber })}
+          />
+          <DateTextField
+            label="Payment date"
+            value={values.date}
+            disabled={dateLocked !== undefined}
+            hint={dateLocked}
+            error={errors.date}
+            today={day}
+            onChange={(date) => set({ date: date ?? '' })}
+          />
+        </Fields>
+        <TextField
+          label="Memo"
+          value={values.memo}
+          error={error('memo')}
+          onChange={(memo) => set({ memo })}
+        />
+        {accounts.isError ? <Notice tone="error">{MESSAGES.glAccounts}</Notice> : null}
+        <PaymentLines selection={selection} refusal={pay.refusal} />
+        {selection.paid > 0 ? (
+          <Notice tone="info">
+            {selection.paid} of the selected rows are paid already and are left out.
+          </Notice>
+        ) : null}
+        {short > 0 ? (
+          <Shortage
+            report={report}
+            short={short}
+            advance={values.advanceFromOperating}
+            onAdvance={(on) => set({ advanceFromOperating: on })}
+          />
+        ) : null}
+        {pay.refusal === null ? null : <Notice tone="error">{pay.refusal.message}</Notice>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ShortageProps {
+  readonly report: PayableReport;
+  /** What customers have not paid yet, in cents. */
+  readonly short: number;
+  readonly advance: boolean;
+  readonly onAdvance: (on: boolean) => void;
+}
+
+/** Only what customers have paid may leave trust; more needs a second choice (D13). */
+function Shortage({ report, short, advance, onAdvance }: ShortageProps) {
+  const amount = formatCents(short);
+  if (report === 'agencyRevenue') {
+    return (
+      <Notice tone="warning">{`${amount} is not collected yet: only collected revenue can be moved.`}</Notice>
+    );
+  }
+  return (
+    <Checkbox
+      label={`Advance ${amount} from operating`}
+      checked={advance}
+      onChange={onAdvance}
+      hint={`Customers have not paid ${amount} of this yet. Operating money is moved to trust first, and is shown as an advance until it is collected.`}
+    />
+  );
+}
+
+function choices(accounts: readonly GLAccountRecord[], prompt: string) {
+  return [
+    { value: '', label: prompt },
+    ...accounts.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() })),
+  ];
+}

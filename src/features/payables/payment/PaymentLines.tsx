@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Amount } from '../../../ui';
+import type { PaySelection } from './payableLines';
+import type { PaymentRefusal } from './usePay';
+
+const Frame = chakra('div', {
+  base: { maxH: '240px', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2' },
+});
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    textStyle: 'sm',
+    '& th, & td': {
+      px: '2',
+      py: '1',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      textAlign: 'start',
+    },
+    '& thead th': {
+      position: 'sticky',
+      top: '0',
+      bg: 'bg.subtle',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+    },
+    '& th[data-end]': { textAlign: 'end' },
+    '& tbody th': { fontWeight: 'semibold', bg: 'bg.subtle' },
+    '& tfoot td, & tfoot th': { fontWeight: 'semibold', borderBottomWidth: '0' },
+  },
+});
+const Reason = chakra('div', { base: { color: 'fg.error', textStyle: 'xs' } });
+
+/** The selected lines with totals, by payee or account (D33); a line that was refused says why. */
+export function PaymentLines({
+  selection,
+  refusal,
+}: {
+  readonly selection: PaySelection;
+  readonly refusal: PaymentRefusal | null;
+}) {
+  const reasons = new Map(refusal?.lines.map(({ lineId, reason }) => [lineId, reason]));
+  return (
+    <Frame tabIndex={0} role="group" aria-label="Selected lines">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Customer</th>
+            <th scope="col" data-end="">
+              Collected
+            </th>
+            <th scope="col" data-end="">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        {selection.groups.map((group) => (
+          <tbody key={group.id}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {group.name}
+              </th>
+              <td>
+                <Amount cents={group.collected} />
+              </td>
+              <td>
+                <Amount cents={group.cents} strong />
+              </td>
+            </tr>
+            {group.lines.map((line) => (
+              <tr key={line.lineId}>
+                <td>
+                  {line.itemNumber}
+                  {reasons.has(line.lineId) ? <Reason>{reasons.get(line.lineId)}</Reason> : null}
+                </td>
+                <td>{line.clientName}</td>
+                <td>
+                  <Amount cents={line.collected} />
+                </td>
+                <td>
+                  <Amount cents={line.cents} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td>
+              <Amount cents={selection.collected} strong />
+            </td>
+            <td>
+              <Amount cents={selection.cents} strong />
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Frame>
+  );
+}

@@ -1,0 +1,88 @@
+import { rowViewOf } from '../../../report';
+import type { ReportData } from '../../../report';
+import type { Cents, PayableReport } from '../../../domain';
+
+/** A selected line, as far as it is paid (D7). */
+export interface PayLine {
+  readonly lineId: string;
+  readonly itemNumber: string;
+  readonly clientName: string;
+  readonly cents: Cents;
+  readonly collected: Cents;
+  /** Of whom or to what it is paid: a payee, or an account of agency revenue. */
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly payeeId: string;
+  readonly payeeName: string;
+}
+
+/** The lines of one payment: to one payee, or of one account of agency revenue (D33). */
+export interface PayGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly lines: readonly PayLine[];
+  readonly cents: Cents;
+  readonly collected: Cents;
+}
+
+/** What is selected to be paid. */
+export interface PaySelection {
+  readonly groups: readonly PayGroup[];
+  readonly cents: Cents;
+  readonly collected: Cents;
+  /** Selected rows that are paid already, and are left out. */
+  readonly paid: number;
+}
+
+/** The lines of selected rows, company payables by payee, revenue by account (D33); what is paid is left out. */
+export function paySelection(report: PayableReport, data: ReportData, ids: readonly string[]): PaySelection {
+  const wanted = new Set(ids);
+  const byGroup = new Map<string, PayLine[]>();
+  let paid = 0;
+  for (let at = 0; at < data.rowCount; at += 1) {
+    if (!wanted.has(data.rowId(at))) continue;
+    const row = rowViewOf(data, at);
+    if (row.text('paidByItemId') !== '') {
+      paid += 1;
+      continue;
+    }
+    const isCompany = report === 'companyPayables';
+    const line: PayLine = {
+      lineId: row.id,
+      itemNumber: row.text('invoiceNumber'),
+      clientName: row.text('clientName'),
+      cents: row.cents('amount'),
+      collected: row.cents('collected'),
+      groupId: isCompany ? row.text('payeeId') : row.text('glAccountId'),
+      groupName: isCompany ? row.text('payeeName') : row.text('glAccountName'),
+      payeeId: row.text('payeeId'),
+      payeeName: row.text('payeeName'),
+    };
+    byGroup.set(line.groupId, [...(byGroup.get(line.groupId) ?? []), line]);
+  }
+  const groups = [...byGroup].map(([id, lines]): PayGroup => {
+    return {
+      id,
+      name: lines[0]?.groupName ?? '',
+      lines,
+      cents: sum(lines, 'cents'),
+      collected: sum(lines, 'collected'),
+    };
+  });
+  groups.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return { groups, cents: sum(groups, 'cents'), collected: sum(groups, 'collected'), paid };
+}
+
+function sum<K extends 'cents' | 'collected'>(parts: readonly Readonly<Record<K, Cents>>[], field: K): Cents {
+  return parts.reduce((total, part) => total + part[field], 0);
+}
+
+/** Why the selection cannot be paid; null when it can. Return premiums reduce a payment, never beyond nothing (D7). */
+export function paymentProblem(report: PayableReport, { groups }: PaySelection): string | null {
+  if (groups.length === 0) return 'Select unpaid rows to pay';
+  const tooLittle = groups.find(({ cents }) => cents <= 0);
+  if (tooLittle === undefined) return null;
+  return report === 'companyPayables'
+    ? `The selected rows of ${tooLittle.name} come to nothing to pay: return premiums are as much as what is owed`
+    : `The selected rows of ${tooLittle.name} come to nothing to move`;
+}

@@ -1,0 +1,42 @@
+import { mixed, object, string } from 'yup';
+import { CARD_NUMBER_MESSAGE, containsCardNumber, isIsoDate } from '../../../domain';
+import type { IsoDate } from '../../../domain';
+import type { PayableMethod } from '../../../api/wire';
+
+/** What the payment dialog asks for (D33). */
+export interface PaymentForm {
+  readonly bankAccountId: string;
+  /** Of agency revenue: the operating account. */
+  readonly depositToAccountId: string;
+  readonly method: PayableMethod;
+  readonly referenceNumber: string;
+  readonly date: IsoDate;
+  readonly memo: string;
+  /** The second choice of D13. */
+  readonly advanceFromOperating: boolean;
+}
+
+const REFERENCE_LENGTH = 40;
+const MEMO_LENGTH = 500;
+
+/**
+ * The rules of the payment dialog as Formik takes them (D25, D33, D35).
+ *
+ * @param deposits whether an account to deposit to must be chosen.
+ * @param today no payment is dated after it.
+ */
+export function paymentSchema(deposits: boolean, today: IsoDate) {
+  const text = (most: number) =>
+    string()
+      .max(most, `Up to ${most} characters`)
+      .test('card', CARD_NUMBER_MESSAGE, (value) => !containsCardNumber(value ?? ''));
+  return object({
+    bankAccountId: string().required('Choose the trust account to pay from'),
+    depositToAccountId: deposits ? string().required('Choose the operating account to deposit to') : string(),
+    referenceNumber: text(REFERENCE_LENGTH),
+    memo: text(MEMO_LENGTH),
+    date: mixed<IsoDate>()
+      .test('date', 'Invalid date', (date) => date !== undefined && isIsoDate(date))
+      .test('past', 'The payment date cannot be after today', (date) => date === undefined || date <= today),
+  });
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PayableReport } from '../../../domain';
+import { dialogIn, reportState, useAgencyTime, useItemPages, useOpenDialog } from '../../../platform';
+import type { DialogId } from '../../../platform';
+import { ReportPanel, useReportData } from '../../../report';
+import type { RowView, SelectedRows } from '../../../report';
+import { BlockedWindow, Button, EmptyState, Notice, Screen } from '../../../ui';
+import { payablesArgs, readChoice } from '../choice/payablesChoice';
+import type { PayablesChoice } from '../choice/payablesChoice';
+import { payablesApi } from '../payables.api';
+import { PayToolbar } from '../payment/PayToolbar';
+import { FigureStrip } from './FigureStrip';
+import { agencyRevenueReport, companyPayablesReport } from './payableColumns';
+import { payableFigures } from './payableFigures';
+
+interface ReportFacts {
+  readonly title: string;
+  readonly spec: typeof companyPayablesReport;
+  readonly dialog: DialogId;
+  readonly fetching: string;
+}
+
+const FACTS: Readonly<Record<PayableReport, ReportFacts>> = {
+  companyPayables: {
+    title: 'Company Payables',
+    spec: companyPayablesReport,
+    dialog: 'payables-unpaid',
+    fetching: 'Fetching company payables...',
+  },
+  agencyRevenue: {
+    title: 'Agency Revenue',
+    spec: agencyRevenueReport,
+    dialog: 'revenue-unpaid',
+    fetching: 'Fetching agency revenue...',
+  },
+};
+const TYPE_TITLES = { unpaid: 'Unpaid', paid: 'Paid', all: 'All', none: 'All' } as const;
+
+/** The company payables or agency revenue report (§2); what it is about is in the address (D30). */
+export function PayablesReportScreen({ report }: { readonly report: PayableReport }) {
+  const { pathname, search } = useLocation();
+  const facts = FACTS[report];
+  const openDialog = useOpenDialog();
+  const asked = useMemo(() => readChoice(report, new URLSearchParams(search)), [report, search]);
+  const choose = (): void => openDialog(facts.dialog);
+  useDialogOnArrival(asked.kind === 'none', choose);
+  const button = <Button onClick={choose}>Change accounts and dates</Button>;
+
+  if (asked.kind === 'choice') {
+    return <Result key={search} report={report} choice={asked.choice} button={button} focusKey={pathname} />;
+  }
+  return (
+    <Screen title={facts.title} focusKey={pathname} actions={button}>
+      {asked.kind === 'none' ? (
+        <EmptyState text="Choose accounts to generate this report." />
+      ) : (
+        <Notice tone="error">
+          “{asked.text}” in the address is no choice of this report. Choose again to go on.
+        </Notice>
+      )}
+    </Screen>
+  );
+}
+
+interface ResultProps {
+  readonly report: PayableReport;
+  readonly choice: PayablesChoice;
+  readonly button: ReactNode;
+  readonly focusKey: string;
+}
+
+function Result({ report, choice, button, focusKey }: ResultProps) {
+  const facts = FACTS[report];
+  const { zone, today } = useAgencyTime();
+  const [day, setDay] = useState(today);
+  const pages = useItemPages();
+  const query = payablesApi.endpoints[report].useQuery(payablesArgs(choice, day));
+  const state = reportState(query, zone);
+  const data = useReportData(state.reportId);
+  const figures = useMemo(() => (data === undefined ? null : payableFigures(data, day)), [data, day]);
+  const [selected, setSelected] = useState<SelectedRows | null>(null);
+  const title = `${facts.title}: ${TYPE_TITLES[choice.type]}`;
+
+  const refresh = (): void => {
+    const now = today();
+    if (now === day) state.refresh();
+    else setDay(now);
+  };
+  const open = (row: RowView): void => {
+    pages.open({
+      kind: row.cents('amount') < 0 ? 'CreditMemo' : 'Invoice',
+      itemId: row.text('payableId'),
+      clientId: row.text('clientId') || null,
+    });
+  };
+  const mayPay = choice.type !== 'paid';
+
+  return (
+    <Screen title={title} focusKey={focusKey} actions={button}>
+      {figures === null || data === undefined || data.rowCount === 0 ? null : (
+        <FigureStrip figures={figures} aged={figures.unpaid !== 0} />
+      )}
+      <ReportPanel
+        spec={facts.spec}
+        report={state}
+        fetchingText={facts.fetching}
+        timeZone={zone}
+        summaryLabel={title}
+        groupBy={GROUPS}
+        onRefresh={refresh}
+        onOpenRow={open}
+        {...(mayPay ? { selection: { onChange: setSelected } } : {})}
+        toolbar={
+          mayPay && data !== undefined ? (
+            <PayToolbar report={report} data={data} selected={selected} onSettled={refresh} />
+          ) : null
+        }
+      />
+      <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
+    </Screen>
+  );
+}
+
+/** Each account with its subtotal (D7), and within it each payee. */
+const GROUPS = ['glAccountName', 'payeeName'] as const;
+
+/** Opens the dialog once when the screen is come to without a choice; a closed dialog stays closed. */
+function useDialogOnArrival(wanted: boolean, open: () => void): void {
+  const { search } = useLocation();
+  const openOnce = useEffectEvent(() => {
+    if (wanted && dialogIn(search) === null) open();
+  });
+  useEffect(() => openOnce(), []);
+}

@@ -1,0 +1,42 @@
+import { AGEING_BUCKETS, ageingBucket, dayNumber } from '../../../domain';
+import type { AgeingBucket, Cents, IsoDate } from '../../../domain';
+import { rowViewOf } from '../../../report';
+import type { ReportData } from '../../../report';
+
+/** What a payables report comes to (D7, D13), in whole cents; gross and net side by side. */
+export interface PayableFigures {
+  /** Lines to pay. */
+  readonly gross: Cents;
+  /** Return premiums and other lines that reduce a payment: zero or negative. */
+  readonly returns: Cents;
+  /** `gross` and `returns` together. */
+  readonly net: Cents;
+  readonly collected: Cents;
+  readonly uncollected: Cents;
+  /** Unpaid lines by days past their due date; the buckets add up to `unpaid`. */
+  readonly ageing: Readonly<Record<AgeingBucket, Cents>>;
+  readonly unpaid: Cents;
+}
+
+/** Adds up every row of a payables report. */
+export function payableFigures(data: ReportData, today: IsoDate): PayableFigures {
+  const ageing = Object.fromEntries(AGEING_BUCKETS.map((bucket) => [bucket, 0])) as Record<
+    AgeingBucket,
+    Cents
+  >;
+  const sums = { gross: 0, returns: 0, collected: 0, uncollected: 0, unpaid: 0 };
+  const day = dayNumber(today);
+  for (let at = 0; at < data.rowCount; at += 1) {
+    const row = rowViewOf(data, at);
+    const amount = row.cents('amount');
+    if (amount < 0) sums.returns += amount;
+    else sums.gross += amount;
+    sums.collected += row.cents('collected');
+    sums.uncollected += row.cents('uncollected');
+    if (row.date('paidDate') !== null) continue;
+    const due = row.date('dueDate');
+    sums.unpaid += amount;
+    ageing[ageingBucket(due === null ? 0 : day - dayNumber(due))] += amount;
+  }
+  return { ...sums, net: sums.gross + sums.returns, ageing };
+}

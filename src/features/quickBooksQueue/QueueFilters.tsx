@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '../../domain';
+import { QUEUE_ITEM_TYPES, QUEUE_STATUSES } from '../../api/wire';
+import type { QueueItemType, QueueStatus } from '../../api/wire';
+import { SelectField, TextField } from '../../ui';
+import type { QueueFilter } from './queue.api';
+import { itemTypeLabel } from './queueTexts';
+import { sumOf } from './queueState';
+import type { QueueCounts } from './queueState';
+
+export interface QueueFiltersProps {
+  readonly filter: QueueFilter;
+  readonly counts: QueueCounts | null;
+  readonly onChange: (filter: QueueFilter) => void;
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '3',
+    '& > *': { flex: '0 1 200px' },
+  },
+});
+
+const ALL = 'all';
+
+/** Which rows are shown: by status with the number of each in the whole queue, by type, and by text. */
+export function QueueFilters({ filter, counts, onChange }: QueueFiltersProps) {
+  const number = (count: number | undefined): string => (count === undefined ? '' : ` (${count})`);
+  const statuses = [
+    { value: ALL, label: `All${number(counts === null ? undefined : sumOf(counts))}` },
+    ...QUEUE_STATUSES.map((status) => ({ value: status, label: `${status}${number(counts?.[status])}` })),
+  ];
+  const types = [
+    { value: ALL, label: 'All' },
+    ...QUEUE_ITEM_TYPES.map((type) => ({ value: type, label: itemTypeLabel(type) })),
+  ];
+  return (
+    <Bar>
+      <SelectField
+        label="Status"
+        options={statuses}
+        value={filter.status ?? ALL}
+        onChange={(value) => onChange({ ...filter, status: value === ALL ? null : (value as QueueStatus) })}
+      />
+      <SelectField
+        label="Item type"
+        options={types}
+        value={filter.itemType ?? ALL}
+        onChange={(value) =>
+          onChange({ ...filter, itemType: value === ALL ? null : (value as QueueItemType) })
+        }
+      />
+      <SearchField onSearch={(search) => onChange({ ...filter, search })} />
+    </Bar>
+  );
+}
+
+/** Search as one types (§9): waits for the next letter. */
+function SearchField({ onSearch }: { readonly onSearch: (search: string) => void }) {
+  const [text, setText] = useState('');
+  const [told, setTold] = useState('');
+  const tell = useEffectEvent((search: string) => {
+    setTold(search);
+    onSearch(search);
+  });
+  useEffect(() => {
+    const search = text.trim();
+    if (search === told) return undefined;
+    const timer = setTimeout(() => tell(search), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+  return (
+    <TextField label="Search item or message" type="search" maxLength={100} value={text} onChange={setText} />
+  );
+}

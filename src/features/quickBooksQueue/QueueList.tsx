@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { QueueAction } from '../../domain';
+import type { QueueItem } from '../../api/wire';
+import { Button, Spinner } from '../../ui';
+import { COLUMNS, QueueRow } from './QueueRow';
+import type { QueueState } from './queueState';
+
+export interface QueueListProps {
+  readonly state: QueueState;
+  readonly zone: string;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (id: string, selected: boolean) => void;
+  readonly onSelectAll: (selected: boolean) => void;
+  readonly onAct: (action: QueueAction, item: QueueItem) => void;
+  readonly onMore: () => void;
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    height: 'min(56dvh, 560px)',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    // The rows keep their place while others are measured.
+    overflowAnchor: 'auto',
+  },
+});
+const Head = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'docked',
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    columnGap: '3',
+    px: '3',
+    py: '1.5',
+    bg: 'bg.subtle',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    '@media (max-width: 760px)': {
+      gridTemplateColumns: '28px minmax(0, 1fr)',
+      '& [role=columnheader]:nth-of-type(n + 3)': { display: 'none' },
+    },
+  },
+});
+const End = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', minH: '40px', p: '2' },
+});
+const Box = chakra('input', {
+  base: { width: '16px', height: '16px', accentColor: 'blue.solid', cursor: 'pointer' },
+});
+
+/** The rows that are loaded; the next page is asked for when the last one is reached (§9). */
+export function QueueList(props: QueueListProps) {
+  const { state, zone, selected, onSelect, onSelectAll, onAct, onMore } = props;
+  const { rows, total, more, changed, unknown } = state;
+  const selectable = rows.filter(({ cleared }) => !cleared);
+  const all = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
+  const some = !all && selectable.some(({ id }) => selected.has(id));
+  return (
+    <Frame
+      role="table"
+      aria-label="QuickBooks Queue"
+      aria-rowcount={total + 1}
+      aria-busy={more === 'loading'}
+      tabIndex={0}
+    >
+      <div role="rowgroup">
+        <Head role="row" aria-rowindex={1}>
+          <div role="columnheader">
+            <Box
+              type="checkbox"
+              aria-label="Select all loaded rows"
+              checked={all}
+              ref={(box: HTMLInputElement | null) => {
+                if (box !== null) box.indeterminate = some;
+              }}
+              onChange={(event) => onSelectAll(event.target.checked)}
+            />
+          </div>
+          <div role="columnheader">Item</div>
+          <div role="columnheader">Status</div>
+          <div role="columnheader">Message</div>
+          <div role="columnheader">Queued</div>
+          <div role="columnheader">Completed</div>
+          <div role="columnheader" aria-label="Actions" />
+        </Head>
+      </div>
+      <div role="rowgroup">
+        {rows.map((item, at) => (
+          <QueueRow
+            key={item.id}
+            item={item}
+            place={at + 1}
+            zone={zone}
+            selected={selected.has(item.id)}
+            changed={changed.has(item.id)}
+            unknown={unknown.has(item.id)}
+            onSelect={onSelect}
+            onAct={onAct}
+          />
+        ))}
+      </div>
+      {rows.length < total ? <More state={more} onMore={onMore} loaded={rows.length} /> : null}
+    </Frame>
+  );
+}
+
+interface MoreProps {
+  readonly state: QueueState['more'];
+  readonly loaded: number;
+  readonly onMore: () => void;
+}
+
+/** Stands below the last row, and asks for the next page when it comes into sight. */
+function More({ state, loaded, onMore }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(() => {
+    // After a failure the user decides: the same request again and again would help nobody.
+    if (state === 'idle') onMore();
+  });
+  useEffect(() => {
+    const { current } = end;
+    if (current === null) return undefined;
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) reached();
+    });
+    watcher.observe(current);
+    return () => watcher.disconnect();
+    // A page that does not fill the list leaves this in sight: look again with every page.
+  }, [loaded]);
+  return (
+    <End ref={end}>
+      {state === 'failed' ? (
+        <Button size="sm" onClick={onMore}>
+          Load more
+        </Button>
+      ) : (
+        <>
+          <Spinner /> Loading more items…
+        </>
+      )}
+    </End>
+  );
+}

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import { QUEUE_ACTION_LABELS, formatMoment, queueActions, queueAdvice, queueStatusLabel } from '../../domain';
+import type { QueueAction } from '../../domain';
+import type { QueueItem } from '../../api/wire';
+import { IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
+import { itemTypeLabel, toneOf } from './queueTexts';
+
+export interface QueueRowProps {
+  readonly item: QueueItem;
+  /** From 1, in the whole list. */
+  readonly place: number;
+  readonly zone: string;
+  readonly selected: boolean;
+  /** It changed at the last look. */
+  readonly changed: boolean;
+  /** Its last command was never answered (D8). */
+  readonly unknown: boolean;
+  readonly onSelect: (id: string, selected: boolean) => void;
+  readonly onAct: (action: QueueAction, item: QueueItem) => void;
+}
+
+/** Places of the columns; on a phone the parts of a row stand below each other. */
+export const COLUMNS = '28px minmax(120px, 1fr) 128px minmax(240px, 2.2fr) 148px 148px 36px';
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    columnGap: '3',
+    alignItems: 'start',
+    px: '3',
+    py: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    // Thousands of rows may be loaded: those out of sight cost nothing.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 52px',
+    '&[aria-selected=true]': { bg: 'blue.subtle' },
+    '&[data-changed]': { boxShadow: 'inset 3px 0 0 var(--acc-colors-blue-solid)' },
+    '&[data-cleared]': { color: 'fg.muted' },
+    '& [role=cell]': { minWidth: '0', overflowWrap: 'anywhere' },
+    '@media (max-width: 760px)': {
+      gridTemplateColumns: '28px minmax(0, 1fr) 36px',
+      rowGap: '1',
+      '& [role=cell]': { gridColumn: '2' },
+      '& [data-part=select]': { gridColumn: '1', gridRow: '1' },
+      '& [data-part=actions]': { gridColumn: '3', gridRow: '1' },
+      '& [data-empty]': { display: 'none' },
+    },
+  },
+});
+const Name = chakra('div', { base: { fontWeight: 'medium' } });
+const Small = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted' } });
+const Moment = chakra('span', {
+  base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+const OnPhone = chakra('span', {
+  base: { display: 'none', '@media (max-width: 760px)': { display: 'inline', color: 'fg.muted' } },
+});
+const Box = chakra('input', {
+  base: { width: '16px', height: '16px', mt: '2px', accentColor: 'blue.solid', cursor: 'pointer' },
+});
+
+/** A row of the queue with what can be done to it (§4). */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { item, place, zone, selected, changed, unknown, onSelect, onAct } = props;
+  const { id, itemName, itemType, operation, status, message, cleared } = item;
+  const actions = cleared || unknown ? [] : queueActions(item);
+  const failed = status === 'Failed' && !cleared;
+  return (
+    <Row
+      role="row"
+      aria-rowindex={place + 1}
+      aria-selected={selected}
+      data-changed={changed ? '' : undefined}
+      data-cleared={cleared ? '' : undefined}
+    >
+      <div role="cell" data-part="select">
+        {cleared ? null : (
+          <Box
+            type="checkbox"
+            aria-label={`Select ${itemName}`}
+            checked={selected}
+            onChange={(event) => onSelect(id, event.target.checked)}
+          />
+        )}
+      </div>
+      <div role="cell">
+        <Name>{itemName}</Name>
+        <Small>
+          {itemTypeLabel(itemType)} · {operation}
+        </Small>
+      </div>
+      <div role="cell">
+        {cleared ? (
+          <StatusLabel>Cleared</StatusLabel>
+        ) : unknown ? (
+          <StatusLabel tone="warning">Unknown</StatusLabel>
+        ) : (
+          <StatusLabel tone={toneOf(status)}>{queueStatusLabel(operation, status)}</StatusLabel>
+        )}
+        {changed ? <VisuallyHidden>changed</VisuallyHidden> : null}
+      </div>
+      <div role="cell" data-empty={message === '' && !failed ? '' : undefined}>
+        {message}
+        {failed ? <Small>{queueAdvice(message)}</Small> : null}
+      </div>
+      <div role="cell">
+        <OnPhone>Queued </OnPhone>
+        <Moment>{formatMoment(item.queuedTS, zone)}</Moment>
+      </div>
+      <div role="cell" data-empty={item.completedTS === null ? '' : undefined}>
+        <OnPhone>Completed </OnPhone>
+        <Moment>{formatMoment(item.completedTS, zone)}</Moment>
+      </div>
+      <div role="cell" data-part="actions">
+        {actions.length === 0 ? null : (
+          <Menu
+            placement="bottom-end"
+            trigger={
+              <IconButton size="sm" label={`Actions for ${itemName}`}>
+                <MoreIcon />
+              </IconButton>
+            }
+            entries={actions.map((action) => ({ id: action, label: QUEUE_ACTION_LABELS[action] }))}
+            onSelect={(action) => onAct(action as QueueAction, item)}
+          />
+        )}
+      </div>
+    </Row>
+  );
+});

@@ -1,0 +1,43 @@
+import { accountingApi, accountingQuery } from '../../api';
+import type { QueryData } from '../../api';
+import type { QBSettings, QueueItemType, QueuePage, QueueStatus } from '../../api/wire';
+
+/** What of the queue is looked at. */
+export interface QueueFilter {
+  readonly status: QueueStatus | null;
+  readonly itemType: QueueItemType | null;
+  readonly search: string;
+}
+
+/** A page of the queue; without a snapshot a new one is made (D10). */
+export interface QueuePageRequest extends QueueFilter {
+  readonly page: number;
+  readonly count: number;
+  readonly snapshot?: string;
+}
+
+export const queueApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GetQBQueueItems` (§7, D10). */
+    queuePage: build.query<QueryData<'GetQBQueueItems'>, QueuePageRequest>({
+      query: ({ search, ...request }) =>
+        accountingQuery<'GetQBQueueItems'>({
+          query: 'GetQBQueueItems',
+          ...request,
+          ...(search === '' ? {} : { search }),
+        }),
+    }),
+    /** `GetQBSettings` (§7): reads the integration type. */
+    queueSettings: build.query<QBSettings | null, undefined>({
+      query: () => accountingQuery<'GetQBSettings'>({ query: 'GetQBSettings' }),
+    }),
+  }),
+});
+
+/** A page that holds nothing, for an answer of NO_DATA. */
+export const NO_PAGE: QueuePage = {
+  items: [],
+  total: 0,
+  snapshot: '',
+  counts: { Pending: 0, 'Pending Transfer': 0, 'In Progress': 0, Complete: 0, Failed: 0 },
+};

@@ -1,0 +1,94 @@
+import { COMMAND_UNKNOWN, commandApi } from '../../api';
+import type { CommandCall, CommandOutcome } from '../../api';
+import type { QueueItem } from '../../api/wire';
+import { queueActions } from '../../domain';
+import type { QueueAction } from '../../domain';
+import { messageToast, useReconnectToast } from '../../platform';
+import { useToaster } from '../../ui';
+import { RECONNECT, doneToast, refusedToast } from './queueTexts';
+import type { Queue } from './useQueue';
+
+export interface QueueCommands {
+  /** A command is under way. */
+  readonly busy: boolean;
+  /** Does it to those of the rows that it can be done to (§4). */
+  readonly act: (action: QueueAction, items: readonly QueueItem[]) => void;
+  /** Removes every Complete and Failed row (D17). */
+  readonly clearAll: () => void;
+}
+
+/** Those of some rows that an action can be done to; what was cleared is gone. */
+export function fitting(action: QueueAction, items: readonly QueueItem[]): readonly QueueItem[] {
+  return items.filter((item) => !item.cleared && queueActions(item).includes(action));
+}
+
+/**
+ * The commands of the queue (§7). A row shows at once what it is to be; what the API refuses goes back to what it was,
+ * and one whose answer was lost is shown as unknown until it has been looked at again (D8).
+ */
+export function useQueueCommands(queue: Queue): QueueCommands {
+  const toaster = useToaster();
+  const reconnect = useReconnectToast();
+  const [send, { isLoading }] = commandApi.useSendCommandMutation();
+
+  const settle = (action: QueueAction, items: readonly QueueItem[], outcome: CommandOutcome): void => {
+    if (outcome.kind === 'unknown') {
+      queue.patch(items);
+      queue.markUnknown(items.map(({ id }) => id));
+      toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
+      queue.look();
+      return;
+    }
+    const reasons = new Map(outcome.failures.map(({ itemId, reason }) => [itemId, reason]));
+    const keyOf = (item: QueueItem): string => (action === 'clear' ? item.id : item.itemId);
+    const refused = outcome.kind === 'refused' ? items : items.filter((item) => reasons.has(keyOf(item)));
+    const done = items.filter((item) => !refused.includes(item));
+    queue.patch(refused);
+    if (done.length > 0) toaster.show(doneToast(action, done));
+    if (outcome.kind === 'refused' && outcome.message === RECONNECT) toaster.show(reconnect);
+    else if (refused.length > 0) {
+      const [first] = refused;
+      const only = refused.length === 1 && first !== undefined ? reasons.get(keyOf(first)) : undefined;
+      toaster.show(
+        refusedToast(action, refused, only ?? (outcome.kind === 'refused' ? outcome.message : '')),
+      );
+    }
+    queue.look();
+  };
+
+  return {
+    busy: isLoading,
+    act: (action, chosen) => {
+      const items = fitting(action, chosen);
+      if (items.length === 0) return;
+      queue.patch(items.map((item) => expected(action, item)));
+      void send(commandOf(action, items)).then(({ data }) =>
+        settle(action, items, data ?? { kind: 'unknown' }),
+      );
+    },
+    clearAll: () => {
+      void send({ command: 'ClearQBQueue', payload: {} }).then(({ data }) => {
+        if (data === undefined || data.kind === 'unknown') {
+          toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
+        } else toaster.show(messageToast(data.kind === 'done' ? 'queueCleared' : 'queueNotCleared'));
+        queue.refresh();
+      });
+    },
+  };
+}
+
+/** A row as it will be when the command is done. */
+function expected(action: QueueAction, item: QueueItem): QueueItem {
+  return action === 'requeue'
+    ? { ...item, status: 'Pending Transfer', message: '', completedDate: null, completedTS: null }
+    : { ...item, cleared: true };
+}
+
+function commandOf(action: QueueAction, items: readonly QueueItem[]): CommandCall {
+  if (action === 'clear') return { command: 'ClearQBQueue', payload: { ids: items.map(({ id }) => id) } };
+  const refs = items.map(({ itemId, itemType }) => ({ itemId, itemType }));
+  return {
+    command: action === 'requeue' ? 'QBQueueTransfer' : 'QBDoNotTransferItems',
+    payload: { items: refs },
+  };
+}

@@ -1,0 +1,98 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lastTwoDaysOnly, searchDays, validateSearchFilter, EMPTY_SEARCH_FILTER } from '../../../domain';
+import type { RangeOption } from '../../../domain';
+import { MESSAGES, paths, reportState, useOfficeId, useRelativeDay, useSession } from '../../../platform';
+import { ReportPanel, useReportData } from '../../../report';
+import { BlockedWindow, EmptyState, Notice, Screen } from '../../../ui';
+import type { DateRangeValue } from '../../../ui';
+import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
+import { useOpenRow } from '../transactions/useOpenRow';
+import { AccountTotals } from './AccountTotals';
+import { RangeForm } from './RangeForm';
+import { accountTotals } from './accountTotals';
+import { lineItemReport } from './lineItemReport';
+import { lineItemsApi } from './lineItems.api';
+
+const UNASKED: DateRangeValue<RangeOption> = { range: null, startDate: null, endDate: null };
+
+/** The line item report (§2, D31): asks for a date range, which the address then holds, and shows its line items. */
+export function LineItemsScreen() {
+  const officeId = useOfficeId();
+  const { zone, access } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { day, renew } = useRelativeDay();
+  const { open, pages } = useOpenRow();
+  const limited = lastTwoDaysOnly(access.permissions);
+  const asked = useMemo(() => askedRange(search, limited), [search, limited]);
+  const days = asked.kind === 'range' ? daysOf(asked.value, day) : null;
+  const report = reportState(
+    lineItemsApi.useLineItemsQuery(days === null ? skipToken : { officeId, ...days }),
+    zone,
+  );
+  const data = useReportData(report.reportId);
+  const totals = useMemo(() => (data === undefined ? [] : accountTotals(data, null)), [data]);
+
+  const show = (value: DateRangeValue<RangeOption>): void => {
+    const query = new URLSearchParams();
+    putRange(query, { ...value, range: value.range ?? 'Custom' });
+    void navigate(paths.lineItems(query.toString()));
+  };
+
+  return (
+    <Screen title="Line Item Report" focusKey={pathname}>
+      <RangeForm
+        key={search}
+        first={asked.kind === 'range' ? { ...asked.value, ...days } : UNASKED}
+        today={day}
+        limited={limited}
+        onShow={show}
+      />
+      {asked.kind === 'wrong' ? <Notice tone="error">{MESSAGES.dateRange}</Notice> : null}
+      {asked.kind === 'none' ? <EmptyState text="Choose a date range to see its line items." /> : null}
+      {asked.kind === 'range' ? (
+        <>
+          <AccountTotals totals={totals} />
+          <ReportPanel
+            spec={lineItemReport}
+            report={report}
+            fetchingText="Fetching line items..."
+            timeZone={zone}
+            summaryLabel="Line Item Report"
+            onRefresh={() => {
+              if (!renew()) report.refresh();
+            }}
+            onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
+          />
+        </>
+      ) : null}
+      <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
+    </Screen>
+  );
+}
+
+type AskedRange =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'range'; readonly value: DateRangeValue<RangeOption> };
+
+/** The range of the address, checked as one that was entered (§5, §6). */
+function askedRange(search: string, limited: boolean): AskedRange {
+  const query = new URLSearchParams(search);
+  if (!query.has(RANGE_PARAMETER.range)) return { kind: 'none' };
+  const value = readRange(query);
+  if ('wrong' in value || value.range === 'None') return { kind: 'wrong' };
+  const filter = {
+    ...EMPTY_SEARCH_FILTER,
+    dateRange: value.range,
+    date: { start: value.startDate, end: value.endDate },
+  };
+  const valid = Object.keys(validateSearchFilter(filter, limited)).length === 0;
+  return valid ? { kind: 'range', value } : { kind: 'wrong' };
+}
+
+function daysOf({ range, startDate, endDate }: DateRangeValue<RangeOption>, day: string) {
+  return searchDays({ dateRange: range, date: { start: startDate, end: endDate } }, day);
+}

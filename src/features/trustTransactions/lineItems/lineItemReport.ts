@@ -1,0 +1,44 @@
+import type { ReportColumn, ReportSpec } from '../../../report';
+import { HIDDEN, amount, link, moment, plain, text } from '../transactions/columns';
+import { ITEM_NUMBER, ITEM_TYPE, STATUS } from '../transactions/itemColumns';
+
+const COLUMNS: readonly ReportColumn[] = [
+  { ...STATUS, hiddenByDefault: true },
+  ITEM_TYPE,
+  ITEM_NUMBER,
+  { ...plain('transactionDate', 'Date', 96), kind: 'date' },
+  link('clientNumber', 'Cust ID', 90),
+  text('name', 'Name', 180),
+  text('lineItemName', 'Line Item Name', 160),
+  text('lineItemDescription', 'Line Item Description', 220),
+  amount('amount', 'Amount'),
+  amount('retainedAmount', 'Retained Amount'),
+  text('retainedAccount', 'Retained Account', 170),
+  text('reportingAccount', 'Reporting Account', 170),
+  text('payee', 'Payee', 150),
+  text('receiptNumber', 'Receipt Number', 120, HIDDEN),
+  text('policyOffice', 'Policy Office', 140, HIDDEN),
+  text('userOffice', 'User Office', 140, HIDDEN),
+  text('createdBy', 'Created By', 150, HIDDEN),
+  text('agent', 'Agent', 150, HIDDEN),
+  text('memo', 'Memo', 200, HIDDEN),
+  { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
+  moment('createdDate', 'Created'),
+  text('itemId', 'Item ID', 90, HIDDEN),
+];
+
+/** Line items of invoices and credit memos (§3 "Line item"): a tab of the search, and a report of its own (D31). */
+export const lineItemReport: ReportSpec = {
+  id: 'lineItems',
+  title: 'Line Items',
+  rowId: 'rowId',
+  defaultSort: [{ columnId: 'transactionDate', desc: false }],
+  columns: COLUMNS,
+  extraFields: [
+    { field: 'itemType', kind: 'text' },
+    { field: 'clientId', kind: 'count' },
+    { field: 'policyId', kind: 'count' },
+    { field: 'retainedAccountId', kind: 'text' },
+    { field: 'reportingAccountId', kind: 'text' },
+  ],
+};

@@ -1,0 +1,40 @@
+import { RANGE_OPTIONS, isIsoDate } from '../../domain';
+import type { RangeOption } from '../../domain';
+
+/** A date range as an address has it: a named one has no dates, they are those of the day on which it is opened (D3). */
+export interface AddressedRange {
+  readonly range: RangeOption;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** The parameters of a range (D30). */
+export const RANGE_PARAMETER = { range: 'range', from: 'from', to: 'to' } as const;
+
+/** Puts a range into a query. */
+export function putRange(query: URLSearchParams, { range, startDate, endDate }: AddressedRange): void {
+  query.set(RANGE_PARAMETER.range, range);
+  if (range !== 'Custom') return;
+  if (startDate !== null && startDate !== '') query.set(RANGE_PARAMETER.from, startDate);
+  if (endDate !== null && endDate !== '') query.set(RANGE_PARAMETER.to, endDate);
+}
+
+/** Reads a range from a query; without one it is None. What is no range, or no date, is answered as `wrong`. */
+export function readRange(query: URLSearchParams): AddressedRange | { readonly wrong: string } {
+  const text = (name: string): string | null => query.get(name) || null;
+  const range = text(RANGE_PARAMETER.range) ?? 'None';
+  const dates = [text(RANGE_PARAMETER.from), text(RANGE_PARAMETER.to)] as const;
+  if (!isRange(range)) return { wrong: range };
+  const wrong = dates.filter((date) => date !== null).find(isNoDate);
+  if (wrong !== undefined) return { wrong };
+  const [startDate, endDate] = range === 'Custom' ? dates : [null, null];
+  return { range, startDate, endDate };
+}
+
+function isRange(text: string): text is RangeOption {
+  return RANGE_OPTIONS.some((option) => option === text);
+}
+
+function isNoDate(text: string): boolean {
+  return !isIsoDate(text);
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { addDays, searchDays } from '../../../domain';
+import type { IsoDate, SearchFilter } from '../../../domain';
+import { dialogIn, useOpenDialog, useRelativeDay } from '../../../platform';
+import { Button, EmptyState, Notice, Screen, SearchIcon } from '../../../ui';
+import { SearchResult } from './SearchResult';
+import { searchSummary } from './searchSummary';
+import { useAddressedSearch } from './useAddressedSearch';
+import type { AskedSearch } from './useAddressedSearch';
+import { useSearchNames } from './useSearchNames';
+
+/** The accounting search (§2): its filters are in the address (D30); without any it opens the search dialog (D31). */
+export function AccountingSearchScreen() {
+  const { pathname } = useLocation();
+  const asked = useAddressedSearch();
+  const openDialog = useOpenDialog();
+  const search = (): void => openDialog('search');
+  useDialogOnArrival(asked.kind === 'none', search);
+  const button = (
+    <Button variant="solid" colorPalette="blue" onClick={search}>
+      <SearchIcon /> Search
+    </Button>
+  );
+
+  switch (asked.kind) {
+    case 'none':
+      return (
+        <Screen title={TITLE} focusKey={pathname}>
+          <EmptyState text="Search for accounting items by date, name, type, account or office.">
+            {button}
+          </EmptyState>
+        </Screen>
+      );
+    case 'wrong':
+      return (
+        <Screen title={TITLE} focusKey={pathname} actions={button}>
+          <Notice tone="error">{asked.problem} Change the search to go on.</Notice>
+        </Screen>
+      );
+    case 'search':
+      return <ResultScreen asked={asked} button={button} focusKey={pathname} />;
+  }
+}
+
+const TITLE = 'Accounting Search';
+
+interface ResultScreenProps {
+  readonly asked: Extract<AskedSearch, { kind: 'search' }>;
+  readonly button: ReactNode;
+  readonly focusKey: string;
+}
+
+function ResultScreen({ asked, button, focusKey }: ResultScreenProps) {
+  const { filter, made, personalMissing } = asked;
+  const { day, changed, renew } = useRelativeDay();
+  const summary = searchSummary(filter, useSearchNames(filter));
+  const isRelative = dependsOnDay(filter, day);
+  return (
+    <Screen title={TITLE} subtitle={summary} focusKey={focusKey} actions={button}>
+      {personalMissing ? (
+        <Notice tone="warning">
+          The personal filters of this search (names and Customer ID) are not included: they stay in the
+          browser tab in which they were entered.
+        </Notice>
+      ) : null}
+      {changed && isRelative ? <Notice>A new day has begun. The search was made anew.</Notice> : null}
+      <SearchResult
+        key={`${made} ${JSON.stringify(filter)}`}
+        filter={filter}
+        made={made}
+        day={day}
+        renewDay={() => renew() && isRelative}
+        summary={summary}
+      />
+    </Screen>
+  );
+}
+
+/** Whether the search is for other dates tomorrow: a named range, or a custom one that is open at its end. */
+function dependsOnDay(filter: SearchFilter, day: IsoDate): boolean {
+  const [now, next] = [searchDays(filter, day), searchDays(filter, addDays(day, 1))];
+  return now.startDate !== next.startDate || now.endDate !== next.endDate;
+}
+
+/** Opens the dialog once when the screen is come to without filters; a closed dialog stays closed. */
+function useDialogOnArrival(wanted: boolean, open: () => void): void {
+  const { search } = useLocation();
+  const arrived = useRef(false);
+  const openOnce = useEffectEvent(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    if (wanted && dialogIn(search) === null) open();
+  });
+  useEffect(() => openOnce(), []);
+}

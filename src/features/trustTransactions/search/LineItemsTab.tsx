@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { reportState, useSession } from '../../../platform';
+import { useReportData } from '../../../report';
+import { AccountTotals } from '../lineItems/AccountTotals';
+import { accountTotals } from '../lineItems/accountTotals';
+import { lineItemReport } from '../lineItems/lineItemReport';
+import { TabPanel } from './TabPanel';
+import type { ResultItems } from './resultItems';
+import { searchApi } from './search.api';
+
+export interface ResultTabProps {
+  readonly officeId: string | null;
+  /** The report of the search result. */
+  readonly searchId: string;
+  readonly items: ResultItems;
+}
+
+/** The tab Line Items of a search (§2), with the sums of its accounts (§3). */
+export function LineItemsTab({ officeId, searchId, items }: ResultTabProps) {
+  const { zone } = useSession();
+  const { eventIds } = items;
+  const query = searchApi.useSearchLineItemsQuery(
+    // One object for one result: the hook compares arguments, and 300,000 ids are long to compare.
+    useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
+  );
+  const report = reportState(query, zone);
+  const data = useReportData(report.reportId);
+  const totals = useMemo(
+    () => (data === undefined ? [] : accountTotals(data, items.itemIds)),
+    [data, items.itemIds],
+  );
+  return (
+    <TabPanel
+      spec={lineItemReport}
+      report={report}
+      disclaimer="Only invoice and credit memo line items are included."
+      itemIds={items.itemIds}
+    >
+      <AccountTotals totals={totals} />
+    </TabPanel>
+  );
+}

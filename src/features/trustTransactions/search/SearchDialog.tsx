@@ -1,0 +1,93 @@
+import { useFormik } from 'formik';
+import { useMemo, useState } from 'react';
+import {
+  CANNOT_RUN_REPORT,
+  EMPTY_SEARCH_FILTER,
+  FIX_FORM_ERRORS,
+  canGenerateSearch,
+  lastTwoDaysOnly,
+} from '../../../domain';
+import type { SearchFilter } from '../../../domain';
+import { MESSAGES, useAgencyTime, usePlatform, useSession } from '../../../platform';
+import { Button, Dialog, Notice } from '../../../ui';
+import { RecentSearches } from './RecentSearches';
+import { SearchFields } from './SearchFields';
+import { recentSearches } from './recentSearches';
+import { searchSchema } from './searchForm';
+import { searchSummary } from './searchSummary';
+import { useFirstFilter } from './useFirstFilter';
+import { useSearchOptions } from './useSearchOptions';
+import type { SearchOptions } from './useSearchOptions';
+import { useStartSearch } from './useStartSearch';
+
+export interface SearchDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Search Accounting Items (§2, §5): the filter of the accounting search, which Generate Report then opens. */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const { access, profile } = useSession();
+  const { tabStorage } = usePlatform();
+  const { today } = useAgencyTime();
+  const limited = lastTwoDaysOnly(access.permissions);
+  const [day] = useState(today);
+  const [recent] = useState(() => recentSearches(tabStorage, profile.userId));
+  const schema = useMemo(() => searchSchema(limited), [limited]);
+  const start = useStartSearch();
+  const formik = useFormik<SearchFilter>({
+    initialValues: useFirstFilter(),
+    validationSchema: schema,
+    validateOnMount: true,
+    onSubmit: (filter) => {
+      start(filter, searchSummary(filter, options.names));
+    },
+  });
+  const filter = formik.values;
+  const options = useSearchOptions(filter);
+  const valid = Object.keys(formik.errors).length === 0;
+  const off = reasonNot(valid, options);
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Search Accounting Items"
+      onClose={onClose}
+      onSubmit={() => {
+        if (off === undefined) formik.handleSubmit();
+      }}
+      footer={
+        <>
+          <Button variant="ghost" me="auto" onClick={() => void formik.setValues(EMPTY_SEARCH_FILTER)}>
+            Clear
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
+            Generate Report
+          </Button>
+        </>
+      }
+    >
+      {recent.length === 0 ? null : (
+        <RecentSearches searches={recent} onChoose={(search) => start(search.filter, search.summary)} />
+      )}
+      <SearchFields
+        filter={filter}
+        onChange={(next) => void formik.setValues(next)}
+        options={options}
+        today={day}
+        limited={limited}
+        customerIdError={formik.errors.customerId}
+      />
+      {valid ? null : <Notice tone="error">{FIX_FORM_ERRORS}</Notice>}
+    </Dialog>
+  );
+}
+
+/** Why Generate Report is off (§5); undefined when it is on. */
+function reasonNot(valid: boolean, { offices }: SearchOptions): string | undefined {
+  if (!valid) return FIX_FORM_ERRORS;
+  if (offices === undefined) return 'Checking your permissions…';
+  if (offices === null) return MESSAGES.searchOfficeOptions;
+  return canGenerateSearch({}, offices) ? undefined : CANNOT_RUN_REPORT;
+}

@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  NO_BANK_ACCOUNT,
+  RANGE_OPTIONS,
+  TRANSACTION_TYPE_LIST,
+  searchOffices,
+  withBankAccount,
+} from '../../../domain';
+import type { IsoDate, OfficeOption, SearchFilter, TransactionType } from '../../../domain';
+import { BuildingIcon, Checkbox, Combobox, DateRangeField, SelectField, TextField } from '../../../ui';
+import type { Option } from '../../../ui';
+import type { AccountOption, SearchOptions } from './useSearchOptions';
+
+export interface SearchFieldsProps {
+  readonly filter: SearchFilter;
+  readonly onChange: (filter: SearchFilter) => void;
+  readonly options: SearchOptions;
+  readonly today: IsoDate;
+  /** The last-two-days rule holds (§6). */
+  readonly limited: boolean;
+  readonly customerIdError: string | undefined;
+}
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' },
+});
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' } });
+
+/** Stand for "any" and for "No Bank Account" in lists whose values are texts; no id looks like them. */
+const ANY = '*';
+const WITHOUT = '-';
+
+const TYPES: readonly Option[] = [{ value: ANY, label: 'All item types' }, ...TRANSACTION_TYPE_LIST];
+
+/** Every field of the search filter model (§3). */
+export function SearchFields({
+  filter,
+  onChange,
+  options,
+  today,
+  limited,
+  customerIdError,
+}: SearchFieldsProps) {
+  const set = (change: Partial<SearchFilter>): void => onChange({ ...filter, ...change });
+  const text = (name: 'firstName' | 'lastName' | 'businessName', label: string) => (
+    <TextField label={label} value={filter[name]} onChange={(value) => set({ [name]: value })} />
+  );
+  const bank = filter.searchForItemsWithoutBankAccount ? WITHOUT : filter.bankAccount || ANY;
+  return (
+    <Stack>
+      <DateRangeField
+        label="Date range"
+        options={RANGE_OPTIONS}
+        value={{ range: filter.dateRange, startDate: filter.date.start, endDate: filter.date.end }}
+        onChange={({ range, startDate, endDate }) =>
+          set({ dateRange: range, date: { start: startDate, end: endDate } })
+        }
+        today={today}
+        limited={limited}
+      />
+      <Grid>
+        <SelectField
+          label="Item type"
+          options={TYPES}
+          value={filter.transactionType ?? ANY}
+          onChange={(type) => set({ transactionType: type === ANY ? null : (type as TransactionType) })}
+        />
+        <Combobox
+          label="Bank account"
+          options={[
+            { value: ANY, label: 'Any bank account' },
+            { value: WITHOUT, label: NO_BANK_ACCOUNT.label },
+            ...kept(options.banks, filter.bankAccount),
+          ]}
+          value={bank}
+          onChange={(value) => {
+            const account = value === ANY ? null : value === WITHOUT ? NO_BANK_ACCOUNT.value : value;
+            onChange(withBankAccount(filter, account));
+          }}
+        />
+        <Combobox
+          label="Reporting account"
+          options={[
+            { value: ANY, label: 'Any reporting account' },
+            ...kept(options.reporting, filter.reportingAccount),
+          ]}
+          value={filter.reportingAccount ?? ANY}
+          onChange={(value) => set({ reportingAccount: value === ANY ? null : value })}
+        />
+      </Grid>
+      <Grid>
+        {text('lastName', 'Last name')}
+        {text('firstName', 'First name')}
+        {text('businessName', 'Business name')}
+        <TextField
+          label="Customer ID"
+          inputMode="numeric"
+          value={filter.customerId}
+          onChange={(customerId) => set({ customerId })}
+          error={customerIdError}
+        />
+      </Grid>
+      {options.offices?.userCanReportByOffice === true ? (
+        <Grid>
+          <OfficeField
+            label="Policy office"
+            offices={options.officeList}
+            value={filter.policyOffice}
+            onChange={(policyOffice) => set({ policyOffice })}
+          />
+          <OfficeField
+            label="User office"
+            offices={options.officeList}
+            value={filter.userOffice}
+            onChange={(userOffice) => set({ userOffice })}
+          />
+        </Grid>
+      ) : null}
+      <Line>
+        <Checkbox
+          label="Include voided items"
+          checked={filter.includeVoided}
+          onChange={(includeVoided) => set({ includeVoided })}
+        />
+        <Checkbox
+          label="Offer inactive accounts"
+          checked={options.inactive}
+          onChange={options.showInactive}
+        />
+      </Line>
+    </Stack>
+  );
+}
+
+interface OfficeFieldProps {
+  readonly label: string;
+  readonly offices: readonly OfficeOption[];
+  readonly value: string | null;
+  readonly onChange: (officeId: string | null) => void;
+}
+
+/** An office by typing a part of its name, or its id (§5: at least two characters; before that, all are there). */
+function OfficeField({ label, offices, value, onChange }: OfficeFieldProps) {
+  return (
+    <Combobox
+      label={label}
+      icon={<BuildingIcon />}
+      options={[{ value: ANY, label: 'Any office' }, ...kept(offices, value)]}
+      filter={(options, typed) => (typed.trim() === '' ? options : searchOffices([...options], typed))}
+      emptyText="Type at least two characters of an office"
+      value={value ?? ANY}
+      onChange={(chosen) => onChange(chosen === ANY ? null : chosen)}
+    />
+  );
+}
+
+/** A kept choice stays to be seen while the list is under way, or when it no longer has it. */
+function kept(options: readonly AccountOption[], value: string | null): readonly AccountOption[] {
+  const missing = value !== null && value !== '' && !options.some((option) => option.value === value);
+  return missing ? [...options, { value, label: `No. ${value}` }] : options;
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { searchDays, searchPayload } from '../../../domain';
+import type { IsoDate, SearchFilter } from '../../../domain';
+import { reportState, useOfficeId, useSession } from '../../../platform';
+import { useReportData } from '../../../report';
+import { EmptyState, Tabs } from '../../../ui';
+import type { Tab } from '../../../ui';
+import { TransactionPanel } from '../transactions/TransactionPanel';
+import { LineItemsTab } from './LineItemsTab';
+import { PayMethodsTab } from './PayMethodsTab';
+import { resultItems } from './resultItems';
+import { searchApi } from './search.api';
+import type { SearchArgs } from './search.api';
+import { searchReport } from './searchReport';
+
+export interface SearchResultProps {
+  readonly filter: SearchFilter;
+  readonly made: number;
+  /** The agency's day from which named ranges are counted (D3). */
+  readonly day: IsoDate;
+  /** Counts the day anew; answers whether that made it another search. */
+  readonly renewDay: () => boolean;
+  /** What was searched for, for screen readers and exports. */
+  readonly summary: string;
+}
+
+type TabName = 'main' | 'lineItems' | 'payMethods';
+
+const TABS: readonly Tab<TabName>[] = [
+  { value: 'main', label: 'Accounting Search' },
+  { value: 'lineItems', label: 'Line Items' },
+  { value: 'payMethods', label: 'Pay Methods' },
+];
+
+/**
+ * The result of one search in its three tabs (§2). The further two are fetched when they are opened, with the events of
+ * the whole result (D5); a new search begins with Main alone (§4), because it is another result: see its key.
+ */
+export function SearchResult({ filter, made, day, renewDay, summary }: SearchResultProps) {
+  const officeId = useOfficeId();
+  const { zone } = useSession();
+  const [tab, setTab] = useState<TabName>('main');
+  const [opened, setOpened] = useState<ReadonlySet<TabName>>(() => new Set(['main']));
+  const args = useMemo(
+    (): SearchArgs => ({ ...searchPayload(filter, searchDays(filter, day)), officeId, made }),
+    [filter, day, officeId, made],
+  );
+  const query = searchApi.useTransactionSearchQuery(args);
+  const report = reportState(query, zone);
+  const data = useReportData(report.reportId);
+  const wanted = opened.size > 1 ? data : undefined;
+  const items = useMemo(() => (wanted === undefined ? null : resultItems(wanted)), [wanted]);
+
+  const refresh = (): void => {
+    if (!renewDay()) report.refresh();
+  };
+  const panel = (name: TabName) => {
+    if (name === 'main') {
+      return (
+        <TransactionPanel
+          spec={searchReport}
+          report={report}
+          label={`Accounting Search, ${summary}`}
+          onRefresh={refresh}
+        />
+      );
+    }
+    if (!opened.has(name)) return null;
+    if (items === null || report.reportId === undefined) {
+      return <EmptyState text={report.problem ?? 'This tab is filled once the search has its answer.'} />;
+    }
+    const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
+    return <Content officeId={officeId} searchId={report.reportId} items={items} />;
+  };
+
+  return (
+    <Tabs
+      label="Reports of this search"
+      tabs={TABS}
+      value={tab}
+      onChange={(next) => {
+        setTab(next);
+        setOpened(new Set([...opened, next]));
+      }}
+      panel={panel}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useSession } from '../../../platform';
+import type { ReportState } from '../../../platform';
+import { ReportPanel } from '../../../report';
+import type { ReportSpec } from '../../../report';
+import { BlockedWindow, Notice } from '../../../ui';
+import { useOpenRow } from '../transactions/useOpenRow';
+import { ofItems } from './resultItems';
+
+export interface TabPanelProps {
+  readonly spec: ReportSpec;
+  readonly report: ReportState;
+  /** What the tab does not hold (§2). */
+  readonly disclaimer: string;
+  readonly itemIds: ReadonlySet<string>;
+  /** Stands between the disclaimer and the table. */
+  readonly children?: ReactNode;
+}
+
+/** A further tab of the accounting search, with its disclaimer (§2). */
+export function TabPanel({ spec, report, disclaimer, itemIds, children }: TabPanelProps) {
+  const { zone } = useSession();
+  const { open, pages } = useOpenRow();
+  const filters = useMemo(() => ofItems(itemIds), [itemIds]);
+  return (
+    <>
+      <Notice>{disclaimer}</Notice>
+      {children}
+      <ReportPanel
+        spec={spec}
+        report={report}
+        fetchingText={`Fetching ${spec.title.toLowerCase()}...`}
+        timeZone={zone}
+        summaryLabel={spec.title}
+        filters={filters}
+        onRefresh={report.refresh}
+        // A receipt's number in a part of an item is only said; the item itself is what is opened.
+        onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
+      />
+      <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReportSpec } from '../../../report';
+import { HIDDEN, amount, link, moment, plain, text } from '../transactions/columns';
+import { ITEM_NUMBER, ITEM_TYPE } from '../transactions/itemColumns';
+
+/** The tab Pay Methods of the accounting search (§2): new payments by their method. */
+export const payMethodReport: ReportSpec = {
+  id: 'searchPayMethods',
+  title: 'Pay Methods',
+  rowId: 'rowId',
+  defaultSort: [{ columnId: 'transactionDate', desc: false }],
+  columns: [
+    text('payMethod', 'Pay Method', 130),
+    text('reference', 'Reference', 130),
+    { ...ITEM_TYPE, hiddenByDefault: true },
+    ITEM_NUMBER,
+    { ...plain('transactionDate', 'Date', 96), kind: 'date' },
+    link('clientNumber', 'Cust ID', 90),
+    text('name', 'Name', 200),
+    amount('tendered', 'Tendered'),
+    amount('change', 'Change'),
+    amount('amount', 'Amount'),
+    text('bankAccountName', 'Bank Account', 170),
+    text('receiptNumber', 'Receipt Number', 120, HIDDEN),
+    text('createdBy', 'Created By', 150),
+    text('agent', 'Agent', 150, HIDDEN),
+    text('policyOffice', 'Policy Office', 140, HIDDEN),
+    text('userOffice', 'User Office', 140, HIDDEN),
+    text('memo', 'Memo', 200, HIDDEN),
+    { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
+    moment('createdDate', 'Created'),
+    text('itemId', 'Item ID', 90, HIDDEN),
+  ],
+  extraFields: [
+    { field: 'itemType', kind: 'text' },
+    { field: 'clientId', kind: 'count' },
+    { field: 'policyId', kind: 'count' },
+  ],
+};

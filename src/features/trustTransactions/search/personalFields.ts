@@ -1,0 +1,69 @@
+import type { SafeStorage } from '../../../platform';
+
+/** The fields of a search that say something about a person: they never stand in an address (D30). */
+export interface PersonalFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly businessName: string;
+  readonly customerId: string;
+}
+
+export const NO_PERSONAL_FIELDS: PersonalFields = {
+  firstName: '',
+  lastName: '',
+  businessName: '',
+  customerId: '',
+};
+
+/** Whether anything was entered in them. */
+export function hasPersonalFields(fields: PersonalFields): boolean {
+  return Object.values<string>({ ...fields }).some((value) => value.trim() !== '');
+}
+
+/** Keeps the fields in the session of this browser tab, and answers the random key under which they lie (D30). */
+export function keepPersonalFields(storage: SafeStorage, fields: PersonalFields): string {
+  const key = randomKey();
+  storage.write(slot(key), JSON.stringify(fields));
+  return key;
+}
+
+/** The fields under a key; null in another tab or browser, where the key of a shared link leads to nothing. */
+export function recallPersonalFields(storage: SafeStorage, key: string): PersonalFields | null {
+  return personalFieldsFrom(parsed(storage.read(slot(key))));
+}
+
+/** Reads the fields from anything; null when it is not an object. */
+export function personalFieldsFrom(value: unknown): PersonalFields | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const record = value as Record<string, unknown>;
+  const text = (name: keyof PersonalFields): string => {
+    const field = record[name];
+    return typeof field === 'string' ? field : '';
+  };
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    businessName: text('businessName'),
+    customerId: text('customerId'),
+  };
+}
+
+/** JSON of a storage; null when there is none, or it is broken. */
+export function parsed(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function slot(key: string): string {
+  return `search:personal:${key}`;
+}
+
+/** Not `randomUUID`, which a page that is not served securely lacks. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

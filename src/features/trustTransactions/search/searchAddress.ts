@@ -1,0 +1,90 @@
+import { EMPTY_SEARCH_FILTER, NO_BANK_ACCOUNT, TransactionType, withBankAccount } from '../../../domain';
+import type { SearchFilter } from '../../../domain';
+import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
+import { NO_PERSONAL_FIELDS, hasPersonalFields } from './personalFields';
+import type { PersonalFields } from './personalFields';
+
+/** The parameters of a search (D30). Names and customer ids are never among them: `personal` is a random key. */
+const PARAMETER = {
+  ...RANGE_PARAMETER,
+  type: 'type',
+  bank: 'bank',
+  account: 'account',
+  policyOffice: 'policyOffice',
+  userOffice: 'userOffice',
+  voided: 'voided',
+  personal: 'personal',
+} as const;
+
+/** Stands in an address for the choice "No Bank Account"; no account has such an id. */
+const WITHOUT_BANK = 'none';
+
+/** A search as its address has it: without the personal fields, which lie under the key. */
+export type AddressedSearch =
+  | { readonly kind: 'none' }
+  /** The address holds something that is no filter: a date that does not exist, an item type that there is not. */
+  | { readonly kind: 'unreadable'; readonly text: string }
+  | { readonly kind: 'search'; readonly filter: SearchFilter; readonly personalKey: string | null };
+
+/**
+ * The query of the address of a search, without `?` (D30). The range is always there, so that a search for everything
+ * differs from no search yet.
+ */
+export function searchQuery(filter: SearchFilter, personalKey: string | null): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | null): void => {
+    if (value !== null && value !== '') query.set(name, value);
+  };
+  const { start, end } = filter.date;
+  putRange(query, { range: filter.dateRange ?? 'None', startDate: start, endDate: end });
+  put(PARAMETER.type, filter.transactionType);
+  put(PARAMETER.bank, filter.searchForItemsWithoutBankAccount ? WITHOUT_BANK : filter.bankAccount);
+  put(PARAMETER.account, filter.reportingAccount);
+  put(PARAMETER.policyOffice, filter.policyOffice);
+  put(PARAMETER.userOffice, filter.userOffice);
+  put(PARAMETER.voided, filter.includeVoided ? '1' : null);
+  put(PARAMETER.personal, personalKey);
+  return query.toString();
+}
+
+/** Reads a search from the parameters of an address. */
+export function readSearch(query: URLSearchParams): AddressedSearch {
+  if (!Object.values(PARAMETER).some((name) => query.has(name))) return { kind: 'none' };
+  const text = (name: string): string | null => query.get(name) || null;
+  const range = readRange(query);
+  if ('wrong' in range) return { kind: 'unreadable', text: range.wrong };
+  const type = text(PARAMETER.type);
+  if (type !== null && !isType(type)) return { kind: 'unreadable', text: type };
+  const filter: SearchFilter = {
+    ...EMPTY_SEARCH_FILTER,
+    dateRange: range.range,
+    date: { start: range.startDate, end: range.endDate },
+    transactionType: type,
+    reportingAccount: text(PARAMETER.account),
+    policyOffice: text(PARAMETER.policyOffice),
+    userOffice: text(PARAMETER.userOffice),
+    includeVoided: text(PARAMETER.voided) === '1',
+  };
+  const bank = text(PARAMETER.bank);
+  return {
+    kind: 'search',
+    filter: withBankAccount(filter, bank === WITHOUT_BANK ? NO_BANK_ACCOUNT.value : bank),
+    personalKey: text(PARAMETER.personal),
+  };
+}
+
+/** Takes the personal fields out of a filter, for session storage; null when it has none. */
+export function personalFieldsOf(filter: SearchFilter): PersonalFields | null {
+  const { firstName, lastName, businessName, customerId } = filter;
+  const fields = { firstName, lastName, businessName, customerId };
+  return hasPersonalFields(fields) ? fields : null;
+}
+
+/** A filter with the personal fields that lie under its key, or without any. */
+export function withPersonalFields(filter: SearchFilter, fields: PersonalFields | null): SearchFilter {
+  return { ...filter, ...(fields ?? NO_PERSONAL_FIELDS) };
+}
+
+function isType(text: string): text is TransactionType {
+  return Object.values<string>(TransactionType).includes(text);
+}

@@ -1,0 +1,35 @@
+import { ValidationError, mixed, object, string } from 'yup';
+import {
+  CUSTOMER_ID_NOT_INTEGER,
+  DATE_MESSAGES,
+  RANGE_OPTIONS,
+  dateRangeAccess,
+  isCustomerId,
+  isRangeOption,
+  validateDateFields,
+} from '../../../domain';
+import type { SearchFilter } from '../../../domain';
+
+/**
+ * The rules of the search dialog (§5) as Formik takes them; the rules themselves are the domain's.
+ *
+ * @param limited the last-two-days rule holds for the user (§6).
+ */
+export function searchSchema(limited: boolean) {
+  const { options } = dateRangeAccess(limited, RANGE_OPTIONS);
+  return object({
+    customerId: string().test('integer', CUSTOMER_ID_NOT_INTEGER, (text) => isCustomerId(text ?? '')),
+    dateRange: mixed()
+      .nullable()
+      .test('offered', DATE_MESSAGES.rangeInvalid, (range) => isRangeOption(range, options)),
+    date: mixed<SearchFilter['date']>().test('dates', (date, context) => {
+      const errors = validateDateFields({ startDate: date?.start ?? null, endDate: date?.end ?? null });
+      const found = [
+        ...(errors.startDate === undefined ? [] : [{ path: 'date.start', message: errors.startDate }]),
+        ...(errors.endDate === undefined ? [] : [{ path: 'date.end', message: errors.endDate }]),
+      ];
+      if (found.length === 0) return true;
+      return new ValidationError(found.map((error) => context.createError(error)));
+    }),
+  });
+}

@@ -1,0 +1,49 @@
+import {
+  NO_BANK_ACCOUNT,
+  RANGE_LABELS,
+  displayFromIso,
+  isIsoDate,
+  transactionTypeLabel,
+} from '../../../domain';
+import type { SearchFilter } from '../../../domain';
+
+/** Names of what a filter holds by id; an id without a name is left as it is. */
+export interface SearchNames {
+  readonly accounts: ReadonlyMap<string, string>;
+  readonly offices: ReadonlyMap<string, string>;
+}
+
+/** The parts of a search in words, e.g. `Last Month`, `Invoice`, `Customer ID 1234` (for headings and lists). */
+export function searchParts(filter: SearchFilter, names: SearchNames): readonly string[] {
+  const account = (id: string): string => names.accounts.get(id) ?? `account ${id}`;
+  const office = (id: string): string => names.offices.get(id) ?? `office ${id}`;
+  const person = [filter.firstName, filter.lastName].map((name) => name.trim()).filter((name) => name !== '');
+  const parts: readonly (string | null)[] = [
+    rangeText(filter),
+    filter.transactionType === null ? null : transactionTypeLabel(filter.transactionType),
+    person.length === 0 ? null : person.join(' '),
+    filter.businessName.trim() || null,
+    filter.customerId.trim() === '' ? null : `Customer ID ${filter.customerId.trim()}`,
+    filter.searchForItemsWithoutBankAccount ? NO_BANK_ACCOUNT.label : null,
+    filter.bankAccount ? account(filter.bankAccount) : null,
+    filter.reportingAccount ? `Reporting account ${account(filter.reportingAccount)}` : null,
+    filter.policyOffice ? `Policy office ${office(filter.policyOffice)}` : null,
+    filter.userOffice ? `User office ${office(filter.userOffice)}` : null,
+    filter.includeVoided ? 'voided included' : null,
+  ];
+  return parts.filter((part) => part !== null);
+}
+
+/** A search in one line. */
+export function searchSummary(filter: SearchFilter, names: SearchNames): string {
+  return searchParts(filter, names).join(' · ');
+}
+
+function rangeText({ dateRange, date }: SearchFilter): string {
+  if (dateRange === null || dateRange === 'None') return 'All dates';
+  if (dateRange !== 'Custom') return RANGE_LABELS[dateRange];
+  const [start, end] = [date.start, date.end].map((day) => (isIsoDate(day) ? displayFromIso(day) : null));
+  if (start && end) return start === end ? start : `${start} – ${end}`;
+  if (start) return `From ${start}`;
+  return end ? `Until ${end}` : 'All dates';
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lastTwoDaysOnly, validateSearchFilter } from '../../../domain';
+import type { SearchFilter } from '../../../domain';
+import { addressUnderDialog, usePlatform, useSession } from '../../../platform';
+import { recallPersonalFields } from './personalFields';
+import { readSearch, withPersonalFields } from './searchAddress';
+import { searchMadeFrom } from './useStartSearch';
+
+/** What the address of the screen asks for. */
+export type AskedSearch =
+  | { readonly kind: 'none' }
+  /** Nothing that could be sent; `problem` is a sentence for the user. */
+  | { readonly kind: 'wrong'; readonly problem: string }
+  | {
+      readonly kind: 'search';
+      readonly filter: SearchFilter;
+      /** The address names personal filters that are not in this tab: it was opened elsewhere (D30). */
+      readonly personalMissing: boolean;
+      /** Differs from one search to the next, and stays the same while a dialog lies over it. */
+      readonly made: number;
+    };
+
+/** Reads the search of the address, its personal filters from session storage (D30). */
+export function useAddressedSearch(): AskedSearch {
+  const location = useLocation();
+  const { tabStorage } = usePlatform();
+  const { access } = useSession();
+  const limited = lastTwoDaysOnly(access.permissions);
+  const address = addressUnderDialog(location);
+  const made = useMade(address, location.state);
+  return useMemo((): AskedSearch => {
+    const addressed = readSearch(new URL(address, 'http://module').searchParams);
+    if (addressed.kind === 'none') return addressed;
+    if (addressed.kind === 'unreadable') {
+      return { kind: 'wrong', problem: `“${addressed.text}” in the address is no filter of a search.` };
+    }
+    const { personalKey } = addressed;
+    const personal = personalKey === null ? null : recallPersonalFields(tabStorage, personalKey);
+    const filter = withPersonalFields(addressed.filter, personal);
+    const [problem] = Object.values(validateSearchFilter(filter, limited)) as (string | undefined)[];
+    if (problem !== undefined) return { kind: 'wrong', problem: `${problem}.` };
+    return { kind: 'search', filter, personalMissing: personalKey !== null && personal === null, made };
+  }, [address, tabStorage, limited, made]);
+}
+
+/** When the search in sight was made: entries that lay a dialog over it do not say. */
+function useMade(address: string, state: unknown): number {
+  const said = searchMadeFrom(state);
+  const [kept, setKept] = useState({ address, made: said ?? 0 });
+  if (kept.address === address && (said === null || said === kept.made)) return kept.made;
+  const next = { address, made: said ?? 0 };
+  setKept(next);
+  return next.made;
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { EMPTY_SEARCH_FILTER } from '../../../domain';
+import type { SearchFilter } from '../../../domain';
+import { PATTERNS, usePlatform, useSession } from '../../../platform';
+import { recallPersonalFields } from './personalFields';
+import { recentSearches } from './recentSearches';
+import { readSearch, withPersonalFields } from './searchAddress';
+
+/** What the search dialog begins with: the search in sight, else the last one of this tab, else nothing (D30). */
+export function useFirstFilter(): SearchFilter {
+  const { pathname, search } = useLocation();
+  const { tabStorage } = usePlatform();
+  const { profile } = useSession();
+  const [filter] = useState(() => {
+    const addressed = readSearch(new URLSearchParams(search));
+    if (matchPath(PATTERNS.accountingSearch, pathname) !== null && addressed.kind === 'search') {
+      const { personalKey } = addressed;
+      const personal = personalKey === null ? null : recallPersonalFields(tabStorage, personalKey);
+      return withPersonalFields(addressed.filter, personal);
+    }
+    return recentSearches(tabStorage, profile.userId)[0]?.filter ?? EMPTY_SEARCH_FILTER;
+  });
+  return filter;
+}

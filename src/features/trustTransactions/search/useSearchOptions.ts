@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { GLAccountRecord, ReportOfficeOptions } from '../../../api/wire';
+import { bankAccounts, flattenAccounts, officeOptions } from '../../../domain';
+import type { OfficeOption, SearchFilter } from '../../../domain';
+import { MESSAGES } from '../../../platform';
+import { useToaster } from '../../../ui';
+import { searchOptionsApi } from './searchOptions.api';
+import type { SearchNames } from './searchSummary';
+
+/** An account to choose. */
+export interface AccountOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What the search dialog knows of what can be chosen. */
+export interface SearchOptions {
+  /** Undefined while asked, null when they could not be had. */
+  readonly offices: ReportOfficeOptions | null | undefined;
+  readonly officeList: readonly OfficeOption[];
+  readonly banks: readonly AccountOption[];
+  readonly reporting: readonly AccountOption[];
+  readonly names: SearchNames;
+  readonly inactive: boolean;
+  readonly showInactive: (show: boolean) => void;
+}
+
+/**
+ * Asks for accounts and offices (§7) and tells of what could not be had (§8). Inactive accounts come when they are
+ * wanted, or when the filter already holds one that is not among the active.
+ */
+export function useSearchOptions(
+  filter: Pick<SearchFilter, 'bankAccount' | 'reportingAccount'>,
+): SearchOptions {
+  const [wanted, showInactive] = useState(false);
+  const offices = searchOptionsApi.useReceiptOfficesQuery(undefined);
+  const active = searchOptionsApi.useGlAccountsQuery(false);
+  const activeReporting = searchOptionsApi.useReportingAccountsQuery(false);
+  const lacks = (accounts: Accounts, id: string | null): boolean =>
+    id !== null && id !== '' && accounts !== undefined && !labels(accounts, true).has(id);
+  const inactive =
+    wanted || lacks(active.data, filter.bankAccount) || lacks(activeReporting.data, filter.reportingAccount);
+  const all = searchOptionsApi.useGlAccountsQuery(true, { skip: !inactive });
+  const allReporting = searchOptionsApi.useReportingAccountsQuery(true, { skip: !inactive });
+
+  useToastOf(offices.isError, MESSAGES.searchOfficeOptions);
+  useToastOf(active.isError || activeReporting.isError, MESSAGES.glAccounts);
+  useToastOf(inactive && (all.isError || allReporting.isError), MESSAGES.inactiveGlAccounts);
+
+  const accounts = (inactive ? all.data : undefined) ?? active.data;
+  const reporting = (inactive ? allReporting.data : undefined) ?? activeReporting.data;
+  const officeList = useMemo(() => officeOptions(offices.data?.offices ?? []), [offices.data]);
+  return useMemo(() => {
+    const bankList = bankAccounts(accounts ?? [], inactive).map(optionOf);
+    const reportingList = flattenAccounts(reporting ?? []).map(({ account }) => optionOf(account));
+    return {
+      offices: offices.isError ? null : offices.data,
+      officeList,
+      banks: bankList,
+      reporting: reportingList,
+      names: {
+        accounts: new Map([...labels(accounts, false), ...labels(reporting, false)]),
+        offices: new Map(officeList.map(({ value, label }) => [value, label])),
+      },
+      inactive,
+      showInactive,
+    };
+  }, [accounts, reporting, inactive, offices.data, offices.isError, officeList]);
+}
+
+type Accounts = readonly GLAccountRecord[] | null | undefined;
+
+function labels(accounts: Accounts, byId: boolean): ReadonlyMap<string, string> {
+  return new Map(
+    flattenAccounts(accounts ?? []).map(({ account }) => [account.id, byId ? account.id : account.name]),
+  );
+}
+
+function optionOf({ id, name, number, inactive }: GLAccountRecord): AccountOption {
+  return { value: id, label: `${number === '' ? '' : `${number} `}${name}${inactive ? ' (inactive)' : ''}` };
+}
+
+function useToastOf(failed: boolean, text: string): void {
+  const toaster = useToaster();
+  useEffect(() => {
+    if (failed) toaster.show({ kind: 'error', text });
+  }, [failed, text, toaster]);
+}

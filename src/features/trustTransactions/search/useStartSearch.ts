@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import type { SearchFilter } from '../../../domain';
+import { paths, usePlatform, useSession } from '../../../platform';
+import { keepPersonalFields } from './personalFields';
+import { rememberSearch } from './recentSearches';
+import { personalFieldsOf, searchQuery } from './searchAddress';
+
+/** State of the history entry of a search: when it was made, so that the same search made again is a new one (§4). */
+export interface SearchMade {
+  readonly searchMade: number;
+}
+
+/** Reads the state of an entry; null when it is not that of a search. */
+export function searchMadeFrom(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('searchMade' in state)) return null;
+  return typeof state.searchMade === 'number' ? state.searchMade : null;
+}
+
+/** Makes a search: keeps it among the recent ones, and goes to its address (D23, D30). */
+export function useStartSearch(): (filter: SearchFilter, summary: string) => void {
+  const navigate = useNavigate();
+  const { tabStorage, now } = usePlatform();
+  const { profile } = useSession();
+  return (filter, summary) => {
+    const personal = personalFieldsOf(filter);
+    const key = personal === null ? null : keepPersonalFields(tabStorage, personal);
+    rememberSearch(tabStorage, profile.userId, { filter, summary });
+    const state: SearchMade = { searchMade: now() };
+    // In place of the dialog's own entry, so that Back leads to where it was opened.
+    void navigate(paths.accountingSearch(searchQuery(filter, key)), { state, replace: true });
+  };
+}

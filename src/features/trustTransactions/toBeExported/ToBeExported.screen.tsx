@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom';
+import { itemFilterFrom } from '../../../domain';
+import { QUERY, reportState, useOfficeId, useSession } from '../../../platform';
+import { Screen } from '../../../ui';
+import { TransactionPanel } from '../transactions/TransactionPanel';
+import { filteredTitle, itemTypeFilter } from '../transactions/itemFilter';
+import { toBeExportedApi } from './toBeExported.api';
+import { toBeExportedReport } from './toBeExportedReport';
+
+/**
+ * What is to be exported to QuickBooks (§2, D16), narrowed by `?items=` for the receipt report (D31). Selected items
+ * are transferred, kept out or reversed (D34).
+ */
+export function ToBeExportedScreen() {
+  const officeId = useOfficeId();
+  const { zone } = useSession();
+  const { pathname, search } = useLocation();
+  const items = itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
+  const report = reportState(toBeExportedApi.useToBeExportedQuery({ officeId }), zone);
+  const title = filteredTitle('To Be Exported', items);
+  return (
+    <Screen title={title} focusKey={`${pathname} ${items}`}>
+      <TransactionPanel
+        spec={toBeExportedReport}
+        report={report}
+        filters={itemTypeFilter(items)}
+        label={title}
+        onRefresh={report.refresh}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TRANSFER_ACTION_LABELS, itemCount } from '../../../domain';
+import { Button, ConfirmDialog, Dialog } from '../../../ui';
+import type { TransferPlan } from './selectedItems';
+import { leftOut, question } from './transferTexts';
+import type { TransferResult } from './useTransfer';
+
+const Paragraphs = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    mt: '3',
+    textStyle: 'sm',
+    '& th': { textAlign: 'start', textStyle: 'xs', color: 'fg.muted', fontWeight: 'medium' },
+    '& td, & th': {
+      py: '1.5',
+      pe: '4',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      verticalAlign: 'top',
+    },
+    '& td:first-of-type': { whiteSpace: 'nowrap' },
+  },
+});
+
+export interface TransferQuestionProps {
+  /** Null while nothing is asked. */
+  readonly plan: TransferPlan | null;
+  readonly onConfirm: (plan: TransferPlan) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before items are sent, kept out or taken back (D34). */
+export function TransferQuestion({ plan, onConfirm, onCancel }: TransferQuestionProps) {
+  if (plan === null) return null;
+  const { title, text } = question(plan);
+  const others = leftOut(plan);
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={TRANSFER_ACTION_LABELS[plan.action]}
+      onConfirm={() => onConfirm(plan)}
+      onCancel={onCancel}
+    >
+      <Paragraphs>
+        <p>{text}</p>
+        {others === null ? null : <p>{others}</p>}
+      </Paragraphs>
+    </ConfirmDialog>
+  );
+}
+
+export interface TransferResultDialogProps {
+  readonly result: TransferResult | null;
+  readonly onClose: () => void;
+}
+
+/** What was refused, item by item, with the reason of each (D8). */
+export function TransferResultDialog({ result, onClose }: TransferResultDialogProps) {
+  if (result === null) return null;
+  const { action, done, refused } = result;
+  return (
+    <Dialog
+      open
+      size="md"
+      title={`${TRANSFER_ACTION_LABELS[action]}: ${itemCount(refused.length)} refused`}
+      onClose={onClose}
+      footer={
+        <Button variant="solid" colorPalette="blue" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>{done === 0 ? 'Nothing was changed.' : `${itemCount(done)} went through; these did not:`}</p>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.map(({ itemId, itemNumber, reason }) => (
+            <tr key={itemId}>
+              <td>{itemNumber}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Dialog>
+  );
+}

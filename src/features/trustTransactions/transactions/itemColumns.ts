@@ -1,0 +1,60 @@
+import { spaced, statusLabel, transactionTypeLabel } from '../../../domain';
+import type { ReportColumn } from '../../../report';
+import { HIDDEN, plain } from './columns';
+
+/** Columns of an item that are made of several fields; every report of items has them. */
+
+/** The status label of §4. */
+export const STATUS: ReportColumn = {
+  ...plain('status', 'Status', 120),
+  kind: 'text',
+  derive: {
+    from: ['transactionType', 'transferStatus', 'transferSubStatus'],
+    text: (read) =>
+      statusLabel({
+        transactionType: read('transactionType'),
+        transferStatus: read('transferStatus'),
+        transferSubStatus: read('transferSubStatus') || null,
+      }),
+  },
+};
+
+export const ITEM_TYPE: ReportColumn = {
+  ...plain('transactionType', 'Item Type', 176),
+  kind: 'text',
+  derive: { from: ['transactionType'], text: (read) => transactionTypeLabel(read('transactionType')) },
+};
+
+/** Opens the item. A void carries the number of what it voids (D12): only the mark tells the two apart. */
+export const ITEM_NUMBER: ReportColumn = {
+  ...plain('itemNumber', 'Item Number', 130),
+  kind: 'text',
+  link: true,
+  derive: {
+    from: ['itemNumber', 'transactionType', 'reversesItemId'],
+    text: (read) =>
+      read('reversesItemId') !== '' && read('transactionType') !== 'NSFCheck'
+        ? `${read('itemNumber')} (void)`
+        : read('itemNumber'),
+  },
+};
+
+/** A status of the wire with spaces between its words. */
+export function statusWords(id: string, header: string): ReportColumn {
+  return {
+    ...plain(id, header, 130),
+    ...HIDDEN,
+    kind: 'text',
+    derive: { from: [id], text: (read) => spaced(read(id)) },
+  };
+}
+
+/** Yes, or nothing. */
+export function yes(id: string, header: string, width: number): ReportColumn {
+  return {
+    ...plain(id, header, width),
+    ...HIDDEN,
+    kind: 'text',
+    derive: { from: [id], text: (read) => (read(id) === 'true' ? 'Yes' : '') },
+  };
+}

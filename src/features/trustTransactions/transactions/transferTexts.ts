@@ -1,0 +1,77 @@
+import { itemCount, spaced } from '../../../domain';
+import type { TransferAction } from '../../../domain';
+import { MESSAGES, fill } from '../../../platform';
+import type { MessageToast } from '../../../platform';
+import type { SelectedItem, TransferPlan } from './selectedItems';
+
+/** The most items that one command takes. */
+export const MOST_ITEMS = 1000;
+
+const NOUN: Readonly<Record<TransferAction, string>> = {
+  transfer: 'transferred',
+  doNotTransfer: 'set to Do Not Transfer',
+  reverse: 'reversed',
+};
+
+/** Why an action is off for what is selected; undefined when it is on. */
+export function reasonOff({ action, items }: TransferPlan, busy: boolean): string | undefined {
+  if (busy) return 'The last command is still under way…';
+  if (items.length === 0) return `None of the selected items can be ${NOUN[action]}`;
+  return items.length > MOST_ITEMS
+    ? `Select at most ${MOST_ITEMS.toLocaleString('en')} items at a time`
+    : undefined;
+}
+
+/** The question before an action, and what it will do. */
+export function question({ action, items }: TransferPlan): { readonly title: string; readonly text: string } {
+  const count = itemCount(items.length);
+  switch (action) {
+    case 'transfer':
+      return { title: 'Transfer to QuickBooks', text: `${count} will be queued for export to QuickBooks.` };
+    case 'doNotTransfer':
+      return { title: 'Set to Do Not Transfer', text: `${count} will be kept out of QuickBooks.` };
+    case 'reverse':
+      return {
+        title: 'Reverse in QuickBooks',
+        text: `${count} will be queued to be taken back from QuickBooks.`,
+      };
+  }
+}
+
+/** What is said of the selected items that are left as they are. */
+export function leftOut({ action, others }: TransferPlan): string | null {
+  if (others.length === 0) return null;
+  const states = [...new Set(others.map(({ state }) => spaced(state)))].sort().join(', ');
+  return `${itemCount(others.length)} of the selection cannot be ${NOUN[action]} and will be left as they are (${states}).`;
+}
+
+/** What is said of an action that was done to every item (§8 "Queue"). */
+export function doneToast(action: TransferAction, items: readonly SelectedItem[]): MessageToast {
+  const [only] = items;
+  const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
+  if (action === 'doNotTransfer') return { kind: 'success', text: fill('doNotTransferDone', name) };
+  if (action === 'reverse')
+    return { kind: 'success', text: `${name} ${have(items)} been queued for reversal.` };
+  const text = items.length === 1 ? fill('queuedForExport', name) : `${name} have been queued for export.`;
+  return { kind: 'success', text };
+}
+
+/** The message of a refused action, as §8 has it for the lack of a connection. */
+export function refusedToast(
+  action: TransferAction,
+  items: readonly SelectedItem[],
+  message: string,
+): MessageToast {
+  if (message === RECONNECT) return { kind: 'error', text: MESSAGES.reconnect, duration: null };
+  const [only] = items;
+  if (items.length !== 1 || only === undefined) return { kind: 'error', text: message };
+  const key = action === 'doNotTransfer' ? 'doNotTransferFailed' : 'notQueuedForExport';
+  return { kind: 'error', text: `${fill(key, only.itemNumber)} ${message}` };
+}
+
+/** How the API says that QuickBooks is not connected (D16). */
+const RECONNECT = 'Reconnect';
+
+function have(items: readonly SelectedItem[]): string {
+  return items.length === 1 ? 'has' : 'have';
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { COMMAND_UNKNOWN, commandApi } from '../../../api';
+import type { CommandCall, CommandOutcome } from '../../../api';
+import type { TransferAction } from '../../../domain';
+import { useToaster } from '../../../ui';
+import type { SelectedItem, TransferPlan } from './selectedItems';
+import { doneToast, refusedToast } from './transferTexts';
+
+/** An item that was refused, with the reason that the API gave (D8). */
+export interface RefusedItem {
+  readonly itemId: string;
+  readonly itemNumber: string;
+  readonly reason: string;
+}
+
+/** What is left to show of a command, after its toast: what was refused, item by item. */
+export interface TransferResult {
+  readonly action: TransferAction;
+  readonly done: number;
+  readonly refused: readonly RefusedItem[];
+}
+
+export interface Transfer {
+  readonly busy: boolean;
+  readonly send: (plan: TransferPlan) => void;
+  readonly result: TransferResult | null;
+  readonly dismissResult: () => void;
+}
+
+const COMMANDS = {
+  transfer: 'QBTransferItems',
+  doNotTransfer: 'QBDoNotTransferItems',
+  reverse: 'QBReverseItems',
+} as const satisfies Record<TransferAction, CommandCall['command']>;
+
+/**
+ * Sends items to QuickBooks, keeps them out, or takes them back (D34). A command under way goes on when the user moves
+ * on; its outcome is told wherever they are then, and the report is fetched again (D8).
+ *
+ * @param onSettled called when the outcome is in, or is not to be known.
+ */
+export function useTransfer(onSettled: () => void): Transfer {
+  const toaster = useToaster();
+  const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation();
+  const [result, setResult] = useState<TransferResult | null>(null);
+
+  const settle = ({ action, items }: TransferPlan, outcome: CommandOutcome): void => {
+    onSettled();
+    if (outcome.kind === 'unknown') {
+      toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
+      return;
+    }
+    const refused = refusedItems(items, outcome.failures);
+    if (outcome.kind === 'refused') toaster.show(refusedToast(action, items, outcome.message));
+    else if (refused.length === 0) toaster.show(doneToast(action, items));
+    if (refused.length > 0) setResult({ action, done: items.length - refused.length, refused });
+  };
+
+  return {
+    busy: isLoading,
+    send: (plan) => {
+      const items = plan.items.map(({ itemId, itemType }) => ({ itemId, itemType }));
+      void sendCommand({ command: COMMANDS[plan.action], payload: { items } }).then(({ data }) =>
+        settle(plan, data ?? { kind: 'unknown' }),
+      );
+    },
+    result,
+    dismissResult: () => setResult(null),
+  };
+}
+
+function refusedItems(
+  items: readonly SelectedItem[],
+  failures: readonly { readonly itemId: string; readonly reason: string }[],
+): readonly RefusedItem[] {
+  const numbers = new Map(items.map(({ itemId, itemNumber }) => [itemId, itemNumber]));
+  return failures.map(({ itemId, reason }) => ({
+    itemId,
+    reason,
+    itemNumber: numbers.get(itemId) ?? itemId,
+  }));
+}

@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { DialogId } from './dialogIds';
+import { QUERY } from './paths';
+
+/** A place in the module: path without basename, query with its `?`. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** The address of a dialog over a place: what lies under it stays as it is (design "Contract"). */
+export function dialogAddress(id: DialogId, { pathname, search }: Place): string {
+  const query = new URLSearchParams(search);
+  query.set(QUERY.dialog, id);
+  return `${pathname}?${query}`;
+}
+
+/** The address of a place without its dialog. */
+export function addressUnderDialog({ pathname, search }: Place): string {
+  const query = new URLSearchParams(search);
+  query.delete(QUERY.dialog);
+  const rest = query.toString();
+  return rest === '' ? pathname : `${pathname}?${rest}`;
+}
+
+/** The dialog that an address names; null for none. Whether there is such a dialog is the app's to know. */
+export function dialogIn(search: string): string | null {
+  return new URLSearchParams(search).get(QUERY.dialog);
+}
+
+/** State of the entry under a dialog that the module has opened, so that closing the dialog goes back there. */
+export function openedDialogState(state: unknown): object {
+  return { ...(typeof state === 'object' ? state : {}), [OPENED]: true };
+}
+
+/** Whether the entry before this one is the place under the dialog; not so for a link that was opened elsewhere. */
+export function isDialogOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && OPENED in state;
+}
+
+const OPENED = 'dialogOpened';
+
+/** Opens dialogs from a screen: a step of the history, so that Back closes them (§2). */
+export function useOpenDialog(): (id: DialogId) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (id) => {
+    void navigate(dialogAddress(id, location), { state: openedDialogState(location.state) });
+  };
+}

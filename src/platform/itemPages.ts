@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import { canVoidItems, desktopClientLink, itemPageUrl, siblingHosts } from '../domain';
+import type { ItemIntent, ItemPageKind } from '../domain';
+import { followLink } from './browser';
+import { useHost, usePlatform } from './PlatformContext';
+import { useSession } from './SessionContext';
+
+/** An item whose page is to be opened (§2). */
+export interface ItemTarget {
+  readonly kind: ItemPageKind;
+  /** Absent to make a new item (D31 "Take Payment"). */
+  readonly itemId?: string | null;
+  readonly clientId?: string | number | null;
+  /** What it is opened for; a user without the permission to void gets `read_only` whatever is asked (D25). */
+  readonly intent?: ItemIntent | undefined;
+}
+
+/** From where item pages are told that they were opened (§2 "origin"). */
+export const ITEM_ORIGIN = 'accounting';
+
+/** How a screen opens the pages of items. */
+export interface ItemPages {
+  /** Opens the item in its pop-up, or brings the pop-up to the front when it is open still. */
+  readonly open: (target: ItemTarget) => void;
+  /** Address of a pop-up that the browser has blocked, to be offered as a link; null when none was. */
+  readonly blocked: string | null;
+  readonly dismissBlocked: () => void;
+  /**
+   * Opens a client in the desktop client (D28).
+   *
+   * @throws RangeError when the agency or client id is missing (§2).
+   */
+  readonly openClient: (client: string | number | null, policyId?: string | number | null) => void;
+}
+
+/** Opens item pages as the signed-in user may see them (§2, D25, D27). */
+export function useItemPages(): ItemPages {
+  const { popUps } = usePlatform();
+  const { hosts } = useHost();
+  const { access, profile } = useSession();
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const mayVoid = canVoidItems(access.permissions, 'report');
+  const { agencyId } = profile;
+
+  const open = useCallback(
+    ({ kind, itemId, clientId, intent }: ItemTarget): void => {
+      const url = itemPageUrl({
+        itemsHost: siblingHosts(window.location.host, hosts).items,
+        kind,
+        itemId: itemId ?? null,
+        clientId: clientId ?? null,
+        origin: ITEM_ORIGIN,
+        intent: mayVoid || itemId === undefined ? intent : 'read_only',
+      });
+      setBlocked(popUps.open(`${kind} ${itemId ?? 'new'}`, url) ? null : url);
+    },
+    [popUps, hosts, mayVoid],
+  );
+  const openClient = useCallback(
+    (client: string | number | null, policyId?: string | number | null): void =>
+      followLink(desktopClientLink({ agencyId, clientId: client, policyId })),
+    [agencyId],
+  );
+  return { open, blocked, dismissBlocked: useCallback(() => setBlocked(null), []), openClient };
+}

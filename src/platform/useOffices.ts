@@ -1,0 +1,72 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo } from 'react';
+import type { OfficeRecord } from '../api/wire';
+import { officeOptions } from '../domain';
+import type { OfficeOption, Profile } from '../domain';
+import { recallOffices, rememberOffices } from './officeCache';
+import { officesApi } from './offices.api';
+import { useHost, usePlatform } from './PlatformContext';
+
+const NONE: readonly OfficeOption[] = [];
+
+/**
+ * The entries of the user's office selector (§3): those that session storage kept until the call has answered, and
+ * when it fails (§9).
+ *
+ * @param records the answer of `/user/offices/{initials}`; undefined while there is none.
+ */
+export function useOfficeList(
+  profile: Profile | null,
+  records: readonly OfficeRecord[] | null | undefined,
+): readonly OfficeOption[] {
+  const { tabStorage } = usePlatform();
+  const userId = profile?.userId ?? null;
+  const fetched = useMemo(() => (records === undefined ? null : officeOptions(records ?? [])), [records]);
+  useEffect(() => {
+    if (fetched !== null && userId !== null) rememberOffices(tabStorage, userId, 'offices', fetched);
+  }, [fetched, userId, tabStorage]);
+  const kept = useMemo(
+    () => (userId === null ? null : recallOffices(tabStorage, userId, 'offices')),
+    [tabStorage, userId],
+  );
+  return fetched ?? kept ?? NONE;
+}
+
+/**
+ * Whether the company has several offices (§9), so that there is something to select. True until it is known: the
+ * selector must not be missing where it is needed.
+ */
+export function useMultiOffice(profile: Profile): boolean {
+  const { tabStorage } = usePlatform();
+  const { userId } = profile;
+  const { data } = officesApi.useOfficeCountQuery(undefined);
+  const fetched = data === undefined || data === null ? null : data.officeCount > 1;
+  useEffect(() => {
+    if (fetched !== null) rememberOffices(tabStorage, userId, 'multiOffice', fetched);
+  }, [fetched, userId, tabStorage]);
+  const kept = useMemo(() => recallOffices(tabStorage, userId, 'multiOffice'), [tabStorage, userId]);
+  return fetched ?? kept ?? true;
+}
+
+/**
+ * The office that the module works in, with its name; null for all offices. One that is not among the user's, such
+ * as an archived one, is asked for by its id; until its name is known it is shown by the id.
+ */
+export function useCurrentOffice(profile: Profile, offices: readonly OfficeOption[]): OfficeOption | null {
+  const { tabStorage } = usePlatform();
+  const { officeId } = useHost().office;
+  const { userId } = profile;
+  const listed = offices.find(({ value }) => value === officeId);
+  const kept = useMemo(() => recallOffices(tabStorage, userId, 'office'), [tabStorage, userId]);
+  const known = listed ?? (kept?.value === officeId ? kept : undefined);
+  const { currentData } = officesApi.useOfficeQuery(
+    officeId === null || known !== undefined ? skipToken : officeId,
+  );
+  const label = known?.label ?? (currentData?.description.trim() || currentData?.name.trim());
+
+  useEffect(() => {
+    if (officeId === null) tabStorage.remove('office');
+    else if (label !== undefined) rememberOffices(tabStorage, userId, 'office', { value: officeId, label });
+  }, [officeId, label, userId, tabStorage]);
+  return officeId === null ? null : { value: officeId, label: label ?? officeId };
+}

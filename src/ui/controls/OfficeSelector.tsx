@@ -1,0 +1,68 @@
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, OfficeSearchType, searchOffices } from '../../domain';
+import type { OfficeOption } from '../../domain';
+import { BuildingIcon } from '../text/icons';
+import { Combobox } from './Combobox';
+
+export interface OfficeSelectorProps {
+  /** What the office is chosen for; gives the label (§9, D19). */
+  readonly searchType: OfficeSearchType;
+  /** In place of the label of the search type. */
+  readonly label?: string;
+  readonly hideLabel?: boolean;
+  readonly options: readonly OfficeOption[];
+  /** Id of the chosen office; null for all offices. */
+  readonly value: string | null;
+  /** One office must be chosen: all offices are not offered (§6 "Office scope"). */
+  readonly required?: boolean;
+  readonly onChange: (officeId: string | null) => void;
+  readonly disabled?: boolean;
+}
+
+const LABELS: Readonly<Record<OfficeSearchType, string>> = {
+  [OfficeSearchType.User]: 'User office',
+  [OfficeSearchType.Office]: 'Policy office',
+  [OfficeSearchType.Account]: 'Office',
+};
+
+/** Ids of offices are never empty. */
+const ALL = '';
+const ALL_OFFICES: OfficeOption = { value: ALL, label: 'All offices' };
+
+/**
+ * A dropdown of offices that can be filtered, each with a building icon (§2). Two characters and more search, by a
+ * part of the name or the exact id (§5); fewer show every office.
+ */
+export function OfficeSelector(props: OfficeSelectorProps) {
+  const {
+    searchType,
+    label = LABELS[searchType],
+    hideLabel = false,
+    options,
+    value,
+    required = false,
+  } = props;
+  return (
+    <Combobox
+      label={label}
+      hideLabel={hideLabel}
+      options={required ? options : [ALL_OFFICES, ...options]}
+      value={value ?? (required ? null : ALL)}
+      onChange={(chosen) => props.onChange(chosen === ALL ? null : chosen)}
+      filter={found}
+      debounceMs={SEARCH_DEBOUNCE_MS}
+      icon={<BuildingIcon />}
+      emptyText="No office matches."
+      placeholder="Choose an office"
+      disabled={props.disabled ?? false}
+    />
+  );
+}
+
+function found(options: readonly OfficeOption[], text: string): readonly OfficeOption[] {
+  return text.trim().length < SEARCH_MIN_CHARACTERS
+    ? options
+    : searchOffices(
+        options.filter(({ value }) => value !== ALL),
+        text,
+      );
+}

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface Tab<V extends string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+export interface TabsProps<V extends string> {
+  /** Names the list of tabs for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  /**
+   * What a tab shows; null for one that has never been opened. A tab that was opened stays as it is while another is
+   * in sight: its rows, its selection and where it was scrolled to.
+   */
+  readonly panel: (value: V) => ReactNode;
+}
+
+const Frame = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minH: '0', minW: '0', gap: '3' },
+});
+const List = chakra('div', {
+  base: { display: 'flex', gap: '1', borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto' },
+});
+const Handle = chakra('button', {
+  base: {
+    height: '34px',
+    px: '3',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    mb: '-1px',
+    _hover: { color: 'fg' },
+    '&[aria-selected=true]': { color: 'fg', borderColor: 'blue.solid' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' },
+  },
+});
+/** All panels lie in one cell, so that a hidden one keeps its size and with it its place of scrolling. */
+const Stack = chakra('div', {
+  base: { position: 'relative', display: 'grid', flex: '1', minH: '0', minW: '0', gridTemplate: '1fr / 1fr' },
+});
+const Panel = chakra('div', {
+  base: {
+    position: 'relative',
+    gridArea: '1 / 1',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    minH: '0',
+    minW: '0',
+    '&[data-off]': { visibility: 'hidden', pointerEvents: 'none' },
+  },
+});
+
+/** Tabs over one place (ARIA "Tabs" with automatic activation): arrows, Home and End go from one to the next. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, panel }: TabsProps<V>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[tabAfterKey(event.key, at, tabs.length)];
+    if (next === undefined || next.value === value) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-tab-${next.value}`)}`)?.focus();
+  };
+  return (
+    <Frame>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <Handle
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel-${tab.value}`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </Handle>
+        ))}
+      </List>
+      <Stack>
+        {tabs.map((tab) => (
+          <Panel
+            key={tab.value}
+            role="tabpanel"
+            id={`${id}-panel-${tab.value}`}
+            aria-labelledby={`${id}-tab-${tab.value}`}
+            data-off={tab.value === value ? undefined : ''}
+          >
+            {panel(tab.value)}
+          </Panel>
+        ))}
+      </Stack>
+    </Frame>
+  );
+}
+
+function tabAfterKey(key: string, at: number, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return at;
+  }
+}

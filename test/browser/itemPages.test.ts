@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import type { Envelope, InvoiceRow, ItemsChangedMessage, TransactionRow } from '../../src/api/wire';
+import { itemPageUrl } from '../../src/domain';
+import type { ItemLink } from '../../src/domain';
+import {
+  accessibilityProblems,
+  closePages,
+  DESKTOP,
+  openPage,
+  PHONE,
+  shellOrigin,
+} from '../support/browserPage';
+import { signIn } from '../support/journeys';
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+const POP_UP = { width: 1100, height: 550 };
+
+async function ask<Row>(page: Page, body: object): Promise<readonly Row[]> {
+  const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
+    data: body,
+    headers: { Origin: shellOrigin() },
+  });
+  return ((await answer.json()) as Envelope<readonly Row[]>).data ?? [];
+}
+
+const address = (link: Partial<ItemLink> & Pick<ItemLink, 'kind'>) =>
+  itemPageUrl({ itemsHost: shellOrigin(), origin: 'accounting', ...link });
+
+/** An item of a type that is not voided. */
+async function itemOf(page: Page, type: string): Promise<TransactionRow> {
+  const rows = await ask<TransactionRow>(page, { query: 'PeriodReport', officeId: null, TimePeriod: 2 });
+  const found = rows.find(
+    (row) => row.transactionType === type && row.voidedDate === null && row.reversesItemId === null,
+  );
+  if (!found) throw new Error(`The agency has no ${type}.`);
+  return found;
+}
+
+/** The invoice whose client owes most others. */
+async function openInvoice(page: Page): Promise<InvoiceRow> {
+  const rows = await ask<InvoiceRow>(page, { query: 'GetUnpaidInvoiceReportV2', officeId: null });
+  const [first] = rows;
+  if (!first) throw new Error('Everything is paid.');
+  return first;
+}
+
+async function expectFit(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+test('a void in the pop-up is told to the window that opened it, once', async () => {
+  const { page, problems } = await openPage(DESKTOP);
+  await signIn(page, shellOrigin(), 'administrator');
+  const { itemId, clientId } = await itemOf(page, 'DirectBillDisbursement');
+  await page.goto(`${shellOrigin()}/stub/config`);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener('message', ({ data, origin }) => heard.push([origin, data]));
+  });
+  const heard = () =>
+    page.evaluate(() => (window as unknown as { heard: [string, ItemsChangedMessage][] }).heard);
+  const [popUp] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(
+      (url) => void window.open(url, 'item', 'width=1100,height=550'),
+      address({ kind: 'DirectBillDisbursement', itemId, clientId, intent: 'void' }),
+    ),
+  ]);
+  await popUp.getByLabel('Reason (optional)').fill('Entered twice');
+  await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
+  await popUp.getByText(/was voided\.$/).waitFor();
+  await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0);
+  expect(popUp.url()).not.toContain('done=');
+  await popUp.reload();
+  await popUp.getByText(/^Voided \d/).waitFor();
+  const messages = await heard();
+  expect(messages).toHaveLength(1);
+  const [origin, message] = messages[0] ?? [];
+  expect([origin, message?.type]).toEqual([shellOrigin(), 'accounting:items-changed']);
+  expect(message?.itemIds).toContain(itemId);
+  const closed = popUp.waitForEvent('close');
+  await popUp.getByRole('button', { name: 'Close' }).click();
+  await closed;
+  expect(problems).toEqual([]);
+});
+
+test('the payment form adds up what is entered, and pays the oldest first', async () => {
+  const { page, problems } = await openPage(POP_UP);
+  await signIn(page, shellOrigin(), 'administrator');
+  const { clientName, openBalance } = await openInvoice(page);
+  await page.goto(address({ kind: 'IncomingPayment' }));
+  await page.getByLabel('Whose payment?').fill(clientName);
+  await page.getByRole('button', { name: 'Find client' }).click();
+  await page.getByRole('link', { name: clientName }).first().click();
+  const sum = (name: string) => page.locator(`[data-sum="${name}"]`).textContent();
+  await page.getByLabel('Tendered').fill('1000000');
+  await page.getByRole('button', { name: 'Oldest first' }).click();
+  const applied = await sum('applied');
+  expect(Number((applied ?? '').replace(/[$,]/g, ''))).toBeGreaterThanOrEqual(openBalance);
+  await page.getByLabel('Tendered').fill('0.30');
+  await page.getByLabel('Change given').fill('0.10');
+  expect(await sum('received')).toBe('$0.20');
+  await page.getByRole('button', { name: 'Oldest first' }).click();
+  expect([await sum('applied'), await sum('left')]).toEqual(['$0.20', '$0.00']);
+  await page.getByRole('button', { name: 'Post payment' }).click();
+  await page.getByText(/was posted\.$/).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Receipt R-/ }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+describe.each([
+  ['a pop-up', POP_UP],
+  ['a phone', PHONE],
+])('in %s', (_device, viewport) => {
+  test.each(['Invoice', 'IncomingPayment', 'CompanyPayable', 'CreditMemo'] as const)(
+    'the page of a %s is accessible',
+    async (kind) => {
+      const { page, problems } = await openPage(viewport);
+      await signIn(page, shellOrigin(), 'administrator');
+      const { itemId, clientId } = await itemOf(page, kind);
+      await page.goto(address({ kind, itemId, clientId, intent: 'void' }));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectFit(page);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('taking a payment is accessible, with what has to be put right too', async () => {
+    const { page } = await openPage(viewport);
+    await signIn(page, shellOrigin(), 'administrator');
+    const { clientId } = await openInvoice(page);
+    await page.goto(address({ kind: 'IncomingPayment' }));
+    await expectFit(page);
+    await page.goto(address({ kind: 'IncomingPayment', clientId }));
+    await expectFit(page);
+    await page.getByLabel('Tendered').fill('ten');
+    await page.getByRole('button', { name: 'Post payment' }).click();
+    await page.getByText('Enter an amount such as 1,234.50.').waitFor();
+    await expectFit(page);
+  });
+});

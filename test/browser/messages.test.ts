@@ -1,0 +1,43 @@
+import { MESSAGES } from '../../src/platform';
+import type { MessageKey } from '../../src/platform';
+import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, resetScenario, signIn } from '../support/journeys';
+import { PROVOCATIONS } from '../support/messages/list';
+
+afterEach(async () => {
+  const { page } = await openPage();
+  await resetScenario(page, shellOrigin());
+  await closePages();
+});
+afterAll(() => closePages(true));
+
+/** A message as it reads, whatever item it names. */
+function textOf(key: MessageKey, item: RegExp | undefined): RegExp {
+  const [before = '', after = ''] = MESSAGES[key]
+    .split('{item}')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return MESSAGES[key].includes('{item}')
+    ? new RegExp(`${before}${(item ?? /.+/).source}${after}`)
+    : new RegExp(before);
+}
+
+/** Every message of §8 that a screen of today can show, provoked with the switches of the scenario panel. */
+test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {
+  const { page } = await openPage();
+  const origin = shellOrigin();
+  const { user = 'administrator', scenario, address, act, item } = provocation;
+  const change = (next: Parameters<typeof changeScenario>[2]) => changeScenario(page, origin, next);
+  if (user !== null) await signIn(page, origin, user);
+  if (scenario !== undefined) await change(scenario);
+  await page.goto(`${origin}${address}`);
+  await act?.(page, change);
+
+  const message = page
+    .getByText(textOf(key as MessageKey, item))
+    .filter({ visible: true })
+    .first();
+  await message.waitFor();
+  // Toasts come before the screen behind them. A dialog keeps its heading from whoever reads the page.
+  await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { closePages, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
+import { openModule, signIn } from '../support/journeys';
+
+/** What is known of the workers of a page. */
+interface WorkerLog {
+  /** Kinds of messages, `>` to a worker and `<` from it, in order. */
+  readonly messages: string[];
+  readonly workers: Worker[];
+}
+type InPage = { readonly workerLog: WorkerLog; killWorkerAt?: string };
+
+/** Runs in the page before its scripts: writes down what is said to workers, and can end one as a crash would. */
+function watchWorkers(): void {
+  const page = window as unknown as { workerLog: WorkerLog; killWorkerAt?: string; Worker: typeof Worker };
+  const log: WorkerLog = { messages: [], workers: [] };
+  page.workerLog = log;
+  const kindOf = (message: unknown): string => (message as { readonly type: string }).type;
+  page.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      log.workers.push(this);
+      this.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+        log.messages.push(`<${kindOf(data)}`),
+      );
+    }
+
+    override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
+      log.messages.push(`>${kindOf(message)}`);
+      super.postMessage(message, options as StructuredSerializeOptions);
+      if (kindOf(message) !== page.killWorkerAt) return;
+      this.terminate();
+      this.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }));
+    }
+  };
+}
+
+const messages = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as InPage).workerLog.messages);
+
+/** Gives the shell's page a content security policy, before any of its scripts runs. */
+async function withPolicy(page: Page, policy: string): Promise<void> {
+  await page.addInitScript((content) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('head') === null) return;
+      observer.disconnect();
+      const meta = document.createElement('meta');
+      meta.httpEquiv = 'Content-Security-Policy';
+      meta.content = content;
+      document.head.append(meta);
+    }).observe(document, { childList: true, subtree: true });
+  }, policy);
+}
+
+const REPORTS = [
+  ['Unpaid Invoices', '/unpaid-invoices'],
+  ['Today', '/trustTransactions/2'],
+] as const;
+
+/** Opens a report and reads what it shows. */
+async function shown(page: Page, path: string): Promise<string[]> {
+  await openModule(page, shellOrigin(), path);
+  return shownRows(page);
+}
+
+async function shownRows(page: Page): Promise<string[]> {
+  await page.locator('[data-total-of]').first().waitFor();
+  return page.locator('[role=row]').evaluateAll((rows) => rows.map((row) => row.textContent));
+}
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+test.each(REPORTS)('%s is read by one worker, from a file of the remote', async (_, path) => {
+  const { page, problems } = await openPage();
+  await page.addInitScript(watchWorkers);
+  await signIn(page, shellOrigin(), 'administrator');
+  const file = page.waitForResponse((response) => response.url().startsWith(`${remoteOrigin()}/worker/`));
+  await shown(page, path);
+  expect((await file).headers()).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': expect.stringContaining('immutable') as unknown,
+  });
+
+  expect(page.workers()).toHaveLength(1);
+  const said = await messages(page);
+  expect(said[0]).toBe('<ready');
+  expect(said.indexOf('>bytes')).toBeGreaterThan(said.indexOf('>start'));
+  expect(said.indexOf('<reply')).toBeGreaterThan(said.indexOf('>end'));
+  await page.waitForFunction(() => (window as unknown as InPage).workerLog.messages.includes('<done'));
+  expect(problems).toEqual([]);
+});
+
+describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_, path) => {
+  async function compared(forbid: (page: Page) => Promise<void>): Promise<Page> {
+    const usual = await openPage();
+    await signIn(usual.page, shellOrigin(), 'administrator');
+    const expected = await shown(usual.page, path);
+    expect(expected.length).toBeGreaterThan(10);
+    expect(usual.page.workers()).toHaveLength(1);
+    const { page } = await openPage();
+    await page.addInitScript(watchWorkers);
+    await forbid(page);
+    await signIn(page, shellOrigin(), 'administrator');
+    expect(await shown(page, path)).toEqual(expected);
+    expect(page.workers()).toHaveLength(0);
+    expect((await messages(page)).filter((message) => message !== '<ready')).toEqual([]);
+    return page;
+  }
+
+  test('when the content security policy of the page forbids it', async () => {
+    await compared((page) => withPolicy(page, "worker-src 'self'"));
+  });
+
+  test('when the policy lets the worker start, but not load its file', async () => {
+    const files = `${remoteOrigin()}/remoteEntry.js ${remoteOrigin()}/chunks/`;
+    await compared((page) =>
+      withPolicy(page, `script-src 'self' 'unsafe-eval' 'unsafe-inline' ${files}; worker-src blob:`),
+    );
+  });
+
+  test('when the file is not there', async () => {
+    await compared(async (page) => {
+      await page.context().route(`${remoteOrigin()}/worker/**`, (route) => route.abort());
+    });
+  });
+
+  test('when the browser has none', async () => {
+    await compared(async (page) => {
+      await page.addInitScript(() => {
+        window.Worker = function () {
+          throw new DOMException('No workers here', 'SecurityError');
+        } as unknown as typeof Worker;
+      });
+    });
+  });
+});
+
+test('a worker that dies with the bytes: the report fails, and Retry shows it without a worker', async () => {
+  const { page } = await openPage();
+  await page.addInitScript(watchWorkers);
+  await page.addInitScript(() => {
+    (window as unknown as { killWorkerAt?: string }).killWorkerAt = 'bytes';
+  });
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await page.getByText('An error occurred while processing the request').waitFor();
+  const said = await messages(page);
+  expect(said).toContain('>bytes');
+  expect(said).not.toContain('<reply');
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  const rows = await shownRows(page);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(await messages(page)).toEqual(said);
+  expect(page.workers()).toHaveLength(0);
+});

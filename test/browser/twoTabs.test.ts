@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { closePages, openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+
+afterEach(async () => {
+  const { page } = await openPage();
+  await resetScenario(page, shellOrigin());
+  await closePages();
+});
+afterAll(() => closePages(true));
+
+const MODULE_MANAGED = { session: { managedBy: 'module', hostCookie: true }, toolbar: 'module' } as const;
+const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
+const report = (page: Page) => page.locator('[role=row][data-row-index]').first();
+
+/** Two tabs of one browser, signed in as one user. */
+async function twoTabs() {
+  const { page: first, context } = await openPage();
+  await signIn(first, shellOrigin(), 'administrator');
+  await changeScenario(first, shellOrigin(), MODULE_MANAGED);
+  const second = await context.newPage();
+  await openModule(first, shellOrigin(), '/');
+  await openModule(second, shellOrigin(), '/unpaid-invoices');
+  await first.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  await report(second).waitFor();
+  return { first, second, context };
+}
+
+/** Paths of the session that a page asks for, from now on. */
+function sessionCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/user\/(renew|signout)/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+describe('two tabs of one browser (D21)', () => {
+  test('a sign-out in one leads both to the sign-in page, and clears the storage of the module (D23)', async () => {
+    const { first, second, context } = await twoTabs();
+    const calls = sessionCalls(second);
+    await first.evaluate(() => {
+      localStorage.setItem('accounting:columns:somebody:report', '{}');
+      localStorage.setItem('accounting:anything', '1');
+      localStorage.setItem('host:theme', 'dark');
+    });
+
+    const toolbar = first.getByRole('region', { name: 'Accounting toolbar' });
+    await toolbar.getByRole('button', { name: /@/ }).click();
+    await first.getByRole('menuitem', { name: 'Signout' }).click();
+    await signInPage(first).waitFor();
+    await signInPage(second).waitFor();
+
+    expect(await first.getByRole('status').textContent()).toContain('You have signed out.');
+    expect(new URL(first.url()).searchParams.get('redirect')).toBe(shellOrigin());
+    expect(calls).toEqual([]);
+    expect((await context.request.get(`${shellOrigin()}/user/whoami`)).status()).toBe(401);
+    const kept = await second.evaluate(() => ({
+      local: Object.keys(localStorage).sort(),
+      session: Object.keys(sessionStorage).filter((key) => key.startsWith('accounting:')),
+    }));
+    expect(kept).toEqual({ local: ['accounting:columns:somebody:report', 'host:theme'], session: [] });
+  });
+
+  test('another user who signs in in one is shown in both, and nothing of the former is left', async () => {
+    const { first, second } = await twoTabs();
+    await signIn(first, shellOrigin(), 'no-permissions');
+    await openModule(first, shellOrigin(), '/');
+    await first.getByRole('heading', { level: 1, name: 'Welcome, Owen Whitfield' }).waitFor();
+
+    await second.getByRole('heading', { level: 1, name: 'Welcome, Owen Whitfield' }).waitFor();
+    await second.getByText('You do not have permission to view Customer Accounting Reports').waitFor();
+    expect(await report(second).count()).toBe(0);
+  });
+
+  test('a renewal in one is a renewal for both', async () => {
+    const { page: first, context } = await openPage();
+    // Six seconds, so that sessions are renewed every three (D21).
+    await changeScenario(first, shellOrigin(), {
+      session: { managedBy: 'module', hostCookie: true, lifetimeMinutes: 0.1 },
+    });
+    await signIn(first, shellOrigin(), 'administrator');
+    const second = await context.newPage();
+    await second.route('**/user/renew/cookie', (route) => route.abort('connectionrefused'));
+    await openModule(first, shellOrigin(), '/');
+    await openModule(second, shellOrigin(), '/');
+    await second.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    for (let renewals = 0; renewals < 4; renewals += 1) {
+      await first.waitForResponse((response) => response.url().endsWith('/user/renew/cookie'));
+    }
+
+    // Twelve seconds later the one that cannot renew lives by the renewals of the other.
+    for (const page of [first, second]) {
+      expect(await page.getByRole('heading', { level: 1, name: /^Welcome/ }).count()).toBe(1);
+    }
+    expect((await context.request.get(`${shellOrigin()}/user/whoami`)).status()).toBe(200);
+  });
+});

@@ -1,0 +1,52 @@
+import { holdQueries } from '../../../src/app/keepAlive/heldQueries';
+import type { ModuleStore } from '../../../src/app/store';
+
+/** A store whose every dispatch starts a query. */
+function setUp() {
+  const handle = () => ({
+    queryCacheKey: 'report(1)',
+    unsubscribe: jest.fn(() => undefined),
+    updateSubscriptionOptions: jest.fn((_options: object) => undefined),
+  });
+  const started: ReturnType<typeof handle>[] = [];
+  const given: jest.Mock[] = [];
+  const dispatch = () => {
+    const next = handle();
+    given.push(next.unsubscribe);
+    started.push(next);
+    return next;
+  };
+  const held = holdQueries({ dispatch, getState: () => ({}) } as unknown as ModuleStore);
+  const start = () => held.store.dispatch({ type: 'start' }) as unknown as ReturnType<typeof handle>;
+  return { held, start, given, started };
+}
+
+test('a screen in view gives its subscriptions up at once', () => {
+  const { start, given } = setUp();
+  start().unsubscribe();
+  expect(given[0]).toHaveBeenCalledTimes(1);
+});
+
+test('what a hidden screen gives up is kept without polling until it has subscribed anew', () => {
+  const { held, start, given } = setUp();
+  const first = start();
+  held.hide();
+  first.unsubscribe();
+  expect(given[0]).not.toHaveBeenCalled();
+  expect(first.updateSubscriptionOptions).toHaveBeenCalledWith({});
+
+  const second = start();
+  held.show();
+  expect(given[0]).toHaveBeenCalledTimes(1);
+  expect(given[1]).not.toHaveBeenCalled();
+  second.unsubscribe();
+  expect(given[1]).toHaveBeenCalledTimes(1);
+  held.show();
+  expect(given[0]).toHaveBeenCalledTimes(1);
+});
+
+test('what is no query passes through untouched', () => {
+  const plain = { type: 'done' };
+  const held = holdQueries({ dispatch: () => plain } as unknown as ModuleStore);
+  expect(held.store.dispatch(plain)).toBe(plain);
+});

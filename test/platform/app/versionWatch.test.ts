@@ -1,0 +1,125 @@
+import { readDeployment } from '../../../src/app/newVersion/manifest';
+import type { Deployment } from '../../../src/app/newVersion/manifest';
+import { VERSION_POLL_MS, watchVersion } from '../../../src/app/newVersion/versionWatch';
+
+const RUNNING: Deployment = { version: '1.0.0', fingerprint: 'a' };
+const REBUILT: Deployment = { version: '1.0.0', fingerprint: 'b' };
+const RELEASED: Deployment = { version: '1.1.0', fingerprint: 'c' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setUp(first: Deployment | null = RUNNING) {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const deployed = { now: first };
+  const read = jest.fn(async () => deployed.now);
+  const onNewVersion = jest.fn();
+  const stop = watchVersion({
+    read,
+    running: '1.0.0',
+    now: () => Date.now(),
+    page: page as unknown as Document,
+    onNewVersion,
+  });
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const turn = (visibilityState: 'visible' | 'hidden') => {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { deployed, read, onNewVersion, stop, pass, turn };
+}
+
+test.each([
+  ['another version', RELEASED],
+  ['the same version with other code', REBUILT],
+])('%s is noticed within five minutes, once', async (_what, next) => {
+  const { deployed, read, onNewVersion, pass } = setUp();
+  await pass(0);
+  deployed.now = next;
+  await pass(VERSION_POLL_MS - 1);
+  expect(onNewVersion).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onNewVersion).toHaveBeenCalledTimes(1);
+  await pass(VERSION_POLL_MS * 3);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(onNewVersion).toHaveBeenCalledTimes(1);
+});
+
+test('code that was older at the start already is noticed at once', async () => {
+  const { onNewVersion, pass } = setUp(RELEASED);
+  await pass(0);
+  expect(onNewVersion).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that tells nothing is no new version', async () => {
+  const { deployed, read, onNewVersion, pass } = setUp(null);
+  await pass(VERSION_POLL_MS);
+  deployed.now = RUNNING;
+  await pass(VERSION_POLL_MS);
+  deployed.now = null;
+  await pass(VERSION_POLL_MS);
+  expect(read).toHaveBeenCalledTimes(4);
+  expect(onNewVersion).not.toHaveBeenCalled();
+});
+
+test('a hidden page does not ask; seen again after five minutes it asks at once', async () => {
+  const { read, pass, turn } = setUp();
+  await pass(0);
+  turn('hidden');
+  await pass(VERSION_POLL_MS * 10);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
+  turn('visible');
+  await pass(0);
+  expect(read).toHaveBeenCalledTimes(2);
+
+  // Looking away for a moment is no reason to ask.
+  turn('hidden');
+  turn('visible');
+  await pass(0);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('after it is stopped nothing is asked or told', async () => {
+  const { deployed, read, onNewVersion, stop, pass, turn } = setUp();
+  await pass(0);
+  deployed.now = RELEASED;
+  stop();
+  turn('visible');
+  await pass(VERSION_POLL_MS * 2);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(onNewVersion).not.toHaveBeenCalled();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('the manifest', () => {
+  const { signal } = new AbortController();
+  const answering =
+    (body: string, status = 200) =>
+    async () =>
+      new Response(body, { status });
+  const manifest = (chunk: string) =>
+    JSON.stringify({
+      metaData: { buildInfo: { buildVersion: '1.0.0' } },
+      exposes: [{ name: 'v1', assets: { js: { sync: [chunk], async: [] } } }],
+      shared: [],
+    });
+  const read = (body: string, status?: number) =>
+    readDeployment('http://remote/m.json', answering(body, status), signal);
+
+  test('names the version, and is another one with other code', async () => {
+    const first = await read(manifest('v1.aaa.js'));
+    expect(first?.version).toBe('1.0.0');
+    expect(await read(manifest('v1.aaa.js'))).toEqual(first);
+    expect((await read(manifest('v1.bbb.js')))?.fingerprint).not.toBe(first?.fingerprint);
+  });
+
+  test.each([
+    ['an error', 'gone', 500],
+    ['HTML', '<!doctype html>', 200],
+    ['another JSON', '{"name":"elsewhere"}', 200],
+    ['nothing', '', 200],
+  ])('%s tells nothing', async (_what, body, status) => {
+    expect(await read(body, status)).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import { DIALOGS } from '../../src/app/dialogs/dialogRoutes';
+import { matchRoute, ROUTES } from '../../src/app/routes';
+import { BUILT_DIALOGS, BUILT_SCREENS, MENUS, RECEIPT_MENU, menuEntry, topMenus } from '../../src/platform';
+import { ALL_MENUS, ALL_RECEIPT_MENU } from '../../src/platform/menuData';
+import type { Menu } from '../../src/platform';
+
+/** A menu as §2 writes it: groups as `Group: label`. */
+const outline = ({ label, entries }: Menu): [string, string[]] => [
+  label,
+  entries.map((entry) => (entry.group === undefined ? entry.label : `${entry.group}: ${entry.label}`)),
+];
+
+test('all of the top navigation is there as data, in the order of §2', () => {
+  expect(ALL_MENUS.map(outline)).toEqual([
+    ['Trust Accounting', ['Search', 'Today', 'Yesterday', 'To Be Exported', 'QB Transfer Queue']],
+    ['Company Payables', ['Unpaid', 'Paid', 'All']],
+    ['Agency Revenue', ['Unpaid', 'Paid', 'All']],
+    [
+      'Customer Accounts',
+      [
+        'Customer Balance: Summary',
+        'Customer Balance: Detail',
+        'Batch Client Statements',
+        'Unapplied Credits / Payments',
+        'Invoice Report: Unpaid',
+        'Invoice Report: Past Due',
+      ],
+    ],
+  ]);
+});
+
+test('the receipt report has Search, Take Payment, and five entries for each period (§2, D31)', () => {
+  const five = ['All items', 'Payments', 'Invoices', 'Company Payables', 'Company Payables and Invoices'];
+  expect(outline(ALL_RECEIPT_MENU)).toEqual([
+    'Receipt Report',
+    [
+      'Search',
+      'Take Payment',
+      ...['Today', 'Yesterday', 'To Be Exported'].flatMap((period) =>
+        five.map((label) => `${period}: ${label}`),
+      ),
+    ],
+  ]);
+  expect(ALL_RECEIPT_MENU.entries.map(({ address }) => address).slice(2, 5)).toEqual([
+    '/trustTransactions/0',
+    '/trustTransactions/0?items=payments',
+    '/trustTransactions/0?items=invoices',
+  ]);
+});
+
+test('ids are unique, and found again', () => {
+  const entries = [...MENUS, RECEIPT_MENU].flatMap((menu) => menu.entries);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  for (const entry of entries) expect(menuEntry(entry.id)).toBe(entry);
+  expect(menuEntry('no-such-entry')).toBeUndefined();
+});
+
+test('an entry is there as soon as its screen or dialog is, and not before', () => {
+  const all = [...ALL_MENUS, ALL_RECEIPT_MENU].flatMap(({ entries }) => entries);
+  const offered = [...MENUS, RECEIPT_MENU].flatMap(({ entries }) => entries);
+  const expected = all.filter(
+    ({ screen, dialog, page }) =>
+      page !== undefined || ROUTES.some(({ id }) => id === screen) || DIALOGS.some(({ id }) => id === dialog),
+  );
+  expect(offered.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  expect(MENUS.every(({ entries }) => entries.length > 0)).toBe(true);
+  expect(BUILT_DIALOGS).toEqual(DIALOGS.map(({ id }) => id));
+  for (const screen of BUILT_SCREENS) expect(ROUTES.map(({ id }) => id)).toContain(screen);
+});
+
+test('every entry leads where it says: to its screen, or to its dialog over whatever is in view', () => {
+  for (const { address, screen, dialog, area } of [...MENUS, RECEIPT_MENU].flatMap(
+    ({ entries }) => entries,
+  )) {
+    if (screen !== undefined) {
+      expect(matchRoute(address.split('?')[0] ?? '').route).toMatchObject({ id: screen, area });
+    }
+    if (dialog !== undefined) {
+      expect(address).toBe(`?dialog=${dialog}`);
+      expect(DIALOGS.find(({ id }) => id === dialog)?.area).toBe(area);
+    }
+  }
+});
+
+test('toggled on, the receipt report is the second menu; off, it is gone', () => {
+  expect(topMenus(false)).toBe(MENUS);
+  const labels = topMenus(true).map(({ label }) => label);
+  expect(labels.indexOf('Receipt Report')).toBe(1);
+  expect(labels.filter((label) => label !== 'Receipt Report')).toEqual(MENUS.map(({ label }) => label));
+});

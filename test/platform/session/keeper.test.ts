@@ -1,0 +1,275 @@
+import type { RenewalAnswer } from '../../../src/platform/sessionCalls';
+import { HOUR, Laptop, MINUTE, MORNING, memoryStorage, openTab, settle } from './laptop';
+
+let laptop: Laptop;
+beforeEach(() => {
+  laptop = new Laptop();
+});
+
+describe('a day with a session of an hour (§4)', () => {
+  test('is renewed 15 minutes before each expiry, and never otherwise', async () => {
+    const { begin, log } = openTab(laptop);
+    begin();
+    await laptop.work(8 * HOUR);
+
+    expect(log.renewals).toEqual([45, 90, 135, 180, 225, 270, 315, 360, 405, 450]);
+    expect(log.lost).toEqual([]);
+  });
+
+  test('with a nap in it: what fell due meanwhile is done on waking', async () => {
+    const { begin, keeper, log } = openTab(laptop);
+    begin();
+    await laptop.work(40 * MINUTE);
+    laptop.sleep(12 * MINUTE);
+    keeper.check();
+    await settle();
+    expect(log.renewals).toEqual([52]);
+
+    await laptop.work(2 * HOUR);
+    expect(log.renewals).toEqual([52, 97, 142]);
+    expect(log.lost).toEqual([]);
+  });
+
+  test('a nap that nobody tells of is noticed within ten seconds', async () => {
+    const { begin, log } = openTab(laptop);
+    begin();
+    await laptop.work(10 * MINUTE);
+    laptop.sleep(40 * MINUTE);
+    await laptop.work(10_000);
+
+    expect(log.renewals).toHaveLength(1);
+    expect(log.renewals[0]).toBeLessThan(50.2);
+  });
+
+  test('with the lid closed over lunch: expired, lost at once, and not renewed', async () => {
+    const { begin, keeper, log } = openTab(laptop);
+    begin();
+    await laptop.work(30 * MINUTE);
+    laptop.sleep(90 * MINUTE);
+    keeper.check();
+    await laptop.work(HOUR);
+
+    expect(log.lost).toEqual([120]);
+    expect(log.renewals).toEqual([]);
+    expect(laptop.timerCount()).toBe(0);
+  });
+
+  test('begun after its expiry, it is lost at once', async () => {
+    const { keeper, log } = openTab(laptop);
+    keeper.begin({ userId: 'jane', exp: MORNING / 1000 });
+    await laptop.work(HOUR);
+
+    expect(log).toMatchObject({ lost: [0], renewals: [] });
+  });
+
+  test.each([
+    ['within 15 minutes of its expiry', MORNING / 1000 + 15 * 60],
+    ['without an expiry that anybody knows', null],
+  ])('begun %s, it is renewed at once', async (_name, exp) => {
+    const { keeper, log } = openTab(laptop);
+    keeper.begin({ userId: 'jane', exp });
+    await laptop.work(50 * MINUTE);
+
+    expect(log).toMatchObject({ lost: [], renewals: [0, 45] });
+  });
+});
+
+describe('short sessions (D21)', () => {
+  test('are renewed at half of what remains', async () => {
+    const { begin, log } = openTab(laptop, { lifetimeMs: 10 * MINUTE });
+    begin();
+    await laptop.work(26 * MINUTE);
+
+    expect(log.renewals).toEqual([0, 5, 10, 15, 20, 25]);
+  });
+
+  test('whose renewals bring nothing come to an end without a loop', async () => {
+    const exp = MORNING / 1000 + 8 * 60;
+    const { keeper, log } = openTab(laptop, { renew: () => ({ kind: 'renewed', exp }) });
+    keeper.begin({ userId: 'jane', exp });
+    await laptop.work(HOUR);
+
+    expect(log.renewals.slice(0, 4)).toEqual([0, 4, 6, 7]);
+    expect(log.renewals.length).toBeLessThan(12);
+    expect(log.lost).toEqual([8]);
+  });
+});
+
+describe('a renewal', () => {
+  test('is one call for all who ask meanwhile', async () => {
+    let answer: (answer: RenewalAnswer) => void = () => undefined;
+    const { begin, keeper, log, expiry } = openTab(laptop, {
+      renew: () => new Promise((resolve) => (answer = resolve)),
+    });
+    begin();
+    const asked = [keeper.renew(), keeper.renew(), keeper.renew()];
+    await laptop.work(MINUTE);
+    answer({ kind: 'renewed', exp: expiry() });
+
+    expect(await Promise.all(asked)).toEqual([true, true, true]);
+    expect(log.renewals).toEqual([0]);
+  });
+
+  test('that is refused loses the session', async () => {
+    const { begin, log } = openTab(laptop, { renew: () => ({ kind: 'refused' }) });
+    begin();
+    await laptop.work(2 * HOUR);
+
+    expect(log).toMatchObject({ renewals: [45], lost: [45] });
+    expect(laptop.timerCount()).toBe(0);
+  });
+
+  test('that leaves the session expired loses it', async () => {
+    const { begin, log } = openTab(laptop, { renew: () => ({ kind: 'renewed', exp: MORNING / 1000 }) });
+    begin();
+    await laptop.work(2 * HOUR);
+
+    expect(log).toMatchObject({ renewals: [45], lost: [45] });
+  });
+
+  test('without an answer is tried again twice, then the session is lost', async () => {
+    const { begin, log } = openTab(laptop, { renew: () => ({ kind: 'noAnswer' }) });
+    begin();
+    await laptop.work(2 * HOUR);
+
+    expect(log.renewals).toHaveLength(3);
+    expect(log.lost).toHaveLength(1);
+    expect(log.lost[0]).toBeLessThan(45.2);
+  });
+
+  test('that gets through at the second try goes on as if nothing had been', async () => {
+    const answers: RenewalAnswer[] = [{ kind: 'noAnswer' }];
+    const tab = openTab(laptop, {
+      renew: () => answers.shift() ?? { kind: 'renewed', exp: tab.expiry() },
+    });
+    tab.begin();
+    await laptop.work(80 * MINUTE);
+
+    expect(tab.log.renewals).toHaveLength(2);
+    expect(tab.log.lost).toEqual([]);
+  });
+
+  test('that is answered after the unmount changes nothing and leaves no timer', async () => {
+    const { begin, keeper, log } = openTab(laptop, { renew: () => ({ kind: 'noAnswer' }) });
+    begin();
+    await laptop.work(45 * MINUTE);
+    keeper.dispose();
+    await laptop.work(HOUR);
+
+    expect(log).toMatchObject({ lost: [], renewals: [45] });
+    expect(laptop.timerCount()).toBe(0);
+    expect(await keeper.renew()).toBe(false);
+  });
+});
+
+test('a session that the host manages is never renewed and never lost, whatever its expiry', async () => {
+  const { begin, keeper, log } = openTab(laptop, { managedByModule: () => false, lifetimeMs: MINUTE });
+  begin();
+  await laptop.work(HOUR);
+  laptop.sleep(8 * HOUR);
+  keeper.check();
+
+  expect(await keeper.renew()).toBe(false);
+  expect(log).toMatchObject({ renewals: [], lost: [] });
+  expect(laptop.timerCount()).toBe(0);
+});
+
+test('a host that hands the session over is taken at its word', async () => {
+  let byModule = false;
+  const { begin, keeper, log } = openTab(laptop, { managedByModule: () => byModule });
+  begin();
+  await laptop.work(50 * MINUTE);
+  byModule = true;
+  keeper.check();
+  await settle();
+
+  expect(log.renewals).toEqual([50]);
+});
+
+describe('several tabs (D21)', () => {
+  test('the one in view renews for all', async () => {
+    const storage = memoryStorage();
+    const front = openTab(laptop, { storage });
+    const back = openTab(laptop, { storage, hidden: () => true });
+    front.begin();
+    back.begin();
+    await laptop.work(8 * HOUR);
+
+    expect(front.log.renewals).toHaveLength(10);
+    expect(back.log.renewals).toEqual([]);
+    expect(back.log.lost).toEqual([]);
+  });
+
+  test('one out of sight renews a minute later when there is no other', async () => {
+    const { begin, log } = openTab(laptop, { hidden: () => true });
+    begin();
+    await laptop.work(50 * MINUTE);
+
+    expect(log.renewals).toEqual([46]);
+  });
+
+  test('one that was frozen, and heard nothing, finds the renewals of the others in the storage', async () => {
+    const storage = memoryStorage();
+    const front = openTab(laptop, { storage });
+    front.begin();
+    const frozen = new Laptop();
+    const back = openTab(frozen, { storage });
+    back.begin();
+    await laptop.work(3 * HOUR);
+    frozen.now = laptop.now;
+    back.keeper.check();
+
+    expect(back.log).toMatchObject({ renewals: [], lost: [] });
+  });
+
+  test('one whose own renewal fails goes on with that of another', async () => {
+    const storage = memoryStorage();
+    const front = openTab(laptop, { storage });
+    const offline = openTab(laptop, { storage, renew: () => ({ kind: 'noAnswer' }) });
+    offline.begin();
+    front.begin();
+    await laptop.work(3 * HOUR);
+
+    expect(offline.log.renewals.length).toBeGreaterThan(0);
+    expect(offline.log.lost).toEqual([]);
+  });
+
+  test('a renewal that is told of is taken over, an older one is not', async () => {
+    const { begin, keeper, log, expiry } = openTab(laptop);
+    begin();
+    await laptop.work(40 * MINUTE);
+    keeper.hear({ kind: 'renewed', userId: 'jane', exp: expiry() });
+    keeper.hear({ kind: 'renewed', userId: 'jane', exp: MORNING / 1000 });
+    await laptop.work(44 * MINUTE);
+    expect(log.renewals).toEqual([]);
+    await laptop.work(2 * MINUTE);
+    expect(log.renewals).toEqual([85]);
+  });
+
+  test('another user who signs in takes the session over: told of, or found in the storage', async () => {
+    const storage = memoryStorage();
+    const first = openTab(laptop, { storage });
+    first.begin('jane');
+    first.keeper.hear({ kind: 'signedIn', userId: 'jane' });
+    expect(first.log.otherUser).toBe(0);
+    first.keeper.hear({ kind: 'signedIn', userId: 'john' });
+    expect(first.log.otherUser).toBe(1);
+
+    const second = openTab(laptop, { storage });
+    second.begin('jane');
+    openTab(laptop, { storage }).begin('john');
+    await laptop.work(MINUTE);
+    expect(second.log).toMatchObject({ otherUser: 1, lost: [], renewals: [] });
+  });
+
+  test('tells the others who signed in, and of every renewal', async () => {
+    const { begin, log } = openTab(laptop);
+    begin();
+    await laptop.work(45 * MINUTE);
+
+    expect(log.told).toEqual([
+      { kind: 'signedIn', userId: 'jane' },
+      { kind: 'renewed', userId: 'jane', exp: (MORNING + 105 * MINUTE) / 1000 },
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { safeStorage } from '../../../src/platform';
+import { createSessionKeeper } from '../../../src/platform/sessionKeeper';
+import type { RenewalAnswer } from '../../../src/platform/sessionCalls';
+import type { TabMessage } from '../../../src/platform/sessionTabs';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+/** 2026-03-10, 8:00 UTC. */
+export const MORNING = Date.UTC(2026, 2, 10, 8);
+
+interface Timer {
+  readonly at: number;
+  readonly work: () => void;
+}
+
+/** A browser storage in memory. */
+export function memoryStorage(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (index: number) => [...texts.keys()][index] ?? null,
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
+
+/**
+ * A laptop: a clock, and timers that run only while it is awake, as they do in a browser. What is awaited is let
+ * happen after every timer.
+ */
+export class Laptop {
+  now = MORNING;
+  /** How long it has been awake: what timers count. */
+  private awake = 0;
+  private readonly timers = new Set<Timer>();
+
+  readonly after = (ms: number, work: () => void): (() => void) => {
+    const timer = { at: this.awake + ms, work };
+    this.timers.add(timer);
+    return () => void this.timers.delete(timer);
+  };
+  timerCount(): number {
+    return this.timers.size;
+  }
+
+  /** Time passes, with everything that falls due in it, in its order. */
+  async work(ms: number): Promise<void> {
+    await settle();
+    const end = this.awake + ms;
+    for (;;) {
+      const [next] = [...this.timers].sort((a, b) => a.at - b.at);
+      if (next === undefined || next.at > end) break;
+      this.timers.delete(next);
+      this.now += next.at - this.awake;
+      this.awake = next.at;
+      next.work();
+      await settle();
+    }
+    this.now += end - this.awake;
+    this.awake = end;
+  }
+  /** The lid is closed: the clock goes on, no timer does. */
+  sleep(ms: number): void {
+    this.now += ms;
+  }
+}
+
+/** Lets everything happen that is awaited and needs no timer. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+/** What a tab went through, in minutes since the morning. */
+export interface TabLog {
+  readonly renewals: number[];
+  readonly lost: number[];
+  readonly told: TabMessage[];
+  otherUser: number;
+}
+
+export interface TabOptions {
+  readonly lifetimeMs?: number;
+  readonly storage?: Storage;
+  readonly managedByModule?: () => boolean;
+  readonly hidden?: () => boolean;
+  /** Answers a renewal; by default a new session of the lifetime. */
+  readonly renew?: () => RenewalAnswer | Promise<RenewalAnswer>;
+}
+
+/** A tab of a browser on a laptop, whose session lasts 60 minutes unless told otherwise. */
+export function openTab(laptop: Laptop, options: TabOptions = {}) {
+  const { lifetimeMs = HOUR, storage = memoryStorage(), managedByModule = () => true } = options;
+  const log: TabLog = { renewals: [], lost: [], told: [], otherUser: 0 };
+  let active = true;
+  const minute = () => Math.round(((laptop.now - MORNING) / MINUTE) * 100) / 100;
+  const expiry = () => Math.floor((laptop.now + lifetimeMs) / 1000);
+  const keeper = createSessionKeeper({
+    isOurs: () => active && managedByModule(),
+    now: () => laptop.now,
+    renew: async () => {
+      log.renewals.push(minute());
+      return options.renew === undefined ? { kind: 'renewed', exp: expiry() } : options.renew();
+    },
+    lost: () => {
+      log.lost.push(minute());
+      active = false;
+      keeper.check();
+    },
+    otherUser: () => {
+      log.otherUser += 1;
+    },
+    after: laptop.after,
+    hidden: options.hidden ?? (() => false),
+    tell: (message) => void log.told.push(message),
+    storage: safeStorage(() => storage),
+  });
+  return { keeper, log, expiry, begin: (userId = 'jane') => keeper.begin({ userId, exp: expiry() }) };
+}

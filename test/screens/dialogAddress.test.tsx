@@ -1,0 +1,172 @@
+import { configure, screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { useNavigate } from 'react-router-dom';
+import { DialogHost } from '../../src/app/dialogs/DialogHost';
+import type { AddressedDialogProps, DialogRoute } from '../../src/app/dialogs/dialogRoutes';
+import { createHistory } from '../../src/app/history';
+import type { ModuleHistory } from '../../src/app/history';
+import { createScreenLoader } from '../../src/app/screenLoader';
+import { dialogAddress, openedDialogState } from '../../src/platform';
+import type { Access, AreaState } from '../../src/platform';
+import { Button, Dialog, ModuleUiProvider, TextField } from '../../src/ui';
+import { memoryNavigation } from '../support/memoryNavigation';
+
+function SearchDialog({ onClose }: AddressedDialogProps) {
+  const [name, setName] = useState('');
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open
+      title="Search"
+      onClose={onClose}
+      onSubmit={() => void navigate(`/results?name=${name}`, { replace: true })}
+      footer={<Button type="submit">Go</Button>}
+    >
+      <TextField label="Name" value={name} onChange={setName} />
+    </Dialog>
+  );
+}
+
+let failures = 0;
+let state: AreaState = 'allowed';
+const DIALOGS: readonly DialogRoute[] = [
+  {
+    id: 'search',
+    area: 'trust',
+    load: async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('Loading chunk failed');
+      return (props) => <SearchDialog {...props} />;
+    },
+  },
+];
+// The host of dialogs asks for nothing else.
+const access = { state: () => state } as unknown as Access;
+
+function Host({ history }: { readonly history: ModuleHistory }) {
+  const view = useSyncExternalStore(history.subscribe, history.snapshot);
+  const [loader] = useState(createScreenLoader);
+  const { location } = view;
+  const open = () =>
+    history.navigator.push(dialogAddress('search', location), openedDialogState(location.state));
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Search…
+      </button>
+      <p>{`${location.pathname}${location.search}`}</p>
+      <DialogHost view={view} history={history} loader={loader} access={access} dialogs={DIALOGS} />
+    </>
+  );
+}
+
+configure({ asyncUtilTimeout: 10_000 });
+const rendered: { readonly root: HTMLElement; readonly reactRoot: Root }[] = [];
+afterEach(() => {
+  for (const { root, reactRoot } of rendered.splice(0)) {
+    reactRoot.unmount();
+    root.remove();
+  }
+});
+
+function renderHost(path: string) {
+  const navigation = memoryNavigation(path);
+  const history = createHistory(navigation);
+  const root = document.createElement('div');
+  document.body.append(root);
+  const reactRoot = createRoot(root);
+  rendered.push({ root, reactRoot });
+  reactRoot.render(
+    <ModuleUiProvider root={root} appearance="light">
+      <Host history={history} />
+    </ModuleUiProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    navigation,
+    opener: () => screen.findByRole('button', { name: 'Search…' }),
+  };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Search' });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+beforeEach(() => {
+  failures = 0;
+  state = 'allowed';
+});
+
+test('a dialog is opened by a step of the history over what is in view; Back closes it, Forward opens it', async () => {
+  const { user, navigation, opener } = renderHost('/report?asOf=2026-01-31');
+  await user.click(await opener());
+  expect(await dialog()).toBeVisible();
+  expect(navigation.url()).toBe('/accounting/report?asOf=2026-01-31&dialog=search');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+
+  navigation.go(-1);
+  await gone();
+  navigation.go(1);
+  expect(await dialog()).toBeVisible();
+});
+
+test('closing it goes back to the step before, and gives the focus back', async () => {
+  const { user, navigation, opener } = renderHost('/report');
+  await user.click(await opener());
+  await dialog();
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(navigation.url()).toBe('/accounting/report');
+  expect(navigation.entries()).toHaveLength(2);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search…' })).toHaveFocus());
+});
+
+test('a link to it opens it; closing takes it out of the address', async () => {
+  const { user, navigation } = renderHost('/report?dialog=search&asOf=2026-01-31');
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await gone();
+  expect(navigation.entries()).toEqual(['/accounting/report?asOf=2026-01-31']);
+});
+
+test('one that leads to a screen takes its own place in the history', async () => {
+  const { user, navigation, opener } = renderHost('/report');
+  await user.click(await opener());
+  await dialog();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Doe{Enter}');
+  await gone();
+  expect(navigation.url()).toBe('/accounting/results?name=Doe');
+  navigation.go(-1);
+  expect(navigation.url()).toBe('/accounting/report');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what the user may not open leads to Landing, with the reason', async () => {
+  state = 'denied';
+  const { navigation } = renderHost('/report?dialog=search');
+  await waitFor(() => expect(navigation.entries()).toEqual(['/accounting']));
+  expect(navigation.location.state).toEqual({ denied: 'trust' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('while the permission is being found out, and for a name of no dialog, nothing opens', async () => {
+  state = 'busy';
+  renderHost('/report?dialog=search');
+  renderHost('/report?dialog=nonsense');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Search…' })).toHaveLength(2));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('one whose code cannot be loaded closes and says so; opening it again is a new try', async () => {
+  failures = 1;
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, navigation, opener } = renderHost('/report?dialog=search');
+  expect(await screen.findByText(/This dialog could not be loaded/)).toBeVisible();
+  await waitFor(() => expect(navigation.url()).toBe('/accounting/report'));
+
+  await user.click(await opener());
+  expect(await dialog()).toBeVisible();
+  error.mockRestore();
+});

@@ -1,0 +1,184 @@
+import { screen, waitFor } from '@testing-library/dom';
+import nock from 'nock';
+import { answerQuery, answerSession, heldQuery } from '../support/api';
+import type { QueryBody } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
+import { invoiceRow, transactionRow } from '../support/rows';
+import { administrator } from '../support/users';
+
+const MINUTE = 60_000;
+const TODAY = '/accounting/trustTransactions/0';
+const rowOf = (itemNumber: string) => transactionRow({ rowId: itemNumber, itemNumber });
+
+/** The rows that are asked for now, and every question so far. */
+let rows: object[];
+let asked: QueryBody[];
+beforeEach(() => {
+  rows = [rowOf('INV-1'), rowOf('INV-2')];
+  asked = answerQuery('PeriodReport', () => ({ data: rows }));
+  answerQuery('GetUnpaidInvoiceReportV2', { data: [invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })] });
+});
+
+const go = ({ host }: RenderedModule, pathname: string, search = '') =>
+  host.navigation.push({ pathname, search });
+const awayToInvoices = async (module: RenderedModule) => {
+  go(module, '/accounting/unpaid-invoices');
+  await screen.findByText('INV-7');
+};
+/** The screen with this heading, hidden or not. */
+const sectionOf = (name: string) =>
+  screen.getByRole('heading', { level: 1, name, hidden: true }).closest('section');
+
+test('a kept screen is hidden with all that it holds, and comes back as it was, without a question', async () => {
+  const module = renderModule({ path: '/trustTransactions/0' });
+  await screen.findByText('INV-1');
+  await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'INV-2{Enter}');
+  await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
+  const grid = screen.getByRole('grid');
+
+  await awayToInvoices(module);
+  expect(sectionOf("Today's Transactions")).not.toBeVisible();
+  module.host.clock.now += 2 * MINUTE;
+  module.host.navigation.go(-1);
+
+  expect(await screen.findByRole('heading', { level: 1, name: "Today's Transactions" })).toHaveFocus();
+  expect(screen.getByRole('grid')).toBe(grid);
+  expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('INV-2');
+  expect(screen.getByText('INV-2')).toBeVisible();
+  expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
+  // Two minutes later it still says when it was fetched, and Refresh fetches it anew.
+  expect(screen.getByText('as of 11:30 AM')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  rows = [rowOf('INV-2'), rowOf('INV-3')];
+  await module.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('as of 11:32 AM')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test('a kept report of today is fetched anew on the next day, and says so', async () => {
+  const module = renderModule({ path: '/trustTransactions/0' });
+  await screen.findByText('INV-1');
+  await awayToInvoices(module);
+
+  // 12:10 AM in New York.
+  module.host.clock.now += (12 * 60 + 40) * MINUTE;
+  rows = [rowOf('INV-8')];
+  go(module, TODAY);
+
+  expect(await screen.findByText('A new day has begun. This is the report of 03/11/2026.')).toBeVisible();
+  expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
+  expect(await screen.findByText('INV-8')).toBeVisible();
+  expect(screen.getByText('as of 12:10 AM')).toBeVisible();
+  expect(asked).toHaveLength(2);
+
+  // Said once: on the next return nothing has changed.
+  await awayToInvoices(module);
+  go(module, TODAY);
+  await screen.findByText('INV-8');
+  await waitFor(() => expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument());
+  expect(asked).toHaveLength(2);
+});
+
+test('a kept report of no day stays, and says on which day it was fetched', async () => {
+  const module = renderModule({ path: '/trustTransactions/2' });
+  await screen.findByText('INV-1');
+  await awayToInvoices(module);
+
+  module.host.clock.now += 24 * 60 * MINUTE;
+  go(module, '/accounting/trustTransactions/2');
+
+  expect(await screen.findByText('as of 03/10/2026 11:30 AM')).toBeVisible();
+  expect(screen.getByText('INV-1')).toBeVisible();
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});
+
+test('a report that was under way when it was hidden is there on return', async () => {
+  nock.cleanAll();
+  answerSession(administrator);
+  answerQuery('GetUnpaidInvoiceReportV2', { data: [invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })] });
+  const held = heldQuery('PeriodReport', { data: [rowOf('INV-4')] });
+  const module = renderModule({ path: '/trustTransactions/1' });
+  await screen.findByText('Fetching transactions...');
+  await awayToInvoices(module);
+  held.release();
+  go(module, '/accounting/trustTransactions/1');
+
+  // A second question would not be answered.
+  expect(await screen.findByText('INV-4')).toBeVisible();
+});
+
+test('a screen that is not kept begins anew', async () => {
+  const module = renderModule({ path: '/unpaid-invoices' });
+  await screen.findByText('INV-7');
+  await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'x');
+
+  go(module, TODAY);
+  await screen.findByText('INV-1');
+  expect(screen.queryByText('INV-7')).not.toBeInTheDocument();
+  module.host.navigation.go(-1);
+  await screen.findByText('INV-7');
+  expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('');
+});
+
+test('periods are screens of their own', async () => {
+  const module = renderModule({ path: '/trustTransactions/0' });
+  await screen.findByText('INV-1');
+  await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'INV-2{Enter}');
+  go(module, '/accounting/trustTransactions/1');
+
+  expect(await screen.findByRole('heading', { name: "Yesterday's Transactions" })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('');
+  await screen.findByText('INV-1');
+  expect(asked.map((body) => body['TimePeriod'])).toEqual([0, 1]);
+});
+
+test('a change of office drops every kept screen', async () => {
+  const module = renderModule({ path: '/trustTransactions/0', officeId: '1' });
+  await screen.findByText('INV-1');
+  await awayToInvoices(module);
+
+  rows = [rowOf('INV-9')];
+  module.module.update({ office: { officeId: '2' } });
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('heading', { name: "Today's Transactions", hidden: true }),
+    ).not.toBeInTheDocument(),
+  );
+  go(module, TODAY);
+  expect(await screen.findByText('INV-9')).toBeVisible();
+  expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
+  expect(asked.map((body) => body['officeId'])).toEqual(['1', '2']);
+});
+
+test('scroll begins at the top, and comes back with a kept screen', async () => {
+  const module = renderModule({ path: '/trustTransactions/0' });
+  await screen.findByText('INV-1');
+  const { element } = module;
+  Object.defineProperty(element, 'clientHeight', { value: 500 });
+  const scrollTo = (top: number) => {
+    element.scrollTop = top;
+    element.dispatchEvent(new Event('scroll'));
+  };
+  scrollTo(300);
+  await awayToInvoices(module);
+  expect(element.scrollTop).toBe(0);
+  scrollTo(80);
+
+  go(module, TODAY);
+  await screen.findByText('INV-1');
+  expect(element.scrollTop).toBe(300);
+  // Invoices are not kept.
+  await awayToInvoices(module);
+  expect(element.scrollTop).toBe(0);
+});
+
+test('a menu that is opened while a screen is on its way stays open', async () => {
+  const { user } = renderModule({ path: '/', toolbar: false });
+  const opener = await screen.findByRole('button', { name: 'Customer Accounts' });
+  await user.click(opener);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
+  await waitFor(() => expect(opener).toHaveFocus());
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+});

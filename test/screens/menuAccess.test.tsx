@@ -1,0 +1,25 @@
+import { waitFor } from '@testing-library/dom';
+import { menuEntry } from '../../src/platform/menus';
+import { entryReason } from '../support/accessTable';
+import { PANEL_USERS } from '../support/panelUsers';
+import { renderModule } from '../support/renderModule';
+
+/** user × menu item (§2, §6): every item that the module hands to a host, for every user of the scenario panel. */
+describe.each([true, false])('the agency enforces office permissions: %s', (enforced) => {
+  test.each(PANEL_USERS.filter((user) => user.enforced === enforced))('$id', async (panelUser) => {
+    const { host } = renderModule({ user: panelUser.user });
+    const items = await waitFor(() => {
+      const found = host.toolbarModels.at(-1)?.menus.flatMap((menu) => menu.items) ?? [];
+      if (found.length === 0 || found.some(({ busy }) => busy)) throw new Error('No menus yet');
+      return found;
+    });
+
+    for (const { id, enabled, reason } of items) {
+      const expected = entryReason(panelUser, menuEntry(id)?.address ?? '');
+      const told = expected.allowed
+        ? undefined
+        : (expected.reason ?? expect.stringMatching(/^You do not have/));
+      expect({ id, enabled, reason }).toEqual({ id, enabled: expected.allowed, reason: told });
+    }
+  });
+});

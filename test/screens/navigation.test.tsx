@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import nock from 'nock';
+import type { OnboardingIdentity, ToolbarModel } from '../../src/contract';
+import { prefetchScreen } from '../../src/app/prefetch';
+import { Permission } from '../../src/domain';
+import { isDebugBuild } from '../../src/platform/debug';
+import { MENUS, RECEIPT_MENU } from '../../src/platform';
+import { answerQuery, heldQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import type { RenderedModule, RenderOptions } from '../support/renderModule';
+import { invoiceRow, transactionRow } from '../support/rows';
+import { byOfficeUser, nobody, testUser } from '../support/users';
+
+jest.mock('../../src/platform/debug');
+jest.mock('../../src/app/prefetch', () => ({ prefetchScreen: jest.fn(async () => undefined) }));
+
+const WELCOME = { level: 1, name: 'Welcome, Jane Doe' };
+const TODAY = { level: 1, name: "Today's Transactions" };
+
+beforeEach(() => {
+  jest.mocked(isDebugBuild).mockReturnValue(false);
+  jest.mocked(prefetchScreen).mockClear();
+  answerQuery('PeriodReport', { data: [transactionRow({ rowId: 'a', itemNumber: 'INV-1' })] });
+  answerQuery('GetUnpaidInvoiceReportV2', { data: [invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })] });
+});
+
+const ownToolbar = (options: RenderOptions = {}) => renderModule({ toolbar: false, ...options });
+const menuButton = (name: string) => screen.findByRole('button', { name });
+const lastModel = ({ host }: RenderedModule, matches: (model: ToolbarModel) => boolean = () => true) =>
+  waitFor(() => {
+    const model = host.toolbarModels.at(-1) ?? null;
+    if (model === null || !matches(model)) throw new Error('No such model yet');
+    return model;
+  });
+
+describe('The menus', () => {
+  test('are the same, drawn by the module and handed to the host', async () => {
+    const module = renderModule();
+    const model = await lastModel(module);
+    expect(model.menus.map(({ label }) => label)).toEqual(MENUS.map(({ label }) => label));
+    module.module.unmount();
+
+    const { user } = ownToolbar({ basename: '/own' });
+    await screen.findByRole('heading', WELCOME);
+    for (const menu of model.menus) {
+      await user.click(await menuButton(menu.label));
+      const navigation = screen.getByRole('navigation', { name: 'Accounting' });
+      expect(
+        within(navigation)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(menu.items.map(({ label }) => label));
+    }
+  });
+
+  test('one is open at a time; Back closes it', async () => {
+    const { user, host } = ownToolbar({ path: '/' });
+    await screen.findByRole('heading', WELCOME);
+    host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+    await screen.findByRole('heading', TODAY);
+
+    const trust = await menuButton('Trust Accounting');
+    const customers = await menuButton('Customer Accounts');
+    await user.click(trust);
+    await user.click(customers);
+    expect(trust).toHaveAttribute('aria-expanded', 'false');
+    expect(customers).toHaveAttribute('aria-expanded', 'true');
+    host.navigation.go(-1);
+    await waitFor(() => expect(customers).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  test('fetch the code of what the pointer or the focus comes to, and no data', async () => {
+    const asked: unknown[] = [];
+    const { user } = ownToolbar({ path: '/' });
+    await screen.findByRole('heading', WELCOME);
+    nock.emitter.on('no match', (request: unknown) => asked.push(request));
+    await user.click(await menuButton('Customer Accounts'));
+    expect(prefetchScreen).not.toHaveBeenCalled();
+
+    await user.hover(screen.getByRole('link', { name: 'Unpaid' }));
+    expect(prefetchScreen).toHaveBeenLastCalledWith('unpaid-invoices');
+    await user.click(await menuButton('Trust Accounting'));
+    jest.mocked(prefetchScreen).mockClear();
+    screen.getByRole('link', { name: 'Today' }).focus();
+    expect(prefetchScreen).toHaveBeenLastCalledWith('trust-today');
+    expect(asked).toEqual([]);
+    nock.emitter.removeAllListeners('no match');
+  });
+
+  test('what may not be opened is not fetched ahead', async () => {
+    const { user } = ownToolbar({ user: testUser([Permission.TrustAccountingReports]) });
+    await screen.findByRole('heading', WELCOME);
+    await user.click(await menuButton('Customer Accounts'));
+    await user.hover(screen.getByRole('link', { name: 'Unpaid' }));
+    expect(prefetchScreen).not.toHaveBeenCalled();
+  });
+
+  test('are busy while the office options are under way', async () => {
+    const options = {
+      data: [{ userCanReportByOffice: true, userCanReportAllOffices: false, offices: [] }],
+    };
+    const held = [heldQuery('GetReportOfficeOptions', options), heldQuery('GetReportOfficeOptions', options)];
+    const module = renderModule({ user: byOfficeUser });
+    const busy = await lastModel(module);
+    expect(busy.menus[0]?.items[1]).toMatchObject({ busy: true, enabled: false });
+    for (const { release } of held) release();
+    const ready = await lastModel(module, ({ menus }) => menus[0]?.items[1]?.busy === false);
+    expect(ready.menus[0]?.items[1]).toMatchObject({ enabled: true });
+  });
+
+  test('mark the entry that is in view, whatever its filters', async () => {
+    const module = renderModule({ path: '/Unpaid-Invoices/?asOf=2026-01-31' });
+    const model = await lastModel(module);
+    const active = model.menus.flatMap(({ items }) => items.filter((item) => item.active));
+    expect(active.map(({ id }) => id)).toEqual(['unpaid-invoices']);
+    expect(model.menus.filter((menu) => menu.active).map(({ id }) => id)).toEqual(['customer-accounts']);
+  });
+
+  test('a dialog opens over the screen in view, as a step of the history', async () => {
+    const module = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
+    await screen.findByText('INV-7');
+    const model = await lastModel(module);
+    const entry = model.menus[0]?.items.find(({ id }) => id === 'trust-search');
+    expect(entry?.href).toBe('/accounting/unpaid-invoices?asOf=2026-01-31&dialog=search');
+    model.select('trust-search');
+    expect(await screen.findByRole('dialog', { name: 'Search Accounting Items' })).toBeVisible();
+    expect(module.host.navigation.url()).toBe(entry?.href);
+    await lastModel(module, ({ menus }) => menus[0]?.items[0]?.active === true);
+
+    module.host.navigation.go(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('INV-7')).toBeVisible();
+  });
+});
+
+describe('The receipt report', () => {
+  const toggled = { session: { hostCookie: true } };
+
+  test('is toggled by the debug panel as the second menu, and the tab remembers it', async () => {
+    jest.mocked(isDebugBuild).mockReturnValue(true);
+    const first = ownToolbar(toggled);
+    await screen.findByRole('heading', WELCOME);
+    expect(screen.queryByRole('button', { name: 'Receipt Report' })).not.toBeInTheDocument();
+    await first.user.click(screen.getByRole('button', { name: 'Toggle Receipt Report' }));
+
+    const navigation = screen.getByRole('navigation', { name: 'Accounting' });
+    const labels = () =>
+      within(navigation)
+        .getAllByRole('button')
+        .map((button) => button.textContent);
+    expect(labels()[1]).toBe('Receipt Report');
+    first.module.unmount();
+
+    const second = ownToolbar({ ...toggled, basename: '/again' });
+    expect(await menuButton('Receipt Report')).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: 'Toggle Receipt Report' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Receipt Report' })).not.toBeInTheDocument(),
+    );
+  });
+
+  test('tells its entries from those of the trust menu by their items', async () => {
+    window.sessionStorage.setItem('accounting:receiptReport', 'on');
+    const module = renderModule({ path: '/trustTransactions/0?items=payments' });
+    const model = await lastModel(module);
+    const active = model.menus.flatMap(({ items }) => items.filter((item) => item.active));
+    expect(active.map(({ id }) => id)).toEqual(['receipt-today-payments']);
+    expect(model.menus[1]?.items.map(({ label }) => label)).toEqual(
+      RECEIPT_MENU.entries.map(({ label }) => label),
+    );
+  });
+
+  test('Take Payment opens the page of a new payment in a pop-up (D31)', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    window.sessionStorage.setItem('accounting:receiptReport', 'on');
+    const module = renderModule({ host: { hosts: { items: 'https://items.example.cloud' } } });
+    const model = await lastModel(module);
+    model.select('receipt-take-payment');
+    const url = new URL(String(opened.mock.calls[0]?.[0]));
+    expect(`${url.origin}${url.pathname}`).toBe('https://items.example.cloud/pay');
+    expect(url.searchParams.get('route')).toBe('view_in');
+    expect(await screen.findByText(/Your browser has blocked the window/)).toBeVisible();
+    opened.mockRestore();
+  });
+
+  test.each([
+    ['in a build for production', false, true],
+    ['without the host cookie', true, false],
+  ])('has no debug panel %s', async (_when, debug, hostCookie) => {
+    jest.mocked(isDebugBuild).mockReturnValue(debug);
+    renderModule({ session: { hostCookie } });
+    await screen.findByRole('heading', WELCOME);
+    expect(screen.queryByRole('complementary', { name: 'Debug panel' })).not.toBeInTheDocument();
+  });
+});
+
+describe('What follows a navigation', () => {
+  test('the page is called after the screen while the module draws its own menus', async () => {
+    document.title = 'Agency management';
+    const { host, module } = ownToolbar();
+    await waitFor(() => expect(document.title).toBe('Accounting · Accounting'));
+    host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+    await waitFor(() => expect(document.title).toBe("Today's Transactions · Accounting"));
+    module.unmount();
+    await waitFor(() => expect(document.title).toBe('Agency management'));
+  });
+
+  test('a host that draws the menus has the title as data, and the page is its own', async () => {
+    document.title = 'Agency management';
+    const module = renderModule({ path: '/trustTransactions/0' });
+    expect((await lastModel(module)).screenTitle).toBe("Today's Transactions");
+    expect(document.title).toBe('Agency management');
+  });
+
+  test('the heading of the new screen has the focus, with a filter it stays where it is', async () => {
+    const { user, host } = ownToolbar({ path: '/unpaid-invoices' });
+    await screen.findByText('INV-7');
+    await user.click(await menuButton('Trust Accounting'));
+    await user.click(screen.getByRole('link', { name: 'Today' }));
+    const heading = await screen.findByRole('heading', TODAY);
+    await waitFor(() => expect(heading).toHaveFocus());
+
+    host.navigation.go(-1);
+    await screen.findByText('INV-7');
+    const filter = screen.getByRole('searchbox', { name: 'Filter rows' });
+    await user.click(filter);
+    host.navigation.push({ pathname: '/accounting/unpaid-invoices', search: '?asOf=2026-01-31' });
+    await screen.findByText('As of 01/31/2026');
+    expect(filter).toHaveFocus();
+  });
+
+  test('the user is identified once a navigation, a dialog and Back included', async () => {
+    const identified: OnboardingIdentity[] = [];
+    const module = renderModule({
+      path: '/unpaid-invoices',
+      host: { onboarding: { identify: (identity) => identified.push(identity) } },
+    });
+    await screen.findByText('INV-7');
+    await waitFor(() => expect(identified).toHaveLength(1));
+    (await lastModel(module)).select('trust-search');
+    await screen.findByRole('dialog');
+    expect(identified).toHaveLength(2);
+    module.host.navigation.go(-1);
+    await waitFor(() => expect(identified).toHaveLength(3));
+    expect(Object.keys(identified[0] ?? {})).toEqual(['userId', 'firstName', 'lastName', 'email', 'company']);
+  });
+
+  test('a dialog that may not be opened leads to Landing with the reason', async () => {
+    const { host } = renderModule({ path: '/?dialog=search', user: nobody });
+    expect(
+      await screen.findByText('You do not have permission to view Trust Accounting Reports'),
+    ).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting');
+  });
+});

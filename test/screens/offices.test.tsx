@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import nock from 'nock';
+import type { OfficeRecord } from '../../src/api/wire';
+import { API, answerGet, answerQuery, heldQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import type { RenderOptions } from '../support/renderModule';
+import { transactionRow } from '../support/rows';
+
+const OFFICES: readonly OfficeRecord[] = [
+  { officeId: '101', name: 'Concord', description: 'Concord, NH', archived: false },
+  { officeId: '102', name: 'Salem', description: 'Salem, MA', archived: false },
+  { officeId: '12', name: 'Dover', description: 'Dover, NH', archived: false },
+  { officeId: '103', name: 'Old', description: 'Old Town', archived: true },
+];
+const REPORT = 'PeriodReport';
+const rowOf = (itemNumber: string) => transactionRow({ rowId: itemNumber, itemNumber });
+
+/** The module with its own toolbar, in a company of several offices, under a host that does what it is asked. */
+function renderOffices(options: RenderOptions = {}) {
+  nock(API).get('/user/offices/JD').reply(200, { code: 0, data: OFFICES });
+  const chosen: (string | null)[] = [];
+  const onSelect = (officeId: string | null) => {
+    chosen.push(officeId);
+    rendered.module.update({ office: { officeId, onSelect } });
+  };
+  const officeId = options.officeId ?? null;
+  const rendered = renderModule({
+    toolbar: false,
+    session: { hostCookie: true },
+    ...options,
+    host: { office: { officeId, onSelect }, ...options.host },
+  });
+  return { ...rendered, chosen };
+}
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  answerQuery(REPORT, ({ officeId }) => ({ data: [rowOf(`INV of ${String(officeId)}`)] }));
+});
+
+const selector = () => screen.findByRole('combobox', { name: 'Office' });
+/** The heading takes the focus once. */
+const arrived = async () => {
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(heading).toHaveFocus());
+};
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+describe('The office selector of the module', () => {
+  beforeEach(() => answerGet('/office/count?includeArchived=false', { data: { officeCount: 3 } }));
+
+  test('offers every office that is not archived, each with a building, and all offices', async () => {
+    const { user } = renderOffices();
+    expect(await selector()).toHaveValue('All offices');
+    await user.click(await selector());
+    await waitFor(() => expect(options()).toEqual(['All offices', 'Concord, NH', 'Salem, MA', 'Dover, NH']));
+    for (const option of screen.getAllByRole('option')) expect(option.querySelector('svg')).not.toBeNull();
+  });
+
+  test.each([
+    ['nh', ['Concord, NH', 'Dover, NH']],
+    [' SALEM ', ['Salem, MA']],
+    ['12', ['Dover, NH']],
+    ['10', []],
+    ['x', ['All offices', 'Concord, NH', 'Salem, MA', 'Dover, NH']],
+    [' x ', ['All offices', 'Concord, NH', 'Salem, MA', 'Dover, NH']],
+  ])('typing %j leaves %j', async (text, left) => {
+    const { user } = renderOffices();
+    await arrived();
+    await user.clear(await selector());
+    await user.paste(text);
+    if (left.length > 0) await waitFor(() => expect(options()).toEqual(left));
+    else expect(await screen.findByText('No office matches.')).toBeVisible();
+  });
+
+  test('Enter right after the last letter chooses nothing that was found for a former text', async () => {
+    const { user, chosen } = renderOffices();
+    await arrived();
+    await user.clear(await selector());
+    await user.paste('salem');
+    await user.keyboard('{Enter}');
+    expect(chosen).toEqual([]);
+    await waitFor(() => expect(options()).toEqual(['Salem, MA']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(chosen).toEqual(['102']));
+  });
+
+  test('asks the host, and from then on nothing of the former office is shown', async () => {
+    const { user, chosen } = renderOffices({ path: '/trustTransactions/0', officeId: '101' });
+    expect(await screen.findByText('INV of 101')).toBeVisible();
+    await waitFor(async () => expect(await selector()).toHaveValue('Concord, NH'));
+    await user.click(await selector());
+    await user.click(await screen.findByRole('option', { name: 'Salem, MA' }));
+
+    await waitFor(() => expect(screen.queryByText('INV of 101')).not.toBeInTheDocument());
+    expect(await screen.findByText('INV of 102')).toBeVisible();
+    expect(chosen).toEqual(['102']);
+    expect(await selector()).toHaveValue('Salem, MA');
+  });
+
+  test('names an office that is not offered, by asking for it', async () => {
+    answerGet('/office?officeId=103', { data: OFFICES[3] });
+    renderOffices({ officeId: '103' });
+    await waitFor(async () => expect(await selector()).toHaveValue('Old Town'));
+  });
+
+  test('one that cannot be had is named by its id', async () => {
+    answerGet('/office?officeId=9', { status: 404 });
+    renderOffices({ officeId: '9' });
+    await waitFor(async () => expect(await selector()).toHaveValue('9'));
+  });
+
+  test('a host that offers no choice has its office named', async () => {
+    const { user } = renderOffices({ officeId: '101', host: { office: { officeId: '101' } } });
+    const toolbar = await screen.findByRole('region', { name: 'Accounting toolbar' });
+    expect(await within(toolbar).findByText('Concord, NH')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Office' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+  });
+
+  test('what session storage kept is there before the call has answered, for the same user only', async () => {
+    const { module } = renderOffices({ officeId: '102' });
+    await waitFor(async () => expect(await selector()).toHaveValue('Salem, MA'));
+    expect(JSON.parse(window.sessionStorage.getItem('accounting:office') ?? '')).toMatchObject({
+      value: { value: '102', label: 'Salem, MA' },
+    });
+    await waitFor(() => {
+      const kept = window.sessionStorage.getItem('accounting:multiOffice');
+      expect(JSON.parse(kept ?? 'null')).toMatchObject({ value: true });
+    });
+    module.unmount();
+
+    nock.cleanAll();
+    nock(API).get('/user/offices/JD').reply(500);
+    renderModule({
+      basename: '/again',
+      toolbar: false,
+      session: { hostCookie: true },
+      host: { office: { officeId: '102', onSelect: () => undefined } },
+    });
+    await waitFor(async () => expect(await selector()).toHaveValue('Salem, MA'));
+    expect(await screen.findByText('An error occurred while retrieving your offices')).toBeVisible();
+  });
+});
+
+test('a company with one office has nothing to choose', async () => {
+  answerGet('/office/count?includeArchived=false', { data: { officeCount: 1 } });
+  renderOffices();
+  await screen.findByText('JD@4711');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Office' })).not.toBeInTheDocument());
+});
+
+test('queries under way for the former office are given up', async () => {
+  nock.cleanAll();
+  const held = heldQuery(REPORT, { data: [rowOf('INV of 101')] });
+  const signals: AbortSignal[] = [];
+  const send = window.fetch.bind(window);
+  const fetched = jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (typeof init?.body === 'string' && init.body.includes(REPORT) && init.signal)
+      signals.push(init.signal);
+    return send(input, init);
+  });
+  const { module } = renderOffices({ path: '/trustTransactions/0', officeId: '101' });
+  await screen.findByText('Fetching transactions...');
+  await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]));
+
+  answerQuery(REPORT, { data: [rowOf('INV of 102')] });
+  module.update({ office: { officeId: '102' } });
+  expect(await screen.findByText('INV of 102')).toBeVisible();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  held.release();
+  fetched.mockRestore();
+});

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/dom';
+import nock from 'nock';
+import { answerQuery } from '../support/api';
+import type { QueryBody } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { invoiceRow } from '../support/rows';
+import { administrator, testUser } from '../support/users';
+
+let asked: QueryBody[];
+beforeEach(() => {
+  window.sessionStorage.clear();
+  asked = answerQuery('GetUnpaidInvoiceReportV2', {
+    data: [invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })],
+  });
+});
+const dates = () => asked.map((body) => body['asOfDate']);
+const REPORT = '/accounting/unpaid-invoices';
+const shownAsOf = (date: string) => screen.findByText(`As of ${date}`);
+
+test('a report that is come to without filters gets those of the last time', async () => {
+  const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
+  await shownAsOf('01/31/2026');
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+
+  host.navigation.push({ pathname: REPORT });
+  await shownAsOf('01/31/2026');
+  await screen.findByText('INV-7');
+  expect(host.navigation.entries().slice(2)).toEqual([`${REPORT}?asOf=2026-01-31`]);
+  expect(dates()).toEqual(['2026-01-31', '2026-01-31']);
+});
+
+test('after a reload, too; an address that has one wins', async () => {
+  const first = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
+  await shownAsOf('01/31/2026');
+  first.module.unmount();
+  const second = renderModule({ path: '/unpaid-invoices', basename: '/again' });
+  await shownAsOf('01/31/2026');
+  expect(second.host.navigation.url()).toBe('/again/unpaid-invoices?asOf=2026-01-31');
+  second.module.unmount();
+  renderModule({ path: '/unpaid-invoices?asOf=2025-12-31', basename: '/third' });
+  await shownAsOf('12/31/2025');
+});
+
+test('a filter that is taken out while one looks is gone', async () => {
+  const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
+  await shownAsOf('01/31/2026');
+  host.navigation.push({ pathname: REPORT });
+  await shownAsOf('03/10/2026');
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  host.navigation.push({ pathname: REPORT });
+  await shownAsOf('03/10/2026');
+  expect(host.navigation.url()).toBe(REPORT);
+});
+
+test('Back and Forward give the report as it was', async () => {
+  const { host } = renderModule({ path: '/unpaid-invoices' });
+  await shownAsOf('03/10/2026');
+  host.navigation.push({ pathname: REPORT, search: '?asOf=2026-01-31' });
+  await shownAsOf('01/31/2026');
+  host.navigation.go(-1);
+  await shownAsOf('03/10/2026');
+  host.navigation.go(1);
+  await shownAsOf('01/31/2026');
+});
+
+test('another user of the tab has filters of their own', async () => {
+  const first = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31', user: administrator });
+  await shownAsOf('01/31/2026');
+  first.module.unmount();
+  await waitFor(() => expect(first.element).toBeEmptyDOMElement());
+  const other = testUser([], { flags: 32, hsUserUUID: 'other', hsUserName: 'JD' });
+  nock.cleanAll();
+  answerQuery('GetUnpaidInvoiceReportV2', { data: [] });
+  renderModule({ path: '/unpaid-invoices', basename: '/other', user: other });
+  await shownAsOf('03/10/2026');
+});

@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { transactionRow } from '../support/rows';
+import { answerAccounts } from '../support/searchAnswers';
+import { administrator, testUser } from '../support/users';
+
+const SEARCH = '/all-trust-transactions';
+const ALL_TYPES = [
+  'Invoice',
+  'CreditMemo',
+  'IncomingPayment',
+  'DirectBillDisbursement',
+  'CompanyPayable',
+  'InsuredRefund',
+  'AgencyRevenuePayable',
+  'NSFCheck',
+];
+
+afterEach(() => window.sessionStorage.clear());
+
+const dialog = () => screen.findByRole('dialog', { name: 'Search Accounting Items' });
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const generate = () => screen.getByRole('button', { name: 'Generate Report' });
+const ready = async () => {
+  await dialog();
+  await waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
+};
+
+describe('the search dialog', () => {
+  test('is opened by the screen without filters; closed, it stays closed', async () => {
+    answerAccounts();
+    const { user, host } = renderModule({ path: SEARCH });
+    await dialog();
+    expect(host.navigation.url()).toBe('/accounting/all-trust-transactions?dialog=search');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(await screen.findByText(/^Search for accounting items by/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(host.navigation.url()).toBe('/accounting/all-trust-transactions');
+  });
+
+  test('sends every field, all item types when none is chosen, and keeps names out of the address', async () => {
+    answerAccounts();
+    const asked = answerQuery('TransactionSearch', {
+      data: [transactionRow({ rowId: 'a', itemNumber: 'INV-1' })],
+    });
+    const { user, host } = renderModule({ path: SEARCH, officeId: '7' });
+    await ready();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last Month');
+    await user.type(field('Last name'), ' Miller ');
+    await user.type(field('First name'), 'Ann');
+    await user.type(field('Business name'), 'Bakery');
+    await user.type(field('Customer ID'), '42');
+    await user.click(screen.getByRole('checkbox', { name: 'Include voided items' }));
+    await user.click(generate());
+
+    expect(await screen.findByText('INV-1')).toBeVisible();
+    expect(asked).toEqual([
+      {
+        query: 'TransactionSearch',
+        officeId: '7',
+        includeVoided: true,
+        lastName: 'Miller',
+        firstName: 'Ann',
+        businessName: 'Bakery',
+        clientNumber: 42,
+        searchForItemsWithoutBankAccount: false,
+        reportingAccount: null,
+        policyOffice: null,
+        bankAccount: null,
+        userOffice: null,
+        transactionTypes: ALL_TYPES,
+        startDate: '2026-02-01',
+        endDate: '2026-02-28',
+      },
+    ]);
+    const url = host.navigation.url();
+    expect(url).toMatch(
+      /^\/accounting\/all-trust-transactions\?range=LastMonth&voided=1&personal=[0-9a-f]{24}$/,
+    );
+    expect(url).not.toMatch(/Miller|Ann|Bakery|42&/);
+    expect(
+      screen.getByText('Last Month · Ann Miller · Bakery · Customer ID 42 · voided included'),
+    ).toBeVisible();
+  });
+
+  test('one item type, a bank account and a reporting account', async () => {
+    answerAccounts();
+    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const { user } = renderModule({ path: SEARCH });
+    await ready();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Item type' }), 'Receipts');
+    await user.click(screen.getByRole('combobox', { name: 'Bank account' }));
+    await user.click(await screen.findByRole('option', { name: 'Trust Checking' }));
+    await user.type(screen.getByRole('combobox', { name: 'Reporting account' }), 'prem');
+    await user.click(await screen.findByRole('option', { name: 'Premium Payable' }));
+    await user.click(generate());
+
+    await screen.findByText('There are no items in this report.');
+    expect(asked).toMatchObject([
+      {
+        transactionTypes: ['IncomingPayment'],
+        bankAccount: '31',
+        reportingAccount: '50',
+        startDate: null,
+        endDate: null,
+      },
+    ]);
+    expect(
+      await screen.findByText('All dates · Receipts · Trust Checking · Reporting account Premium Payable'),
+    ).toBeVisible();
+  });
+
+  test('No Bank Account looks for items without one', async () => {
+    answerAccounts();
+    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const { user, host } = renderModule({ path: SEARCH });
+    await ready();
+
+    await user.click(screen.getByRole('combobox', { name: 'Bank account' }));
+    await user.click(await screen.findByRole('option', { name: 'No Bank Account' }));
+    await user.click(generate());
+
+    await waitFor(() =>
+      expect(asked).toMatchObject([{ searchForItemsWithoutBankAccount: true, bankAccount: null }]),
+    );
+    expect(host.navigation.url()).toContain('bank=none');
+  });
+
+  test.each([
+    ['a start alone: from then until now', 'Start date', '01/05/2026', '2026-01-05', '2026-03-10'],
+    ['an end alone: from the beginning until then', 'End date', '01/05/2026', null, '2026-01-05'],
+  ])('custom range, %s', async (_what, name, typed, startDate, endDate) => {
+    answerAccounts();
+    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const { user } = renderModule({ path: SEARCH });
+    await ready();
+
+    await user.type(field(new RegExp(name)), `${typed}{Enter}`);
+
+    await waitFor(() => expect(asked).toMatchObject([{ startDate, endDate }]));
+  });
+
+  test.each([
+    ['12.5', 'Customer ID', 'Customer ID must be an integer'],
+    ['SMIT-1', 'Customer ID', 'Customer ID must be an integer'],
+    ['02/30/2026', 'Start date', 'Invalid date'],
+  ])('%s as %s is refused', async (typed, name, message) => {
+    answerAccounts();
+    const { user } = renderModule({ path: SEARCH });
+    await ready();
+
+    await user.type(field(new RegExp(name)), typed);
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('Please fix all form errors before submitting')).toBeVisible();
+    expect(generate()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(generate());
+    expect(await dialog()).toBeVisible();
+  });
+
+  test('an end before the start is refused', async () => {
+    answerAccounts();
+    const { user } = renderModule({ path: SEARCH });
+    await ready();
+
+    await user.type(field(/Start date/), '03/10/2026');
+    await user.type(field(/End date/), '03/09/2026');
+
+    expect(await screen.findByText('End date cannot be before start date')).toBeVisible();
+    expect(generate()).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('who may search', () => {
+  test('office selectors show with by-office permission alone', async () => {
+    answerAccounts();
+    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const byOffice = testUser([], { agencyFlags: 8 }, ['trust', 'receipt']);
+    const { user } = renderModule({ path: SEARCH, user: byOffice });
+    await ready();
+
+    await user.click(screen.getByRole('combobox', { name: 'Policy office' }));
+    await user.click(await screen.findByRole('option', { name: 'Main Street' }));
+    expect(screen.getByRole('combobox', { name: 'User office' })).toBeVisible();
+    await user.click(generate());
+
+    await waitFor(() => expect(asked).toMatchObject([{ policyOffice: '1', userOffice: null }]));
+  });
+
+  test('they do not show for all offices', async () => {
+    answerAccounts();
+    renderModule({ path: SEARCH, user: administrator });
+    await ready();
+    expect(screen.queryByRole('combobox', { name: 'Policy office' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      'neither by office nor for all',
+      { data: [{ userCanReportByOffice: false, userCanReportAllOffices: false, offices: [] }] },
+    ],
+    ['unknown', { status: 500 }],
+  ])('Generate Report is off when the permission for receipts is %s', async (_what, answer) => {
+    answerAccounts();
+    // Before the answers of the session, so that it is the first to match.
+    answerQuery('GetReportOfficeOptions', answer);
+    renderModule({ path: SEARCH });
+    await dialog();
+    await waitFor(() => expect(generate()).toHaveAttribute('aria-disabled', 'true'));
+    if ('status' in answer) {
+      expect(
+        await screen.findByText(
+          'An error occurred while retrieving search report office options. Search may not work as expected.',
+        ),
+      ).toBeVisible();
+    }
+  });
+
+  test('the last two days: three ranges, no typing, and the notice', async () => {
+    answerAccounts();
+    const user = testUser([9000, 9001, 9004]);
+    renderModule({ path: SEARCH, user });
+    await ready();
+
+    const range = screen.getByRole('combobox', { name: 'Date range' });
+    expect(
+      within(range)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['None', 'Today', 'Yesterday']);
+    expect(field(/Start date/)).toBeDisabled();
+    expect(
+      screen.getByText('You do not have permissions to view transactions created beyond the last 2 days'),
+    ).toBeVisible();
+  });
+
+  test.each([
+    ['GetGLAccounts', 'An error occurred while retrieving your GL Accounts'],
+    ['GetReportingGLAccounts', 'An error occurred while retrieving your GL Accounts'],
+  ])('says when %s fails', async (query, message) => {
+    answerQuery(query, { status: 500 });
+    answerAccounts();
+    renderModule({ path: SEARCH });
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test('inactive accounts are offered when wanted, and their failure has words of its own', async () => {
+    answerQuery('GetGLAccounts', ({ includeInactive }) =>
+      includeInactive === true ? { status: 500 } : { data: [] },
+    );
+    answerAccounts();
+    const { user } = renderModule({ path: SEARCH });
+    await ready();
+    await user.click(screen.getByRole('checkbox', { name: 'Offer inactive accounts' }));
+    expect(
+      await screen.findByText('An error occurred while retrieving your inactive GL Accounts'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,257 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import nock from 'nock';
+import { leavePage } from '../../src/platform/browser';
+import { API, answerGet } from '../support/api';
+import { NOW, renderModule } from '../support/renderModule';
+import type { RenderOptions } from '../support/renderModule';
+import { administrator } from '../support/users';
+
+jest.mock('../../src/platform/browser', () => ({
+  ...jest.requireActual<typeof import('../../src/platform/browser')>('../../src/platform/browser'),
+  leavePage: jest.fn(),
+}));
+
+const MINUTE = 60_000;
+const SIGN_IN = 'https://signin.example.cloud/signin';
+const HOSTS = { host: { hosts: { landing: 'https://signin.example.cloud' } } } as const;
+
+/** Signed in, with so many minutes to go. */
+function lasting(minutes: number): RenderOptions {
+  const claims = { ...administrator.claims, exp: (NOW + minutes * MINUTE) / 1000 };
+  return { user: { ...administrator, claims }, ...HOSTS };
+}
+
+/** Answers a GET and counts how often it was asked. */
+function counted(path: string, body: object = { code: 0, data: null }, status = 200) {
+  const calls = { count: 0 };
+  nock(API)
+    .persist()
+    .get(path)
+    .reply(() => {
+      calls.count += 1;
+      return [status, body];
+    });
+  return calls;
+}
+const renewalOf = (minutes: number) => ({ code: 0, data: { exp: (NOW + minutes * MINUTE) / 1000 } });
+
+/** The start page is there, and its heading has taken the focus, which closes a menu that is open by then. */
+async function welcome(): Promise<void> {
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  await waitFor(() => expect(heading).toHaveFocus());
+}
+/** Where the page was led to, once. */
+async function left() {
+  await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
+  const url = new URL(jest.mocked(leavePage).mock.calls[0]?.[0] ?? '');
+  return { to: url.origin + url.pathname, ...Object.fromEntries(url.searchParams) };
+}
+
+beforeEach(() => {
+  jest.mocked(leavePage).mockClear();
+  window.sessionStorage.clear();
+});
+
+describe('A session that the module manages', () => {
+  test('is renewed at once within 15 minutes of its expiry, and goes on', async () => {
+    const renewals = counted('/user/renew/cookie', renewalOf(60));
+    renderModule(lasting(10));
+
+    await welcome();
+    await waitFor(() => expect(renewals.count).toBe(1));
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  test('is left alone before that', async () => {
+    const renewals = counted('/user/renew/cookie');
+    renderModule(lasting(16));
+
+    await welcome();
+    expect(renewals.count).toBe(0);
+  });
+
+  test('that has expired leads to sign-in with reason 2, before anything else is asked', async () => {
+    const metadata = counted('/metadata/permissions');
+    const out = counted('/user/signout/cookie');
+    renderModule({ ...lasting(0), path: '/unpaid-invoices' });
+
+    expect(await left()).toEqual({
+      to: SIGN_IN,
+      redirect: 'http://localhost/accounting/unpaid-invoices',
+      r: '2',
+    });
+    expect({ metadata: metadata.count, out: out.count }).toEqual({ metadata: 0, out: 1 });
+  });
+
+  test.each([
+    ['401', 401, { code: 401 }],
+    ['500', 500, {}],
+    ['an envelope that says no', 200, { code: 13, message: 'no' }],
+  ])('whose renewal answers %s leads to sign-in with reason 2', async (_name, status, body) => {
+    counted('/user/renew/cookie', body, status);
+    counted('/user/signout/cookie');
+    renderModule(lasting(10));
+
+    expect(await left()).toMatchObject({ r: '2' });
+  });
+
+  test('that expired while the laptop slept ends when the page is looked at again', async () => {
+    counted('/user/signout/cookie');
+    const { host } = renderModule(lasting(60));
+    await welcome();
+    host.clock.now += 61 * MINUTE;
+    fireEvent.focus(window);
+
+    expect(await left()).toMatchObject({ r: '2' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Signing out');
+    await waitFor(() => expect(host.toolbarModels.at(-1)).toBeNull());
+  });
+
+  test('whose host does not tell the new expiry is asked for the claims', async () => {
+    const renewals = counted('/user/renew/cookie', { code: 0 });
+    nock(API)
+      .get('/user/whoami')
+      .reply(200, { code: 0, data: lasting(10).user?.claims });
+    nock(API)
+      .get('/user/whoami')
+      .reply(200, { code: 0, data: lasting(60).user?.claims });
+    const { host } = renderModule(lasting(10));
+    await welcome();
+    await waitFor(() => expect(renewals.count).toBe(1));
+    host.clock.now += 40 * MINUTE;
+    fireEvent.focus(window);
+
+    expect(renewals.count).toBe(1);
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  test('forgets everything of the user, but column layouts and what is not the module’s (D23)', async () => {
+    const out = counted('/user/signout/cookie');
+    const { user, host } = renderModule({ ...lasting(60), toolbar: false, session: { hostCookie: true } });
+    await welcome();
+    window.localStorage.setItem('accounting:columns:jane:report', '{}');
+    window.localStorage.setItem('accounting:anything', '1');
+    window.localStorage.setItem('host:theme', 'dark');
+    window.sessionStorage.setItem('accounting:search:x', '1');
+    window.sessionStorage.setItem('host:tab', '1');
+
+    screen.getByRole('button', { name: /JD@4711/ }).focus();
+    await user.keyboard('{Enter}');
+    const signOut = await screen.findByRole('menuitem', { name: 'Signout' });
+    await waitFor(() => expect(signOut).toHaveAttribute('data-highlighted'));
+    await user.keyboard('{Enter}');
+
+    expect(await left()).toEqual({ to: SIGN_IN, redirect: 'http://localhost', r: '1' });
+    expect(Object.keys(window.localStorage).sort()).toEqual(['accounting:columns:jane:report', 'host:theme']);
+    expect(Object.keys(window.sessionStorage)).toEqual(['host:tab']);
+    expect(out.count).toBe(1);
+    expect(host.navigation.url()).toBe('/accounting/');
+    expect(screen.getByText('Taking you to the sign-in page…')).toBeVisible();
+  });
+
+  test('is signed out by the toolbar of the host as well', async () => {
+    counted('/user/signout/cookie');
+    const { host } = renderModule(lasting(60));
+    await welcome();
+    const model = host.toolbarModels.at(-1);
+    expect(model?.user).toEqual({ badge: 'JD@4711', name: 'Jane Doe' });
+    model?.signOut?.();
+
+    expect(await left()).toMatchObject({ r: '1' });
+  });
+
+  test('is signed out in another tab: this one follows, without a call of its own (D21)', async () => {
+    const out = counted('/user/signout/cookie');
+    const first = renderModule({ ...lasting(60), basename: '/first' });
+    const second = renderModule({ ...lasting(60), basename: '/second' });
+    await within(first.element).findByRole('heading', { level: 1 });
+    await within(second.element).findByRole('heading', { level: 1 });
+    first.host.toolbarModels.at(-1)?.signOut?.();
+
+    await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(2));
+    expect(out.count).toBe(1);
+    expect(second.element).toHaveTextContent('Taking you to the sign-in page…');
+  });
+
+  test('of another user, who signed in in another tab, is asked for anew', async () => {
+    const first = renderModule({ ...lasting(60), basename: '/first' });
+    await within(first.element).findByRole('heading', { name: 'Welcome, Jane Doe' });
+    nock.cleanAll();
+    const claims = { ...administrator.claims, hsUserUUID: 'other', fName: 'John', hsUserName: 'JOD' };
+    const second = renderModule({ user: { ...administrator, claims }, basename: '/second', ...HOSTS });
+    await within(second.element).findByRole('heading', { name: 'Welcome, John Doe' });
+
+    expect(await within(first.element).findByRole('heading', { name: 'Welcome, John Doe' })).toBeVisible();
+    expect(within(first.element).queryByText(/Jane/)).not.toBeInTheDocument();
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  test('clears what another user has left in the storage', async () => {
+    window.localStorage.setItem('accounting:session', JSON.stringify({ userId: 'somebody else', exp: 1 }));
+    window.localStorage.setItem('accounting:left', 'behind');
+    window.sessionStorage.setItem(
+      'accounting:session',
+      JSON.stringify({ userId: 'somebody else', exp: null }),
+    );
+    window.sessionStorage.setItem('accounting:search:y', 'a name');
+    renderModule(lasting(60));
+    await welcome();
+
+    expect(window.localStorage.getItem('accounting:left')).toBeNull();
+    expect(window.sessionStorage.getItem('accounting:search:y')).toBeNull();
+  });
+});
+
+describe('A session that the host manages', () => {
+  const HOST_MANAGED = { session: { managedBy: 'host', hostCookie: true } } as const;
+
+  test('is never renewed, signed out or led anywhere, whatever its expiry', async () => {
+    const renewals = counted('/user/renew/cookie');
+    const out = counted('/user/signout/cookie');
+    const { host } = renderModule({ ...lasting(-5), ...HOST_MANAGED });
+    await welcome();
+    host.clock.now += 10 * 60 * MINUTE;
+    fireEvent.focus(window);
+
+    expect({ renewals: renewals.count, out: out.count }).toEqual({ renewals: 0, out: 0 });
+    expect(leavePage).not.toHaveBeenCalled();
+    expect(host.toolbarModels.at(-1)).not.toHaveProperty('signOut');
+  });
+
+  test('shows who is signed in, and no Signout', async () => {
+    renderModule({ ...lasting(60), ...HOST_MANAGED, toolbar: false });
+    await welcome();
+
+    expect(screen.getByText('JD@4711')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /JD@4711/ })).not.toBeInTheDocument();
+  });
+
+  test('is not followed when another tab signs out', async () => {
+    counted('/user/signout/cookie');
+    const ours = renderModule({ ...lasting(60), basename: '/first' });
+    const hosts = renderModule({ ...lasting(60), ...HOST_MANAGED, basename: '/second' });
+    await within(ours.element).findByRole('heading', { level: 1 });
+    await within(hosts.element).findByRole('heading', { level: 1 });
+    ours.host.toolbarModels.at(-1)?.signOut?.();
+
+    await left();
+    expect(within(hosts.element).getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('feature flags are those kept for the agency when they cannot be had (§7)', async () => {
+  const flags = { accountingToolbarHelp: true };
+  window.localStorage.setItem(
+    'accounting:featureFlags:00004711',
+    encodeURIComponent(JSON.stringify({ timestamp: NOW, flags })),
+  );
+  answerGet('/api/features', { status: 500 });
+  renderModule({
+    ...lasting(60),
+    toolbar: false,
+    session: { hostCookie: true },
+    host: { help: { open: () => undefined } },
+  });
+
+  expect(await screen.findByRole('button', { name: 'Help' })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { GeneralErrorNotice } from '../../src/app/dialogs/GeneralErrorNotice';
+import { UnsavedGuard } from '../../src/app/unsaved/UnsavedGuard';
+import { createBrowserNavigation } from '../../src/contract';
+import type { HostContract, HostNavigation } from '../../src/contract';
+import {
+  PlatformContext,
+  createGeneralError,
+  createHostState,
+  createUnsavedInput,
+  useUnsavedInput,
+} from '../../src/platform';
+import type { Platform } from '../../src/platform';
+import { ModuleUiProvider } from '../../src/ui';
+
+function Form() {
+  const [text, setText] = useState('');
+  useUnsavedInput(text !== '');
+  return <input aria-label="Memo" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+function setUp(change: (navigation: HostNavigation) => HostNavigation = (navigation) => navigation) {
+  window.history.replaceState(null, '', '/accounting/form');
+  const navigation = createBrowserNavigation('/accounting');
+  const host: HostContract = {
+    contract: { major: 1, minor: 0 },
+    session: { managedBy: 'host', hostCookie: false, siteAuthCookie: false },
+    office: { officeId: null },
+    navigation: change(navigation),
+  };
+  const generalError = createGeneralError();
+  const unsavedInput = createUnsavedInput();
+  // The parts under test need no others.
+  const platform = { host: createHostState(host), unsavedInput, generalError } as unknown as Platform;
+  const root = document.createElement('div');
+  document.body.append(root);
+  const view = render(
+    <ModuleUiProvider root={root} appearance="light">
+      <PlatformContext value={platform}>
+        <UnsavedGuard />
+        <GeneralErrorNotice />
+        <Form />
+      </PlatformContext>
+    </ModuleUiProvider>,
+    { container: root },
+  );
+  return { user: userEvent.setup(), navigation, generalError, unsavedInput, ...view };
+}
+
+const url = () => window.location.pathname;
+const asks = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('Unsaved input', () => {
+  test('asks before one navigates away, and stays when the answer is no', async () => {
+    const { user, navigation } = setUp();
+    await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
+    act(() => navigation.push({ pathname: '/accounting/other' }));
+
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(url()).toBe('/accounting/form');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Memo' })).toHaveValue('Rent');
+    expect(url()).toBe('/accounting/form');
+  });
+
+  test('goes where one wanted when the answer is yes', async () => {
+    const { user, navigation } = setUp();
+    await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
+    act(() => navigation.push({ pathname: '/accounting/other', search: '?a=1' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(url() + window.location.search).toBe('/accounting/other?a=1');
+  });
+
+  test('nothing is asked once it is saved, or gone', async () => {
+    const { user, navigation, unsavedInput, unmount } = setUp();
+    const memo = screen.getByRole('textbox', { name: 'Memo' });
+    await user.type(memo, 'Rent');
+    expect(asks()).toBe(true);
+    await user.clear(memo);
+    expect(asks()).toBe(false);
+    act(() => navigation.push({ pathname: '/accounting/other' }));
+    expect(url()).toBe('/accounting/other');
+    await user.type(memo, 'Rent');
+    unmount();
+    expect(unsavedInput.any()).toBe(false);
+    expect(asks()).toBe(false);
+  });
+
+  test('is guarded against closing the page by hosts that cannot hold a navigation', async () => {
+    const { user, navigation } = setUp(({ block: _block, ...rest }) => rest);
+    await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
+    expect(asks()).toBe(true);
+    act(() => navigation.push({ pathname: '/accounting/other' }));
+    expect(url()).toBe('/accounting/other');
+  });
+});
+
+test('a general error stays until it is put away, wherever one goes', async () => {
+  const { user, navigation, generalError } = setUp();
+  act(() => generalError.show('The report could not be generated.'));
+  expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent(
+    'The report could not be generated.',
+  );
+  act(() => navigation.push({ pathname: '/accounting/other' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});

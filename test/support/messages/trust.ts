@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import type { MessageKey } from '../../../src/platform';
+import { BROKEN, commandFault, queryFault } from './provocation';
+import type { Provocation } from './provocation';
+
+const SEARCH = '/accounting/?dialog=search';
+const TO_BE_EXPORTED = '/accounting/to-be-exported';
+
+/** The search dialog is open and has its accounts. */
+async function searchDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Search Accounting Items' }).waitFor();
+}
+
+/** Selects the first item that can be exported, and confirms what is to become of it. */
+function firstItem(action: string): NonNullable<Provocation['act']> {
+  return async (page) => {
+    const row = page.locator('[role=row][data-row-index]', { hasText: 'Not Transferred' }).first();
+    // Its first cell is the mark that selects it.
+    await row.getByRole('gridcell').first().click();
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
+  };
+}
+
+/** Messages of trust accounting: search, line items, and sending to QuickBooks (§8). */
+export const TRUST_PROVOCATIONS = {
+  transactions: {
+    scenario: { faults: [queryFault('TransactionSearch', BROKEN)] },
+    address: '/accounting/all-trust-transactions?range=Today',
+  },
+  searchOfficeOptions: {
+    scenario: { faults: [queryFault('GetReportOfficeOptions', BROKEN)] },
+    address: SEARCH,
+  },
+  glAccounts: { scenario: { faults: [queryFault('GetGLAccounts', BROKEN)] }, address: SEARCH },
+  inactiveGlAccounts: {
+    address: SEARCH,
+    act: async (page, change) => {
+      await searchDialog(page);
+      await page.getByRole('button', { name: 'Generate Report' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await change({ faults: [queryFault('GetGLAccounts', BROKEN)] });
+      await page.getByText('Offer inactive accounts').click();
+    },
+  },
+  lastTwoDays: { user: 'last-two-days', address: SEARCH },
+  dateRange: {
+    scenario: { featureFlags: { accountingLineItemReport: true } },
+    address: '/accounting/line-item?range=nonsense',
+  },
+  reconnect: {
+    scenario: { quickBooks: { connected: false } },
+    address: TO_BE_EXPORTED,
+    act: firstItem('Transfer'),
+  },
+  queuedForExport: { address: TO_BE_EXPORTED, act: firstItem('Transfer') },
+  notQueuedForExport: {
+    scenario: { faults: [commandFault('QBTransferItems', { kind: 'code', code: 13, message: 'No.' })] },
+    address: TO_BE_EXPORTED,
+    act: firstItem('Transfer'),
+  },
+  doNotTransferDone: { address: TO_BE_EXPORTED, act: firstItem('Set to Do Not Transfer') },
+  doNotTransferFailed: {
+    scenario: { faults: [commandFault('QBDoNotTransferItems', { kind: 'code', code: 13, message: 'No.' })] },
+    address: TO_BE_EXPORTED,
+    act: firstItem('Set to Do Not Transfer'),
+  },
+} as const satisfies Partial<Record<MessageKey, Provocation>>;

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import type { QueueItem, QueuePage, QueueStatus } from '../../src/api/wire';
+import {
+  FIRST_STATE,
+  PAGE_SIZE,
+  arrivedSince,
+  isUnderWay,
+  pagesToLookAt,
+  queueReducer,
+} from '../../src/features/quickBooksQueue/queueState';
+import type { QueueEvent, QueueState } from '../../src/features/quickBooksQueue/queueState';
+
+const row = (id: number, status: QueueStatus = 'Pending', more: Partial<QueueItem> = {}): QueueItem => ({
+  id: String(id),
+  itemId: String(id + 1000),
+  itemType: 'Invoice',
+  eventType: 'Invoice',
+  itemName: `INV-${id}`,
+  status,
+  operation: 'Transfer',
+  message: '',
+  queuedDate: '2026-05-14',
+  queuedTS: '2026-05-14T16:00:00Z',
+  completedDate: null,
+  completedTS: null,
+  cleared: false,
+  ...more,
+});
+const counts = (more: Partial<QueuePage['counts']> = {}): QueuePage['counts'] => ({
+  Pending: 0,
+  'Pending Transfer': 0,
+  'In Progress': 0,
+  Complete: 0,
+  Failed: 0,
+  ...more,
+});
+const page = (items: readonly QueueItem[], total: number, more = counts({ Pending: total })): QueuePage => ({
+  items,
+  total,
+  snapshot: 'one',
+  counts: more,
+});
+const after = (...events: readonly QueueEvent[]): QueueState => events.reduce(queueReducer, FIRST_STATE);
+const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => row(from + at));
+
+it('begins with the first page of a snapshot', () => {
+  const state = after({ type: 'first', page: page(rows(1, 20), 45) });
+  expect(state).toMatchObject({ status: 'ready', total: 45, snapshot: 'one', more: 'idle' });
+  expect(state.rows).toHaveLength(PAGE_SIZE);
+});
+
+it('adds each row once, whatever comes twice', () => {
+  const second = { type: 'more', page: page(rows(21, 40), 45) } as const;
+  const state = after({ type: 'first', page: page(rows(1, 20), 45) }, { type: 'moreAsked' }, second, second);
+  expect(state.rows.map(({ id }) => id)).toEqual(rows(1, 40).map(({ id }) => id));
+});
+
+it('keeps what is loaded when the next page fails, and says so', () => {
+  const state = after(
+    { type: 'first', page: page(rows(1, 20), 45) },
+    { type: 'moreAsked' },
+    { type: 'moreFailed' },
+  );
+  expect(state).toMatchObject({ status: 'ready', more: 'failed' });
+  expect(state.rows).toHaveLength(20);
+});
+
+it('marks the rows that a look found changed, and only them', () => {
+  const state = after(
+    { type: 'first', page: page(rows(1, 3), 3) },
+    {
+      type: 'looked',
+      items: [row(1), row(2, 'Complete'), row(3)],
+      counts: counts({ Pending: 2, Complete: 1 }),
+    },
+  );
+  expect([...state.changed]).toEqual(['2']);
+  expect(state.rows.map(({ status }) => status)).toEqual(['Pending', 'Complete', 'Pending']);
+  const again = queueReducer(state, { type: 'looked', items: [row(2, 'Complete')], counts: counts() });
+  expect(again.changed.size).toBe(0);
+  expect(again.rows).toBe(state.rows);
+});
+
+it('shows what was never answered as unknown until it was looked at', () => {
+  const first = { type: 'first', page: page([row(1, 'Failed')], 1) } as const;
+  const state = after(first, { type: 'unknown', ids: ['1'] });
+  expect(state.unknown.has('1')).toBe(true);
+  expect(pagesToLookAt(state)).toEqual([1]);
+  const looked = queueReducer(state, { type: 'looked', items: [row(1, 'Failed')], counts: counts() });
+  expect(looked.unknown.size).toBe(0);
+});
+
+it('looks again only at pages of 500 with rows on their way', () => {
+  const many = Array.from({ length: 1200 }, (_, at) => row(at, at === 700 ? 'In Progress' : 'Complete'));
+  expect(pagesToLookAt(after({ type: 'first', page: page(many, 1200) }))).toEqual([2]);
+  expect(isUnderWay(row(1, 'Pending', { cleared: true }))).toBe(false);
+});
+
+it('tells how many rows came since, whatever was cleared meanwhile', () => {
+  const state = after(
+    { type: 'first', page: page(rows(1, 3), 3, counts({ Complete: 3 })) },
+    { type: 'patched', items: [row(1, 'Complete', { cleared: true })] },
+    { type: 'looked', items: [], counts: counts({ Complete: 2, Pending: 4 }) },
+  );
+  expect(arrivedSince(state)).toBe(4);
+});
+
+it('never shows a row twice, whatever pages come in', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(5), { maxLength: 20 }), (pages) => {
+      const events = pages.map((at): QueueEvent => {
+        return { type: 'more', page: page(rows(at * 20 + 1, at * 20 + 20), 120) };
+      });
+      const first = { type: 'first', page: page(rows(1, 20), 120) } as const;
+      const ids = after(first, ...events).rows.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});
