@@ -1,6 +1,7 @@
 import { negotiate } from '../contract';
 import type { HostContract, HostUpdate, MountedModule } from '../contract';
 import { createPlaceholder } from './placeholder';
+import { MODULE_VERSION } from './version';
 
 const LOADING = 'Loading Accounting…';
 const NOT_LOADED = 'Accounting could not be loaded. Check your connection and try again.';
@@ -34,7 +35,7 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
       const { startModule } = await import('../app');
       if (!mounted) return;
       placeholder.clear();
-      const started = startModule(root, host);
+      const started = startModule(root, host, MODULE_VERSION);
       running = started;
       started.update(changes);
     } catch (error) {
