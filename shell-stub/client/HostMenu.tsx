@@ -55,9 +55,10 @@ function HostMenuItem({
     if (item.enabled) onSelect();
   }
   const unavailable = !item.enabled || item.busy;
+  const classes = ['disclosed-item', item.active && 'active', item.group !== undefined && 'grouped'];
   return (
     <a
-      className={item.active ? 'disclosed-item active' : 'disclosed-item'}
+      className={classes.filter(Boolean).join(' ')}
       href={unavailable ? undefined : item.href}
       role={unavailable ? 'link' : undefined}
       tabIndex={0}

@@ -55,12 +55,43 @@ export async function* chunksOf(
   }
 }
 
-/** Reads a file. JSON or HTML in its place is an error message, not a file to save. */
-export async function readBlob(response: Response): Promise<{ data: Blob; code: null } | null> {
-  const type = response.headers.get('Content-Type') ?? '';
-  if (/^(application\/json|text\/html)\b/i.test(type)) return null;
-  const data = await response.blob();
-  return data.size === 0 ? null : { data, code: null };
+/**
+ * Reads a file. JSON or HTML in its place is an error message, not a file to save.
+ *
+ * @param onProgress told at each part that arrives; the total is null where the answer does not say how long it is.
+ */
+export function blobReader(onProgress?: (loaded: number, total: number | null) => void): BodyReader<Blob> {
+  return async (response) => {
+    const type = response.headers.get('Content-Type') ?? '';
+    if (/^(application\/json|text\/html)\b/i.test(type)) return null;
+    const data =
+      onProgress === undefined || response.body === null
+        ? await response.blob()
+        : await readParts(response.body, type, lengthOf(response), onProgress);
+    return data.size === 0 ? null : { data, code: null };
+  };
+}
+
+async function readParts(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  type: string,
+  total: number | null,
+  onProgress: (loaded: number, total: number | null) => void,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let loaded = 0;
+  for await (const part of chunksOf(body)) {
+    parts.push(part);
+    loaded += part.byteLength;
+    onProgress(loaded, total);
+  }
+  return new Blob(parts, { type });
+}
+
+/** The length counts what is sent: of a compressed answer it says nothing about the parts that are read. */
+function lengthOf({ headers }: Response): number | null {
+  const length = Number(headers.get('Content-Length') ?? '');
+  return headers.has('Content-Encoding') || !Number.isInteger(length) || length <= 0 ? null : length;
 }
 
 function codeOf(body: unknown): number | null {

@@ -1,4 +1,4 @@
-import { readBlob, readJson, streamReader } from './bodies';
+import { blobReader, readJson, streamReader } from './bodies';
 import type { BodyReader, ByteStream } from './bodies';
 import { apiAreaOf, NO_RESPONSE, statusMessage } from './messages';
 import type { ApiArea } from './messages';
@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller alone deals with a failure: `onFailure` is not told. */
   readonly quiet?: boolean;
+  /** Of `getBlob` and `postBlob`: told how many bytes are there, and of how many; null where the answer does not say. */
+  readonly onProgress?: (loaded: number, total: number | null) => void;
 }
 
 /** A call that was answered with a failure, or not at all. */
@@ -110,8 +112,8 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
     put: json('PUT'),
     patch: json('PATCH'),
     delete: json('DELETE'),
-    getBlob: (url, options = {}) => call('GET', url, options, readBlob),
-    postBlob: (url, options = {}) => call('POST', url, options, readBlob),
+    getBlob: (url, options = {}) => call('GET', url, options, blobReader(options.onProgress)),
+    postBlob: (url, options = {}) => call('POST', url, options, blobReader(options.onProgress)),
     postStream: (url, options = {}) => {
       const cutOff = (): void => tell({ status: NO_RESPONSE, area: apiAreaOf(url) }, options);
       return call('POST', url, options, streamReader(cutOff));

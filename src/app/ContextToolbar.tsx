@@ -13,8 +13,21 @@ const Bar = chakra('section', {
     alignItems: 'center',
     columnGap: '3',
     rowGap: '1',
+    flexShrink: '0',
     minH: '44px',
     px: '5',
+    py: '1',
+    // On a phone the office has a line of its own, and the name is for screen readers.
+    '@media (max-width: 640px)': {
+      '& > [data-office]:not(:empty)': { order: '1', flexBasis: '100%' },
+      '& [data-full-name]': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
     borderBottomWidth: '1px',
     borderColor: 'border',
     bg: 'bg.panel',
@@ -35,7 +48,9 @@ export function ContextToolbar({ topic }: { readonly topic: string }) {
           <HelpIcon />
         </IconButton>
       ) : null}
-      <OfficeChoice />
+      <div data-office="">
+        <OfficeChoice />
+      </div>
       <UserBadge />
     </Bar>
   );

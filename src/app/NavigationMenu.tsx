@@ -13,7 +13,9 @@ export interface NavigationMenuProps {
   readonly onApproach: (id: string) => void;
 }
 
-const Place = chakra('li', { base: { position: 'relative' } });
+/** On a phone a sheet is as wide as the bar: beside its button there is no room for it. */
+const PHONE = '@media (max-width: 640px)';
+const Place = chakra('li', { base: { position: 'relative', [PHONE]: { position: 'static' } } });
 const Opener = chakra('button', {
   base: {
     display: 'flex',
@@ -37,6 +39,11 @@ const Sheet = chakra('div', {
     top: '100%',
     zIndex: 'dropdown',
     minW: '48',
+    width: 'max-content',
+    maxW: '80',
+    maxH: 'min(76vh, 640px)',
+    overflowY: 'auto',
+    [PHONE]: { insetInline: '2', width: 'auto', maxW: 'none' },
     p: '1',
     borderWidth: '1px',
     borderColor: 'border',
@@ -59,6 +66,8 @@ const Item = chakra('a', {
     borderRadius: 'l2',
     textStyle: 'sm',
     cursor: 'pointer',
+    // Tells the entries of a group from those that come after it.
+    '&[data-grouped]': { ps: '5' },
     '&[href]:hover': { bg: 'bg.muted' },
     '&.active': { fontWeight: 'semibold', bg: 'bg.muted' },
     '&[aria-disabled]': { color: 'fg.muted', cursor: 'not-allowed' },
@@ -141,10 +150,17 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ item, onSelect, onApproach }: MenuLinkProps) {
+  const grouped = item.group === undefined ? undefined : '';
   if (!item.enabled) {
     return (
       <Tooltip content={item.busy ? 'Checking your permissions…' : item.reason}>
-        <Item role="link" aria-disabled="true" aria-busy={item.busy || undefined} tabIndex={0}>
+        <Item
+          data-grouped={grouped}
+          role="link"
+          aria-disabled="true"
+          aria-busy={item.busy || undefined}
+          tabIndex={0}
+        >
           {item.label}
         </Item>
       </Tooltip>
@@ -158,6 +174,7 @@ function MenuLink({ item, onSelect, onApproach }: MenuLinkProps) {
   };
   return (
     <Item
+      data-grouped={grouped}
       href={item.href}
       className={item.active ? 'active' : undefined}
       aria-current={item.active ? 'page' : undefined}

@@ -1,6 +1,5 @@
 import { Fragment, useMemo, useSyncExternalStore } from 'react';
 import { SessionContext, isDebugBuild, useHost, useSessionPhase, useSessionStart } from '../platform';
-import { ContextToolbar } from './ContextToolbar';
 import { DebugPanel } from './DebugPanel';
 import { DialogHost } from './dialogs/DialogHost';
 import { GeneralErrorNotice } from './dialogs/GeneralErrorNotice';
@@ -11,8 +10,8 @@ import { InsteadOfScreen } from './InsteadOfScreen';
 import { ScreenStage } from './keepAlive/ScreenStage';
 import { ReportSettings } from './ReportSettings';
 import { Leaving } from './Leaving';
+import { LoadedToolbar } from './LoadedToolbar';
 import { NewVersionPrompt } from './newVersion/NewVersionPrompt';
-import { OfficeChoice } from './OfficeChoice';
 import { matchRoute } from './routes';
 import type { ScreenLoader } from './screenLoader';
 import {
@@ -23,7 +22,6 @@ import {
   useOnboarding,
 } from './shellEffects';
 import { TOOLBAR_TITLE } from './toolbarModel';
-import { TopNavigation } from './TopNavigation';
 import { Waiting } from './Waiting';
 import { UnsavedGuard } from './unsaved/UnsavedGuard';
 import { useRememberedFilters } from './useRememberedFilters';
@@ -72,14 +70,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
   return (
     <SessionContext value={session}>
       {model !== null && host.toolbar === undefined ? (
-        <>
-          {host.session.hostCookie ? <ContextToolbar topic={found.route.id} /> : null}
-          <TopNavigation
-            model={model}
-            place={location.key}
-            end={host.session.hostCookie ? null : <OfficeChoice />}
-          />
-        </>
+        <LoadedToolbar model={model} place={location.key} topic={found.route.id} loader={loader} />
       ) : null}
       <GeneralErrorNotice />
       {/* Another user or office begins every screen anew: nothing of the former is left in sight (D32). */}

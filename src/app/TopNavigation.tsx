@@ -12,6 +12,8 @@ const Bar = chakra('nav', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '3',
+    flexShrink: '0',
+    position: 'relative',
     px: '4',
     borderBottomWidth: '1px',
     borderColor: 'border',

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { FeatureFlag } from '../domain';
 import type { Area } from '../domain';
+import { loadBatchStatement, loadBatchStatements } from '../features/batchStatements';
+import {
+  loadBalanceDetail,
+  loadBalanceSummary,
+  loadPastDueInvoices,
+  loadUnappliedCredits,
+  loadUnpaidInvoices,
+} from '../features/customerReports';
 import {
   loadAccountingSearch,
   loadLineItems,
@@ -45,6 +53,9 @@ export interface ScreenRoute {
 
 const OPEN = { signIn: false, area: null, keptAlive: false, bare: false } as const;
 const SIGNED_IN = { ...OPEN, signIn: true } as const;
+
+/** What customer reports as of a day keep of their filters; one customer or age is for the moment (D30). */
+const AS_OF_FILTERS = [QUERY.asOf, 'office'] as const;
 
 const PERIOD_TITLES = ["Today's Transactions", "Yesterday's Transactions", 'All Transactions'] as const;
 
@@ -122,10 +133,81 @@ export const ROUTES: readonly ScreenRoute[] = [
     pattern: PATTERNS.unpaidInvoices,
     title: () => 'Unpaid Invoices',
     area: 'invoices',
-    filterParams: [QUERY.asOf],
+    filterParams: AS_OF_FILTERS,
     load: async () => {
-      const { UnpaidInvoicesScreen } = await import('../features/unpaidInvoices');
+      const UnpaidInvoicesScreen = await loadUnpaidInvoices();
       return () => <UnpaidInvoicesScreen />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'PastDueInvoicesReport',
+    pattern: PATTERNS.pastDueInvoices,
+    title: () => 'Past Due Invoices',
+    area: 'invoices',
+    filterParams: AS_OF_FILTERS,
+    load: async () => {
+      const PastDueInvoicesScreen = await loadPastDueInvoices();
+      return () => <PastDueInvoicesScreen />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'UnappliedCreditReport',
+    pattern: PATTERNS.unappliedCredits,
+    title: () => 'Unapplied Credits / Payments',
+    area: 'customer',
+    filterParams: AS_OF_FILTERS,
+    load: async () => {
+      const UnappliedCreditsScreen = await loadUnappliedCredits();
+      return () => <UnappliedCreditsScreen />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'CustomerBalanceSummaryReport',
+    pattern: PATTERNS.customerBalanceSummary,
+    title: () => 'Customer Balance Summary',
+    area: 'customer',
+    filterParams: AS_OF_FILTERS,
+    load: async () => {
+      const BalanceSummaryScreen = await loadBalanceSummary();
+      return () => <BalanceSummaryScreen />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'CustomerBalanceDetailReport',
+    pattern: PATTERNS.customerBalanceDetail,
+    title: () => 'Customer Balance Detail',
+    area: 'customer',
+    filterParams: ['from', 'to', 'office'],
+    load: async () => {
+      const BalanceDetailScreen = await loadBalanceDetail();
+      return () => <BalanceDetailScreen />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'BatchStatements',
+    pattern: PATTERNS.batchStatements,
+    title: () => 'Batch Client Statements',
+    area: 'batchStatements',
+    load: async () => {
+      const BatchListScreen = await loadBatchStatements();
+      return () => <BatchListScreen />;
+    },
+  },
+  {
+    ...SIGNED_IN,
+    id: 'BatchStatementDetail',
+    pattern: PATTERNS.batchStatement,
+    title: ({ params }) => `Statements, Batch ${params['id'] ?? ''}`,
+    area: 'batchStatements',
+    load: async () => {
+      const BatchDetailScreen = await loadBatchStatement();
+      // Another batch is another screen: nothing chosen in one holds for the other.
+      return ({ params }) => <BatchDetailScreen key={params['id']} id={params['id'] ?? ''} />;
     },
   },
   {

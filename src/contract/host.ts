@@ -57,7 +57,10 @@ export interface HostSession {
 /** The office context (§1). `officeId` is the decimal office id as text, `null` for all offices. */
 export interface HostOffice {
   readonly officeId: string | null;
-  /** Called when the user chooses another office inside the module; the host answers with `update`. */
+  /**
+   * Called when the user chooses another office inside the module; the host answers with `update`. Without it the
+   * module names its office and offers no other.
+   */
   readonly onSelect?: (officeId: string | null) => void;
 }
 

@@ -2,7 +2,7 @@
 export interface StaticMenuItem {
   readonly id: string;
   readonly label: string;
-  /** Address relative to the module's basename; dialogs have one too (`?dialog=search`). */
+  /** Address relative to the module's basename; a dialog's is a query alone (`?dialog=search`): it opens anywhere. */
   readonly address: string;
   /** Permission id of specification §6 that opens it; absent: everybody who is signed in. */
   readonly permission?: number;
@@ -19,7 +19,10 @@ export interface StaticMenu {
 export interface MenuItemModel {
   readonly id: string;
   readonly label: string;
-  /** Full address (basename included) for a real link; choosing it goes through `select`. */
+  /**
+   * Full address (basename included) for a real link; choosing it goes through `select`. An entry that opens a
+   * pop-up, such as Take Payment, has the address of its item page.
+   */
   readonly href: string;
   readonly enabled: boolean;
   /** Why it is disabled, as a sentence for a tooltip. */

@@ -29,7 +29,7 @@ export interface Access {
   /** Whether the user may open an area (§6 "Route and menu access"). */
   state(area: Area): AreaState;
   /** Why the user may not do something, for the control that does it; undefined when they may. */
-  denied(action: Action): string | undefined;
+  readonly denied: (action: Action) => string | undefined;
   /** Flags bit 32: holds every permission (§6). */
   readonly admin: boolean;
   /** Sees transactions created today and yesterday only: without 9002 (§6, §9). */
@@ -37,7 +37,7 @@ export interface Access {
   /** Sees transactions of their own only: 9003 without 9004 (§6, D4). */
   readonly ownOnly: boolean;
   /** What the host's metadata call a permission; its number where they do not describe it. */
-  labelOf(permission: Permission): string;
+  readonly labelOf: (permission: Permission) => string;
 }
 
 /** Report office options by area; null where they could not be had. */

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { ItemsChangedMessage } from '../api/wire';
 import { canVoidItems, desktopClientLink, itemPageUrl, siblingHosts } from '../domain';
 import type { ItemIntent, ItemPageKind } from '../domain';
 import { followLink } from './browser';
@@ -31,6 +32,30 @@ export interface ItemPages {
    * @throws RangeError when the agency or client id is missing (§2).
    */
   readonly openClient: (client: string | number | null, policyId?: string | number | null) => void;
+}
+
+/** Calls back with the items that an item page has changed, each time that one says so (`ItemsChangedMessage`). */
+export function useItemChanges(onChange: (itemIds: readonly string[]) => void): void {
+  const { popUps } = usePlatform();
+  const changed = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      popUps.subscribe({
+        message: ({ data }) => {
+          const itemIds = changedItems(data);
+          if (itemIds.length > 0) changed(itemIds);
+        },
+      }),
+    [popUps],
+  );
+}
+
+function changedItems(data: unknown): readonly string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { type, itemIds } = data as Partial<ItemsChangedMessage>;
+  return type === 'accounting:items-changed' && Array.isArray(itemIds)
+    ? itemIds.filter((id) => typeof id === 'string')
+    : [];
 }
 
 /** Opens item pages as the signed-in user may see them (§2, D25, D27). */

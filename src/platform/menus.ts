@@ -12,6 +12,11 @@ export const BUILT_SCREENS: readonly ScreenId[] = [
   'TrustTransactions',
   'ToBeExportedTransactions',
   'UnpaidInvoicesReport',
+  'PastDueInvoicesReport',
+  'UnappliedCreditReport',
+  'CustomerBalanceSummaryReport',
+  'CustomerBalanceDetailReport',
+  'BatchStatements',
 ];
 export const BUILT_DIALOGS: readonly DialogId[] = ['search'];
 

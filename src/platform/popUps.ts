@@ -2,7 +2,8 @@ import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH } from '../domain';
 
 /** What a pop-up tells the window that opened it; whatever it holds is for the listener to check. */
 export interface PopUpMessage {
-  readonly key: string;
+  /** Of the window that says it; null for a page that was opened in another way. */
+  readonly key: string | null;
   readonly data: unknown;
 }
 
@@ -23,6 +24,9 @@ export interface PopUpListener {
   readonly closed?: (key: string) => void;
   readonly message?: (message: PopUpMessage) => void;
 }
+
+/** Name of the channel of item pages (`ItemsChangedMessage`). */
+const CHANNEL = 'accounting:items';
 
 interface OpenWindow {
   readonly window: Window;
@@ -61,6 +65,13 @@ export function createPopUps(page: Window): PopUps {
   };
   page.addEventListener('pagehide', closeAll);
   page.addEventListener('message', onMessage);
+  // How a page tells that was opened by a link, and so has no opener; it reaches pages of its own origin alone.
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  if (channel !== null) {
+    channel.onmessage = (event) => {
+      for (const listener of listeners) listener.message?.({ key: null, data: event.data as unknown });
+    };
+  }
 
   return {
     open: (key, url) => {
@@ -85,6 +96,7 @@ export function createPopUps(page: Window): PopUps {
     dispose: () => {
       closeAll();
       listeners.clear();
+      channel?.close();
       page.removeEventListener('pagehide', closeAll);
       page.removeEventListener('message', onMessage);
     },

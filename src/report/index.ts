@@ -9,8 +9,7 @@ export type {
   SortKey,
 } from './reportSpec';
 export { ReportDataError } from './data/reportError';
-export { decodeReport, loadReport } from './data/decodeReport';
-export type { DecodedReport } from './data/decodeReport';
+export type { DecodedReport } from './data/decodedReport';
 export { browserSlicing } from './data/slicing';
 export type { Slicing } from './data/slicing';
 export type { ReportData, Totals } from './data/reportData';

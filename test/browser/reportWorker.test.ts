@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { closePages, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { openModule, resetScenario, signIn } from '../support/journeys';
 
 /** What is known of the workers of a page. */
 interface WorkerLog {
@@ -54,7 +54,7 @@ async function withPolicy(page: Page, policy: string): Promise<void> {
 
 const REPORTS = [
   ['Unpaid Invoices', '/unpaid-invoices'],
-  ['Today', '/trustTransactions/2'],
+  ['All transactions', '/trustTransactions/2'],
 ] as const;
 
 /** Opens a report and reads what it shows. */
@@ -155,4 +155,23 @@ test('a worker that dies with the bytes: the report fails, and Retry shows it wi
   expect(rows.length).toBeGreaterThan(10);
   expect(await messages(page)).toEqual(said);
   expect(page.workers()).toHaveLength(0);
+});
+
+test('the worker ends with its mount', async () => {
+  const { page } = await openPage();
+  await page.addInitScript(watchWorkers);
+  await signIn(page, shellOrigin(), 'administrator');
+  await shown(page, '/unpaid-invoices');
+  const [first] = page.workers();
+  const ended = new Promise((resolve) => first?.once('close', resolve));
+
+  // The shell ends the mount, and makes another.
+  await page.getByRole('button', { name: 'Scenario' }).click();
+  await page.getByLabel('Menus are drawn by').selectOption('module');
+
+  await ended;
+  await page.waitForFunction(() => (window as unknown as InPage).workerLog.workers.length === 2);
+  await shownRows(page);
+  expect(page.workers()).toHaveLength(1);
+  await resetScenario(page, shellOrigin());
 });

@@ -1,7 +1,11 @@
 import { closePages, openPage, shellOrigin } from '../support/browserPage';
 import { changeScenario, resetScenario, signIn } from '../support/journeys';
 
-afterEach(() => closePages());
+afterEach(async () => {
+  const { page } = await openPage();
+  await resetScenario(page, shellOrigin());
+  await closePages();
+});
 afterAll(() => closePages(true));
 
 describe('signing in and out', () => {
@@ -76,12 +80,6 @@ describe('signing in and out', () => {
 });
 
 describe('menus', () => {
-  afterEach(async () => {
-    const { page } = await openPage();
-    await resetScenario(page, shellOrigin());
-    await closePages();
-  });
-
   test('are drawn by the module when the host has no toolbar for them', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');

@@ -61,3 +61,10 @@ test('permissions are decoded from the claims (D18)', () => {
   const { permissions } = access(testUser([Permission.QuickBooksExport, Permission.TransactionsAnyDate]), {});
   expect([...permissions].sort()).toEqual([Permission.TransactionsAnyDate, Permission.QuickBooksExport]);
 });
+
+test('a permission has the label that the host gives it, else its number (§3)', () => {
+  const { labelOf } = access(testUser([]), {});
+  expect(labelOf(Permission.QuickBooksExport)).toBe('Permission 9007');
+  const { labelOf: without } = createAccess(parseClaims(testUser([]).claims).profile, [], {});
+  expect(without(Permission.QuickBooksExport)).toBe('9007');
+});

@@ -1,6 +1,7 @@
-import { ReportDataError, createReportView, decodeReport, rowViewOf } from '../../src/report';
+import { ReportDataError, createReportView, rowViewOf } from '../../src/report';
 import { bytesOf, reportOf, rowsOf, spec } from './fixtures';
 import type { WireRow } from './fixtures';
+import { decodeReport } from './reference';
 
 function shown(row: WireRow, columnId: string): string {
   return createReportView(reportOf(rowsOf(row)), 'America/New_York').cellText(columnId)(0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { decodeReport } from '../../src/report';
 import type { ReportData, ReportSpec } from '../../src/report';
+import { decodeReport } from './reference';
 
 /** A report with a column of each kind, a derived one, and a field that is not shown. */
 export const spec: ReportSpec = {

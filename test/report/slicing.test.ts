@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { browserSlicing, createReportView, decodeReport, loadReport } from '../../src/report';
+import { browserSlicing, createReportEngine, createReportView } from '../../src/report';
 import type { DecodedReport, Slicing } from '../../src/report';
 import { SLICE_MS, runSliced } from '../../src/report/data/slicing';
 import { bytesOf, rowsOf, spec, wireRows } from './fixtures';
+import { decodeReport } from './reference';
 
 /** A clock that moves by `stepMs` at each look, and how often control was given away. */
 function slowClock(stepMs: number): Slicing & { readonly yields: () => number } {
@@ -29,8 +30,8 @@ test('loading in slices gives what loading at once gives', async () => {
   await fc.assert(
     fc.asyncProperty(wireRows, async (rows) => {
       const bytes = bytesOf({ code: 0, data: rows });
-      const sliced = await loadReport(bytes, spec, { slicing: slowClock(20) });
-      expect(cells(sliced)).toEqual(cells(decodeReport(bytes, spec)));
+      const expected = cells(decodeReport(bytes, spec));
+      expect(cells(await createReportEngine({ slicing: slowClock(20) }).load(spec, bytes))).toEqual(expected);
     }),
   );
 });
@@ -61,7 +62,7 @@ test('no slice holds the main thread for longer than 15 ms', async () => {
 test('a large report gives control away again and again', async () => {
   const rows = rowsOf(...Array.from({ length: 5000 }, (_, at) => ({ amount: at })));
   const slicing = slowClock(11);
-  await loadReport(bytesOf({ code: 0, data: rows }), spec, { slicing });
+  await createReportEngine({ slicing }).load(spec, bytesOf({ code: 0, data: rows }));
   expect(slicing.yields()).toBeGreaterThan(5);
 });
 
@@ -76,13 +77,15 @@ test('an aborted load ends with the reason and does no more', async () => {
       if (yields === 2) leaving.abort(new Error('left the report'));
     },
   };
-  const load = loadReport(bytesOf({ code: 0, data: rows }), spec, { slicing, signal: leaving.signal });
+  const engine = createReportEngine({ slicing });
+  const load = engine.load(spec, bytesOf({ code: 0, data: rows }), { signal: leaving.signal });
   await expect(load).rejects.toThrow('left the report');
   expect(yields).toBe(2);
 });
 
 test('a load that is aborted before it begins does not begin', async () => {
-  const load = loadReport(bytesOf('no report'), spec, { signal: AbortSignal.abort(new Error('too late')) });
+  const signal = AbortSignal.abort(new Error('too late'));
+  const load = createReportEngine().load(spec, bytesOf('no report'), { signal });
   await expect(load).rejects.toThrow('too late');
 });
 

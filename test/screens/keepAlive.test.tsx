@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
-import { answerQuery, answerSession, heldQuery } from '../support/api';
+import { leavePage } from '../../src/platform/browser';
+import { answerGet, answerQuery, answerSession, heldQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { invoiceRow, transactionRow } from '../support/rows';
 import { administrator } from '../support/users';
+
+jest.mock('../../src/platform/browser');
 
 const MINUTE = 60_000;
 const TODAY = '/accounting/trustTransactions/0';
@@ -150,6 +153,21 @@ test('a change of office drops every kept screen', async () => {
   expect(await screen.findByText('INV-9')).toBeVisible();
   expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
   expect(asked.map((body) => body['officeId'])).toEqual(['1', '2']);
+});
+
+test('signing out drops every kept screen', async () => {
+  answerGet('/user/signout/cookie', {});
+  const module = renderModule({ path: '/trustTransactions/0' });
+  await screen.findByText('INV-1');
+  await awayToInvoices(module);
+
+  module.host.toolbarModels.at(-1)?.signOut?.();
+  await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
+  expect(
+    screen.queryByRole('heading', { name: "Today's Transactions", hidden: true }),
+  ).not.toBeInTheDocument();
+  expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
+  expect(screen.queryByText('INV-7')).not.toBeInTheDocument();
 });
 
 test('scroll begins at the top, and comes back with a kept screen', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { Permission } from '../../src/domain';
-import { heldQuery } from '../support/api';
+import nock from 'nock';
+import { answerGet, heldQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { byOfficeUser, nobody, testUser } from '../support/users';
 
@@ -29,6 +30,19 @@ describe('Landing', () => {
 
     expect(await screen.findByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
     expect(screen.queryByRole('link', { name: "Today's Transactions" })).not.toBeInTheDocument();
+  });
+
+  test('names the agency as it calls itself, or as the session does when it cannot be asked', async () => {
+    answerGet('/agency', { data: { agencyId: 4711, displayName: 'Harbor Insurance Group' } });
+    const { module } = renderModule();
+    expect(await screen.findByText('Harbor Insurance Group')).toBeVisible();
+    module.unmount();
+
+    nock.cleanAll();
+    answerGet('/agency', { status: 500 });
+    renderModule({ basename: '/other' });
+    expect(await screen.findByText('An error occurred while loading your agency')).toBeVisible();
+    expect(screen.getByText('Harbor Insurance')).toBeVisible();
   });
 
   test('says so when the user may open nothing', async () => {

@@ -20,6 +20,7 @@ const shownAsOf = (date: string) => screen.findByText(`As of ${date}`);
 test('a report that is come to without filters gets those of the last time', async () => {
   const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
   await shownAsOf('01/31/2026');
+  await screen.findByText('INV-7');
   host.navigation.push({ pathname: '/accounting' });
   await screen.findByRole('heading', { name: /^Welcome/ });
 

@@ -96,7 +96,9 @@ describe('the search dialog', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Item type' }), 'Receipts');
     await user.click(screen.getByRole('combobox', { name: 'Bank account' }));
     await user.click(await screen.findByRole('option', { name: 'Trust Checking' }));
-    await user.type(screen.getByRole('combobox', { name: 'Reporting account' }), 'prem');
+    await user.clear(screen.getByRole('combobox', { name: 'Reporting account' }));
+    // In jsdom a list that follows every letter loses some of them.
+    await user.paste('prem');
     await user.click(await screen.findByRole('option', { name: 'Premium Payable' }));
     await user.click(generate());
 

@@ -135,7 +135,7 @@ describe('A session that the module manages', () => {
     window.sessionStorage.setItem('accounting:search:x', '1');
     window.sessionStorage.setItem('host:tab', '1');
 
-    screen.getByRole('button', { name: /JD@4711/ }).focus();
+    (await screen.findByRole('button', { name: /JD@4711/ })).focus();
     await user.keyboard('{Enter}');
     const signOut = await screen.findByRole('menuitem', { name: 'Signout' });
     await waitFor(() => expect(signOut).toHaveAttribute('data-highlighted'));

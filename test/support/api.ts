@@ -88,6 +88,8 @@ export function answerSession(user: TestUser | null, options: AgencyOptions = {}
       { officeId: '2', name: 'Old', description: 'Old Town', archived: true },
     ],
   });
+  answerGet('/office/count?includeArchived=false', { data: { officeCount: 2 } });
+  answerGet('/agency', { data: { agencyId: 4711, displayName: user.claims.agencyName } });
   nock(API).persist().get('/api/features').reply(200, { code: 200, featureFlags });
   answerQuery('GetAgencyTimeZone', { data: { timeZone } });
   answerQuery('GetReportOfficeOptions', ({ report }) => ({

@@ -10,6 +10,10 @@ const SIZES = {
     queueSteps: 15,
     queueKills: 5,
     customerDays: 40,
+    tableScripts: 3,
+    tableSteps: 25,
+    statementCustomers: 150,
+    statementKills: 4,
   },
   long: {
     searches: 1_500,
@@ -21,6 +25,10 @@ const SIZES = {
     queueSteps: 40,
     queueKills: 100,
     customerDays: 400,
+    tableScripts: 100,
+    tableSteps: 40,
+    statementCustomers: 1_000,
+    statementKills: 60,
   },
 } as const;
 

@@ -1,5 +1,9 @@
 /** Set-up of the tests that draw screens: matchers, and what jsdom lacks for dialogs and menus. */
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// What is waited for comes at once or never; on a busy machine, "at once" takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * jsdom lays nothing out, so that no element has a rectangle, and focus traps take an element without one for hidden:

@@ -120,7 +120,8 @@ export function transactionScope(viewer: Viewer, scope: Scope, now: number, zone
  * @throws ApiFailure 403 without 9007
  */
 export function queueScope(viewer: Viewer, agency: AgencyAccess): Scope {
-  if (!holds(viewer, PERMISSION.quickBooks)) throw forbidden('You do not have permission to export to QuickBooks');
+  if (!holds(viewer, PERMISSION.quickBooks))
+    throw forbidden('You do not have permission to export to QuickBooks');
   const { allOffices, byOffice } = areaAccess(viewer, 'trust', agency);
   return { agencyId: viewer.agencyId, officeIds: byOffice && !allOffices ? viewer.offices : null };
 }

@@ -46,7 +46,8 @@ export async function lockParts(
          SELECT i.item_id UNION ALL SELECT m.item_id FROM item m
           WHERE m.created_in_item_id = i.item_id AND NOT m.is_draft AND m.reverses_item_id IS NULL
        ) part
-      WHERE i.item_id = ANY ($1::bigint[]) AND NOT i.is_draft AND i.reverses_item_id IS NULL AND ${scopeSql(scope, params)}`,
+      WHERE i.item_id = ANY ($1::bigint[]) AND NOT i.is_draft
+        AND (i.reverses_item_id IS NULL OR i.transaction_type = 'NSFCheck') AND ${scopeSql(scope, params)}`,
     params,
   );
   const ids = parts.map(({ item_id }) => item_id);
@@ -57,7 +58,8 @@ export async function lockParts(
   const rows = await tx.query<Omit<Part, 'asked'>>(
     `SELECT i.item_id, i.item_type, i.transaction_type, i.item_number, v.transaction_date AS voided_on,
             t.status, t.sub_status, t.round
-       FROM item i JOIN transfer_state t USING (item_id) LEFT JOIN item v ON v.reverses_item_id = i.item_id
+       FROM item i JOIN transfer_state t USING (item_id)
+       LEFT JOIN item v ON v.reverses_item_id = i.item_id AND v.transaction_type <> 'NSFCheck'
       WHERE i.item_id = ANY ($1::bigint[])`,
     [ids],
   );

@@ -69,7 +69,8 @@ function outcomeSql(operation: QueueOperation, hasFailed: boolean): string {
     return hasFailed
       ? `status = 'NotTransferred', sub_status = 'Failed'`
       : `status = 'Transferred', sub_status = NULL,
-         needs_reversal = EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = transfer_state.item_id)`;
+         needs_reversal = EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = transfer_state.item_id
+                                    AND v.transaction_type <> 'NSFCheck')`;
   }
   return hasFailed
     ? `status = 'Transferred', sub_status = NULL`
@@ -109,8 +110,9 @@ interface ItemFacts {
 
 async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId: number): Promise<Plan> {
   const [facts] = await db.query<ItemFacts>(
-    `SELECT i.item_number AS number, i.transaction_date AS day, i.amount_cents AS cents,
-            EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = i.item_id) AS voided,
+    `SELECT i.item_number AS number, i.transaction_date AS day,
+            CASE WHEN i.transaction_type = 'NSFCheck' THEN i.disbursed_cents ELSE i.amount_cents END AS cents,
+            EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = i.item_id AND v.transaction_type <> 'NSFCheck') AS voided,
             c.client_id, c.client_number, CASE WHEN c.client_id IS NOT NULL THEN ${CLIENT_NAME} END AS client_name,
             (SELECT coalesce(json_agg(json_build_object('id', a.account_id, 'name', a.name, 'missing',
                       a.is_assign_on_export AND NOT EXISTS (SELECT 1 FROM queue_item q

@@ -1,4 +1,6 @@
 export type { BatchInput } from './batches';
+export type { StatementOrder } from './build';
+export { buildStatements } from './build';
 export { createBatch, retryItems, StatementRefusal } from './batches';
 export type { StatementDocument } from './document';
 export type { StatementPrinter } from './printer';

@@ -69,6 +69,8 @@ export function monthEnds(invoices: readonly FileInvoice[]): number[] {
 /** A day yyyymmdd as 'yyyy-MM-dd'. */
 export const isoDay = (day: number): string => String(day).replace(/^(\d+)(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** Cents as an amount, e.g. '5,119.85'. */
-export const money = (cents: number): string =>
-  `${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`;
+/** Cents as an amount, e.g. '5,119.85', '-0.50'. */
+export function money(cents: number): string {
+  const whole = Math.floor(Math.abs(cents) / 100).toLocaleString('en-US');
+  return `${cents < 0 ? '-' : ''}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+}

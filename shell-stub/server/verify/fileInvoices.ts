@@ -13,6 +13,8 @@ export interface FileInvoice {
   readonly due: number;
   /** Day from which it is paid; null: never. */
   readonly paid: number | null;
+  /** Day on which the money came, be it before the invoice; null: never. */
+  readonly settled: number | null;
   readonly cents: number;
 }
 
@@ -80,6 +82,7 @@ function invoiceOf(cell: (field: Field) => string): FileInvoice | null {
     due,
     // Money that came before its invoice is a credit until the invoice is there.
     paid: settled === null ? null : Math.max(settled, invoiced),
+    settled,
     cents,
   };
 }

@@ -1,22 +1,13 @@
-import type { InvoiceRow } from '../../../src/api/wire';
 import { openDatabase } from '../db';
 import { DIRECTORY, seedDirectory } from '../directory';
 import { importInvoices } from '../import';
 import type { ImportResult } from '../import';
-import { ledgerProblems, pastDueInvoices, unpaidInvoices } from '../ledger';
-import type { Figure, Figures } from './figures';
-import { addUp, differences, fileFigures, isoDay, monthEnds } from './figures';
+import { ledgerProblems } from '../ledger';
+import { createPrinter } from '../statements';
+import { monthEnds } from './figures';
 import { readFileInvoices } from './fileInvoices';
-
-/** One month end as the file has it, and what the ledger has otherwise. */
-export interface CheckedDay {
-  readonly day: string;
-  readonly unpaid: Figure;
-  readonly pastDue: Figure;
-  /** Customers with an open invoice on that day, by file or ledger; each was compared. */
-  readonly customers: number;
-  readonly differences: readonly string[];
-}
+import type { CheckedDay } from './verifyDay';
+import { verifyDay } from './verifyDay';
 
 export interface Verification {
   readonly imported: ImportResult;
@@ -28,34 +19,21 @@ export interface Verification {
 const TODAY = '2100-01-01';
 
 /**
- * Imports a file into a ledger in memory and compares unpaid and past-due invoices of every month end, in total and
- * by customer, with figures computed from the file by other code.
+ * Imports a file into a ledger in memory and compares every month end with figures computed from the file by other
+ * code, in total and by customer: unpaid and past-due invoices, their ages, credits, balances and statements.
  *
  * @throws {ImportRefusal} for a file that is not imported at all.
  */
 export async function verifyFile(file: string): Promise<Verification> {
   const db = await openDatabase();
+  const printer = createPrinter();
   try {
     await seedDirectory(db, { seed: 1, today: TODAY });
     const imported = await importInvoices(db, { file, today: TODAY });
     const { invoices, badLines } = readFileInvoices(file);
     const scope = { agencyId: DIRECTORY.agencyId, officeIds: null };
     const days: CheckedDay[] = [];
-    for (const day of monthEnds(invoices)) {
-      const fromFile = fileFigures(invoices, day);
-      const unpaid = figuresOf(await unpaidInvoices(db, scope, isoDay(day)));
-      const pastDue = figuresOf(await pastDueInvoices(db, scope, isoDay(day)));
-      days.push({
-        day: isoDay(day),
-        unpaid: fromFile.unpaid.total,
-        pastDue: fromFile.pastDue.total,
-        customers: new Set([...fromFile.unpaid.byCustomer.keys(), ...unpaid.byCustomer.keys()]).size,
-        differences: [
-          ...differences('unpaid', fromFile.unpaid, unpaid),
-          ...differences('past due', fromFile.pastDue, pastDue),
-        ],
-      });
-    }
+    for (const day of monthEnds(invoices)) days.push(await verifyDay({ db, scope, printer }, invoices, day));
     const refused = new Set(imported.refused.map(({ line }) => line));
     const problems = [
       ...badLines
@@ -68,10 +46,7 @@ export async function verifyFile(file: string): Promise<Verification> {
     ];
     return { imported, days, problems };
   } finally {
+    await printer.close();
     await db.close();
   }
-}
-
-function figuresOf(rows: readonly InvoiceRow[]): Figures {
-  return addUp(rows.map((row) => [row.clientNumber, Math.round(row.openBalance * 100)] as const));
 }

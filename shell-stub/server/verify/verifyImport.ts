@@ -6,32 +6,41 @@ import { CsvError } from 'csv-parse/sync';
 import { DatabaseUnavailable } from '../db';
 import { formatImport, ImportRefusal } from '../import';
 import { money } from './figures';
-import type { CheckedDay, Verification } from './verifyFile';
+import type { CheckedDay } from './verifyDay';
+import type { Verification } from './verifyFile';
 import { verifyFile } from './verifyFile';
 
-const WIDTHS = [10, 8, 14, 9, 13, 10, 12];
+const COLUMNS: readonly (readonly [
+  title: string,
+  width: number,
+  cell: (day: CheckedDay) => string | number,
+])[] = [
+  ['month end', 10, ({ day }) => day],
+  ['unpaid', 6, ({ unpaid }) => unpaid.count],
+  ['amount', 10, ({ unpaid }) => money(unpaid.cents)],
+  ['past due', 8, ({ pastDue }) => pastDue.count],
+  ['amount', 10, ({ pastDue }) => money(pastDue.cents)],
+  ['current', 10, ({ standing }) => money(standing.buckets[0])],
+  ['1-30', 10, ({ standing }) => money(standing.buckets[1])],
+  ['31-60', 8, ({ standing }) => money(standing.buckets[2])],
+  ['61-90', 8, ({ standing }) => money(standing.buckets[3])],
+  ['91+', 8, ({ standing }) => money(standing.buckets[4])],
+  ['credits', 8, ({ standing }) => money(standing.credits)],
+  ['balance', 10, ({ standing }) => money(standing.balance)],
+  ['statements', 10, ({ statements }) => statements],
+  ['pages', 5, ({ pages }) => pages],
+  ['differences', 11, ({ differences }) => differences.length],
+];
 
-function tableLine(cells: readonly (string | number)[]): string {
-  return cells.map((cell, index) => String(cell).padStart(WIDTHS[index] ?? 0)).join('  ');
-}
-
-function dayLine({ day, unpaid, pastDue, customers, differences }: CheckedDay): string {
-  return tableLine([
-    day,
-    unpaid.count,
-    money(unpaid.cents),
-    pastDue.count,
-    money(pastDue.cents),
-    customers,
-    differences.length,
-  ]);
+function tableLine(cell: (column: (typeof COLUMNS)[number]) => string | number): string {
+  return COLUMNS.map((column) => String(cell(column)).padStart(column[1])).join('  ');
 }
 
 function report(file: string, { imported, days, problems }: Verification): boolean {
   for (const line of formatImport(file, imported)) console.log(line);
   console.log('');
-  console.log(tableLine(['month end', 'unpaid', 'amount', 'past due', 'amount', 'customers', 'differences']));
-  for (const day of days) console.log(dayLine(day));
+  console.log(tableLine(([title]) => title));
+  for (const day of days) console.log(tableLine(([, , cell]) => cell(day)));
   console.log('');
   const wrong = [
     ...days.flatMap((day) => day.differences.map((difference) => `${day.day}: ${difference}`)),
@@ -39,9 +48,10 @@ function report(file: string, { imported, days, problems }: Verification): boole
   ];
   for (const line of wrong) console.log(line);
   const compared = days.reduce((sum, { customers }) => sum + customers, 0);
+  const statements = days.reduce((sum, day) => sum + day.statements, 0);
   console.log(
     wrong.length === 0
-      ? `The ledger agrees with the file: ${days.length} month ends, ${compared} balances of customers, no difference.`
+      ? `The ledger agrees with the file: ${days.length} month ends, ${compared} balances of customers, ${statements} statements, no difference.`
       : `The ledger does not agree with the file: ${wrong.length} difference(s).`,
   );
   return wrong.length === 0;

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useReportData } from '../../report';
-import { Combobox } from '../../ui';
+import { Combobox, TextField } from '../../ui';
 import type { Option } from '../../ui';
 import { customerReportsApi } from './customerReports.api';
 import { rowsOf } from './figures';
@@ -10,8 +10,8 @@ import type { FilterState } from './useCustomerFilters';
 
 const ALL = '';
 const ALL_CUSTOMERS: Option = { value: ALL, label: 'All customers' };
-/** More would have to be scrolled through; one types on instead. */
-const MOST_SHOWN = 50;
+/** A list of more has to be typed into: a customer is then asked for by number. */
+const MOST_LISTED = 400;
 
 /** One customer or all: those of the balance summary of the last day, searched by name and number. */
 export function CustomerField({ state }: { readonly state: FilterState }) {
@@ -32,20 +32,39 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
     const byName = [...found.values()].sort((one, other) => (one.label < other.label ? -1 : 1));
     return [ALL_CUSTOMERS, ...byName];
   }, [client, data]);
+  const choose = (number: string): void => state.change({ client: number === ALL ? null : number });
+  if (options.length > MOST_LISTED) return <NumberField key={client} client={client} onChoose={choose} />;
   return (
     <Combobox
       label="Customer"
       options={options}
       value={client ?? ALL}
-      onChange={(number) => state.change({ client: number === ALL ? null : number })}
-      filter={found}
+      onChange={choose}
       emptyText="No customer with a balance matches."
     />
   );
 }
 
-function found(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = text.trim().toLowerCase();
-  const hits = wanted === '' ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
-  return hits.slice(0, MOST_SHOWN);
+interface NumberFieldProps {
+  readonly client: string | null;
+  readonly onChoose: (number: string) => void;
+}
+
+function NumberField({ client, onChoose }: NumberFieldProps) {
+  const [text, setText] = useState(client ?? '');
+  const commit = (): void => {
+    if (text.trim() !== (client ?? '')) onChoose(text.trim());
+  };
+  return (
+    <TextField
+      label="Customer ID"
+      placeholder="All customers"
+      value={text}
+      onChange={setText}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
 }

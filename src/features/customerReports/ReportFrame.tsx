@@ -55,7 +55,13 @@ export function ReportFrame({ title, subtitle, state, fields, children }: Report
 }
 
 /** Says that a report is of one customer alone, and takes that back; nothing where it is of all. */
-export function ClientChip({ state, name }: { readonly state: FilterState; readonly name?: string | undefined }) {
+export function ClientChip({
+  state,
+  name,
+}: {
+  readonly state: FilterState;
+  readonly name?: string | undefined;
+}) {
   const { client } = state.filters;
   if (client === null) return null;
   const who = name === undefined || name === '' ? client : `${client} ${name}`;

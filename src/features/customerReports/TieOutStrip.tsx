@@ -66,10 +66,14 @@ export function TieOutStrip({ state, args }: TieOutStripProps) {
   );
   if (args === null) return null;
   // Figures of different moments need not agree.
-  if (queries.some(({ isFetching }) => isFetching)) return <Bar aria-label={LABEL}>Checking the figures…</Bar>;
-  const failure = queries.map(({ error }) => error as ApiFailure | undefined).find((error) => error !== undefined);
+  if (queries.some(({ isFetching }) => isFetching))
+    return <Bar aria-label={LABEL}>Checking the figures…</Bar>;
+  const failure = queries
+    .map(({ error }) => error as ApiFailure | undefined)
+    .find((error) => error !== undefined);
   if (failure !== undefined || tie === null) {
-    const retry = (): void => queries.forEach(({ error, refetch }) => void (error !== undefined && refetch()));
+    const retry = (): void =>
+      queries.forEach(({ error, refetch }) => void (error !== undefined && refetch()));
     return (
       <Bar aria-label={LABEL}>
         <StatusLabel tone="warning">Not checked</StatusLabel>
@@ -98,10 +102,13 @@ function Outcome({ tie, state }: { readonly tie: TieOut; readonly state: FilterS
   const count = `${differences.length} ${differences.length === 1 ? 'customer differs' : 'customers differ'}`;
   return (
     <Bar aria-label={LABEL}>
-      <StatusLabel tone={agrees ? 'success' : 'error'}>{agrees ? 'Ties out' : 'Does not tie out'}</StatusLabel>
+      <StatusLabel tone={agrees ? 'success' : 'error'}>
+        {agrees ? 'Ties out' : 'Does not tie out'}
+      </StatusLabel>
       <span>
         Unpaid {figure('unpaidInvoices', unpaid)} − unapplied {figure('unappliedCredits', unapplied)}{' '}
-        {unpaid - unapplied === balance ? '=' : '≠'} balance summary {figure('customerBalanceSummary', balance)}
+        {unpaid - unapplied === balance ? '=' : '≠'} balance summary{' '}
+        {figure('customerBalanceSummary', balance)}
       </span>
       {agrees ? null : (
         <Button size="sm" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>

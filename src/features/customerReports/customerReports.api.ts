@@ -27,8 +27,10 @@ export type DetailArgs = {
 };
 
 /** Not sent where there is none: the reports of every customer are asked for as ever. */
-const withClient = <Args extends { readonly clientNumber: string | null }>({ clientNumber, ...rest }: Args) =>
-  clientNumber === null ? rest : { ...rest, clientNumber };
+const withClient = <Args extends { readonly clientNumber: string | null }>({
+  clientNumber,
+  ...rest
+}: Args) => (clientNumber === null ? rest : { ...rest, clientNumber });
 
 /** The customer reports (§7, D6). */
 export const customerReportsApi = accountingApi.injectEndpoints({

@@ -16,7 +16,10 @@ export function* rowsOf(data: ReportData): Generator<RowView, void> {
 
 /** Sums the open balances of invoices by the days past due that the rows show. */
 export function ageFigures(data: ReportData): AgeFigures {
-  const buckets = Object.fromEntries(AGEING_BUCKETS.map((bucket) => [bucket, 0])) as Record<AgeingBucket, Cents>;
+  const buckets = Object.fromEntries(AGEING_BUCKETS.map((bucket) => [bucket, 0])) as Record<
+    AgeingBucket,
+    Cents
+  >;
   let total = 0;
   for (const row of rowsOf(data)) {
     const open = row.cents('openBalance');

@@ -57,7 +57,8 @@ export function writeFilters(filters: Partial<CustomerFilters>): string {
 
 /** What an address asks for, or the text in it that is no date. */
 export type AddressedFilters =
-  { readonly filters: CustomerFilters; readonly wrong: null } | { readonly filters: null; readonly wrong: string };
+  | { readonly filters: CustomerFilters; readonly wrong: null }
+  | { readonly filters: null; readonly wrong: string };
 
 /** Reads the filters of an address. An age that there is none of is no filter. */
 export function readFilters(query: URLSearchParams): AddressedFilters {

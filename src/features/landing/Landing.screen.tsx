@@ -1,14 +1,16 @@
 import { useLocation } from 'react-router-dom';
 import { displayName } from '../../domain';
-import { MENUS, deniedMessage, useSession } from '../../platform';
+import { MENUS, deniedMessage, useAgencyName, useSession } from '../../platform';
 import type { Access } from '../../platform';
-import { Notice, Screen, Spinner } from '../../ui';
+import { Notice, Screen, Spinner, useProblemToast } from '../../ui';
 import { ReportLinks } from './ReportLinks';
 
 /** Welcomes the user, links to what they may open, and says why a route was denied (§2, §6). */
 export function LandingScreen() {
   const { profile, access } = useSession();
+  const agency = useAgencyName(profile);
   const location = useLocation();
+  useProblemToast(agency.problem);
   const denied = deniedMessage(location.state);
   const menus = MENUS.map((menu) => ({
     ...menu,
@@ -18,7 +20,7 @@ export function LandingScreen() {
   return (
     <Screen
       title={`Welcome, ${displayName(profile)}`}
-      subtitle={profile.agencyName || undefined}
+      subtitle={agency.value || undefined}
       focusKey={location.pathname}
     >
       {denied === null ? null : <Notice tone="warning">{denied}</Notice>}

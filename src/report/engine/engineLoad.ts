@@ -10,7 +10,7 @@ import type { LoadMessage, Post, ToWorker } from './protocol';
 import type { LoadedReport } from './reportEngine';
 import { piecesOf } from './replySource';
 import type { ReplySource } from './replySource';
-import { replySteps } from './tokenizer';
+import { replySteps } from './replySteps';
 
 export interface EngineLoadParts {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { DecodedReport, LoadOptions } from '../data/decodeReport';
+import type { DecodedReport } from '../data/decodedReport';
 import { browserSlicing } from '../data/slicing';
 import type { Slicing } from '../data/slicing';
 import type { ReportData } from '../data/reportData';
@@ -8,7 +8,6 @@ import type { LoadMessage } from './protocol';
 import type { ReplySource } from './replySource';
 import { browserWait } from './workerPort';
 import type { Spawn, Wait } from './workerPort';
-import { createCore } from './workerCore';
 import { startWorker } from './workerHost';
 import type { Host } from './workerHost';
 
@@ -17,7 +16,9 @@ export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
 
-export interface EngineLoadOptions extends Pick<LoadOptions, 'signal'> {
+export interface EngineLoadOptions {
+  /** Gives the load up, and its ranks and search texts when the report is complete already. */
+  readonly signal?: AbortSignal;
   /**
    * Called with the first rows, in payload order, when the reply has more to come: a screen of them as soon as they
    * are read, then now and then with more, up to some thousands. Row numbers mean the same in all of them.
@@ -38,7 +39,8 @@ export interface ReportEngine {
   /**
    * Reads a reply into columns; the result is the same with a worker and without.
    *
-   * @throws ReportDataError as `decodeReport`; WorkerLostError; the signal's reason; what the source throws.
+   * @throws ReportDataError naming field and row, for a reply that is no report, a row without its identifier, or an
+   *   amount that is of the wrong type or has more than two decimals; WorkerLostError; the signal's reason; what the source throws.
    */
   readonly load: (
     spec: ReportSpec,
@@ -71,10 +73,23 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
   const receive = (message: LoadMessage): void => loads.get(message.id)?.receive(message);
   const failAll = (error: Error): void => [...loads.values()].forEach((load) => load.fail(error));
 
-  const core = createCore((message) => {
-    if (message.type !== 'pong') receive(message);
-  }, slicing);
-  const local: Host = { isWorker: false, post: core, watch: () => undefined };
+  /** Code that is fetched only where there is no worker. */
+  const startCore = async (): Promise<Host> => {
+    const { createCore } = await import('./workerCore');
+    const post = createCore((message) => {
+      if (message.type !== 'pong') receive(message);
+    }, slicing);
+    return { post, isAlive: () => true, watch: () => undefined };
+  };
+  let core: Promise<Host> | undefined;
+  const local = (): Promise<Host> => {
+    // Of a core that could not be fetched the next load may fetch another.
+    core ??= startCore().catch((error: unknown) => {
+      core = undefined;
+      throw error;
+    });
+    return core;
+  };
   const worker =
     spawn &&
     startWorker({
@@ -83,17 +98,19 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
       receive,
       isBusy: () => loads.size > 0,
       died: (reason) => {
-        host = Promise.resolve(local);
-        // Only the worker's: there are no others as long as it lives.
+        // They are all the worker's: there are no others as long as it lives.
         failAll(new WorkerLostError(`The report could not be read: ${reason}`));
       },
     });
-  let host = worker === undefined ? Promise.resolve(local) : worker.started.then((ready) => ready ?? local);
+  const living = async (): Promise<Host | undefined> => {
+    const host = await worker?.started;
+    return host?.isAlive() === true ? host : undefined;
+  };
 
   return {
     load: async (spec, source, { signal, onRows, onProgress } = {}) => {
       signal?.throwIfAborted();
-      const { post, watch } = await host;
+      const { post, watch } = (await living()) ?? (await local());
       signal?.throwIfAborted();
       if (isDisposed) throw ended();
       const id = (lastId += 1);
@@ -103,7 +120,7 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
       watch();
       return load.run(source, firstRows, signal);
     },
-    usesWorker: async () => (await host).isWorker,
+    usesWorker: async () => (await living()) !== undefined,
     dispose: () => {
       isDisposed = true;
       failAll(ended());

@@ -10,7 +10,7 @@ const HUGE_DOLLARS = 1e13;
  * The first thing that is wrong with a row: of several, that of the field that comes first in the plan, as when the
  * fields of a row are decoded one by one.
  *
- * Errors are raised by the strict builders of `decodeReport` themselves, so that both paths say the same.
+ * Errors are raised by the strict builders themselves, which say what they say of updates, too.
  */
 export class RowIssues {
   /** Why the report cannot be shown. */

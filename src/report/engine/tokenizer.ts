@@ -1,11 +1,6 @@
-import { reportDataSteps } from '../data/reportData';
-import type { DecodedReport } from '../data/decodeReport';
 import { runAtOnce } from '../data/slicing';
-import type { ReportSpec } from '../reportSpec';
 import { EnvelopeReader } from './envelopeReader';
-import { rawReportOf } from './packedReport';
 import type { PackedReply, PackedReport } from './packedReport';
-import { planOf } from './plan';
 import type { EnginePlan } from './plan';
 import { MARGIN } from './scanner';
 
@@ -25,7 +20,8 @@ export interface PlanTokenizer {
   /**
    * Ends the reply. The tokenizer cannot be used afterwards.
    *
-   * @throws ReportDataError exactly as `decodeReport`.
+   * @throws ReportDataError for no report, or for the first row that is refused: what reading the values of a parsed
+   *   reply by the strict builders, row by row, would say.
    */
   readonly finish: () => PackedReply;
   /** As `finish`, a column a step. */
@@ -84,34 +80,4 @@ export function createPlanTokenizer(plan: EnginePlan): PlanTokenizer {
     finish: () => runAtOnce(finishSteps()),
     finishSteps,
   };
-}
-
-/** A tokenizer whose end is a whole report, with derived columns; otherwise as `createPlanTokenizer`. */
-export interface Tokenizer extends Pick<PlanTokenizer, 'push' | 'rowsReady'> {
-  readonly firstRows: (most: number) => DecodedReport | undefined;
-  readonly finish: () => DecodedReport;
-}
-
-/** Reads replies of a report with the results and errors of `decodeReport`, as their bytes arrive. */
-export function createTokenizer(spec: ReportSpec): Tokenizer {
-  const { push, rowsReady, firstRows, finish } = createPlanTokenizer(planOf(spec));
-  return {
-    push,
-    rowsReady,
-    firstRows: (most) => {
-      const report = firstRows(most);
-      return report && runAtOnce(replySteps(spec, { envelope: { code: 0 }, report }));
-    },
-    finish: () => runAtOnce(replySteps(spec, finish())),
-  };
-}
-
-/** The report of a reply that was read, in steps. */
-export function* replySteps(
-  spec: ReportSpec,
-  { envelope, report }: PackedReply,
-  rowSet: object = {},
-): Generator<undefined, DecodedReport> {
-  if (report === undefined) return envelope;
-  return { ...envelope, data: yield* reportDataSteps(spec, rawReportOf(report), rowSet) };
 }

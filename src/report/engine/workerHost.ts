@@ -8,8 +8,8 @@ export const ANSWER_MS = 10_000;
 
 /** Where reports are read. */
 export interface Host {
-  readonly isWorker: boolean;
   readonly post: Post<ToWorker>;
+  readonly isAlive: () => boolean;
   /** From now until no load is under way, notices when it is gone. */
   readonly watch: () => void;
 }
@@ -69,7 +69,7 @@ export function startWorker({ spawn, wait, receive, isBusy, died }: WorkerHostPa
       if (state !== 'starting' || port === undefined) return;
       state = 'ready';
       callOff();
-      settle({ isWorker: true, post: port.post, watch });
+      settle({ post: port.post, isAlive: () => !isGone(), watch });
     } else if (from.type !== 'pong') receive(from);
   };
 

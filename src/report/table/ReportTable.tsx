@@ -1,7 +1,7 @@
 import { ClassNames } from '@emotion/react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { emptyReport } from '../data/decodeReport';
+import { emptyReport } from '../data/emptyReport';
 import type { ReportData } from '../data/reportData';
 import type { ExportFact } from '../export/exportSource';
 import type { ReportSpec } from '../reportSpec';
@@ -15,7 +15,7 @@ import { SelectionSummary } from './bar/SelectionSummary';
 import { TableExport } from './bar/TableExport';
 import type { ColumnLayout, Density } from './columns/columnLayout';
 import { leastWidths } from './columns/leastWidths';
-import { SELECT_COLUMN } from './columns/useReportModel';
+import { SELECT_COLUMN, shownColumns } from './columns/useReportModel';
 import { useTableLayout } from './columns/useTableLayout';
 import { useColumnFilters } from './filters/useColumnFilters';
 import { EmptyRows } from './grid/EmptyRows';
@@ -99,8 +99,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
     onLayoutChange: props.onLayoutChange,
   });
 
-  const columnIds = model
-    .getVisibleLeafColumns()
+  const columnIds = shownColumns(model)
     .map(({ id }) => id)
     .filter((id) => id !== SELECT_COLUMN);
   // The first rows stand as they came: sorted among themselves they would only be out of place in a moment.

@@ -128,7 +128,7 @@ function noMarks(data: ReportData): Marked {
 function carryOver(old: Marked, data: ReportData): Marked {
   if (data.rowSet === old.data.rowSet && data.rowCount === old.data.rowCount) return { ...old, data };
   const ids = new Set(selectedRows(old).ids());
-  if (ids.size === 0) return noMarks(data);
+  if (ids.size === 0 || data.spec.rowId === undefined) return noMarks(data);
   const marks = new Uint8Array(data.rowCount).map((_, row) => (ids.has(data.rowId(row)) ? 1 : 0));
   return { data, marks, anchor: null };
 }

@@ -105,7 +105,8 @@ function masked(order: Uint32Array, mask: Uint8Array | null): Uint32Array {
   if (mask === null) return order;
   const shown = new Uint32Array(order.length);
   let count = 0;
-  for (const row of order) {
+  for (let at = 0; at < order.length; at += 1) {
+    const row = order[at] ?? 0;
     if (mask[row] === 1) shown[count++] = row;
   }
   return shown.slice(0, count);

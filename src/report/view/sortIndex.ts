@@ -29,8 +29,7 @@ export function rowKeys(ranks: (text: TextField) => Ranks, column: FieldData, de
   switch (column.kind) {
     case 'text': {
       const { byCode, blank } = ranks(column);
-      const keyOfCode = byCode.map((rank) => (rank === blank || !desc ? rank : blank - 1 - rank));
-      return { keys: column.codes.map((code) => keyOfCode[code] ?? 0), limit: blank };
+      return { keys: textKeys(column.codes, byCode, blank, desc), limit: blank };
     }
     case 'amount':
       return numberKeys(column.cents, desc, Infinity, Infinity);
@@ -44,11 +43,22 @@ export function rowKeys(ranks: (text: TextField) => Ranks, column: FieldData, de
   }
 }
 
+/** Ranks of the texts of rows, or from the end when falling; blank ones stay behind all others. */
+function textKeys(codes: Uint32Array, byCode: Uint32Array, blank: number, desc: boolean): Uint32Array {
+  const keys = new Uint32Array(codes.length);
+  for (let row = 0; row < codes.length; row += 1) {
+    const rank = byCode[codes[row] ?? 0] ?? 0;
+    keys[row] = rank === blank || !desc ? rank : blank - 1 - rank;
+  }
+  return keys;
+}
+
 /** Distance from the least value, or from the greatest when falling; then `none`, then `bad`. */
 function numberKeys(values: Float64Array | Int32Array, desc: boolean, none: number, bad: number): RowKeys {
   let min = Infinity;
   let max = -Infinity;
-  for (const value of values) {
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] ?? 0;
     if (value >= none) continue;
     if (value < min) min = value;
     if (value > max) max = value;
@@ -97,7 +107,10 @@ function digits(
 
 function countingPass(index: Uint32Array, digit: Uint16Array, size: number): Uint32Array {
   const next = new Uint32Array(size + 1);
-  for (const d of digit) next[d + 1] = (next[d + 1] ?? 0) + 1;
+  for (let i = 0; i < digit.length; i += 1) {
+    const d = (digit[i] ?? 0) + 1;
+    next[d] = (next[d] ?? 0) + 1;
+  }
   for (let d = 1; d <= size; d += 1) next[d] = (next[d] ?? 0) + (next[d - 1] ?? 0);
   const out = new Uint32Array(index.length);
   for (let i = 0; i < index.length; i += 1) {

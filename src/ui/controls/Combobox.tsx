@@ -117,6 +117,9 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
       collection={collection}
       value={value === null ? [] : [value]}
       openOnClick
+      // A list that is there before a dialog opens around its field is hidden from screen readers with the page.
+      lazyMount
+      unmountOnExit
       selectionBehavior="replace"
       inputBehavior="autohighlight"
       disabled={props.disabled}
@@ -135,6 +138,9 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
       <Parts.Label data-hide={hideLabel ? '' : undefined}>{label}</Parts.Label>
       <Parts.Control>
         <Parts.Input
+          onClick={(event) => {
+            if (text === null) selectSoon(event.currentTarget);
+          }}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter' || !searched.pending) return;
             // What is highlighted was found for a former text.
@@ -165,6 +171,17 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
       </ModulePortal>
     </Parts.Root>
   );
+}
+
+/**
+ * Selects the text of a field, so that what is typed next takes its place. Not at once: as it opens, the list puts the
+ * cursor at the end.
+ */
+function selectSoon(field: HTMLInputElement): void {
+  const { value } = field;
+  requestAnimationFrame(() => {
+    if (field.value === value) field.select();
+  });
 }
 
 /** Counts how often the chosen option got another label, as when options come late: the field shows it anew. */

@@ -1,79 +1,16 @@
 import fc from 'fast-check';
-import { decodeReport } from '../../../src/report';
-import { PackedTextField } from '../../../src/report/engine/packedTextField';
-import { WorkerLostError, createReportEngine } from '../../../src/report/engine/reportEngine';
-import type { ReportEngine } from '../../../src/report/engine/reportEngine';
+import type { ReportData } from '../../../src/report';
+import { rankSteps } from '../../../src/report/data/collation';
 import { haystackOf } from '../../../src/report/data/searchText';
 import { runAtOnce } from '../../../src/report/data/slicing';
 import { PlainTextField, textsOf } from '../../../src/report/data/textField';
-import { rankSteps } from '../../../src/report/data/collation';
-import type { DecodedReport, ReportData } from '../../../src/report';
+import { PackedTextField } from '../../../src/report/engine/packedTextField';
+import { createReportEngine } from '../../../src/report/engine/reportEngine';
 import { bytesOf, reportOf, rowsOf, spec } from '../fixtures';
-import { FakeWorker, nextTask, restless } from './fakeWorker';
-import { anySpec, contents, cutAt, decoded, replyText, verdictOf } from './support';
-import type { Verdict } from './support';
-
-/** No time passes by itself: `late` is what happens when what is waited for does not come. */
-function started(): { engine: ReportEngine; worker: FakeWorker; late: () => void; isWaiting: () => boolean } {
-  const worker = new FakeWorker();
-  let pending: (() => void) | undefined;
-  const engine = createReportEngine({
-    spawn: worker.spawn,
-    slicing: restless,
-    wait: (_, then) => {
-      pending = then;
-      return () => {
-        pending = undefined;
-      };
-    },
-    firstRows: 3,
-  });
-  const late = (): void => {
-    const then = pending;
-    pending = undefined;
-    then?.();
-  };
-  return { engine, worker, late, isWaiting: () => pending !== undefined };
-}
-
-function ready(): ReturnType<typeof started> {
-  const all = started();
-  all.worker.ready();
-  return all;
-}
-
-async function verdict(load: Promise<DecodedReport>): Promise<Verdict> {
-  const [result] = await Promise.allSettled([load]);
-  return verdictOf(() => {
-    if (result.status === 'rejected') throw result.reason;
-    const { code, message, data } = result.value;
-    return { code, ...(message !== undefined && { message }), ...(data && { data }) };
-  });
-}
-
-async function* arriving(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  for (const piece of pieces) {
-    await nextTask();
-    yield Uint8Array.from(piece);
-  }
-}
-
-/** A reply of which the second half comes when the test lets it. */
-function held(): { source: AsyncGenerator<Uint8Array<ArrayBuffer>>; goOn: () => void } {
-  let goOn: () => void = () => undefined;
-  const until = new Promise<void>((resolve) => (goOn = resolve));
-  async function* source(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-    yield good().slice(0, 500);
-    await until;
-    yield good().slice(500);
-  }
-  return { source: source(), goOn };
-}
-
-const rows = rowsOf(
-  ...Array.from({ length: 60 }, (_, at) => ({ amount: at / 4, memo: `M${at % 7}`, createdDate: null })),
-);
-const good = (): Uint8Array<ArrayBuffer> => Uint8Array.from(bytesOf({ code: 0, data: rows }));
+import { arriving, good, ready, started, verdict } from './engines';
+import { nextTask, restless } from './fakeWorker';
+import { anySpec, replyText } from './replies';
+import { contents, cutAt, decoded } from './support';
 
 describe('one result, with a worker and without', () => {
   test('any reply, in any pieces', async () => {
@@ -237,106 +174,5 @@ describe('a load is given up', () => {
     await expect(load).rejects.toMatchObject({ name: 'AbortError' });
     await expect(engine.load(spec, good())).rejects.toMatchObject({ name: 'AbortError' });
     expect(worker.isTerminated).toBe(true);
-  });
-});
-
-describe('the worker does not work', () => {
-  const readsBySlices = async (engine: ReportEngine, worker: FakeWorker): Promise<void> => {
-    expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
-    expect(await engine.usesWorker()).toBe(false);
-    expect(worker.sent).toEqual([]);
-  };
-
-  test('it cannot be made', async () => {
-    const worker = new FakeWorker();
-    const spawn = (): never => {
-      throw new Error('SecurityError');
-    };
-    await readsBySlices(
-      createReportEngine({ spawn, slicing: restless, wait: () => () => undefined }),
-      worker,
-    );
-  });
-
-  test('it is not ready in time: it is ended, and what it says later is not heard', async () => {
-    const { engine, worker, late } = started();
-    const load = verdict(engine.load(spec, good()));
-    late();
-    worker.ready();
-    expect(await load).toEqual(decoded(good(), spec));
-    expect(worker.isTerminated).toBe(true);
-    await readsBySlices(engine, worker);
-  });
-
-  test('it is refused before it is ready', async () => {
-    const { engine, worker, isWaiting } = started();
-    const load = verdict(engine.load(spec, good()));
-    worker.die();
-    expect(await load).toEqual(decoded(good(), spec));
-    expect(isWaiting()).toBe(false);
-    await readsBySlices(engine, worker);
-  });
-
-  test('no bytes are given before it is ready', async () => {
-    const { engine, worker } = started();
-    const load = verdict(engine.load(spec, good()));
-    await nextTask();
-    expect(worker.sent).toEqual([]);
-    worker.ready();
-    expect(await load).toEqual(decoded(good(), spec));
-    expect(worker.told()).toEqual(['start', 'bytes', 'end']);
-  });
-
-  test('it dies with the bytes: the load fails, and the next one runs in slices', async () => {
-    const { engine, worker } = ready();
-    async function* source(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-      yield good().slice(0, 500);
-      worker.die();
-      yield good().slice(500);
-    }
-    await expect(engine.load(spec, source())).rejects.toBeInstanceOf(WorkerLostError);
-    expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
-    expect(await engine.usesWorker()).toBe(false);
-  });
-
-  test('it dies after the reply: the report stays, and only its ranks do not come', async () => {
-    const { engine, worker } = ready();
-    const { data, indexed } = await engine.load(spec, good());
-    worker.die();
-    await indexed;
-    expect(data?.rowCount).toBe(decodeReport(good(), spec).data?.rowCount);
-  });
-
-  test('it ends without a word: the load fails when it has not answered for a while', async () => {
-    const { engine, worker, late, isWaiting } = ready();
-    const { source, goOn } = held();
-    const load = engine.load(spec, source);
-    await worker.hears('bytes');
-    late();
-    // It answered, and is asked again.
-    expect(isWaiting()).toBe(true);
-    worker.isTerminated = true;
-    late();
-    late();
-    await expect(load).rejects.toBeInstanceOf(WorkerLostError);
-    goOn();
-    expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
-    expect(isWaiting()).toBe(false);
-  });
-
-  test('it is asked nothing when it has nothing to read', async () => {
-    const { engine, late, isWaiting } = ready();
-    const { indexed } = await engine.load(spec, good());
-    await indexed;
-    late();
-    expect(isWaiting()).toBe(false);
-    engine.dispose();
-  });
-
-  test('a fault of its program is an error, and it goes on', async () => {
-    const { engine } = ready();
-    const broken = { ...spec, extraFields: [{ field: 'x', kind: 'other' as 'text' }], rowId: 'nowhere' };
-    await expect(engine.load({ ...broken, columns: [] }, good())).rejects.toThrow();
-    expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
   });
 });

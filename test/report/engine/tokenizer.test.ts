@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { createTokenizer } from '../../../src/report/engine/tokenizer';
 import { bytesOf, rowsOf, spec } from '../fixtures';
-import { anySpec, contents, cutAt, decoded, replyText, tokenized } from './support';
+import { anySpec, replyText } from './replies';
+import { contents, createTokenizer, cutAt, decoded, tokenized } from './support';
 
 const RUNS = 400;
 const cuts = fc.array(fc.nat(10_000), { maxLength: 6 });

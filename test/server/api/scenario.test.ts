@@ -19,7 +19,7 @@ describe('the scenario (D41)', () => {
   it('is merged part by part, and read back', async () => {
     await put({ quickBooks: { connected: false }, featureFlags: { accountingLineItemReport: true } });
     const merged = await read();
-    expect(merged.quickBooks).toEqual({ integrationType: 'Online', connected: false });
+    expect(merged.quickBooks).toMatchObject({ integrationType: 'Online', connected: false, trouble: 'none' });
     expect(merged.featureFlags).toEqual({ ...DEFAULT_SCENARIO.featureFlags, accountingLineItemReport: true });
     expect((await put({ toolbar: 'module' })).json<Scenario>()).toEqual({ ...merged, toolbar: 'module' });
   });

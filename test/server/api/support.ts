@@ -64,16 +64,17 @@ export interface TestApiOptions {
 export async function startTestApi({ transactions = false }: TestApiOptions = {}): Promise<TestApi> {
   const db = await openDatabase({});
   try {
-    return await build(db, transactions);
+    await seedDirectory(db, { seed: 1, today: TODAY });
+    if (transactions) await generateAgency(db, { size: 'small', seed: 1, today: TODAY });
+    return await startTestApiOn(db);
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-async function build(db: Database, transactions: boolean): Promise<TestApi> {
-  await seedDirectory(db, { seed: 1, today: TODAY });
-  if (transactions) await generateAgency(db, { size: 'small', seed: 1, today: TODAY });
+/** Starts the API over a ledger that is filled already; closing it closes the ledger. */
+export async function startTestApiOn(db: Database): Promise<TestApi> {
   const clock = testClock();
   const logged: string[] = [];
   const app = await buildApi({

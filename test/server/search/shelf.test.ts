@@ -47,6 +47,33 @@ describe('on the embedded database', () => {
     expect([rows.count, Buffer.concat([...rows.chunks]).length]).toEqual([0, 0]);
   });
 
+  it('follows each kind of change by itself', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2025-01-01', [premium(10_000)]);
+    const receipt = await desk.receipt(client, '2025-01-01', 10_000);
+    await expectLedger(desk, shelf);
+    const rename = (table: string, column: string) => async () =>
+      desk.db.query(`UPDATE ${table} SET ${column} = ${column} || '!'`);
+    const application: { id?: number } = {};
+    const changes: readonly (() => Promise<unknown>)[] = [
+      async () => (application.id = await desk.apply(receipt, invoice, '2025-01-02', 4_000)),
+      () => desk.unapply(application.id ?? 0, '2025-01-03'),
+      () => desk.nsf(receipt, '2025-01-04'),
+      () => desk.void(invoice, '2025-01-05'),
+      () => desk.invoice(client, '2025-01-06', [premium(1)]),
+      () => desk.db.query(`UPDATE transfer_state SET sub_status = 'Failed' WHERE item_id = $1`, [invoice]),
+      rename('client', 'last_name'),
+      rename('office', 'description'),
+      rename('staff', 'first_name'),
+      rename('gl_account', 'name'),
+      rename('carrier', 'name'),
+    ];
+    for (const change of changes) {
+      await change();
+      await expectLedger(desk, shelf);
+    }
+  });
+
   it('whatever is done to the ledger, its rows are those of the ledger', async () => {
     const step = fc.record({
       kind: fc.constantFrom(

@@ -96,7 +96,7 @@ describe('the PDF of a batch agrees with the API', () => {
       'Thank you for your business.',
       'Open invoices',
       'Age of open invoices',
-      'Please detach and return with your payment',
+      'Remittance Please detach and return with your payment',
       'Make checks payable to Tidewater Street Insurance Agency',
       'Amount enclosed $',
       'Page 1 of 1',
@@ -126,7 +126,7 @@ describe('a statement', () => {
     const text = async (item: StatementItem | undefined) =>
       item ? (await pagesOf((await stub.pdfOf(item)).bytes)).join('\n') : '';
     const was = await text(before);
-    expect(was).toContain(`INV-${invoice} 03/02/2026 03/02/2026 Auto premium 59 123.45 0.00 123.45`);
+    expect(was).toContain(`INV-${invoice} 03/02/2026 03/02/2026 Auto premium 59 days 123.45 0.00 123.45`);
     await stub.api.db.transaction((tx) => voidItem(tx, { ...act('2026-05-13'), itemId: invoice }));
     const [again] = (await stub.make(chosen)).items;
     expect(await text(again)).toBe(was);

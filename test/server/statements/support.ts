@@ -32,7 +32,10 @@ export class StatementDesk {
   ) {}
 
   static async open(options: TestApiOptions = {}): Promise<StatementDesk> {
-    const api = await startTestApi(options);
+    return StatementDesk.on(await startTestApi(options));
+  }
+
+  static async on(api: TestApi): Promise<StatementDesk> {
     return new StatementDesk(api, new Desk(api.db), await api.signIn('administrator'));
   }
 

@@ -136,6 +136,13 @@ describe('by keyboard, on a header', () => {
   });
 });
 
+test('the check marks and pinned columns stand first, whatever is moved', async () => {
+  const { user } = renderTable({ selection: {} });
+  act(() => header('Due Date').focus());
+  await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+  expect(headers()).toEqual(['Select', 'Client', 'Invoice #', 'Amount', 'Due Date', 'Open Balance']);
+});
+
 describe('what a user has set up (D23)', () => {
   test('is there the next time, for that user and that report alone', async () => {
     const anna = memoryOf('anna');

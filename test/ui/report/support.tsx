@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReportTable, ReportTableSettingsProvider, decodeReport } from '../../../src/report';
+import { ReportTable, ReportTableSettingsProvider } from '../../../src/report';
 import type { ReportData, ReportSpec, ReportTableProps, ReportTableSettings } from '../../../src/report';
 import { ModuleUiProvider } from '../../../src/ui';
+import { decodeReport } from '../../report/reference';
 
 export const spec: ReportSpec = {
   id: 'unpaid',

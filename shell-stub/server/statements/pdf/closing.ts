@@ -5,15 +5,18 @@ import { FOOT, GREY, PAGE } from './paper';
 import { amount, balanceTitle } from './sections';
 import { heading, roomLeft } from './table';
 
-const AGEING_HEIGHT = 62;
+const AGEING_HEIGHT = 58;
 const SUMMARY_HEIGHT = 66;
-const SLIP_HEIGHT = 150;
+const SLIP_HEIGHT = 114;
 const LABEL = { size: 7.5, colour: GREY, weight: 'bold' } as const;
 
-/** Open invoices by age, and how they and the credits come to the balance: together on one page. */
+/**
+ * Open invoices by age, and how they and the credits come to the balance: on one page, together with the slip, which
+ * never has a page to itself.
+ */
 export function drawAgeing(paper: Paper, document: StatementDocument): void {
-  if (roomLeft(paper) < AGEING_HEIGHT + SUMMARY_HEIGHT) paper.newPage();
   const { ageing, debts, credit, balance } = document;
+  if (roomLeft(paper) < AGEING_HEIGHT + SUMMARY_HEIGHT + (balance > 0 ? SLIP_HEIGHT : 0)) paper.newPage();
   heading(paper, 'Age of open invoices');
   const cells = [
     ['Current', ageing.current],
@@ -56,12 +59,15 @@ export function drawAgeing(paper: Paper, document: StatementDocument): void {
 export function drawSlip(paper: Paper, document: StatementDocument): void {
   const { agencyName, office, customer, asOf, balance } = document;
   if (balance <= 0) return;
-  if (roomLeft(paper) < SLIP_HEIGHT) paper.newPage();
   const top = PAGE.bottom - FOOT - SLIP_HEIGHT;
-  paper.rule(top + 10, PAGE.left, PAGE.right, true);
-  paper.write('Please detach and return with your payment', { y: top + 16 }, { size: 7.5, colour: GREY });
-  paper.y = top + 36;
-  paper.write('Remittance', {}, { size: 10.5, weight: 'bold' });
+  paper.rule(top + 4, PAGE.left, PAGE.right, true);
+  paper.y = top + 12;
+  paper.write('Remittance', {}, { size: 9.5, weight: 'bold' });
+  paper.write(
+    'Please detach and return with your payment',
+    { right: PAGE.right },
+    { size: 7.5, colour: GREY },
+  );
   paper.y += 18;
   const lines = paper.y;
   paper.write(`Make checks payable to ${agencyName}`, {});
@@ -82,10 +88,10 @@ export function drawSlip(paper: Paper, document: StatementDocument): void {
     paper.write(title, { x: 330 }, { colour: GREY });
     for (const line of paper.wrap(value, 150, style).slice(0, 2)) {
       paper.write(line, { right: PAGE.right }, style);
-      paper.y += 13;
+      paper.y += 12;
     }
   }
-  paper.y += 6;
+  paper.y += 4;
   paper.write('Amount enclosed', { x: 330 }, { colour: GREY });
   paper.write('$', { x: 452 });
   paper.rule(paper.y + 12, 462);

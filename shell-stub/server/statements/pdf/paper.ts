@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
 /** Letter size in points, and where its print area ends. */
-export const PAGE = { width: 612, height: 792, left: 48, right: 564, top: 48, bottom: 744 } as const;
+export const PAGE = { width: 612, height: 792, left: 48, right: 564, top: 40, bottom: 756 } as const;
 /** Height at the foot of each page that is kept for its number. */
-export const FOOT = 22;
+export const FOOT = 20;
 
 export const INK = '#1f2933';
 export const GREY = '#5f6b7a';

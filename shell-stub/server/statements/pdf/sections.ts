@@ -45,7 +45,7 @@ export function drawLetterhead(
   }
   paper.y = Math.max(end, paper.y) + 8;
   paper.rule(paper.y);
-  paper.y = Math.max(paper.y + 22, 148);
+  paper.y = Math.max(paper.y + 22, 140);
 }
 
 /** Customer's address, where the window of an envelope is, and beside it what matters most. */
@@ -97,23 +97,20 @@ export function drawInvoices(paper: Paper, { invoices, debts, asOf }: StatementD
     titleAgain: 'Open invoices, continued',
     rows: invoices,
     columns: [
-      { title: 'Invoice', width: 78, cell: ({ number }) => number },
+      { title: 'Invoice', width: 60, cell: ({ number }) => number },
       { title: 'Date', width: 54, cell: ({ date }) => usDate(date) },
       { title: 'Due', width: 54, cell: ({ due }) => usDate(due) },
-      { title: 'Description', width: 112, cell: ({ description }) => description },
-      {
-        title: 'Days past due',
-        width: 52,
-        amount: true,
-        cell: ({ daysPastDue }) => String(daysPastDue || ''),
-      },
-      { title: 'Amount', width: 55, amount: true, cell: (invoice) => amount(invoice.amount) },
-      { title: 'Paid', width: 55, amount: true, cell: (invoice) => amount(invoice.paid) },
-      { title: 'Open', width: 55, amount: true, cell: (invoice) => amount(invoice.open) },
+      { title: 'Description', width: 142, cell: ({ description }) => description },
+      { title: 'Past due', width: 44, amount: true, cell: ({ daysPastDue }) => pastDue(daysPastDue) },
+      { title: 'Amount', width: 54, amount: true, cell: (invoice) => amount(invoice.amount) },
+      { title: 'Paid', width: 54, amount: true, cell: (invoice) => amount(invoice.paid) },
+      { title: 'Open', width: 54, amount: true, cell: (invoice) => amount(invoice.open) },
     ],
     total: ['Total', '', '', '', '', sum('amount'), sum('paid'), amount(debts)],
   });
 }
+
+const pastDue = (days: number) => (days === 0 ? '' : days === 1 ? '1 day' : `${days} days`);
 
 export function drawCredits(paper: Paper, { credits, credit }: StatementDocument): void {
   if (credits.length === 0) return;

@@ -19,14 +19,14 @@ export interface Table<Row> {
   readonly total: readonly string[];
 }
 
-const SIZE = 8.5;
-const LEADING = 11;
+const SIZE = 8;
+const LEADING = 10.5;
 const PADDING = 3;
 const GAP = 8;
 const HEAD: Style = { size: 7.5, colour: GREY, weight: 'bold' };
-const BOLD: Style = { weight: 'bold' };
+const BOLD: Style = { size: SIZE, weight: 'bold' };
 const ROW = LEADING + 2 * PADDING;
-const TITLE = 20;
+const TITLE = 18;
 
 /** What is left of the page above its foot. */
 export const roomLeft = (paper: Paper): number => PAGE.bottom - FOOT - paper.y;

@@ -7,7 +7,7 @@ import { Notice, Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { filteredTitle, itemTypeFilter } from '../transactions/itemFilter';
 import { periodReport } from './periodReport';
-import { trustTransactionsApi } from './trustTransactions.api';
+import { periodRequest, trustTransactionsApi } from './trustTransactions.api';
 
 export interface TrustTransactionsScreenProps {
   /** 0 Today, 1 Yesterday, 2 all items (§2). */
@@ -50,6 +50,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
         filters={itemTypeFilter(items)}
         label={[title, heading.day].filter(Boolean).join(', ')}
         onRefresh={refresh}
+        requestOf={(itemIds) => periodRequest({ officeId, timePeriod }, itemIds)}
       />
     </Screen>
   );

@@ -1,4 +1,5 @@
 import { accountingApi, reportQuery } from '../../../api';
+import type { PeriodReportQuery } from '../../../api/wire';
 import type { IsoDate } from '../../../domain';
 import type { TimePeriod } from '../../../platform';
 import { periodReport } from './periodReport';
@@ -11,11 +12,20 @@ export type PeriodReportArgs = {
   readonly day: IsoDate | null;
 };
 
+/** What a period report sends; `ItemIds` to bring some of its rows up to date. */
+export function periodRequest(
+  { officeId, timePeriod }: Omit<PeriodReportArgs, 'day'>,
+  ItemIds?: readonly string[],
+) {
+  const request: PeriodReportQuery = { query: 'PeriodReport', officeId, TimePeriod: timePeriod };
+  return ItemIds === undefined ? request : { ...request, ItemIds };
+}
+
 export const trustTransactionsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     periodReport: reportQuery<PeriodReportArgs>(build, {
       name: 'periodReport',
-      request: ({ officeId, timePeriod }) => ({ query: 'PeriodReport', officeId, TimePeriod: timePeriod }),
+      request: (args) => periodRequest(args),
       spec: periodReport,
     }),
   }),

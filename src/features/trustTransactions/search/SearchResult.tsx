@@ -9,7 +9,7 @@ import { TransactionPanel } from '../transactions/TransactionPanel';
 import { LineItemsTab } from './LineItemsTab';
 import { PayMethodsTab } from './PayMethodsTab';
 import { resultItems } from './resultItems';
-import { searchApi } from './search.api';
+import { searchApi, searchRequest } from './search.api';
 import type { SearchArgs } from './search.api';
 import { searchReport } from './searchReport';
 
@@ -62,6 +62,7 @@ export function SearchResult({ filter, made, day, renewDay, summary }: SearchRes
           report={report}
           label={`Accounting Search, ${summary}`}
           onRefresh={refresh}
+          requestOf={(ItemIds) => ({ ...searchRequest(args), ItemIds })}
         />
       );
     }

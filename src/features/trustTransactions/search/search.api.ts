@@ -1,4 +1,5 @@
 import { accountingApi, reportQueryBy } from '../../../api';
+import type { TransactionSearchQuery } from '../../../api/wire';
 import type { SearchPayload } from '../../../domain';
 import { lineItemReport } from '../lineItems/lineItemReport';
 import { payMethodReport } from './payMethodReport';
@@ -19,6 +20,11 @@ export interface TabArgs {
   readonly eventIds: readonly number[];
 }
 
+/** What a search sends (§7). */
+export function searchRequest({ made: _made, ...filter }: SearchArgs): TransactionSearchQuery {
+  return { query: 'TransactionSearch', ...filter };
+}
+
 const identity = ({ officeId, searchId }: TabArgs) => ({ officeId, searchId });
 
 /** The accounting search and its two further tabs (§2, §7). */
@@ -27,7 +33,7 @@ export const searchApi = accountingApi.injectEndpoints({
     transactionSearch: reportQueryBy<SearchArgs>(build, {
       name: 'transactionSearch',
       identity: ({ transactionTypes, ...plain }) => ({ ...plain, types: transactionTypes.join() }),
-      request: ({ made: _made, ...filter }) => ({ query: 'TransactionSearch', ...filter }),
+      request: searchRequest,
       spec: searchReport,
     }),
     searchLineItems: reportQueryBy<TabArgs>(build, {

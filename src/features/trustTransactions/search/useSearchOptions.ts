@@ -4,6 +4,7 @@ import { bankAccounts, flattenAccounts, officeOptions } from '../../../domain';
 import type { OfficeOption, SearchFilter } from '../../../domain';
 import { MESSAGES } from '../../../platform';
 import { useToaster } from '../../../ui';
+import { accountsApi } from '../transactions/accounts.api';
 import { searchOptionsApi } from './searchOptions.api';
 import type { SearchNames } from './searchSummary';
 
@@ -34,14 +35,14 @@ export function useSearchOptions(
 ): SearchOptions {
   const [wanted, showInactive] = useState(false);
   const offices = searchOptionsApi.useReceiptOfficesQuery(undefined);
-  const active = searchOptionsApi.useGlAccountsQuery(false);
-  const activeReporting = searchOptionsApi.useReportingAccountsQuery(false);
+  const active = accountsApi.useGlAccountsQuery(false);
+  const activeReporting = accountsApi.useReportingAccountsQuery(false);
   const lacks = (accounts: Accounts, id: string | null): boolean =>
     id !== null && id !== '' && accounts !== undefined && !labels(accounts, true).has(id);
   const inactive =
     wanted || lacks(active.data, filter.bankAccount) || lacks(activeReporting.data, filter.reportingAccount);
-  const all = searchOptionsApi.useGlAccountsQuery(true, { skip: !inactive });
-  const allReporting = searchOptionsApi.useReportingAccountsQuery(true, { skip: !inactive });
+  const all = accountsApi.useGlAccountsQuery(true, { skip: !inactive });
+  const allReporting = accountsApi.useReportingAccountsQuery(true, { skip: !inactive });
 
   useToastOf(offices.isError, MESSAGES.searchOfficeOptions);
   useToastOf(active.isError || activeReporting.isError, MESSAGES.glAccounts);

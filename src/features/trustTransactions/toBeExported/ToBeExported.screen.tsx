@@ -26,6 +26,7 @@ export function ToBeExportedScreen() {
         filters={itemTypeFilter(items)}
         label={title}
         onRefresh={report.refresh}
+        requestOf={(ItemIds) => ({ query: 'ToBeExportedReport', officeId, ItemIds })}
       />
     </Screen>
   );

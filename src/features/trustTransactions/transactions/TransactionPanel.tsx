@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { AccountingQuery } from '../../../api/wire';
 import { canExportToQuickBooks, canVoidItems } from '../../../domain';
-import { usePlatform, useSession } from '../../../platform';
+import { MESSAGES, useItemChanges, useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ReportTableProps, SelectedRows } from '../../../report';
-import { BlockedWindow } from '../../../ui';
+import { BlockedWindow, useProblemToast } from '../../../ui';
 import { TransferToolbar } from './TransferToolbar';
+import { TrustStrip } from './TrustStrip';
 import { rowsByIds } from './selectedItems';
 import { useOpenRow } from './useOpenRow';
+import { useRowRefresh } from './useRowRefresh';
 
 export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec'> {
   readonly filters?: ReportTableProps['filters'] | undefined;
@@ -17,6 +20,8 @@ export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec'> {
   readonly label: string;
   /** Fetches the report anew, of the day that it then is. */
   readonly onRefresh: () => void;
+  /** The request of the report, limited to some of its items. */
+  readonly requestOf: (itemIds: readonly string[]) => AccountingQuery;
   readonly fetchingText?: string;
   /** Stands beside what can be done with selected rows. */
   readonly toolbar?: ReactNode;
@@ -38,10 +43,19 @@ export function TransactionPanel(props: TransactionPanelProps) {
   );
   const mayTransfer = canExportToQuickBooks(access.permissions);
   const mayVoid = canVoidItems(access.permissions, 'report');
-  useItemChanges(onRefresh);
+  const refreshRows = useRowRefresh({
+    reportId: report.reportId,
+    requestOf: props.requestOf,
+    refresh: onRefresh,
+  });
+  const bringUpToDate = (itemIds: readonly string[]): void => void refreshRows(itemIds);
+  useItemChanges(bringUpToDate);
+  // The reason stands in the report's place; the catalogue's toast says that the report could not be had (§8).
+  useProblemToast(report.problem === null ? null : MESSAGES.transactions);
 
   return (
     <>
+      <TrustStrip reportId={report.reportId} />
       <ReportPanel
         spec={spec}
         report={report}
@@ -58,7 +72,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
               rows={rows}
               mayTransfer={mayTransfer}
               onVoid={mayVoid ? openToVoid : undefined}
-              onSettled={onRefresh}
+              onSettled={bringUpToDate}
             />
             {toolbar}
           </>
@@ -66,28 +80,6 @@ export function TransactionPanel(props: TransactionPanelProps) {
       />
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
     </>
-  );
-}
-
-/** Calls back when a window of an item says that it has changed something. */
-function useItemChanges(onChange: () => void): void {
-  const { popUps } = usePlatform();
-  const changed = useEffectEvent(onChange);
-  useEffect(
-    () =>
-      popUps.subscribe({
-        message: ({ data }) => {
-          if (isItemChange(data)) changed();
-        },
-      }),
-    [popUps],
-  );
-}
-
-/** What item pages post to the window that opened them, once a change has been carried out. */
-function isItemChange(data: unknown): boolean {
-  return (
-    typeof data === 'object' && data !== null && 'type' in data && data.type === 'accounting:item-changed'
   );
 }
 

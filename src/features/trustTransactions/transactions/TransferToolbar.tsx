@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TRANSFER_ACTION_LABELS, formatCount } from '../../../domain';
+import { TRANSFER_ACTION_LABELS } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import type { RowView } from '../../../report';
 import { Button } from '../../../ui';
@@ -16,8 +16,8 @@ export interface TransferToolbarProps {
   readonly mayTransfer: boolean;
   /** Given when the user may void: opens the page of the one selected item (D25). */
   readonly onVoid?: ((row: RowView) => void) | undefined;
-  /** The outcome of a command is in: the report is to be fetched again. */
-  readonly onSettled: () => void;
+  /** The outcome of a command is in: the rows of its items are to be brought up to date. */
+  readonly onSettled: (itemIds: readonly string[]) => void;
 }
 
 const ACTIONS: readonly TransferAction[] = ['transfer', 'doNotTransfer', 'reverse'];
@@ -33,7 +33,6 @@ export function TransferToolbar({ rows, mayTransfer, onVoid, onSettled }: Transf
     <>
       {rows.length === 0 ? null : (
         <>
-          <span>{formatCount(items.length)} selected</span>
           {mayTransfer
             ? ACTIONS.map((action) => {
                 const plan = transferPlan(action, items);

@@ -29,6 +29,17 @@ export function rowsByIds(data: ReportData, ids: readonly string[]): readonly Ro
   return rows;
 }
 
+/** Every row of some items, in the order of the report. */
+export function rowsOfItems(data: ReportData, itemIds: readonly string[]): readonly RowView[] {
+  const wanted = new Set(itemIds);
+  const rows: RowView[] = [];
+  for (let at = 0; at < data.rowCount; at += 1) {
+    const row = rowViewOf(data, at);
+    if (wanted.has(row.text('itemId'))) rows.push(row);
+  }
+  return rows;
+}
+
 /** The items of rows, each once: one event can stand in several rows (D5). */
 export function itemsOfRows(rows: readonly RowView[]): readonly SelectedItem[] {
   const items = new Map<string, SelectedItem>();

@@ -37,15 +37,15 @@ const COMMANDS = {
  * Sends items to QuickBooks, keeps them out, or takes them back (D34). A command under way goes on when the user moves
  * on; its outcome is told wherever they are then, and the report is fetched again (D8).
  *
- * @param onSettled called when the outcome is in, or is not to be known.
+ * @param onSettled called with the items of a command whose outcome is in, or is not to be known.
  */
-export function useTransfer(onSettled: () => void): Transfer {
+export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Transfer {
   const toaster = useToaster();
   const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation();
   const [result, setResult] = useState<TransferResult | null>(null);
 
   const settle = ({ action, items }: TransferPlan, outcome: CommandOutcome): void => {
-    onSettled();
+    onSettled(items.map(({ itemId }) => itemId));
     if (outcome.kind === 'unknown') {
       toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
       return;

@@ -3,7 +3,7 @@ import { reportingSlices } from '../exportReport';
 import type { ExportOptions } from '../exportReport';
 import { ExportError } from '../exportSource';
 import type { ExportSource } from '../exportSource';
-import { printTableSteps } from './printTable';
+import { documentPlace, printTableSteps } from './printTable';
 
 export interface PrintOptions extends ExportOptions {
   /** Inside the module's root; the page that is printed lives in it until it is printed. */
@@ -35,7 +35,8 @@ export async function printReport(source: ExportSource, options: PrintOptions): 
     const { view, doc } = await opened(frame, container);
     const progress = { done: 0 };
     const share = (): number => progress.done / Math.max(1, source.index.length);
-    await runSliced(printTableSteps(doc, source, progress), reportingSlices(options, share), signal);
+    const place = documentPlace(doc, source.meta.title);
+    await runSliced(printTableSteps(place, source, progress), reportingSlices(options, share), signal);
     onProgress?.(1);
     await printed(view, print, signal);
   } finally {

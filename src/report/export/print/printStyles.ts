@@ -51,11 +51,15 @@ export function paperLayout(needs: readonly ColumnNeed[]): PaperLayout {
 /** Laid out on paper alone: on the screen, nobody would see what takes seconds to lay out. */
 export const UNSEEN_RULES: readonly string[] = ['@media screen { body { display: none; } }'];
 
+/** How the page lies. */
+export function pageRule({ landscape }: PaperLayout): string {
+  return `@page { size: ${landscape ? 'landscape' : 'portrait'}; margin: 10mm; }`;
+}
+
 /** Rules of the printed page. The header is repeated on every page; the totals, which are no footer, stand once. */
-export function printRules({ landscape, fontSize }: PaperLayout): readonly string[] {
+export function printRules({ fontSize }: PaperLayout, root: 'body' | ':host'): readonly string[] {
   return [
-    `@page { size: ${landscape ? 'landscape' : 'portrait'}; margin: 10mm; }`,
-    `body { margin: 0; color: #000; background: #fff; font: ${fontSize}pt/1.3 system-ui, "Segoe UI", Arial, sans-serif; }`,
+    `${root} { display: block; margin: 0; color: #000; background: #fff; font: ${fontSize}pt/1.3 system-ui, "Segoe UI", Arial, sans-serif; }`,
     'h1 { font-size: 14pt; margin: 0 0 4pt; }',
     'dl { display: flex; flex-wrap: wrap; gap: 1pt 14pt; margin: 0 0 8pt; font-size: 8pt; }',
     'dl div { display: flex; gap: 4pt; }',

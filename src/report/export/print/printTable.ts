@@ -4,31 +4,42 @@ import type { ExportColumn } from '../columnValues';
 import { eachLine, metaLines } from '../exportLines';
 import type { ExportProgress, SumLine } from '../exportLines';
 import type { ExportSource } from '../exportSource';
-import { UNSEEN_RULES, paperLayout, printRules } from './printStyles';
+import { UNSEEN_RULES, pageRule, paperLayout, printRules } from './printStyles';
+
+/** Where a report is written to be printed. */
+export interface PrintPlace {
+  readonly doc: Document;
+  /** What style rules call the place itself. */
+  readonly root: 'body' | ':host';
+  readonly append: (...nodes: readonly Node[]) => void;
+  readonly addRules: (rules: readonly string[]) => void;
+  /** Takes the rule of how the page lies, which is one of the whole document. */
+  readonly addPageRule: (rule: string) => void;
+}
 
 /** By which a group stands further right than the one around it, in the size of the letters. */
 const INDENT = 1.5;
 
 /**
- * Writes a whole report into an empty document, every row of it, as it is shown (D38). Nodes are made one by one and
+ * Writes a whole report into an empty place, every row of it, as it is shown (D38). Nodes are made one by one and
  * rules added as rules: a host's content security policy may forbid markup in text and style tags.
  *
  * @throws ExportError as `eachLine`.
  */
 export function* printTableSteps(
-  doc: Document,
+  place: PrintPlace,
   source: ExportSource,
   progress: ExportProgress,
 ): Generator<undefined, undefined> {
+  const { doc, addRules } = place;
   const columns = exportColumns(source.view, source.columnIds);
   // Sums of columns that all have one need a column for their label.
   const allSummed = columns.every(({ kind, column }) => kind === 'amount' && column.id in source.totals);
   const longest = columns.map(() => 0);
   const table = element(doc, 'table');
   const body = element(doc, 'tbody');
-  const addRules = setUp(doc, source.meta.title);
-  addRules(UNSEEN_RULES);
-  doc.body.append(element(doc, 'h1', source.meta.title), factsOf(doc, source), table);
+  addRules(place.root === 'body' ? UNSEEN_RULES : []);
+  place.append(element(doc, 'h1', source.meta.title), factsOf(doc, source), table);
   table.append(headerOf(doc, columns, allSummed), body);
 
   const pattern = element(doc, 'tr');
@@ -86,18 +97,26 @@ export function* printTableSteps(
     widths.append(column);
   }
   table.prepend(widths);
-  addRules(printRules(layout));
+  place.addPageRule(pageRule(layout));
+  addRules(printRules(layout, place.root));
   return undefined;
 }
 
-/** Names the page; adds rules to it. */
-function setUp(doc: Document, title: string): (rules: readonly string[]) => void {
+/** An empty document as a place to write into, named as the report. */
+export function documentPlace(doc: Document, title: string): PrintPlace {
   doc.title = title;
   doc.documentElement.lang = 'en';
   const style = element(doc, 'style');
   doc.head.append(style);
-  return (rules) => {
+  const addRules = (rules: readonly string[]): void => {
     for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
+  };
+  return {
+    doc,
+    root: 'body',
+    append: (...nodes) => doc.body.append(...nodes),
+    addRules,
+    addPageRule: (rule) => addRules([rule]),
   };
 }
 

@@ -18,7 +18,7 @@ export function SelectionSummary({ selection, columns }: SelectionSummaryProps):
   const { count, unseen, sum, clear } = selection;
   if (count === 0) return null;
   return (
-    <div className="rt-selected" role="group" aria-label="Selection">
+    <div className="rt-summary" role="group" aria-label="Selection">
       <span>
         <strong>{`${formatCount(count)} selected`}</strong>
         {unseen === 0 ? null : ` (${formatCount(unseen)} not shown)`}

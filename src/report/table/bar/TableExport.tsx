@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import type { ExportFact } from '../../export/exportSource';
+import type { ExportFact, ExportGroup } from '../../export/exportSource';
 import { ExportMenu } from '../../export/menu/ExportMenu';
 import { viewFacts } from '../../export/viewFacts';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
 import { exportGroups } from '../exportGroups';
 import type { ExportFacts } from '../ReportTableSettings';
+import { usePagePrint } from './usePagePrint';
 
 export interface TableExportProps {
   readonly view: ReportView;
@@ -25,19 +26,29 @@ export interface TableExportProps {
 export function TableExport(props: TableExportProps): ReactElement {
   const { view, query, result, columnIds, facts, title, more = [], timeZone = 'UTC', loading } = props;
   const { agency, user, facts: common = [], now } = facts;
+  // What the screen says of its report is nearer to it than what holds for the mount.
+  const given = common.filter(({ label }) => more.every((fact) => fact.label !== label));
+  const filters = [...given, ...more, ...viewFacts(view.data.spec, query)];
+  const meta = { title, filters, agency, user, timeZone };
+  const groups = (): readonly ExportGroup[] | undefined => exportGroups(view, query);
+  usePagePrint(() => {
+    if (loading) return null;
+    const grouped = groups();
+    return {
+      view,
+      columnIds,
+      ...result,
+      ...(grouped && { groups: grouped }),
+      meta: { ...meta, madeAt: now() },
+    };
+  });
   return (
     <ExportMenu
       view={view}
       result={result}
       columnIds={columnIds}
-      groups={() => exportGroups(view, query)}
-      meta={{
-        title,
-        filters: [...common, ...more, ...viewFacts(view.data.spec, query)],
-        agency,
-        user,
-        timeZone,
-      }}
+      groups={groups}
+      meta={meta}
       now={now}
       disabledReason={loading ? 'The report is loading.' : undefined}
     />

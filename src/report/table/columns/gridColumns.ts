@@ -2,7 +2,7 @@ import { hasTotal } from '../../reportSpec';
 import type { ReportColumn } from '../../reportSpec';
 import type { CellText } from '../../view/cellText';
 import type { ReportView } from '../../view/reportView';
-import { SELECT_COLUMN } from './useReportModel';
+import { SELECT_COLUMN, shownColumns } from './useReportModel';
 import type { ReportTableModel } from './useReportModel';
 
 /** A column as header, rows and totals show it. */
@@ -38,7 +38,7 @@ export function gridColumnsOf(
   view: ReportView,
   viewWidth: number,
 ): readonly GridColumn[] {
-  const columns = model.getVisibleLeafColumns().map((shown) => ({
+  const columns = shownColumns(model).map((shown) => ({
     id: shown.id,
     column: view.data.spec.columns.find(({ id }) => id === shown.id),
     pinned: shown.getIsPinned() === 'start',

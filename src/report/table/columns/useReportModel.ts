@@ -126,6 +126,16 @@ export function layoutOf({ state }: ReportTableModel, density: Density | undefin
   };
 }
 
+/** The columns shown, from left to right: those that stay at the left, then the others in their order. */
+export function shownColumns(model: ReportTableModel) {
+  const { start } = model.state.columnPinning;
+  const shown = model.getVisibleLeafColumns();
+  return [
+    ...start.flatMap((id) => shown.filter((column) => column.id === id)),
+    ...shown.filter((column) => !start.includes(column.id)),
+  ];
+}
+
 /** Makes a column wider by some px, within its bounds; answers its width then, or undefined when it cannot be. */
 export function resizeBy(
   model: ReportTableModel,

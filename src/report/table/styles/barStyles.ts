@@ -1,6 +1,6 @@
 /** What stands above the rows; on a narrow table its parts stand closer. */
 export const barStyles = `
-  & .rt-bar, & .rt-bar-group, & .rt-bar-end, & .rt-tools, & .rt-controls, & .rt-chips, & .rt-selected {
+  & .rt-bar, & .rt-bar-group, & .rt-bar-end, & .rt-tools, & .rt-controls, & .rt-chips, & .rt-summary {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -9,7 +9,7 @@ export const barStyles = `
   & .rt-bar { padding-bottom: 8px; }
   & .rt-bar-group { gap: 0; }
   & .rt-bar-end { margin-inline-start: auto; }
-  & .rt-chips, & .rt-selected { padding-bottom: 8px; }
+  & .rt-chips, & .rt-summary { padding-bottom: 8px; }
   & .rt-chip {
     display: inline-flex;
     align-items: center;
@@ -45,12 +45,12 @@ export const barStyles = `
     outline: 2px solid var(--rt-focus);
     outline-offset: -2px;
   }
-  & .rt-selected {
+  & .rt-summary {
     gap: 4px 16px;
     font-size: 12px;
     color: var(--rt-muted);
   }
-  & .rt-selected strong { color: var(--rt-fg); font-weight: 600; }
+  & .rt-summary strong { color: var(--rt-fg); font-weight: 600; }
 
   & .rt-search {
     flex: 0 1 240px;

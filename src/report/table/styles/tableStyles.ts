@@ -34,6 +34,8 @@ export const tableStyles = `
 
   container: rt / inline-size;
 
+  /* Where a screen leaves little room, it is scrolled as a whole rather than the table squeezed to nothing. */
+  @media (max-width: 640px), (max-height: 640px) { min-height: 420px; }
 
   ${barStyles}
   ${rowStyles}

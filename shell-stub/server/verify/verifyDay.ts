@@ -1,0 +1,102 @@
+import type { InvoiceRow } from '../../../src/api/wire';
+import type { Database } from '../db';
+import type { Scope } from '../ledger';
+import { balanceSummary, pastDueInvoices, unpaidInvoices } from '../ledger';
+import type { StatementDocument, StatementPrinter } from '../statements';
+import { buildStatements } from '../statements';
+import type { Standing } from './balances';
+import {
+  fileStandings,
+  standingDifferences,
+  statementStandings,
+  summaryStandings,
+  together,
+} from './balances';
+import type { FileInvoice } from './fileInvoices';
+import type { Figure, Figures } from './figures';
+import { addUp, differences, fileFigures, isoDay } from './figures';
+
+/** One month end as the file has it, and what the ledger has otherwise. */
+export interface CheckedDay {
+  readonly day: string;
+  readonly unpaid: Figure;
+  readonly pastDue: Figure;
+  /** All customers together. */
+  readonly standing: Standing;
+  /** Customers with an open invoice on that day, by file or ledger; each was compared. */
+  readonly customers: number;
+  /** Statements that were made and laid out, and their pages. */
+  readonly statements: number;
+  readonly pages: number;
+  readonly differences: readonly string[];
+}
+
+/** A ledger that a file was imported into, and what makes its statements. */
+export interface Verified {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly printer: StatementPrinter;
+}
+
+/** Customers of one step. */
+const STEP = 100;
+
+/** Compares a day yyyymmdd of the ledger with the file: reports, balances, and the statements of that day. */
+export async function verifyDay(
+  ledger: Verified,
+  invoices: readonly FileInvoice[],
+  day: number,
+): Promise<CheckedDay> {
+  const { db, scope } = ledger;
+  const asOf = isoDay(day);
+  const { unpaid, pastDue } = fileFigures(invoices, day);
+  const open = figuresOf(await unpaidInvoices(db, scope, asOf));
+  const late = figuresOf(await pastDueInvoices(db, scope, asOf));
+  const standings = fileStandings(invoices, day);
+  const summary = summaryStandings(await balanceSummary(db, scope, asOf));
+  const { documents, problems, pages } = await statementsOf(ledger, asOf);
+  const stated = statementStandings(documents);
+  return {
+    day: asOf,
+    unpaid: unpaid.total,
+    pastDue: pastDue.total,
+    standing: together(standings),
+    customers: new Set([...unpaid.byCustomer.keys(), ...open.byCustomer.keys()]).size,
+    statements: stated.size,
+    pages,
+    differences: [
+      ...differences('unpaid', unpaid, open),
+      ...differences('past due', pastDue, late),
+      ...standingDifferences('balance summary', standings, summary),
+      ...standingDifferences('statement', standings, stated),
+      ...problems,
+    ],
+  };
+}
+
+/** The statements of every customer at the end of a day, and how many pages those take that are sent. */
+async function statementsOf({ db, scope, printer }: Verified, asOf: string) {
+  const clients = await db.query<{ client_id: number }>('SELECT client_id FROM client ORDER BY client_id');
+  const documents: StatementDocument[] = [];
+  const problems: string[] = [];
+  let pages = 0;
+  for (let from = 0; from < clients.length; from += STEP) {
+    const ids = clients.slice(from, from + STEP).map(({ client_id }) => client_id);
+    const made = await buildStatements(db, { scope, asOf, officeId: null, message: '' }, ids);
+    const good: StatementDocument[] = [];
+    for (const [client, document] of made) {
+      if (typeof document === 'string') problems.push(`statement of client ${client}: ${document}`);
+      else if (document.debts !== 0 || document.credit !== 0) good.push(document);
+    }
+    for (const proof of await printer.prove(good)) {
+      if ('problem' in proof) problems.push(proof.problem);
+      else pages += proof.pages;
+    }
+    documents.push(...good);
+  }
+  return { documents, problems, pages };
+}
+
+function figuresOf(rows: readonly InvoiceRow[]): Figures {
+  return addUp(rows.map((row) => [row.clientNumber, Math.round(row.openBalance * 100)] as const));
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { ApiFailure } from '../../api';
+import type { StatementBatchDetail } from '../../api/wire';
+import { displayFromIso, formatCount, formatMoment } from '../../domain';
+import { paths, useAgencyTime } from '../../platform';
+import { Button, ErrorState, Link, Notice, Screen, SkeletonRows } from '../../ui';
+import { BatchItems } from './BatchItems';
+import { BatchState } from './BatchState';
+import { Bar } from './BatchTable';
+import { batchFileName, isUnfinished, settledOf } from './statementTexts';
+import { batchPdfPath, statementsApi } from './statements.api';
+import { useDownload } from './useDownload';
+import type { Download } from './useDownload';
+import { usePolling } from './usePolling';
+import { useRetry } from './useRetry';
+
+/** One batch with its customers (§2, D9); an unfinished one moves on by itself. */
+export function BatchDetailScreen({ id }: { readonly id: string }) {
+  const { pathname } = useLocation();
+  const query = statementsApi.useStatementBatchQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData: batch, error, isFetching, refetch } = query;
+  const failure = error as ApiFailure | undefined;
+  const look = (): void => void refetch();
+  usePolling(batch !== undefined && batch !== null && isUnfinished(batch), isFetching, look);
+  const download = useDownload();
+
+  return (
+    <Screen
+      title={`Statements, Batch ${id}`}
+      subtitle={batch ? <Facts batch={batch} /> : undefined}
+      focusKey={pathname}
+      actions={
+        batch ? (
+          <>
+            {download.progress === '' ? null : <span role="status">{download.progress}</span>}
+            {download.path === null ? null : <Button onClick={download.cancel}>Cancel download</Button>}
+            <Button
+              variant="solid"
+              colorPalette="blue"
+              disabledReason={reasonNoPdf(batch, download.path)}
+              onClick={() => download.start(batchPdfPath(batch.id), batchFileName(batch))}
+            >
+              Download All (PDF)
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div>
+        <Link asChild>
+          <RouterLink to={paths.batchStatements()}>All batches</RouterLink>
+        </Link>
+      </div>
+      {failure !== undefined && !batch ? (
+        <ErrorState
+          message={failure.status === 404 ? 'There is no such batch of statements.' : failure.message}
+          onRetry={look}
+          busy={isFetching}
+        />
+      ) : !batch ? (
+        <SkeletonRows rows={8} />
+      ) : (
+        <Loaded batch={batch} failure={failure} look={look} download={download} />
+      )}
+    </Screen>
+  );
+}
+
+interface LoadedProps {
+  readonly batch: StatementBatchDetail;
+  readonly failure: ApiFailure | undefined;
+  readonly look: () => void;
+  readonly download: Download;
+}
+
+function Loaded({ batch, failure, look, download }: LoadedProps) {
+  const { total, done, failed, skipped } = batch.counts;
+  const retry = useRetry(batch.id, look);
+  const said = useFinished(batch);
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice tone="error" action={<Button onClick={look}>Retry</Button>}>
+          The batch could not be brought up to date. {failure.message}
+        </Notice>
+      )}
+      <Bar>
+        <BatchState batch={batch} />
+        <span role="status">
+          {isUnfinished(batch)
+            ? `${formatCount(settledOf(batch))} of ${formatCount(total)} customers are done. You may leave this page; the statements are made all the same.`
+            : `${said}${formatCount(done)} generated, ${formatCount(failed)} failed, ${formatCount(skipped)} skipped, of ${formatCount(total)} customers.`}
+        </span>
+      </Bar>
+      {batch.message === '' ? null : <p>Message: {batch.message}</p>}
+      <BatchItems batch={batch} download={download} retry={retry} />
+    </>
+  );
+}
+
+function Facts({ batch }: { readonly batch: StatementBatchDetail }) {
+  const { zone } = useAgencyTime();
+  const facts = [
+    `As of ${displayFromIso(batch.asOfDate)}`,
+    batch.officeName === '' ? 'All offices' : batch.officeName,
+    batch.customersChosen ? 'Chosen customers' : 'All customers with a balance',
+    `Created ${formatMoment(batch.createdDate, zone)} by ${batch.createdBy}`,
+  ];
+  return <>{facts.join(' · ')}</>;
+}
+
+function reasonNoPdf(batch: StatementBatchDetail, downloading: string | null): string | undefined {
+  if (downloading !== null) return 'A PDF is being downloaded already';
+  if (isUnfinished(batch)) return 'The statements are still being made';
+  return batch.counts.done === 0 ? 'No statement of this batch was generated' : undefined;
+}
+
+/** A word on a batch that was finished while one watched. */
+function useFinished(batch: StatementBatchDetail): string {
+  const unfinished = isUnfinished(batch);
+  const before = useRef(unfinished);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (before.current && !unfinished) setSaid('Finished: ');
+    before.current = unfinished;
+  }, [unfinished]);
+  return said;
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { BalanceSummaryRow } from '../../api/wire';
+import { centsFromDollars, formatCents, formatCount } from '../../domain';
+import { Checkbox, EmptyState, TextField } from '../../ui';
+
+export interface CustomerChoiceProps {
+  readonly customers: readonly BalanceSummaryRow[];
+  readonly chosen: readonly string[];
+  readonly onChange: (numbers: readonly string[]) => void;
+}
+
+/** More customers than this are searched for rather than scrolled to. */
+const MOST_SHOWN = 100;
+
+const List = chakra('div', {
+  base: {
+    maxH: '220px',
+    overflowY: 'auto',
+    p: '2',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    mt: '2',
+  },
+});
+const Muted = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' } });
+
+/** Chooses customers by name or number; who is chosen stays so while one searches for others. */
+export function CustomerChoice({ customers, chosen, onChange }: CustomerChoiceProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = customers.filter(({ clientName, clientNumber }) =>
+    [clientName, clientNumber].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const isChosen = new Set(chosen);
+  return (
+    <div>
+      <TextField
+        label="Search customers"
+        placeholder="Name or customer ID"
+        type="search"
+        value={search}
+        onChange={setSearch}
+      />
+      <List role="group" aria-label="Customers" tabIndex={0}>
+        {found.length === 0 ? (
+          <EmptyState
+            text={customers.length === 0 ? 'No customer has a balance.' : 'No customer matches the search.'}
+          />
+        ) : null}
+        {found.slice(0, MOST_SHOWN).map(({ clientNumber, clientName, balance }) => (
+          <Checkbox
+            key={clientNumber}
+            label={`${clientNumber} ${clientName}, ${formatCents(centsFromDollars(balance))}`}
+            checked={isChosen.has(clientNumber)}
+            onChange={(on) =>
+              onChange(on ? [...chosen, clientNumber] : chosen.filter((other) => other !== clientNumber))
+            }
+          />
+        ))}
+      </List>
+      <Muted>
+        {`${formatCount(chosen.length)} chosen.`}
+        {found.length > MOST_SHOWN
+          ? ` The first ${MOST_SHOWN} of ${formatCount(found.length)} are shown; search for others.`
+          : ''}
+      </Muted>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { OfficeSearchType } from '../../domain';
+import { useAgencyTime, useOfficeScope, useUnsavedInput } from '../../platform';
+import {
+  Button,
+  Checkbox,
+  DateInput,
+  Dialog,
+  FieldShell,
+  Notice,
+  OfficeSelector,
+  SelectField,
+  SkeletonRows,
+} from '../../ui';
+import { CustomerChoice } from './CustomerChoice';
+import { TagChoice } from './TagChoice';
+import { MESSAGE_LENGTH, formErrors } from './statementForm';
+import type { StatementForm } from './statementForm';
+import { statementsApi } from './statements.api';
+import { useCreateBatch } from './useCreateBatch';
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Fields = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' },
+});
+const Area = chakra('textarea', {
+  base: {
+    width: '100%',
+    minH: '72px',
+    px: '2',
+    py: '1.5',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    bg: 'bg.panel',
+    textStyle: 'sm',
+    resize: 'vertical',
+    _focusVisible: { borderColor: 'blue.focusRing', outline: '1px solid', outlineColor: 'blue.focusRing' },
+    _invalid: { borderColor: 'border.error' },
+  },
+});
+
+const WHO = [
+  { value: 'all', label: 'All with a balance' },
+  { value: 'some', label: 'Chosen customers' },
+] as const;
+
+/** New statements (D9): for whom, as of which day, and what is said on them. Sent once (D8). */
+export function NewStatementsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { today } = useAgencyTime();
+  const [day] = useState(today);
+  const [form, setForm] = useState<StatementForm>({
+    asOfDate: day,
+    officeId: null,
+    some: false,
+    clientNumbers: [],
+    includeZeroBalances: false,
+    message: '',
+    activityTagIds: [],
+  });
+  const [tried, setTried] = useState(false);
+  const office = useOfficeScope('customer');
+  const officeId = form.officeId ?? office.scope?.officeId ?? null;
+  const create = useCreateBatch(onClose);
+  const errors = formErrors(form, day);
+  const tags = statementsApi.useActivityTagsQuery(undefined);
+  const customers = statementsApi.useStatementCustomersQuery(
+    form.some && form.asOfDate !== null && office.scope !== null
+      ? { officeId, asOfDate: form.asOfDate, includeZeroBalances: form.includeZeroBalances }
+      : skipToken,
+  );
+  useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
+  const set = (change: Partial<StatementForm>): void => {
+    create.forget();
+    setForm({ ...form, ...change });
+  };
+  const off = office.busy
+    ? 'Checking your permissions…'
+    : (office.problem ?? (create.busy ? 'The batch is being made…' : (errors.message ?? undefined)));
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="New Statements"
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true);
+        if (off === undefined && Object.keys(errors).length === 0) create.send({ ...form, officeId });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
+            {create.unknown ? 'Send Again' : 'Make Statements'}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Fields>
+          <DateInput
+            label="As-of date"
+            required
+            value={form.asOfDate}
+            today={day}
+            error={errors.asOfDate}
+            onChange={(asOfDate) => set({ asOfDate })}
+            onDraft={() => set({ asOfDate: null })}
+          />
+          {office.scope?.showSelector === true ? (
+            <OfficeSelector
+              searchType={OfficeSearchType.Account}
+              options={office.scope.options}
+              value={officeId}
+              required={office.scope.officeRequired}
+              onChange={(id) => set({ officeId: id, clientNumbers: [] })}
+            />
+          ) : null}
+          <SelectField
+            label="Customers"
+            options={WHO}
+            value={form.some ? 'some' : 'all'}
+            onChange={(who) => set({ some: who === 'some' })}
+          />
+        </Fields>
+        <Checkbox
+          label="Include customers with a zero balance"
+          hint="Without it they are listed in the batch as skipped."
+          checked={form.includeZeroBalances}
+          onChange={(includeZeroBalances) => set({ includeZeroBalances })}
+        />
+        {form.some ? (
+          customers.isError ? (
+            <Notice tone="error" action={<Button onClick={() => void customers.refetch()}>Retry</Button>}>
+              The customers could not be loaded.
+            </Notice>
+          ) : customers.currentData === undefined ? (
+            <SkeletonRows rows={4} />
+          ) : (
+            <CustomerChoice
+              customers={customers.currentData ?? []}
+              chosen={form.clientNumbers}
+              onChange={(clientNumbers) => set({ clientNumbers })}
+            />
+          )
+        ) : null}
+        {tried && errors.customers !== undefined ? <Notice tone="error">{errors.customers}</Notice> : null}
+        <FieldShell
+          label="Message on every statement"
+          error={errors.message}
+          hint={`${form.message.length} of ${MESSAGE_LENGTH} characters`}
+        >
+          {(attributes) => (
+            <Area
+              {...attributes}
+              rows={3}
+              value={form.message}
+              onChange={(event) => set({ message: event.target.value })}
+            />
+          )}
+        </FieldShell>
+        <div>
+          <p>Activity tags</p>
+          {tags.isError ? (
+            <Notice tone="warning" action={<Button onClick={() => void tags.refetch()}>Retry</Button>}>
+              The activity tags could not be loaded.
+            </Notice>
+          ) : tags.data === undefined ? (
+            <SkeletonRows rows={3} />
+          ) : (
+            <TagChoice
+              tags={tags.data}
+              chosen={form.activityTagIds}
+              onChange={(activityTagIds) => set({ activityTagIds })}
+            />
+          )}
+        </div>
+        {office.problem === null ? null : <Notice tone="error">{office.problem}</Notice>}
+        {create.refusal === null ? null : <Notice tone="error">{create.refusal}</Notice>}
+        {create.unknown ? (
+          <Notice tone="warning">
+            The answer was lost: the batch may or may not have been made. Sending it again makes no second
+            one.
+          </Notice>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type {
+  StatementBatch,
+  StatementBatchStatus,
+  StatementItem,
+  StatementItemStatus,
+} from '../../api/wire';
+import type { IsoDate } from '../../domain';
+import type { StatusTone } from '../../ui';
+
+interface Shown {
+  readonly label: string;
+  readonly tone: StatusTone;
+}
+
+/** How the status of a batch is shown (D9). */
+export const BATCH_STATUS: Readonly<Record<StatementBatchStatus, Shown>> = {
+  Queued: { label: 'Queued', tone: 'neutral' },
+  Processing: { label: 'Processing', tone: 'info' },
+  Complete: { label: 'Complete', tone: 'success' },
+  CompleteWithErrors: { label: 'Complete with errors', tone: 'warning' },
+  Failed: { label: 'Failed', tone: 'error' },
+};
+
+/** How the status of a customer of a batch is shown (D9). */
+export const ITEM_STATUS: Readonly<Record<StatementItemStatus, Shown>> = {
+  Queued: { label: 'Queued', tone: 'info' },
+  Generated: { label: 'Generated', tone: 'success' },
+  Failed: { label: 'Failed', tone: 'error' },
+  Skipped: { label: 'Skipped', tone: 'neutral' },
+};
+
+/** Whether statements are still to be made: such a batch is looked at again and again (D9). */
+export function isUnfinished({ status }: Pick<StatementBatch, 'status'>): boolean {
+  return status === 'Queued' || status === 'Processing';
+}
+
+/** Customers that are settled: done, failed or skipped. */
+export function settledOf({ counts }: Pick<StatementBatch, 'counts'>): number {
+  return counts.done + counts.failed + counts.skipped;
+}
+
+/** File name of all statements of a batch. */
+export function batchFileName({ id, asOfDate }: Pick<StatementBatch, 'id' | 'asOfDate'>): string {
+  return `Statements ${asOfDate} batch ${id}.pdf`;
+}
+
+/** File name of one customer's statement. */
+export function statementFileName(
+  { clientNumber, clientName }: Pick<StatementItem, 'clientNumber' | 'clientName'>,
+  asOfDate: IsoDate,
+): string {
+  const name = `Statement ${clientNumber} ${clientName} ${asOfDate}`.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ');
+  return `${name.replace(/\s+/g, ' ').trim()}.pdf`;
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../platform';
+import { useToaster } from '../../ui';
+import { newKey } from './sendOnce';
+import { requestOf } from './statementForm';
+import type { StatementForm } from './statementForm';
+import { statementsApi } from './statements.api';
+
+/** Making a batch. */
+export interface CreateBatch {
+  readonly busy: boolean;
+  /** Why the batch was refused; null when it was not. */
+  readonly refusal: string | null;
+  /** The answer of the last request was lost. */
+  readonly unknown: boolean;
+  readonly send: (form: StatementForm) => void;
+  /** The form has changed: what is sent next is another request. */
+  readonly forget: () => void;
+}
+
+/**
+ * Sends the request for a batch once, and leads to the batch. After an answer that was lost the very same request may be
+ * sent again, by the user's own will and with the same key, so that it never makes a second batch (D8, D9). A user who
+ * has left the page meanwhile is told in a toast.
+ */
+export function useCreateBatch(onMade: () => void): CreateBatch {
+  const toaster = useToaster();
+  const navigate = useNavigate();
+  const [create, { isLoading }] = statementsApi.useCreateStatementBatchMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [unknown, setUnknown] = useState(false);
+  const key = useRef<string | null>(null);
+  const forget = (): void => {
+    key.current = null;
+    setRefusal(null);
+    setUnknown(false);
+  };
+  return {
+    busy: isLoading,
+    refusal,
+    unknown,
+    forget,
+    send: (form) => {
+      const { asOfDate } = form;
+      if (asOfDate === null || isLoading) return;
+      key.current ??= newKey();
+      setRefusal(null);
+      setUnknown(false);
+      const left = window.location.pathname;
+      void create(requestOf(form, asOfDate, key.current)).then(({ data }) => {
+        if (data?.kind === 'done') {
+          const text = `Batch ${data.data.id} of statements is being made.`;
+          toaster.show({ kind: 'success', text });
+          onMade();
+          // Elsewhere by now, the user is not called away.
+          if (window.location.pathname === left) void navigate(paths.batchStatement(data.data.id));
+        } else if (data?.kind === 'refused') setRefusal(data.message);
+        else {
+          setUnknown(true);
+          const text =
+            'It is not known whether the batch of statements was made. Look at the list of batches.';
+          toaster.show({ kind: 'warning', text, duration: null });
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { accountingApi, accountingQuery } from '../../../api';
+import type { GLAccountRecord } from '../../../api/wire';
+
+type Accounts = readonly GLAccountRecord[] | null;
+
+/** The accounts of the agency (§7): for choosing among them, and for what the trust accounts hold (D13). */
+export const accountsApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    glAccounts: build.query<Accounts, boolean>({
+      query: (includeInactive) =>
+        accountingQuery<'GetGLAccounts'>({ query: 'GetGLAccounts', includeInactive }),
+    }),
+    reportingAccounts: build.query<Accounts, boolean>({
+      query: (includeInactive) =>
+        accountingQuery<'GetReportingGLAccounts'>({ query: 'GetReportingGLAccounts', includeInactive }),
+    }),
+  }),
+});

@@ -1,0 +1,50 @@
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { AccountingQuery, TransactionRow } from '../../../api/wire';
+import { useReportStore } from '../../../report';
+import type { ReportData } from '../../../report';
+import { changedRowsApi } from './changedRows.api';
+import { rowsOfItems } from './selectedItems';
+
+export interface RowRefreshInput {
+  /** The report in sight. */
+  readonly reportId: string | undefined;
+  /** The request of the report, limited to some of its items. */
+  readonly requestOf: (itemIds: readonly string[]) => AccountingQuery;
+  /** Fetches the whole report anew. */
+  readonly refresh: () => void;
+}
+
+/**
+ * Brings the rows of some items up to date in place (§5): sort, filter, selection and scroll stay. Where a change has
+ * brought rows or taken some away, as a void does, the report is fetched as a whole.
+ */
+export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput) {
+  const reports = useReportStore();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return async (itemIds: readonly string[]): Promise<void> => {
+    const before = reportId === undefined ? undefined : reports.get(reportId);
+    if (reportId === undefined || before === undefined) {
+      refresh();
+      return;
+    }
+    const asked = dispatch(
+      changedRowsApi.endpoints.changedRows.initiate(requestOf(itemIds), {
+        subscribe: false,
+        forceRefetch: true,
+      }),
+    );
+    const { data: rows } = await asked;
+    // It may have been fetched anew meanwhile, or have gone with its screen.
+    const data = reports.get(reportId);
+    if (data === undefined) return;
+    if (rows === undefined || !areRowsOf(data, itemIds, rows)) refresh();
+    else reports.update(reportId, rows, 'rowId');
+  };
+}
+
+/** Whether these are the very rows that the report has of the items: none more, none less. */
+function areRowsOf(data: ReportData, itemIds: readonly string[], rows: readonly TransactionRow[]): boolean {
+  const shown = new Set(rowsOfItems(data, itemIds).map(({ id }) => id));
+  return rows.length === shown.size && rows.every(({ rowId }) => shown.has(rowId));
+}

@@ -1,2 +1,0 @@
-/** Unpaid invoices as of a day (D6). */
-export { UnpaidInvoicesScreen } from './UnpaidInvoices.screen';

@@ -1,0 +1,14 @@
+import { fieldsOf } from '../reportSpec';
+import type { ReportSpec } from '../reportSpec';
+import { fieldBuilder } from './fieldBuilders';
+import { reportDataSteps } from './reportData';
+import type { ReportData } from './reportData';
+import { runAtOnce } from './slicing';
+
+/** A report without rows, as `NO_DATA` gives it (§7). */
+export function emptyReport(spec: ReportSpec): ReportData {
+  const columns = fieldsOf(spec).map(
+    ({ field, kind }) => [field, fieldBuilder(field, kind, 0).finish()] as const,
+  );
+  return runAtOnce(reportDataSteps(spec, { rowCount: 0, fields: new Map(columns) }));
+}

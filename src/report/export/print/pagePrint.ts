@@ -1,0 +1,70 @@
+import { runAtOnce } from '../../data/slicing';
+import type { ExportSource } from '../exportSource';
+import { printTableSteps } from './printTable';
+
+/** On paper the page is the report alone: what the host has around it would cut it off at the window's edge. */
+const ONLY_THE_REPORT = [
+  '@media print { html, body { height: auto !important; overflow: visible !important; } }',
+  '@media print { body > :not([data-report-print]) { display: none !important; } }',
+  '@media screen { [data-report-print] { display: none !important; } }',
+];
+
+/**
+ * Lets the browser's own Print (Ctrl+P) print the whole report and not only the rows in view. It is written when the
+ * browser is about to print, at once, since it does not wait, and taken away when it has printed. It stands in a
+ * shadow tree at the end of the page, so that its styles and the host's leave each other alone.
+ *
+ * @param source asked for what is shown when the browser is about to print; null when there is nothing to print.
+ * @returns how to end it.
+ */
+export function printWithPage(page: Window, source: () => ExportSource | null): () => void {
+  let takeAway = (): void => undefined;
+  const before = (): void => {
+    takeAway();
+    const shown = source();
+    if (shown !== null) takeAway = write(page.document, shown);
+  };
+  const after = (): void => {
+    takeAway();
+    takeAway = () => undefined;
+  };
+  page.addEventListener('beforeprint', before);
+  page.addEventListener('afterprint', after);
+  return () => {
+    page.removeEventListener('beforeprint', before);
+    page.removeEventListener('afterprint', after);
+    after();
+  };
+}
+
+function write(doc: Document, source: ExportSource): () => void {
+  const holder = doc.createElement('div');
+  holder.dataset['reportPrint'] = '';
+  const shadow = holder.attachShadow({ mode: 'open' });
+  const styles = new CSSStyleSheet();
+  shadow.adoptedStyleSheets = [styles];
+  const page = new CSSStyleSheet();
+  const add = (sheet: CSSStyleSheet, rules: readonly string[]): void => {
+    for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
+  };
+  runAtOnce(
+    printTableSteps(
+      {
+        doc,
+        root: ':host',
+        append: (...nodes) => shadow.append(...nodes),
+        addRules: (rules) => add(styles, rules),
+        addPageRule: (rule) => add(page, [rule]),
+      },
+      source,
+      { done: 0 },
+    ),
+  );
+  add(page, ONLY_THE_REPORT);
+  doc.adoptedStyleSheets.push(page);
+  doc.body.append(holder);
+  return () => {
+    holder.remove();
+    doc.adoptedStyleSheets = doc.adoptedStyleSheets.filter((sheet) => sheet !== page);
+  };
+}

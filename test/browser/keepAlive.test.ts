@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { closePages, openPage, shellOrigin } from '../support/browserPage';
+import { openModule, resetScenario, signIn } from '../support/journeys';
+
+const row = '[role=row][data-row-index]';
+const ALL = '/trustTransactions/2';
+const MINUTE = 60_000;
+
+afterEach(async () => {
+  const { page } = await openPage();
+  await resetScenario(page, shellOrigin());
+  await closePages();
+});
+afterAll(() => closePages(true));
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** Goes to an address within the page, as a link does. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', `/accounting${to}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+/** The queries that the page sends from now on. */
+function queriesOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/accounting/query')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+/** Rows, and the line that says when they were fetched, of the screen in view. */
+const rows = (page: Page) => page.locator(row).filter({ visible: true });
+const asOf = (page: Page) => page.getByText(/^as of /).filter({ visible: true });
+const firstRow = (page: Page) => rows(page).first().innerText();
+/** What scrolls the rows of the grid in view. */
+const scroller = (page: Page) => page.getByRole('grid').locator('xpath=..');
+
+test('a kept report comes back with scroll, sort, filter and selection, and asks nothing', async () => {
+  const { page, problems } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), ALL);
+  await rows(page).first().waitFor();
+  await page.getByRole('columnheader', { name: /^Name/ }).click();
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('invoice');
+  await page.keyboard.press('Enter');
+  await rows(page).nth(3).getByRole('gridcell').first().click();
+  await scroller(page).evaluate((element) => element.scrollTo({ top: 2_000, left: 300 }));
+  const state = async () => ({
+    first: await firstRow(page),
+    scroll: await scroller(page).evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]),
+    sorted: await page.locator('[aria-sort=ascending]').first().innerText(),
+    filter: await page.getByRole('searchbox', { name: 'Filter rows' }).inputValue(),
+    selected: await page.locator('.rt-selected, [role=row][aria-selected=true]').count(),
+    total: await page
+      .getByText(/^\d[\d,]* items?/)
+      .first()
+      .innerText(),
+  });
+  await page.waitForFunction(() => document.querySelector('[role=grid]')?.parentElement?.scrollTop === 2_000);
+  const before = await state();
+
+  await go(page, '/unpaid-invoices');
+  await heading(page, 'Unpaid Invoices').waitFor();
+  await rows(page).first().waitFor();
+  const sent = queriesOf(page);
+  await page.goBack();
+  await heading(page, 'All Transactions').waitFor();
+
+  expect(await state()).toEqual(before);
+  expect(sent).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('two minutes later nothing was asked while hidden, and it still says when it was fetched', async () => {
+  const { page } = await openPage();
+  await page.clock.install();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), ALL);
+  await rows(page).first().waitFor();
+  const time = await asOf(page).innerText();
+  await go(page, '/error');
+  await heading(page, 'Something went wrong').waitFor();
+  const sent = queriesOf(page);
+  await page.clock.runFor(2 * MINUTE);
+  await page.goBack();
+  await heading(page, 'All Transactions').waitFor();
+
+  expect(await asOf(page).innerText()).toBe(time);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.waitForFunction((former) => !document.body.innerText.includes(former), time);
+  expect(sent).toHaveLength(1);
+});
+
+test('after midnight a report of today is another report, and says so', async () => {
+  const { page } = await openPage();
+  await page.clock.install();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/trustTransactions/0');
+  await asOf(page).waitFor();
+  const day = await page
+    .getByText(/^\d\d\/\d\d\/\d{4}$/)
+    .first()
+    .innerText();
+  await go(page, '/error');
+  await heading(page, 'Something went wrong').waitFor();
+  const sent = queriesOf(page);
+  await page.clock.fastForward(24 * 60 * MINUTE);
+  await page.goBack();
+  const notice = page.getByText(/A new day has begun\. This is the report of /);
+  await notice.waitFor();
+  expect(await notice.innerText()).not.toContain(day);
+  await asOf(page).waitFor();
+  expect(sent).toHaveLength(1);
+});
+
+test('at most five are kept: the one that was not seen for longest is fetched anew', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), ALL);
+  await rows(page).first().waitFor();
+  const sent = queriesOf(page);
+  const others = ['/trustTransactions/0', '/trustTransactions/1', '/trustTransactions/0?items=payments'];
+  for (const path of ['/', ...others]) {
+    await go(page, path);
+    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).waitFor();
+    if (path !== '/') await asOf(page).waitFor();
+  }
+  const before = sent.length;
+  await go(page, '/trustTransactions/0');
+  await heading(page, "Today's Transactions").filter({ visible: true }).waitFor();
+  expect(sent).toHaveLength(before);
+
+  // The sixth takes the place of the first, which was not seen since.
+  await go(page, '/trustTransactions/1?items=payments');
+  await asOf(page).waitFor();
+  await go(page, ALL);
+  await asOf(page).waitFor();
+  expect(sent.slice(before).filter((body) => body.includes('"TimePeriod":2'))).toHaveLength(1);
+});
+
+test('a change of office drops what was kept', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), ALL);
+  await rows(page).first().waitFor();
+  await go(page, '/');
+  await heading(page, /^Welcome, /).waitFor();
+  await page.getByRole('button', { name: /^Office:/ }).click();
+  await page.getByRole('button', { name: 'Concord, NH' }).click();
+  await page
+    .getByRole('heading', { name: 'All Transactions', includeHidden: true })
+    .waitFor({ state: 'detached' });
+
+  const sent = queriesOf(page);
+  await page.goBack();
+  await rows(page).first().waitFor();
+  expect(sent.filter((body) => body.includes('PeriodReport'))).toHaveLength(1);
+});

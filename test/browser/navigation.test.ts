@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import {
+  accessibilityProblems,
+  closePages,
+  DESKTOP,
+  openPage,
+  PHONE,
+  remoteOrigin,
+  shellOrigin,
+} from '../support/browserPage';
+import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+
+const row = '[role=row][data-row-index]';
+const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
+
+afterEach(async () => {
+  const { page } = await openPage();
+  await resetScenario(page, shellOrigin());
+  await closePages();
+});
+afterAll(() => closePages(true));
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const menus = (page: Page) => page.getByRole('navigation', { name: 'Accounting' });
+const choose = async (page: Page, menu: string, entry: string): Promise<void> => {
+  await menus(page).getByRole('button', { name: menu }).click();
+  await menus(page).getByRole('link', { name: entry, exact: true }).click();
+};
+const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
+
+describe.each([
+  ['the host', { toolbar: 'host' }],
+  ['the module', OWN],
+] as const)('with menus drawn by %s', (_who, scenario) => {
+  test('menus lead to screens; Back, Forward and reload lead where one was', async () => {
+    const { page, problems } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await changeScenario(page, shellOrigin(), scenario);
+    await openModule(page, shellOrigin(), '/');
+    await heading(page, /^Welcome, /).waitFor();
+
+    await choose(page, 'Trust Accounting', 'Today');
+    await heading(page, "Today's Transactions").waitFor();
+    expect(pathOf(page)).toBe('/accounting/trustTransactions/0');
+    await page.waitForFunction(() => document.title.startsWith("Today's Transactions"));
+    await choose(page, 'Customer Accounts', 'Unpaid');
+    await heading(page, 'Unpaid Invoices').waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Unpaid Invoices');
+    await page.waitForFunction(() => document.title.startsWith('Unpaid Invoices'));
+
+    await page.goBack();
+    await heading(page, "Today's Transactions").waitFor();
+    await page.goBack();
+    await heading(page, /^Welcome, /).waitFor();
+    await page.goForward();
+    await heading(page, "Today's Transactions").waitFor();
+    await page.reload();
+    await heading(page, "Today's Transactions").waitFor();
+    await page.locator(row).first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('the entry in view is marked, and hovering or focusing one fetches its code, never data', async () => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await changeScenario(page, shellOrigin(), scenario);
+    await openModule(page, shellOrigin(), '/');
+    await heading(page, /^Welcome, /).waitFor();
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+
+    await menus(page).getByRole('button', { name: 'Customer Accounts' }).click();
+    expect(fetched).toEqual([]);
+    const chunk = page.waitForRequest((request) => request.url().includes('/chunks/'));
+    await menus(page).getByRole('link', { name: 'Unpaid', exact: true }).hover();
+    await chunk;
+    await page.waitForLoadState('networkidle');
+    expect(fetched.every((url) => url.startsWith(`${remoteOrigin()}/chunks/`))).toBe(true);
+
+    await menus(page).getByRole('link', { name: 'Unpaid', exact: true }).click();
+    await heading(page, 'Unpaid Invoices').waitFor();
+    await menus(page).getByRole('button', { name: 'Customer Accounts' }).click();
+    const entry = menus(page).getByRole('link', { name: 'Unpaid', exact: true });
+    expect(await entry.getAttribute('class')).toContain('active');
+    expect(await entry.getAttribute('aria-current')).toBe('page');
+  });
+
+  test('a dialog has an address: it is a link, Back closes it, a reload finds it open', async () => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await changeScenario(page, shellOrigin(), scenario);
+    await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');
+    await heading(page, 'Unpaid Invoices').waitFor();
+    await choose(page, 'Trust Accounting', 'Search');
+    const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
+    await dialog.waitFor();
+    expect(pathOf(page)).toBe('/accounting/unpaid-invoices?asOf=2026-01-31&dialog=search');
+
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/accounting/unpaid-invoices?asOf=2026-01-31');
+    await page.goForward();
+    await dialog.waitFor();
+    await page.reload();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/accounting/unpaid-invoices?asOf=2026-01-31');
+  });
+});
+
+test('a menu that is opened while a screen is on its way stays open', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), OWN);
+  await openModule(page, shellOrigin(), '/');
+  await heading(page, /^Welcome, /).waitFor();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${remoteOrigin()}/chunks/**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => history.pushState(null, '', '/accounting/unpaid-invoices'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  const trust = menus(page).getByRole('button', { name: 'Trust Accounting' });
+  await trust.click();
+  release();
+  await heading(page, 'Unpaid Invoices').waitFor();
+  await page.locator(row).first().waitFor();
+
+  expect(await trust.getAttribute('aria-expanded')).toBe('true');
+});
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (_device, viewport) => {
+  test.each(['light', 'dark'] as const)('the menus of the module are accessible, %s', async (appearance) => {
+    const { page, problems } = await openPage(viewport);
+    await signIn(page, shellOrigin(), 'administrator');
+    await changeScenario(page, shellOrigin(), { ...OWN, appearance });
+    await openModule(page, shellOrigin(), '/unpaid-invoices');
+    await page.locator(row).first().waitFor();
+    await menus(page).getByRole('button', { name: 'Trust Accounting' }).click();
+
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await menus(page).getByRole('link').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a new version asks to reload, and the reload shows the same report', async () => {
+  const { page } = await openPage();
+  await page.clock.install();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');
+  await page.locator(row).first().waitFor();
+  await page.route(`${remoteOrigin()}/mf-manifest.json*`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/v1\.[0-9a-f]+\.js/, 'v1.new.js'),
+    });
+  });
+  await page.clock.fastForward(5 * 60_000);
+  const prompt = page.getByRole('alertdialog', { name: 'New version' });
+  await page.clock.runFor(1000);
+  await prompt.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.unroute(`${remoteOrigin()}/mf-manifest.json*`);
+  await Promise.all([page.waitForEvent('load'), prompt.getByRole('button', { name: 'Reload' }).click()]);
+  await heading(page, 'Unpaid Invoices').waitFor();
+  expect(pathOf(page)).toBe('/accounting/unpaid-invoices?asOf=2026-01-31');
+});
+
+test('a build for production has no debug panel, and no receipt report', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), OWN);
+  await openModule(page, shellOrigin(), '/');
+  await heading(page, /^Welcome, /).waitFor();
+  expect(await page.getByRole('button', { name: /Receipt Report/ }).count()).toBe(0);
+});

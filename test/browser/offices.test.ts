@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+
+const row = '[role=row][data-row-index]';
+const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
+
+afterEach(async () => {
+  const { page } = await openPage();
+  await resetScenario(page, shellOrigin());
+  await closePages();
+});
+afterAll(() => closePages(true));
+
+const selector = (page: Page) =>
+  page.getByRole('region', { name: 'Accounting toolbar' }).getByRole('combobox', { name: 'Office' });
+const options = (page: Page) => page.getByRole('option');
+
+async function openOwn(path: string): Promise<Page> {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), OWN);
+  await openModule(page, shellOrigin(), path);
+  await page.locator(row).first().waitFor();
+  return page;
+}
+
+test('the selector of the module finds an office as one types, and the report is narrowed to it', async () => {
+  const page = await openOwn('/trustTransactions/2');
+  const total = page.getByText(/^\d[\d,]* items?/).first();
+  const everywhere = await total.innerText();
+  await selector(page).click();
+  await options(page).nth(2).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await selector(page).fill('');
+  await selector(page).pressSequentially('concord');
+  await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1);
+  expect(await options(page).locator('svg').count()).toBeGreaterThan(0);
+
+  const sent = page.waitForRequest((request) => request.postData()?.includes('PeriodReport') === true);
+  await page.keyboard.press('Enter');
+  const { officeId } = JSON.parse((await sent).postData() ?? '{}') as { officeId: string | null };
+  expect(officeId).not.toBeNull();
+  await page.getByText(everywhere).waitFor({ state: 'detached' });
+  await page.locator(row).first().waitFor();
+  // The host was asked, and works in that office too.
+  await page.getByRole('button', { name: 'Office: Concord, NH' }).waitFor();
+  expect(await selector(page).inputValue()).toBe('Concord, NH');
+});
+
+test('a query under way for the former office is given up, and its rows are never shown', async () => {
+  const page = await openOwn('/unpaid-invoices');
+  await changeScenario(page, shellOrigin(), { delayMs: 1_500 });
+  const refreshed = page.waitForRequest((request) => request.postData()?.includes('UnpaidInvoice') === true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const first = await refreshed;
+  const failed = page.waitForEvent('requestfailed', (request) => request === first);
+  await selector(page).click();
+  await page.getByRole('option', { name: 'Concord, NH' }).click();
+  expect((await failed).failure()?.errorText).toContain('ERR_ABORTED');
+  await changeScenario(page, shellOrigin(), { delayMs: 0 });
+  await page.locator(row).first().waitFor();
+  expect(await page.locator(row, { hasNotText: 'Concord, NH' }).count()).toBe(0);
+});
+
+test('after a reload the offices are there before they have been fetched again', async () => {
+  const page = await openOwn('/unpaid-invoices');
+  await page.waitForFunction(() => sessionStorage.getItem('accounting:offices') !== null);
+  await changeScenario(page, shellOrigin(), {
+    faults: [{ path: '/user/offices', kind: 'status', status: 500 }],
+  });
+  await page.reload();
+  await page.getByText('An error occurred while retrieving your offices').first().waitFor();
+  await selector(page).click();
+  await page.getByRole('option', { name: 'Concord, NH' }).waitFor();
+});

@@ -1,0 +1,263 @@
+import { blankRows } from '../support/blankRows';
+import { accessibilityProblems, closePages, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { counts } from '../support/counts';
+import { openModule, signIn } from '../support/journeys';
+import { openTable, showAllColumns, TABLE_ROWS } from '../support/openTable';
+import { screencast } from '../support/screencast';
+import { faults } from '../support/tableFaults';
+import { readTable } from '../support/tablePage';
+import { runScript } from '../support/tableScript';
+
+const SEED = Number(process.env['TEST_SEED'] ?? 1);
+const NONE: ReadonlySet<number> = new Set();
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+describe('no row is ever wrong or blank', () => {
+  test(
+    `in ${counts.tableScripts} random scripts`,
+    async () => {
+      for (let script = 0; script < counts.tableScripts; script += 1) {
+        expect(await runScript(SEED + script)).toEqual([]);
+        await closePages();
+      }
+    },
+    30_000 * counts.tableScripts,
+  );
+
+  test('in any frame while everything is scrolled through', async () => {
+    const { page, judge } = await openTable(SEED);
+    const { area } = await readTable(page);
+    const frames = await screencast(page, () =>
+      page.locator('.rt-scroller').evaluate(async (element) => {
+        const most = element.scrollHeight - element.clientHeight;
+        for (let frame = 0; frame <= 60; frame += 1) {
+          element.scrollTop = (most * frame) / 60;
+          await new Promise(requestAnimationFrame);
+        }
+      }),
+    );
+    expect(frames.length).toBeGreaterThan(5);
+    // Wherever its rows stand in a frame: in no stretch of a row and a half is there nothing.
+    const stretches = Array.from({ length: Math.floor((area.bottom - area.top) / 48) }, (_, at) => ({
+      top: area.top + at * 48,
+      bottom: area.top + (at + 1) * 48,
+    }));
+    for (const frame of frames) expect(await blankRows(judge, frame, area, stretches)).toEqual([]);
+  });
+
+  test('and a row that were blank would be seen', async () => {
+    const table = await openTable(SEED);
+    expect(await faults(table, '', NONE)).toEqual([]);
+    await table.page.locator('[data-row-index="3"]').evaluate((row) => {
+      row.style.visibility = 'hidden';
+    });
+    expect(await faults(table, '', NONE)).toEqual(['Row 3 is blank on the screen']);
+    await table.page.evaluate(() => {
+      document.querySelector('[data-row-index="1"] [aria-colindex="3"]')?.replaceChildren('of another row');
+    });
+    expect(await faults(table, '', NONE)).toHaveLength(2);
+  });
+});
+
+describe('by keyboard', () => {
+  test('the grid is one stop of Tab; focus stays on its cell while rows recycle', async () => {
+    const { page } = await openTable(SEED);
+    const focused = () =>
+      page.evaluate(() => {
+        const cell = document.activeElement;
+        const row = cell?.closest<HTMLElement>('[data-row-index]')?.dataset['rowIndex'];
+        return `${row ?? cell?.getAttribute('role')} ${cell?.getAttribute('aria-colindex')}`;
+      });
+    await page.getByRole('columnheader', { name: 'Status', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('0 2');
+    await page.keyboard.press('PageDown');
+    const [row] = (await focused()).split(' ');
+    expect(Number(row)).toBeGreaterThan(5);
+    await page.locator('.rt-scroller').evaluate((element) => {
+      element.scrollTop = 50_000;
+    });
+    await page.locator('[data-row-index="1570"]').waitFor();
+    expect(await focused()).toBe(`${row} 2`);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(`${Number(row) + 1} 2`);
+    await page.keyboard.press('Control+End');
+    expect((await focused()).startsWith(`${TABLE_ROWS - 1} `)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]') === null)).toBe(true);
+  });
+
+  test('the column that one comes to is in view, beside what is pinned', async () => {
+    const { page } = await openTable(SEED, { width: 700, height: 620 });
+    await showAllColumns(page);
+    await page.getByRole('columnheader', { name: 'Status', exact: true }).focus();
+    for (const key of ['ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft', 'Home']) {
+      await page.keyboard.press(key);
+      const { area } = await readTable(page);
+      const box = await page.locator('[role=gridcell]:focus').boundingBox();
+      expect(box).not.toBeNull();
+      expect(box?.x ?? -1).toBeGreaterThanOrEqual(area.left - 1);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(area.right + 1);
+    }
+  });
+
+  test('sorts, filters and selects without a pointer, and says so', async () => {
+    const { page } = await openTable(SEED);
+    const status = page.locator('.rt-hidden[role=status]');
+    await page.getByRole('columnheader', { name: 'Name', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    expect(await status.textContent()).toBe('Sorted by Name, ascending');
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('dialog', { name: 'Options of Name' }).getByLabel('Contains').waitFor();
+    await page.keyboard.type('bright');
+    await page.keyboard.press('Enter');
+    const filtered = page.getByRole('columnheader', { name: 'Name, filtered' });
+    await filtered.waitFor();
+    expect(await status.textContent()).toMatch(/^\d+ items shown$/);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'columnheader');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+Space');
+    await page.getByText('3 selected', { exact: true }).waitFor();
+  });
+});
+
+test('what a screen reader is told of the table', async () => {
+  const { page } = await openTable(SEED);
+  const grid = page.getByRole('grid', { name: 'All Transactions' });
+  const tree = await grid.ariaSnapshot();
+  expect(tree).toContain('columnheader "Status"');
+  expect(tree).toMatch(/- row ".*Total 3,000 items/);
+  expect(await grid.getAttribute('aria-rowcount')).toBe(String(TABLE_ROWS + 2));
+  const rows = await grid
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => row.getAttribute('aria-rowindex')));
+  expect(rows.slice(0, 3)).toEqual(['1', '2', '3']);
+  expect(rows.at(-1)).toBe(String(TABLE_ROWS + 2));
+  await page.locator('.rt-scroller').evaluate((element) => {
+    element.scrollTop = 32_000;
+  });
+  await page.locator('[data-row-index="1000"]').waitFor();
+  // In the order of the document, as they are read.
+  const later = await grid
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => Number(row.getAttribute('aria-rowindex'))));
+  expect([...later].sort((a, b) => a - b)).toEqual(later);
+});
+
+test.each([
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', PHONE],
+])('axe finds nothing on %s: menus, columns, filters, selection', async (_, viewport) => {
+  const { page } = await openTable(SEED, viewport);
+  await page.getByRole('columnheader', { name: 'Status', exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('dialog', { name: 'Options of Status' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('group', { name: 'One of' }).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.locator('[data-row-index="1"] .rt-check').click();
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('groups are a tree to screen readers, and open and close by keyboard', async () => {
+  const { page, problems } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/customer-balance-detail');
+  const tree = page.getByRole('treegrid', { name: /^Customer Balance Detail/ });
+  await tree.locator('[data-row-index="0"]').waitFor();
+  const total = await tree.getByRole('row').last().textContent();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('columnheader', { name: 'Customer', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  const first = tree.locator('[data-row-index="0"]');
+  expect(await first.getAttribute('aria-level')).toBe('1');
+  expect(await first.getAttribute('aria-expanded')).toBe('true');
+  const lines = Number(await tree.getAttribute('aria-rowcount'));
+  await page.keyboard.press('ArrowLeft');
+  expect(await first.getAttribute('aria-expanded')).toBe('false');
+  expect(Number(await tree.getAttribute('aria-rowcount'))).toBeLessThan(lines);
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  expect(await tree.locator('[data-row-index]:not([aria-expanded=false])').count()).toBe(0);
+  expect(await tree.getByRole('row').last().textContent()).toBe(total);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  expect(await tree.getAttribute('aria-rowcount')).toBe(String(lines));
+  expect(problems).toEqual([]);
+});
+
+test('columns are moved and resized by the pointer, and are so again after a reload (D23)', async () => {
+  const { page } = await openTable(SEED);
+  const ids = async (): Promise<string[]> => (await readTable(page)).columns.map(({ id }) => id);
+  const sorts = async () =>
+    (await readTable(page)).columns.map(({ sort }) => sort).filter((sort) => sort !== null);
+  const [before, sorted] = [await ids(), await sorts()];
+  const [from, to] = [page.locator('[data-column-id="itemNumber"]'), page.locator('[data-column-id="name"]')];
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('The columns are not in view.');
+  await page.mouse.move(start.x + 20, start.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y + 10, { steps: 3 });
+  await page.mouse.move(end.x + 30, end.y + 10, { steps: 5 });
+  await page.mouse.up();
+  const expected = before.filter((id) => id !== 'itemNumber');
+  expected.splice(before.indexOf('name'), 0, 'itemNumber');
+  expect(await ids()).toEqual(expected);
+  // It was no click.
+  expect(await sorts()).toEqual(sorted);
+
+  const edge = await page.locator('[data-column-id="payee"]').boundingBox();
+  if (edge === null) throw new Error('The column is not in view.');
+  await page.mouse.move(edge.x + edge.width - 3, edge.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + edge.width + 57, edge.y + 10, { steps: 3 });
+  await page.mouse.up();
+  const width = (await page.locator('[data-column-id="payee"]').boundingBox())?.width;
+  expect(width).toBeCloseTo(edge.width + 60, 0);
+
+  await page.reload();
+  await page.locator('[data-row-index="0"]').waitFor();
+  expect(await ids()).toEqual(expected);
+  expect((await page.locator('[data-column-id="payee"]').boundingBox())?.width).toBe(width);
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('columns')));
+  expect(keys).toEqual([expect.stringMatching(/^accounting:columns:.+:trustTransactions$/)]);
+});
+
+test('the browser prints every row, and the page is as it was afterwards', async () => {
+  const { page } = await openTable(SEED);
+  const before = await page.evaluate(() => document.body.children.length);
+  const printed = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const shadow = document.querySelector('[data-report-print]')?.shadowRoot;
+    const texts = {
+      rows: shadow?.querySelectorAll('tbody tr').length,
+      title: shadow?.querySelector('h1')?.textContent,
+    };
+    window.dispatchEvent(new Event('afterprint'));
+    return texts;
+  });
+  expect(printed).toEqual({ rows: TABLE_ROWS + 1, title: 'All Transactions' });
+  expect(await page.evaluate(() => document.body.children.length)).toBe(before);
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages?.length).toBeGreaterThan(30);
+});
+
+test('on a phone the pinned column leaves room for the others, and nothing is wider than the screen', async () => {
+  const { page } = await openTable(SEED, PHONE);
+  await page.getByRole('columnheader', { name: 'Status', exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('button', { name: 'Pin at the left' }).click();
+  const { columns, area } = await readTable(page);
+  const pinned = columns.filter((column) => column.pinned);
+  expect(pinned.map(({ id }) => id)).toEqual(['__select', 'status']);
+  expect((pinned.at(-1)?.right ?? 0) - area.left).toBeLessThanOrEqual((area.right - area.left) * 0.46);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,43 @@
+import { ACTIONS, ACTION_ACCESS, Permission, deniedReason, permissionLabels } from '../../src/domain';
+import { METADATA } from '../support/users';
+
+describe('actions (§6, D25, D33, D34)', () => {
+  it.each([
+    ['createPayables', Permission.PayableReports],
+    ['takePayments', Permission.CreatePayments],
+    ['editPaymentDate', Permission.EditPaymentDate],
+    ['exportToQuickBooks', Permission.QuickBooksExport],
+    ['voidOnReports', Permission.VoidItemsOnReports],
+    ['voidOnClients', Permission.VoidItemsOnClients],
+    ['changeAccountingSettings', Permission.TrustAccountingSettings],
+  ] as const)('%s needs %i and nothing else', (action, permission) => {
+    expect(deniedReason(action, new Set([permission]))).toBeUndefined();
+    const others = Object.values(Permission).filter((id) => id !== permission);
+    expect(deniedReason(action, new Set(others))).toBe(ACTION_ACCESS[action].reason);
+  });
+
+  it.each([
+    [[], false],
+    [[9004], false],
+    [[9001, 9002], false],
+    [[9003, 9004], false],
+    [[9003, 9001], true],
+    [[9003, 9002], true],
+    [[9004, 9001], true],
+    [[9004, 9002], true],
+  ])('with %j, viewing transactions by period is allowed: %s', (ids, allowed) => {
+    expect(deniedReason('viewTransactions', new Set(ids)) === undefined).toBe(allowed);
+  });
+
+  it('each say why they are off, in a sentence of their own', () => {
+    const reasons = ACTIONS.map((action) => ACTION_ACCESS[action].reason);
+    expect(new Set(reasons).size).toBe(ACTIONS.length);
+    for (const reason of reasons) expect(reason).toMatch(/^You do not have permission to [a-z].*[^.]$/);
+  });
+});
+
+it('every permission has the label of the metadata (§3)', () => {
+  const labels = permissionLabels(METADATA);
+  for (const id of Object.values(Permission)) expect(labels.get(id)).toBe(`Permission ${id}`);
+  expect(permissionLabels([]).size).toBe(0);
+});

@@ -1,0 +1,145 @@
+import { createPopUps } from '../../src/platform';
+
+/** A window that a page has opened. */
+class FakeWindow {
+  closed = false;
+  focused = 0;
+  readonly location = { href: '' };
+  close(): void {
+    this.closed = true;
+  }
+  focus(): void {
+    this.focused += 1;
+  }
+}
+
+/** As much of a page as pop-ups use; time goes on by hand. */
+function fakePage(blocks = false) {
+  const listeners = new Map<string, Set<(event: object) => void>>();
+  const opened: { url: string; features: string; window: FakeWindow }[] = [];
+  let tick: (() => void) | null = null;
+  let every = 0;
+  const page = {
+    screenX: 100,
+    screenY: 50,
+    outerWidth: 1600,
+    outerHeight: 1000,
+    location: { href: 'https://accounting.example.app/' },
+    open: (url: string, _target: string, features: string) => {
+      if (blocks) return null;
+      const window = new FakeWindow();
+      opened.push({ url, features, window });
+      return window;
+    },
+    setInterval: (run: () => void, ms: number) => {
+      tick = run;
+      every = ms;
+      return 1;
+    },
+    clearInterval: () => {
+      tick = null;
+    },
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+    removeEventListener: (name: string, listener: (event: object) => void) =>
+      listeners.get(name)?.delete(listener),
+  };
+  return {
+    page: page as unknown as Window,
+    opened,
+    emit: (name: string, event: object = {}) => [...(listeners.get(name) ?? [])].forEach((l) => l(event)),
+    poll: () => tick?.(),
+    isPolling: () => tick !== null,
+    pollsEvery: () => every,
+    listenerCount: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
+  };
+}
+
+const URL_A = 'https://items.example.app/invoice?route=view&context=a';
+
+function setup(blocks = false) {
+  const fake = fakePage(blocks);
+  const popUps = createPopUps(fake.page);
+  disposals.push(() => popUps.dispose());
+  return { ...fake, popUps };
+}
+
+const disposals: (() => void)[] = [];
+afterEach(() => disposals.splice(0).forEach((dispose) => dispose()));
+
+test('a window of 1100 by 550, in the middle of the page’s, looked at every 500 ms', () => {
+  const { popUps, opened, isPolling, pollsEvery } = setup();
+  expect(isPolling()).toBe(false);
+  expect(popUps.open('Invoice 9', URL_A)).toBe(true);
+  expect(opened).toMatchObject([{ url: URL_A, features: 'popup,width=1100,height=550,left=350,top=275' }]);
+  expect(pollsEvery()).toBe(500);
+});
+
+test('is reused by its key while it is open, and loads only another address', () => {
+  const { popUps, opened } = setup();
+  popUps.open('Invoice 9', URL_A);
+  popUps.open('Invoice 9', URL_A);
+  expect(opened).toHaveLength(1);
+  expect(opened[0]?.window).toMatchObject({ focused: 1, location: { href: '' } });
+
+  popUps.open('Invoice 9', `${URL_A}2`);
+  expect(opened[0]?.window).toMatchObject({ focused: 2, location: { href: `${URL_A}2` } });
+  popUps.open('Invoice 10', URL_A);
+  expect(opened).toHaveLength(2);
+});
+
+test('one that was closed is told of at the next look, and opened anew', () => {
+  const { popUps, opened, poll, isPolling } = setup();
+  const closed: string[] = [];
+  popUps.subscribe({ closed: (key) => closed.push(key) });
+  popUps.open('Invoice 9', URL_A);
+  poll();
+  expect(closed).toEqual([]);
+
+  opened[0]?.window.close();
+  poll();
+  expect(closed).toEqual(['Invoice 9']);
+  expect(isPolling()).toBe(false);
+
+  popUps.open('Invoice 9', URL_A);
+  expect(opened).toHaveLength(2);
+});
+
+test('a blocked one answers false', () => {
+  const { popUps, isPolling } = setup(true);
+  expect(popUps.open('Invoice 9', URL_A)).toBe(false);
+  expect(isPolling()).toBe(false);
+});
+
+test('all are closed when the user leaves the page', () => {
+  const { popUps, opened, emit, isPolling } = setup();
+  popUps.open('Invoice 9', URL_A);
+  popUps.open('Invoice 10', URL_A);
+  emit('pagehide');
+  expect(opened.map(({ window }) => window.closed)).toEqual([true, true]);
+  expect(isPolling()).toBe(false);
+});
+
+test('nothing is left of them after the mount', () => {
+  const { popUps, opened, listenerCount, isPolling } = setup();
+  popUps.open('Invoice 9', URL_A);
+  popUps.dispose();
+  expect(opened[0]?.window.closed).toBe(true);
+  expect(listenerCount()).toBe(0);
+  expect(isPolling()).toBe(false);
+});
+
+test('messages are taken from these windows and from their host alone', () => {
+  const { popUps, opened, emit } = setup();
+  const heard: unknown[] = [];
+  popUps.subscribe({ message: (message) => heard.push(message) });
+  popUps.open('Invoice 9', URL_A);
+  const source = opened[0]?.window;
+  const origin = 'https://items.example.app';
+
+  emit('message', { source, origin, data: 'ours' });
+  emit('message', { source, origin: 'https://evil.example', data: 'another host' });
+  emit('message', { source: new FakeWindow(), origin, data: 'another window' });
+
+  expect(heard).toEqual([{ key: 'Invoice 9', data: 'ours' }]);
+});

@@ -1,0 +1,45 @@
+import { ReportDataError } from '../../src/report';
+import type { DecodedReport, ReportSpec } from '../../src/report';
+import { fieldBuilder, identifierBuilder } from '../../src/report/data/fieldBuilders';
+import type { RawReport } from '../../src/report/data/fieldData';
+import { parseEnvelope } from '../../src/report/data/parseEnvelope';
+import { reportDataSteps } from '../../src/report/data/reportData';
+import { describeValue } from '../../src/report/data/reportError';
+import { runAtOnce } from '../../src/report/data/slicing';
+import { fieldsOf } from '../../src/report/reportSpec';
+
+/**
+ * What the engine is held to: a reply read by JSON.parse, and every value of it by the strict builders, row by row.
+ *
+ * @throws ReportDataError naming field and row, for a reply that is no report, a row without its identifier, or an
+ *   amount that is of the wrong type or has more than two decimals.
+ */
+export function decodeReport(bytes: ArrayBuffer | Uint8Array, spec: ReportSpec): DecodedReport {
+  const { rows, ...envelope } = parseEnvelope(bytes);
+  if (rows === undefined) return envelope;
+  return { ...envelope, data: runAtOnce(reportDataSteps(spec, rawReport(rows, spec))) };
+}
+
+function rawReport(rows: readonly unknown[], spec: ReportSpec): RawReport {
+  const builders = fieldsOf(spec).map(({ field, kind }) => ({
+    field,
+    builder:
+      field === spec.rowId ? identifierBuilder(field, rows.length) : fieldBuilder(field, kind, rows.length),
+  }));
+  rows.forEach((row, at) => {
+    const record = recordOf(row, at);
+    for (const { field, builder } of builders) builder.add(at, record[field]);
+  });
+  return {
+    rowCount: rows.length,
+    fields: new Map(builders.map(({ field, builder }) => [field, builder.finish()])),
+  };
+}
+
+function recordOf(value: unknown, row: number): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return value as Readonly<Record<string, unknown>>;
+  }
+  const message = `Row ${row + 1}: expected an object, got ${describeValue(value)}`;
+  throw new ReportDataError(message, undefined, row + 1);
+}

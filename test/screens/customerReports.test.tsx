@@ -1,0 +1,313 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { BalanceDetailRow, BalanceSummaryRow, InvoiceRow, UnappliedCreditRow } from '../../src/api/wire';
+import { answerQuery } from '../support/api';
+import type { QueryBody } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { invoiceRow } from '../support/rows';
+import { cellsOf } from '../support/table';
+
+const UNPAID = 'GetUnpaidInvoiceReportV2';
+const PAST_DUE = 'GetPastDueInvoiceReport';
+const UNAPPLIED = 'GetCustomerUnappliedCreditReport';
+const SUMMARY = 'GetCustomerBalanceSummaryReport';
+const DETAIL = 'CustomerBalanceDetailReport';
+
+const due = (itemId: string, daysPastDue: number, openBalance: number): InvoiceRow =>
+  invoiceRow({
+    itemId,
+    invoiceNumber: `INV-${itemId}`,
+    amount: openBalance,
+    paid: 0,
+    openBalance,
+    daysPastDue,
+  });
+const INVOICES = [due('1', 0, 10.1), due('2', 30, 20.2), due('3', 31, 30.3), due('4', 400, 0.07)];
+
+const CREDIT: UnappliedCreditRow = {
+  itemId: '9',
+  itemType: 'PaymentIn',
+  transactionType: 'IncomingPayment',
+  itemNumber: 'REC-9',
+  transactionDate: '2026-02-03',
+  clientId: 1,
+  clientNumber: '00000001',
+  clientName: 'Acme Bakery',
+  officeId: '1',
+  officeName: 'Main Street',
+  bankAccountName: 'Trust',
+  payMethod: 'Check',
+  reference: '',
+  memo: '',
+  original: 15,
+  applied: 4.33,
+  refunded: 0,
+  unapplied: 10.67,
+};
+
+const BALANCE: BalanceSummaryRow = {
+  clientId: 1,
+  clientNumber: '00000001',
+  clientName: 'Acme Bakery',
+  current: 10.1,
+  days1To30: 20.2,
+  days31To60: 30.3,
+  days61To90: 0,
+  days91Up: 0.07,
+  debts: 60.67,
+  credits: 10.67,
+  balance: 50,
+};
+
+const detailRow = (
+  row: Partial<BalanceDetailRow> & Pick<BalanceDetailRow, 'rowId' | 'kind'>,
+): BalanceDetailRow => ({
+  clientId: 1,
+  clientNumber: '00000001',
+  clientName: 'Acme Bakery',
+  date: '2026-02-01',
+  itemId: null,
+  itemType: '',
+  transactionType: null,
+  itemNumber: '',
+  description: 'Opening balance',
+  officeId: '',
+  officeName: '',
+  charge: 0,
+  credit: 0,
+  balance: 0,
+  reversesItemId: null,
+  ...row,
+});
+
+/** Answers the three reports that are held against each other. */
+function answerTieOut(balances: readonly BalanceSummaryRow[] = [BALANCE]): Record<string, QueryBody[]> {
+  return {
+    unpaid: answerQuery(UNPAID, { data: INVOICES }),
+    unapplied: answerQuery(UNAPPLIED, { data: [CREDIT] }),
+    summary: answerQuery(SUMMARY, { data: balances }),
+  };
+}
+
+const figure = (name: RegExp) => screen.findByRole('button', { name });
+const rowCount = (grid: HTMLElement): number => within(grid).queryAllByText(/^INV-/).length;
+
+describe('Unpaid invoices', () => {
+  test('the buckets add up to the total; each shows its invoices, and Back shows all', async () => {
+    answerTieOut();
+    const { user, host } = renderModule({ path: '/unpaid-invoices' });
+    const grid = await screen.findByRole('grid');
+    await within(grid).findByText('INV-1');
+
+    const strip = screen.getByRole('group', { name: 'Open balances by days past due' });
+    expect(
+      within(strip)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual([
+      'Current10.10',
+      '1–30 days20.20',
+      '31–60 days30.30',
+      '61–90 days0.00',
+      '91+ days0.07',
+      'Total60.67',
+    ]);
+
+    await user.click(await figure(/^31–60 days/));
+    await waitFor(() => expect(rowCount(grid)).toBe(1));
+    expect(within(grid).getByText('INV-3')).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting/unpaid-invoices?age=31-60');
+    expect(await figure(/^31–60 days/)).toHaveAttribute('aria-pressed', 'true');
+
+    host.navigation.go(-1);
+    await waitFor(() => expect(rowCount(grid)).toBe(4));
+  });
+
+  test('agree with the unapplied credits and the balance summary', async () => {
+    const asked = answerTieOut();
+    renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
+
+    await screen.findByText('Ties out');
+    expect(screen.getByRole('region', { name: 'Tie-out' })).toHaveTextContent(
+      'Unpaid 60.67 − unapplied 10.67 = balance summary 50.00',
+    );
+    for (const bodies of Object.values(asked)) {
+      expect(bodies.map(({ asOfDate, officeId }) => [asOfDate, officeId])).toEqual([['2026-01-31', null]]);
+    }
+  });
+
+  test('where they do not agree, the customers are listed and lead to their items', async () => {
+    answerTieOut([{ ...BALANCE, balance: 49.99 }]);
+    const { user } = renderModule({ path: '/unpaid-invoices' });
+
+    await user.click(await screen.findByRole('button', { name: '1 customer differs' }));
+
+    expect(screen.getByText('Does not tie out')).toBeVisible();
+    const list = screen.getByRole('group', { name: 'Customers that differ' });
+    expect(
+      within(list)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['00000001', 'Acme Bakery', '60.67', '10.67', '49.99', '0.01']);
+    expect(within(list).getByRole('link')).toHaveAttribute(
+      'href',
+      '/accounting/customer-balance-detail?to=2026-03-10&client=00000001',
+    );
+  });
+
+  test('figures that cannot be held against each other are said not to be checked', async () => {
+    answerQuery(UNPAID, { data: INVOICES });
+    answerQuery(SUMMARY, { data: [BALANCE] });
+    answerQuery(UNAPPLIED, { status: 500 }, 1);
+    const { user } = renderModule({ path: '/unpaid-invoices' });
+    await screen.findByText('Not checked');
+
+    answerQuery(UNAPPLIED, { data: [CREDIT] });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Ties out')).toBeVisible();
+  });
+});
+
+test('past due invoices have no Current', async () => {
+  answerTieOut();
+  const asked = answerQuery(PAST_DUE, { data: INVOICES.slice(1) });
+  renderModule({ path: '/past-due-invoices?asOf=2026-02-28' });
+
+  const grid = await screen.findByRole('grid', { name: 'Past Due Invoices as of 02/28/2026' });
+  await within(grid).findByText('INV-2');
+  const strip = screen.getByRole('group', { name: 'Open balances by days past due' });
+  expect(strip).not.toHaveTextContent('Current');
+  expect(strip).toHaveTextContent('Total50.57');
+  expect(asked).toEqual([{ query: PAST_DUE, officeId: null, asOfDate: '2026-02-28' }]);
+});
+
+test('unapplied credits and payments show what is left of each', async () => {
+  answerTieOut();
+  renderModule({ path: '/unapplied-credits' });
+
+  const grid = await screen.findByRole('grid', { name: 'Unapplied Credits / Payments as of 03/10/2026' });
+  await within(grid).findByText('REC-9');
+  expect(cellsOf(grid, 'REC-9')).toMatchObject({
+    'Item Type': 'Payment',
+    Original: '15.00',
+    Applied: '4.33',
+    Unapplied: '10.67',
+  });
+});
+
+describe('Customer balance summary', () => {
+  test.each([
+    ['31–60 Days', '30.30', '/unpaid-invoices?asOf=2026-01-31&client=00000001&age=31-60'],
+    ['Debts', '60.67', '/unpaid-invoices?asOf=2026-01-31&client=00000001'],
+    ['Credits', '10.67', '/unapplied-credits?asOf=2026-01-31&client=00000001'],
+    ['Balance', '50.00', '/customer-balance-detail?to=2026-01-31&client=00000001'],
+  ])('%s leads to its rows, and Back to the report', async (_column, amount, address) => {
+    answerTieOut();
+    answerQuery(DETAIL, { data: [] });
+    const { user, host } = renderModule({ path: '/customer-balance-summary?asOf=2026-01-31' });
+    const grid = await screen.findByRole('grid');
+    await within(grid).findByText('Acme Bakery');
+
+    const [cell] = within(grid)
+      .getAllByRole('gridcell')
+      .filter(({ textContent }) => textContent === amount);
+    if (cell === undefined) throw new Error(`No cell ${amount}`);
+    await user.click(cell);
+    await waitFor(() => expect(host.navigation.url()).toBe(`/accounting${address}`));
+
+    host.navigation.go(-1);
+    expect(await screen.findByRole('grid', { name: /^Customer Balance Summary as of 01/ })).toBeVisible();
+  });
+
+  test('only the items of the one customer are asked for, and all again at a click', async () => {
+    const { unpaid } = answerTieOut();
+    const { user, host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31&client=00000001' });
+    await screen.findByText('INV-1');
+    await user.click(await screen.findByRole('button', { name: /^Customer 00000001/ }));
+
+    await waitFor(() => expect(unpaid).toHaveLength(2));
+    expect(unpaid?.map(({ clientNumber }) => clientNumber)).toEqual(['00000001', undefined]);
+    expect(host.navigation.url()).toBe('/accounting/unpaid-invoices?asOf=2026-01-31');
+  });
+});
+
+describe('Customer balance detail', () => {
+  const ROWS = [
+    detailRow({ rowId: 'a', kind: 'Opening', balance: 5 }),
+    detailRow({
+      rowId: 'b',
+      kind: 'Item',
+      itemId: '1',
+      itemType: 'Invoice',
+      transactionType: 'Invoice',
+      itemNumber: 'INV-1',
+      description: 'Invoice',
+      charge: 60.67,
+      balance: 65.67,
+    }),
+    detailRow({
+      rowId: 'c',
+      kind: 'Item',
+      itemId: '9',
+      itemType: 'PaymentIn',
+      transactionType: 'IncomingPayment',
+      itemNumber: 'REC-9',
+      description: 'Receipt',
+      credit: 15.67,
+      balance: 50,
+    }),
+    detailRow({ rowId: 'd', kind: 'Closing', description: 'Closing balance', balance: 50 }),
+  ];
+
+  test('shows opening, running and closing balance, which add up', async () => {
+    answerTieOut();
+    const asked = answerQuery(DETAIL, { data: ROWS });
+    renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28&client=00000001' });
+
+    const grid = await screen.findByRole('treegrid', { name: /02\/01\/2026 – 02\/28\/2026/ });
+    await within(grid).findByText('INV-1');
+    expect(cellsOf(grid, 'REC-9')).toMatchObject({ Credit: '15.67', Balance: '50.00' });
+    const strip = screen.getByRole('group', { name: 'Totals' });
+    expect(strip).toHaveTextContent('Opening balance5.00Charges60.67Credits15.67Closing balance50.00');
+    expect(asked).toEqual([
+      {
+        query: DETAIL,
+        officeId: null,
+        startDate: '2026-02-01',
+        endDate: '2026-02-28',
+        clientNumber: '00000001',
+      },
+    ]);
+  });
+
+  test('the opening balance leads to what is before', async () => {
+    answerTieOut();
+    const asked = answerQuery(DETAIL, { data: ROWS });
+    const { user, host } = renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
+
+    await user.click(await figure(/^Opening balance/));
+
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toMatchObject({ startDate: null, endDate: '2026-01-31' });
+    expect(host.navigation.url()).toBe('/accounting/customer-balance-detail?to=2026-01-31');
+  });
+
+  test('an end before the start is said and not asked for', async () => {
+    answerTieOut();
+    const asked = answerQuery(DETAIL, { data: ROWS });
+    renderModule({ path: '/customer-balance-detail?from=2026-03-01&to=2026-02-28' });
+
+    expect((await screen.findAllByText('End date cannot be before start date')).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('an office that is not the user’s is not asked for', async () => {
+  const { unpaid } = answerTieOut();
+  const { user, host } = renderModule({ path: '/unpaid-invoices?office=77' });
+  await screen.findByText('The office in the address is not one that you may report on.');
+  expect(unpaid).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Show my offices' }));
+  await waitFor(() => expect(unpaid).toHaveLength(1));
+  expect(host.navigation.url()).toBe('/accounting/unpaid-invoices');
+});

@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import nock from 'nock';
+import type { StatementBatchDetail, StatementItem } from '../../src/api/wire';
+import { API, answerGet, answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+
+const BATCHES = '/accounting/batch/statements';
+
+const item = (
+  values: Partial<StatementItem> & Pick<StatementItem, 'itemId' | 'clientName'>,
+): StatementItem => ({
+  clientId: Number(values.itemId),
+  clientNumber: values.itemId.padStart(8, '0'),
+  debts: 100.1,
+  credits: 0.2,
+  balance: 99.9,
+  status: 'Generated',
+  reason: '',
+  attachmentId: `att-${values.itemId}`,
+  pages: 1,
+  ...values,
+});
+
+const ITEMS: readonly StatementItem[] = [
+  item({ itemId: '1', clientName: 'Acme Bakery' }),
+  item({
+    itemId: '2',
+    clientName: 'Bolt Hardware',
+    status: 'Failed',
+    reason: 'The printer stopped.',
+    attachmentId: null,
+    pages: null,
+  }),
+  item({
+    itemId: '3',
+    clientName: 'Cafe Zero',
+    status: 'Skipped',
+    reason: 'The customer owes nothing.',
+    attachmentId: null,
+    pages: null,
+  }),
+];
+
+const batch = (values: Partial<StatementBatchDetail> = {}): StatementBatchDetail => ({
+  id: '12',
+  createdDate: '2026-03-10T15:00:00Z',
+  createdBy: 'JD - Jane Doe',
+  asOfDate: '2026-02-28',
+  officeId: null,
+  officeName: '',
+  customersChosen: false,
+  includeZeroBalances: false,
+  message: '',
+  activityTagIds: [],
+  status: 'CompleteWithErrors',
+  counts: { total: 3, done: 1, failed: 1, skipped: 1 },
+  completedDate: '2026-03-10T15:01:00Z',
+  items: ITEMS,
+  ...values,
+});
+const UNFINISHED = batch({
+  status: 'Processing',
+  counts: { total: 3, done: 1, failed: 0, skipped: 0 },
+  completedDate: null,
+  items: ITEMS.map((one) => (one.itemId === '1' ? one : { ...one, status: 'Queued', reason: '' })),
+});
+
+const TAGS = [
+  { id: 4, name: 'Monthly statement', parent_id: 2 },
+  { id: 1, name: 'Accounting', parent_id: null },
+  { id: 2, name: 'Statements', parent_id: 1 },
+];
+
+/** Answers requests to make a batch, and keeps what was asked. */
+function answerCreate(...answers: readonly (readonly [status: number, body: object | string])[]) {
+  const asked: Record<string, unknown>[] = [];
+  for (const [status, body] of answers) {
+    nock(API)
+      .post(`${BATCHES}?splitClients=true`)
+      .reply((_uri, request) => {
+        asked.push(request as Record<string, unknown>);
+        return [status, body];
+      });
+  }
+  return asked;
+}
+
+describe('the list', () => {
+  test('shows batches with their counts, filters them, and leads to one', async () => {
+    answerGet(BATCHES, { data: [batch(), batch({ id: '11', status: 'Complete' })] });
+    answerGet(`${BATCHES}/12`, { data: batch() });
+    const { user, host } = renderModule({ path: '/batch-statements' });
+    const table = await screen.findByRole('region', { name: 'Batches of statements' });
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Complete with errors (1)');
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Batch 12',
+      '03/10/2026 11:00 AM',
+      'JD - Jane Doe',
+      '02/28/2026',
+      'All offices',
+      'Complete with errors ',
+      '3',
+      '1',
+      '1',
+      '1',
+    ]);
+
+    await user.click(screen.getByRole('link', { name: 'Batch 12' }));
+    expect(await screen.findByRole('heading', { name: 'Statements, Batch 12' })).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting/batch-statements/12');
+  });
+
+  test('says that there is none, and what went wrong', async () => {
+    nock(API).get(BATCHES).reply(500);
+    const { user } = renderModule({ path: '/batch-statements' });
+    await screen.findByText('An error occurred while processing the request');
+
+    answerGet(BATCHES, { data: [] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No statements have been made yet.')).toBeVisible();
+  });
+});
+
+describe('new statements', () => {
+  beforeEach(() => {
+    answerGet(BATCHES, { data: [] });
+    answerGet(`${BATCHES}/12`, { data: batch() });
+    answerGet('/api/agency/client/logactivitytags', { data: TAGS });
+    answerQuery('GetCustomerBalanceSummaryReport', {
+      data: ['Acme Bakery', 'Bolt Hardware'].map((clientName, at) => ({
+        clientId: at + 1,
+        clientNumber: `0000000${at + 1}`,
+        clientName,
+        balance: 10,
+      })),
+    });
+  });
+
+  async function openDialog() {
+    const rendered = renderModule({ path: '/batch-statements' });
+    await rendered.user.click(await screen.findByRole('button', { name: 'New Statements' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New Statements' });
+    await within(dialog).findByRole('checkbox', { name: 'Accounting' });
+    return { ...rendered, dialog };
+  }
+
+  test('are made once, for chosen customers, with a message and tags, and lead to their batch', async () => {
+    const asked = answerCreate([200, { code: 0, data: batch() }]);
+    const { user, host, dialog } = await openDialog();
+
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Customers' }), 'Chosen customers');
+    await user.type(await within(dialog).findByRole('searchbox', { name: 'Search customers' }), 'bolt');
+    await user.click(within(dialog).getByRole('checkbox', { name: /Bolt Hardware/ }));
+    expect(within(dialog).queryByRole('checkbox', { name: /Acme/ })).not.toBeInTheDocument();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Message on every statement' }), 'Thank you');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Monthly statement' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
+
+    await screen.findByRole('heading', { name: 'Statements, Batch 12' });
+    expect(host.navigation.url()).toBe('/accounting/batch-statements/12');
+    expect(asked).toEqual([
+      {
+        asOfDate: '2026-03-10',
+        officeId: null,
+        clientNumbers: ['00000002'],
+        includeZeroBalances: false,
+        message: 'Thank you',
+        activityTagIds: ['4'],
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
+    ]);
+  });
+
+  test('a card number in the message blocks them', async () => {
+    const asked = answerCreate([200, { code: 0, data: batch() }]);
+    const { user, dialog } = await openDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: /^Message/ }), '4111 1111 1111 1111');
+
+    expect(
+      await within(dialog).findByText('This looks like a card number. Remove it before saving.'),
+    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
+    expect(asked).toEqual([]);
+  });
+
+  test('a lost answer is told; sending again, the same key makes no second batch', async () => {
+    const asked = answerCreate([502, 'Bad gateway'], [200, { code: 0, data: batch() }]);
+    const { user, dialog } = await openDialog();
+    await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
+
+    await within(dialog).findByText(/The answer was lost/);
+    expect(asked).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Send Again' }));
+
+    await screen.findByRole('heading', { name: 'Statements, Batch 12' });
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  test('a refusal stays in the dialog', async () => {
+    answerCreate([200, { code: 13, message: 'The as-of date cannot be after today.' }]);
+    const { user, dialog } = await openDialog();
+    await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
+
+    expect(await within(dialog).findByText('The as-of date cannot be after today.')).toBeVisible();
+  });
+});
+
+describe('a batch', () => {
+  test('lists every customer, with the reason of those who got no statement', async () => {
+    answerGet(`${BATCHES}/12`, { data: batch() });
+    const { user } = renderModule({ path: '/batch-statements/12' });
+    const table = await screen.findByRole('region', { name: 'Customers of batch 12' });
+    expect(within(table).getByText('The printer stopped.')).toBeVisible();
+    expect(within(table).getByText('The customer owes nothing.')).toBeVisible();
+    expect(screen.getByText('1 generated, 1 failed, 1 skipped, of 3 customers.')).toBeVisible();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Skipped (1)');
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+    await user.type(screen.getByRole('searchbox', { name: /^Search customer/ }), 'nobody');
+    expect(await screen.findByText('No customer matches the filters.')).toBeVisible();
+  });
+
+  test('moves on by itself until it is finished, and no longer', async () => {
+    let looks = 0;
+    nock(API)
+      .persist()
+      .get(`${BATCHES}/12`)
+      .reply(() => {
+        looks += 1;
+        return [200, { code: 0, data: looks < 3 ? UNFINISHED : batch() }];
+      });
+    renderModule({ path: '/batch-statements/12' });
+    await screen.findByText(/^1 of 3 customers are done/);
+
+    await screen.findByText(/^Finished: 1 generated/);
+    expect(looks).toBe(3);
+  });
+
+  test('retries what failed, and what is chosen', async () => {
+    answerGet(`${BATCHES}/12`, { data: batch() });
+    const asked: unknown[] = [];
+    nock(API)
+      .persist()
+      .post(`${BATCHES}/12/retry`)
+      .reply((_uri, body) => {
+        asked.push(body);
+        return [200, { code: 0, data: { itemIds: ['2'], failures: [], batch: batch() } }];
+      });
+    const { user } = renderModule({ path: '/batch-statements/12' });
+
+    await user.click(await screen.findByRole('button', { name: 'Retry Failed (1)' }));
+    await screen.findByText('1 statement is made again.');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cafe Zero' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry Selected (1)' }));
+
+    await waitFor(() => expect(asked).toEqual([{ items: null }, { items: ['3'] }]));
+  });
+
+  test('gives the PDF of all, and of one customer, under sensible names', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
+    answerGet(`${BATCHES}/12`, { data: batch() });
+    const pdf = { 'Content-Type': 'application/pdf' };
+    nock(API).get(`${BATCHES}/12/pdf`).reply(200, '%PDF-1.7 all', pdf);
+    nock(API).get('/api/client/1/attachment/att-1/content').reply(200, '%PDF-1.7 one', pdf);
+    const { user } = renderModule({ path: '/batch-statements/12' });
+
+    await user.click(await screen.findByRole('button', { name: 'Download All (PDF)' }));
+    await waitFor(() => expect(saved).toEqual(['Statements 2026-02-28 batch 12.pdf']));
+    await user.click(screen.getByRole('button', { name: 'Download the statement of Acme Bakery' }));
+    await waitFor(() => expect(saved.slice(1)).toEqual(['Statement 00000001 Acme Bakery 2026-02-28.pdf']));
+    click.mockRestore();
+  });
+
+  test('a PDF that cannot be had is told', async () => {
+    answerGet(`${BATCHES}/12`, { data: batch() });
+    nock(API).get(`${BATCHES}/12/pdf`).reply(200, { code: 13, message: 'No' });
+    const { user } = renderModule({ path: '/batch-statements/12' });
+
+    await user.click(await screen.findByRole('button', { name: 'Download All (PDF)' }));
+    expect(await screen.findByText(/could not be downloaded/)).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { Database } from '../../../shell-stub/server/db';
+import { openDatabase } from '../../../shell-stub/server/db';
+import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
+import {
+  createBatch,
+  createPrinter,
+  createStatementWorker,
+  readBatch,
+} from '../../../shell-stub/server/statements';
+import { counts } from '../../support/counts';
+import { startPostgres } from '../../support/postgresServer';
+import { runProgram } from '../api/program';
+import { startTestApiOn, TODAY } from '../api/support';
+import { Desk, premium, SCOPE } from '../ledger/desk';
+import { StatementDesk } from './support';
+
+jest.setTimeout(600_000);
+const { agencyId } = DIRECTORY;
+const AT = '2026-05-14T16:00:00Z';
+
+/** Customers who owe something. */
+async function customers(desk: Desk, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1)
+    await desk.invoice(await desk.client(), '2026-05-01', [premium(100 + at)]);
+}
+
+it('a server that starts again goes on where it was (D9)', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'statements-'));
+  try {
+    const db = await openDatabase({ dataDir });
+    await seedDirectory(db, { seed: 1, today: TODAY });
+    const before = await StatementDesk.on(await startTestApiOn(db));
+    await customers(before.desk, 3);
+    const made = await before.make({ clientNumbers: ['C-1'] });
+    // So slowly that nothing is made before the server is stopped.
+    await before.api.scenario({ statements: { paceMs: 60_000 } });
+    const { data: waiting } = await before.post({ clientNumbers: ['C-2', 'C-3'] });
+    expect(waiting).toMatchObject({ counts: { total: 2, done: 0 }, completedDate: null });
+    const pdf = await before.call('GET', `/accounting/batch/statements/${waiting?.id ?? ''}/pdf`);
+    expect(pdf.json()).toEqual({
+      code: 13,
+      message: 'The statements are still being made: 0 of 2 are done.',
+    });
+    await before.close();
+
+    const after = await StatementDesk.on(await startTestApiOn(await openDatabase({ dataDir })));
+    expect(await after.finished(waiting?.id ?? '')).toMatchObject({
+      status: 'Complete',
+      counts: { done: 2 },
+    });
+    expect(await after.batch(made.id)).toEqual(made);
+    await after.close();
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+/** Makes what is left, and answers how often each item of a batch left something with its client. */
+async function finish(db: Database, batchId: number) {
+  const printer = createPrinter();
+  const worker = createStatementWorker({
+    db,
+    clock: { now: () => Date.parse(AT) },
+    agencyId,
+    printer,
+    trouble: () => ({ failing: [], paceMs: 0 }),
+    log: () => undefined,
+  });
+  await worker.drain();
+  await printer.close();
+  return db.query<{ status: string; attachments: number; activities: number }>(
+    `SELECT s.status, count(DISTINCT a.attachment_id)::int AS attachments, count(DISTINCT v.activity_id)::int AS activities
+       FROM statement_item s
+       LEFT JOIN client_attachment a USING (statement_id)
+       LEFT JOIN client_activity v ON v.attachment_id = a.attachment_id
+      WHERE s.batch_id = $1 GROUP BY s.statement_id`,
+    [batchId],
+  );
+}
+
+it(`no statement is lost or made twice when the worker is killed ${counts.statementKills} times`, async () => {
+  const server = await startPostgres();
+  try {
+    const db = await openDatabase({ databaseUrl: server.url });
+    await seedDirectory(db, { seed: 1, today: TODAY });
+    await customers(new Desk(db), 50);
+    const request = {
+      scope: SCOPE,
+      staffId: DIRECTORY.staff.administrator,
+      at: AT,
+      asOf: TODAY,
+      officeId: null,
+      clientNumbers: null,
+      includeZero: false,
+      message: '',
+      tagIds: [4],
+      idempotencyKey: null,
+      requestHash: '',
+    };
+    let killed = 0;
+    for (const moment of fc.sample(fc.integer({ min: 1, max: 40 }), counts.statementKills)) {
+      const batchId = await createBatch(db, request);
+      const program = runProgram('test/server/statements/worker.process.ts', [
+        server.url,
+        String(agencyId),
+        String(moment),
+      ]);
+      const { code, stderr } = await program.ended;
+      expect(stderr).toBe('');
+      if (code === null) killed += 1;
+      const items = await finish(db, batchId);
+      expect(items).toHaveLength(50);
+      expect(items).toEqual(items.map(() => ({ status: 'Generated', attachments: 1, activities: 1 })));
+      const counted = { status: 'Complete', counts: { total: 50, done: 50, failed: 0, skipped: 0 } };
+      expect(await readBatch(db, agencyId, batchId)).toMatchObject(counted);
+    }
+    expect(killed).toBeGreaterThan(0);
+    await db.close();
+  } finally {
+    await server.stop();
+  }
+});

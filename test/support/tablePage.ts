@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import type { RowArea } from './blankRows';
+
+/** One row as it is in the document. */
+export interface RowSeen {
+  /** Its place in the order shown. */
+  readonly position: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Texts by id of column, of the columns that have cells. */
+  readonly cells: Readonly<Record<string, string>>;
+  readonly selected: boolean;
+}
+
+/** What a table shows at a moment. */
+export interface TableSeen {
+  readonly area: RowArea;
+  /** Rows that are at least partly in the area, from top to bottom. */
+  readonly rows: readonly RowSeen[];
+  /** Columns from left to right, and how they are sorted. */
+  readonly columns: readonly {
+    readonly id: string;
+    readonly left: number;
+    readonly right: number;
+    readonly pinned: boolean;
+    readonly sort: 'ascending' | 'descending' | null;
+    /** Its place among several sorted columns. */
+    readonly order: number;
+  }[];
+  /** Rows between header and totals, as screen readers are told. */
+  readonly rowCount: number;
+}
+
+/** Reads the one table of a page as it is at its next frame: what is then painted. */
+export function readTable(page: Page): Promise<TableSeen> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const scroller = [...document.querySelectorAll<HTMLElement>('.rt-scroller')].find(
+      ({ clientHeight }) => clientHeight > 0,
+    );
+    const grid = scroller?.querySelector<HTMLElement>('[role=grid], [role=treegrid]');
+    if (scroller === undefined || !grid) throw new Error('There is no table.');
+    const [head, , foot] = [...grid.children].map((part) => part.getBoundingClientRect());
+    const frame = scroller.getBoundingClientRect();
+    const area = {
+      top: head?.bottom ?? 0,
+      bottom: foot?.top ?? frame.bottom,
+      left: frame.left + 1,
+      right: frame.left + scroller.clientWidth,
+    };
+    const headers = [...grid.querySelectorAll<HTMLElement>('[role=columnheader]')];
+    const idAt = new Map(
+      headers.map((cell) => [cell.getAttribute('aria-colindex'), cell.dataset['columnId'] ?? '']),
+    );
+    const rows = [...grid.querySelectorAll<HTMLElement>('[role=row][data-row-index]')]
+      .map((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        const cells = [...row.querySelectorAll<HTMLElement>('[role=gridcell]')].map((cell) => [
+          idAt.get(cell.getAttribute('aria-colindex')) ?? '?',
+          cell.textContent,
+        ]);
+        return {
+          position: Number(row.dataset['rowIndex']),
+          top,
+          bottom,
+          cells: Object.fromEntries(cells) as Record<string, string>,
+          selected: row.getAttribute('aria-selected') === 'true',
+        };
+      })
+      .filter(({ top, bottom }) => bottom > area.top + 1 && top < area.bottom - 1)
+      .sort((a, b) => a.top - b.top);
+    const sorted = headers.filter((cell) => cell.hasAttribute('aria-sort')).length;
+    return {
+      area,
+      rows,
+      columns: headers.map((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        const order = cell.querySelector<HTMLElement>('.rt-sort')?.dataset['order'];
+        return {
+          id: cell.dataset['columnId'] ?? '',
+          left,
+          right,
+          pinned: cell.classList.contains('rt-pinned'),
+          sort: cell.getAttribute('aria-sort') as 'ascending' | 'descending' | null,
+          order: sorted === 1 ? 1 : Number(order ?? 0),
+        };
+      }),
+      rowCount: Number(grid.getAttribute('aria-rowcount')) - 2,
+    };
+  });
+}
