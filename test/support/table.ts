@@ -11,9 +11,8 @@ export function cellsOf(grid: HTMLElement, text: string): Record<string, string>
   if (row === undefined) throw new Error(`No row with the text ${text}`);
   const cells = within(row).getAllByRole('gridcell');
   // The column of check marks has no text.
-  return Object.fromEntries(
-    cells
-      .map((cell, index) => [headers[index] ?? String(index), cell.textContent.trim()])
-      .filter(([header]) => header !== ''),
-  );
+  const texts = cells.map((cell, index): [string, string] => {
+    return [headers[index] ?? String(index), cell.textContent.trim()];
+  });
+  return Object.fromEntries(texts.filter(([header]) => header !== ''));
 }

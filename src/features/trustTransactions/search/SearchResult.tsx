@@ -15,7 +15,7 @@ import { searchReport } from './searchReport';
 
 export interface SearchResultProps {
   readonly filter: SearchFilter;
-  readonly made: number;
+  readonly made: string;
   /** The agency's day from which named ranges are counted (D3). */
   readonly day: IsoDate;
   /** Counts the day anew; answers whether that made it another search. */

@@ -8,8 +8,8 @@ import { searchReport } from './searchReport';
 /** A search as it is sent. */
 export type SearchArgs = SearchPayload & {
   readonly officeId: string | null;
-  /** When it was made: the same search made again is a new one (§4). Not sent. */
-  readonly made: number;
+  /** Differs from one search to the next: the same one made again is a new one (§4). Not sent. */
+  readonly made: string;
 };
 
 /** Which events a tab is about (D5). */

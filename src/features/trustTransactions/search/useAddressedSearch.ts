@@ -18,7 +18,7 @@ export type AskedSearch =
       /** The address names personal filters that are not in this tab: it was opened elsewhere (D30). */
       readonly personalMissing: boolean;
       /** Differs from one search to the next, and stays the same while a dialog lies over it. */
-      readonly made: number;
+      readonly made: string;
     };
 
 /** Reads the search of the address, its personal filters from session storage (D30). */
@@ -44,12 +44,12 @@ export function useAddressedSearch(): AskedSearch {
   }, [address, tabStorage, limited, made]);
 }
 
-/** When the search in sight was made: entries that lay a dialog over it do not say. */
-function useMade(address: string, state: unknown): number {
+/** The name of the search in sight: entries that lay a dialog over it do not say. */
+function useMade(address: string, state: unknown): string {
   const said = searchMadeFrom(state);
-  const [kept, setKept] = useState({ address, made: said ?? 0 });
+  const [kept, setKept] = useState({ address, made: said ?? '' });
   if (kept.address === address && (said === null || said === kept.made)) return kept.made;
-  const next = { address, made: said ?? 0 };
+  const next = { address, made: said ?? '' };
   setKept(next);
   return next.made;
 }

@@ -1,31 +1,31 @@
 import { useNavigate } from 'react-router-dom';
 import type { SearchFilter } from '../../../domain';
 import { paths, usePlatform, useSession } from '../../../platform';
-import { keepPersonalFields } from './personalFields';
+import { keepPersonalFields, randomKey } from './personalFields';
 import { rememberSearch } from './recentSearches';
 import { personalFieldsOf, searchQuery } from './searchAddress';
 
-/** State of the history entry of a search: when it was made, so that the same search made again is a new one (§4). */
+/** State of the history entry of a search: a name of its own, so that the same search made again is a new one (§4). */
 export interface SearchMade {
-  readonly searchMade: number;
+  readonly searchMade: string;
 }
 
 /** Reads the state of an entry; null when it is not that of a search. */
-export function searchMadeFrom(state: unknown): number | null {
+export function searchMadeFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('searchMade' in state)) return null;
-  return typeof state.searchMade === 'number' ? state.searchMade : null;
+  return typeof state.searchMade === 'string' ? state.searchMade : null;
 }
 
 /** Makes a search: keeps it among the recent ones, and goes to its address (D23, D30). */
 export function useStartSearch(): (filter: SearchFilter, summary: string) => void {
   const navigate = useNavigate();
-  const { tabStorage, now } = usePlatform();
+  const { tabStorage } = usePlatform();
   const { profile } = useSession();
   return (filter, summary) => {
     const personal = personalFieldsOf(filter);
     const key = personal === null ? null : keepPersonalFields(tabStorage, personal);
     rememberSearch(tabStorage, profile.userId, { filter, summary });
-    const state: SearchMade = { searchMade: now() };
+    const state: SearchMade = { searchMade: randomKey() };
     // In place of the dialog's own entry, so that Back leads to where it was opened.
     void navigate(paths.accountingSearch(searchQuery(filter, key)), { state, replace: true });
   };

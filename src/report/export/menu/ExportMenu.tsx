@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button, ChevronDownIcon, Menu } from '../../../ui';
 import type { Slicing } from '../../data/slicing';
@@ -24,6 +24,8 @@ export interface ExportMenuProps {
   /** Why there is nothing to export now, e.g. while the report loads. */
   readonly disabledReason?: string | undefined;
   readonly slicing?: Slicing;
+  /** Opens as soon as it is there: it stands for a button that has been pressed to load it. */
+  readonly openAtFirst?: boolean;
 }
 
 const UNDER_WAY = 'An export is under way.';
@@ -60,6 +62,12 @@ const Bar = chakra('progress', {
 export function ExportMenu(props: ExportMenuProps): ReactElement {
   const { view, result, columnIds, groups, meta, now, disabledReason, slicing } = props;
   const trigger = useRef<HTMLButtonElement>(null);
+  const [openAtFirst] = useState(props.openAtFirst === true);
+  useEffect(() => {
+    if (!openAtFirst) return;
+    trigger.current?.focus({ preventScroll: true });
+    trigger.current?.click();
+  }, [openAtFirst]);
   const cancelButton = useRef<HTMLButtonElement>(null);
   // Cancel goes away with the job; the focus must not go with it.
   const keepFocus = (): void => {

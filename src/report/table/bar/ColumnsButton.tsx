@@ -1,88 +1,48 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { Button, ColumnsIcon, Popover, TextField } from '../../../ui';
-import { columnSettings, resetColumns, showAll, showOnly } from '../columns/columnActions';
-import type { Density } from '../columns/columnLayout';
-import type { ReportTableModel } from '../columns/useReportModel';
-import type { ReportSpec } from '../../reportSpec';
-import { ColumnLine } from './ColumnLine';
-import { DensityChoice } from './DensityChoice';
+import { Button, ColumnsIcon } from '../../../ui';
+import { useOnDemand } from '../useOnDemand';
+import type { ColumnsPopoverProps } from './ColumnsPopover';
 
-export interface ColumnsButtonProps {
-  readonly model: ReportTableModel;
-  readonly spec: ReportSpec;
-  readonly density: Density;
-  readonly onDensity: (density: Density) => void;
-  /** Puts columns and density back to what the report begins with. */
-  readonly onReset: () => void;
-  readonly say: (message: string) => void;
-}
-
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', width: '300px' } });
-const Row = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' },
-});
-const List = chakra('ul', {
-  base: { listStyle: 'none', m: '0', p: '0', maxHeight: '260px', overflowY: 'auto', mx: '-1' },
-});
-const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', py: '2' } });
+export type ColumnsButtonProps = Omit<ColumnsPopoverProps, 'anchor' | 'open' | 'onOpenChange'>;
 
 /** 'Columns': which are shown, in which order, which stay at the left, and how high rows are. */
 export function ColumnsButton(props: ColumnsButtonProps): ReactElement {
-  const { model, spec, density, onDensity, say } = props;
-  const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const settings = columnSettings(model, spec);
-  const found = settings.filter(({ header }) => header.toLowerCase().includes(wanted));
-  const hidden = settings.filter(({ shown }) => !shown).length;
+  const { model, spec } = props;
+  const popups = useOnDemand(() => import('../popups'));
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const hidden = spec.columns.filter(({ id }) => model.getColumn(id)?.getIsVisible() === false).length;
   return (
-    <Popover
-      label="Columns"
-      placement="bottom-end"
-      trigger={
-        <Button size="sm" aria-label={hidden === 0 ? 'Columns' : `Columns, ${hidden} hidden`}>
-          <ColumnsIcon size={14} />
-          <span className="rt-wide">Columns</span>
-        </Button>
-      }
-    >
-      <Body>
-        <TextField
-          label="Find a column"
-          hideLabel
-          type="search"
-          placeholder="Find a column"
-          value={search}
-          onChange={setSearch}
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        aria-label={hidden === 0 ? 'Columns' : `Columns, ${hidden} hidden`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={popups.fetch}
+        onPointerDown={() => {
+          // The press closes what is open; the click is not to open it again.
+          wasOpen.current = open;
+        }}
+        onClick={() => {
+          if (!wasOpen.current) popups.ask(() => setOpen(true));
+          wasOpen.current = false;
+        }}
+      >
+        <ColumnsIcon size={14} />
+        <span className="rt-wide">Columns</span>
+      </Button>
+      {popups.part === null ? null : (
+        <popups.part.ColumnsPopover
+          {...props}
+          anchor={() => button.current}
+          open={open}
+          onOpenChange={setOpen}
         />
-        <Row>
-          <Button size="sm" variant="ghost" onClick={() => showAll(model, spec)}>
-            Show all
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => showOnly(model, spec)}>
-            Hide all
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              resetColumns(model, spec);
-              props.onReset();
-              say('Columns are as they were at first');
-            }}
-          >
-            Reset
-          </Button>
-        </Row>
-        {found.length === 0 ? <Nothing>No column has this name.</Nothing> : null}
-        <List aria-label="Columns">
-          {found.map((setting) => (
-            <ColumnLine key={setting.id} model={model} setting={setting} say={say} />
-          ))}
-        </List>
-        <DensityChoice value={density} onChange={onDensity} />
-      </Body>
-    </Popover>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ExportFact, ExportGroup } from '../../export/exportSource';
-import { ExportMenu } from '../../export/menu/ExportMenu';
+import { Button, ChevronDownIcon } from '../../../ui';
 import { viewFacts } from '../../export/viewFacts';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
 import { exportGroups } from '../exportGroups';
 import type { ExportFacts } from '../ReportTableSettings';
+import { useOnDemand } from '../useOnDemand';
 import { usePagePrint } from './usePagePrint';
 
 export interface TableExportProps {
@@ -42,8 +43,23 @@ export function TableExport(props: TableExportProps): ReactElement {
       meta: { ...meta, madeAt: now() },
     };
   });
+  const popups = useOnDemand(() => import('../popups'));
+  if (popups.part === null) {
+    return (
+      <Button
+        size="sm"
+        aria-haspopup="menu"
+        onPointerEnter={popups.fetch}
+        onClick={() => popups.ask(() => undefined)}
+      >
+        Export
+        <ChevronDownIcon size={12} />
+      </Button>
+    );
+  }
   return (
-    <ExportMenu
+    <popups.part.ExportMenu
+      openAtFirst
       view={view}
       result={result}
       columnIds={columnIds}

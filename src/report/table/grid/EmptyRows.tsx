@@ -20,7 +20,7 @@ export function EmptyRows({ loading, items, shown, onClear }: EmptyRowsProps): R
   if (shown > 0) return null;
   return (
     <div className="rt-empty">
-      <p>{items === 0 ? NO_ITEMS : NO_MATCHES}</p>
+      <p>{items === 0 || onClear === undefined ? NO_ITEMS : NO_MATCHES}</p>
       {items > 0 && onClear !== undefined && (
         <button type="button" className="rt-plain" onClick={onClear}>
           Clear filters

@@ -7,9 +7,9 @@ import { resizeBy } from '../columns/useReportModel';
 import type { ReportTableModel } from '../columns/useReportModel';
 import type { ColumnFilters } from '../filters/useColumnFilters';
 import { HeaderRow } from '../header/HeaderRow';
-import { TableColumnMenu } from '../header/TableColumnMenu';
 import { useColumnMoves } from '../header/useColumnMoves';
 import type { Groups } from '../useGroups';
+import { useOnDemand } from '../useOnDemand';
 import type { RowSelection } from '../useRowSelection';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
 import type { RowView } from '../../view/rowView';
@@ -59,6 +59,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   const window = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [menuOf, setMenuOf] = useState<string | null>(null);
+  const popups = useOnDemand(() => import('../popups'));
   const viewWidth = useViewWidth(scroller);
 
   const levels = query.groupBy?.length ?? 0;
@@ -85,8 +86,9 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   const actions = useGridActions({ view, columns, lines, model, groups, selection, onOpenRow });
   const moves = useColumnMoves(model, columns, say);
   const openMenu = (columnId: string | undefined): void => {
-    if (columns.some(({ id, column }) => id === columnId && column !== undefined))
-      setMenuOf(columnId ?? null);
+    if (columns.some(({ id, column }) => id === columnId && column !== undefined)) {
+      popups.ask(() => setMenuOf(columnId ?? null));
+    }
   };
   const navigation = useGridNavigation({
     pool,
@@ -157,16 +159,18 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
         </div>
         {props.children}
       </div>
-      <TableColumnMenu
-        view={view}
-        query={query}
-        model={model}
-        filters={filters}
-        columnId={menuOf}
-        grid={grid}
-        onClose={() => setMenuOf(null)}
-        say={say}
-      />
+      {popups.part === null ? null : (
+        <popups.part.TableColumnMenu
+          view={view}
+          query={query}
+          model={model}
+          filters={filters}
+          columnId={menuOf}
+          grid={grid}
+          onClose={() => setMenuOf(null)}
+          say={say}
+        />
+      )}
     </>
   );
 }

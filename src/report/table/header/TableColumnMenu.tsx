@@ -26,7 +26,6 @@ export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | nul
   const [last, setLast] = useState(columnId);
   if (columnId !== null && columnId !== last) setLast(columnId);
   const { columns } = view.data.spec;
-  // There from the first, closed: only one that is then opened takes the focus.
   const column = columns.find(({ id }) => id === last) ?? columns[0];
   if (column === undefined) return null;
   const header = (): HTMLElement | null =>

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Button, Popover, TextField } from '../../../ui';
+import { columnSettings, resetColumns, showAll, showOnly } from '../columns/columnActions';
+import type { Density } from '../columns/columnLayout';
+import type { ReportTableModel } from '../columns/useReportModel';
+import type { ReportSpec } from '../../reportSpec';
+import { ColumnLine } from './ColumnLine';
+import { DensityChoice } from './DensityChoice';
+
+export interface ColumnsPopoverProps {
+  /** The button that opens it. */
+  readonly anchor: () => HTMLElement | null;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly model: ReportTableModel;
+  readonly spec: ReportSpec;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  /** Puts columns and density back to what the report begins with. */
+  readonly onReset: () => void;
+  readonly say: (message: string) => void;
+}
+
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', width: '300px' } });
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' },
+});
+const List = chakra('ul', {
+  base: { listStyle: 'none', m: '0', p: '0', maxHeight: '260px', overflowY: 'auto', mx: '-1' },
+});
+const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', py: '2' } });
+
+/** Which columns are shown, in which order, which stay at the left, and how high rows are. */
+export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
+  const { model, spec, density, onDensity, say } = props;
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const settings = columnSettings(model, spec);
+  const found = settings.filter(({ header }) => header.toLowerCase().includes(wanted));
+  return (
+    <Popover
+      label="Columns"
+      placement="bottom-end"
+      anchor={props.anchor}
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+    >
+      <Body>
+        <TextField
+          label="Find a column"
+          hideLabel
+          type="search"
+          placeholder="Find a column"
+          value={search}
+          onChange={setSearch}
+        />
+        <Row>
+          <Button size="sm" variant="ghost" onClick={() => showAll(model, spec)}>
+            Show all
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => showOnly(model, spec)}>
+            Hide all
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              resetColumns(model, spec);
+              props.onReset();
+              say('Columns are as they were at first');
+            }}
+          >
+            Reset
+          </Button>
+        </Row>
+        {found.length === 0 ? <Nothing>No column has this name.</Nothing> : null}
+        <List aria-label="Columns">
+          {found.map((setting) => (
+            <ColumnLine key={setting.id} model={model} setting={setting} say={say} />
+          ))}
+        </List>
+        <DensityChoice value={density} onChange={onDensity} />
+      </Body>
+    </Popover>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useToaster } from '../../ui';
+
+export interface OnDemand<P> {
+  /** Null until it has been loaded. */
+  readonly part: P | null;
+  /** Begins to load it, for one that will most likely be asked for next. */
+  readonly fetch: () => void;
+  /** Loads it if need be, and calls back when it is drawn; a part that cannot be loaded is told of. */
+  readonly ask: (then: () => void) => void;
+}
+
+const FAILED = 'This could not be loaded. Please try again.';
+
+/** Code that is not there before it is asked for. `load` is always that of the same part. */
+export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
+  const toaster = useToaster();
+  const [state, setState] = useState<{ readonly part: P | null }>({ part: null });
+  const due = useRef<(() => void) | null>(null);
+  const loading = useRef<Promise<P> | null>(null);
+  const first = useRef(load);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  // Not at once: what is open at its first rendering would not take the focus.
+  useEffect(() => {
+    const then = due.current;
+    due.current = null;
+    then?.();
+  }, [state]);
+
+  const begin = useCallback((): Promise<P> => {
+    const began = loading.current ?? first.current();
+    loading.current = began;
+    return began.catch((error: unknown) => {
+      // The next one who asks tries again.
+      loading.current = null;
+      throw error;
+    });
+  }, []);
+  const fetch = useCallback(() => void begin().catch(() => undefined), [begin]);
+  const ask = useCallback(
+    (then: () => void) => {
+      begin().then(
+        (part) => {
+          if (!isThere.current) return;
+          due.current = then;
+          setState({ part });
+        },
+        () => {
+          if (isThere.current) toaster.show({ kind: 'error', text: FAILED });
+        },
+      );
+    },
+    [begin, toaster],
+  );
+  return { part: state.part, fetch, ask };
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { followLink } from '../../src/platform/browser';
+import { answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { transactionRow } from '../support/rows';
+import { administrator, testUser } from '../support/users';
+
+jest.mock('../../src/platform/browser');
+
+const ROWS = [
+  transactionRow({ rowId: '1', itemId: '11', itemNumber: 'INV-1', clientId: 42, clientNumber: 'ACME' }),
+  transactionRow({
+    rowId: '2',
+    itemId: '12',
+    itemNumber: 'CP-2',
+    transactionType: 'CompanyPayable',
+    clientId: null,
+    clientNumber: '',
+  }),
+];
+
+/** What `window.open` is called with, and the window that it answers. */
+let opened: { url: URL; features: string }[] = [];
+let popUp: Window | null;
+
+beforeEach(() => {
+  opened = [];
+  popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } } as unknown as Window;
+  jest.spyOn(window, 'open').mockImplementation((url, _target, features) => {
+    opened.push({ url: new URL(String(url)), features: String(features) });
+    return popUp;
+  });
+  answerQuery('GetGLAccounts', { data: [] });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const hosts = { items: 'https://items.example.app' };
+const contextOf = ({ searchParams }: URL): unknown =>
+  JSON.parse(Buffer.from(searchParams.get('context') ?? '', 'base64url').toString('utf8'));
+
+describe('item pages', () => {
+  test('an item opens in a pop-up, by a click on its number', async () => {
+    answerQuery('PeriodReport', { data: ROWS });
+    const { user } = renderModule({ path: '/trustTransactions/0', user: administrator, host: { hosts } });
+    await user.click(await screen.findByText('INV-1'));
+
+    expect(opened).toHaveLength(1);
+    expect(opened[0]?.features).toContain('width=1100,height=550');
+    expect(opened[0]?.url.origin).toBe('https://items.example.app');
+    expect(opened[0]?.url.pathname).toBe('/invoice');
+    expect(opened[0]?.url.searchParams.get('route')).toBe('view');
+    expect(opened[0]?.url.searchParams.has('intent')).toBe(false);
+    expect(contextOf(opened[0]?.url ?? new URL('http://none'))).toEqual({
+      itemid: '11',
+      client: 42,
+      origin: 'accounting',
+    });
+  });
+
+  test('a payment that goes out has no client; without 9008 every link is read_only (D25)', async () => {
+    answerQuery('PeriodReport', { data: ROWS });
+    const user9000 = testUser([9000, 9002, 9004]);
+    const { user } = renderModule({ path: '/trustTransactions/0', user: user9000, host: { hosts } });
+    await user.click(await screen.findByText('CP-2'));
+
+    const { url } = opened[0] ?? { url: new URL('http://none') };
+    expect(`${url.pathname} ${url.searchParams.get('route')} ${url.searchParams.get('intent')}`).toBe(
+      '/pay view_out read_only',
+    );
+    expect(contextOf(url)).toEqual({ itemid: '12', origin: 'accounting' });
+  });
+
+  test('Void opens the selected item with that intent', async () => {
+    answerQuery('PeriodReport', { data: ROWS });
+    const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
+    const row = (await screen.findByText('INV-1')).closest<HTMLElement>('[role=row]') ?? document.body;
+    await user.click(within(row).getAllByRole('gridcell')[0] ?? row);
+    await user.click(await screen.findByRole('button', { name: 'Void…' }));
+    expect(opened[0]?.url.searchParams.get('intent')).toBe('void');
+  });
+
+  test('a blocked pop-up is explained, with a link in its place', async () => {
+    popUp = null;
+    answerQuery('PeriodReport', { data: ROWS });
+    const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
+    await user.click(await screen.findByText('INV-1'));
+
+    expect(await screen.findByRole('dialog', { name: 'Your browser blocked a window' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Open the item in a new tab' });
+    expect(link).toHaveAttribute('href', opened[0]?.url.href);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('the Customer ID opens the desktop client (D28)', async () => {
+    answerQuery('PeriodReport', { data: ROWS });
+    const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
+    await user.click(await screen.findByText('ACME'));
+    expect(followLink).toHaveBeenCalledWith('agencydesktop://client/id/42?agency=4711');
+    expect(opened).toEqual([]);
+  });
+
+  test('after a change in the pop-up the rows under it are brought up to date', async () => {
+    const asked = answerQuery('PeriodReport', ({ ItemIds }) =>
+      ItemIds === undefined
+        ? { data: ROWS }
+        : { data: [{ ...ROWS[0], voidedDate: '2026-03-10', name: 'Acme, voided' }] },
+    );
+    const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
+    await user.click(await screen.findByText('INV-1'));
+
+    const say = (origin: string, data: unknown) =>
+      window.dispatchEvent(new MessageEvent('message', { source: popUp as Window, origin, data }));
+    const change = { type: 'accounting:items-changed', itemIds: ['11'] };
+    say('https://elsewhere.example', change);
+    say(hosts.items, { type: 'something else' });
+    say(hosts.items, change);
+
+    expect(await screen.findByText('Acme, voided')).toBeVisible();
+    await waitFor(() =>
+      expect(asked.slice(1)).toEqual([
+        { query: 'PeriodReport', officeId: null, TimePeriod: 0, ItemIds: ['11'] },
+      ]),
+    );
+  });
+
+  test('rows that a change has brought are fetched with the whole report', async () => {
+    let voided = false;
+    const reversal = transactionRow({
+      rowId: '3',
+      itemId: '13',
+      itemNumber: 'INV-1',
+      reversesItemId: '11',
+      invoiced: -100,
+    });
+    answerQuery('PeriodReport', ({ ItemIds }) => {
+      if (ItemIds !== undefined) voided = true;
+      return { data: voided ? [...ROWS, reversal] : ROWS };
+    });
+    const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
+    await user.click(await screen.findByText('INV-1'));
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        source: popUp as Window,
+        origin: hosts.items,
+        data: { type: 'accounting:items-changed', itemIds: ['11', '13'] },
+      }),
+    );
+    expect(await screen.findByText('INV-1 (void)')).toBeVisible();
+  });
+});

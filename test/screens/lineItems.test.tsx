@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { lineItemRow } from '../support/searchAnswers';
+import { testUser } from '../support/users';
+
+const FLAG = { accountingLineItemReport: true };
+const PATH = '/line-item';
+
+describe('the line item report', () => {
+  test('is not found while its flag is off', async () => {
+    renderModule({ path: PATH });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
+
+  test('asks for a date range, and shows its line items with the sums of their accounts', async () => {
+    const asked = answerQuery('GetLineItemReport', {
+      data: [lineItemRow({ rowId: '1' }), lineItemRow({ rowId: '2', itemId: 'b', lineItemName: 'Second' })],
+    });
+    const { user, host } = renderModule({ path: PATH, featureFlags: FLAG, officeId: '7' });
+    expect(await screen.findByText('Choose a date range to see its line items.')).toBeVisible();
+    expect(asked).toEqual([]);
+
+    const range = screen.getByRole('combobox', { name: 'Date range' });
+    expect(within(range).queryByRole('option', { name: 'None' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show Report' }));
+    expect(await screen.findAllByText('At least one date required')).toHaveLength(2);
+
+    await user.selectOptions(range, 'Last Month');
+    await user.click(screen.getByRole('button', { name: 'Show Report' }));
+    const grid = await screen.findByRole('grid', { name: 'Line Item Report' });
+    expect(await within(grid).findByText('Second')).toBeVisible();
+    expect(asked).toEqual([
+      { query: 'GetLineItemReport', officeId: '7', startDate: '2026-02-01', endDate: '2026-02-28' },
+    ]);
+    expect(host.navigation.url()).toBe('/accounting/line-item?range=LastMonth');
+    expect(screen.getByRole('region', { name: 'Totals by account' })).toHaveTextContent('Commission30.00');
+  });
+
+  test('its range lives in the address', async () => {
+    const asked = answerQuery('GetLineItemReport', { code: 2 });
+    renderModule({ path: `${PATH}?range=Custom&from=2026-01-05`, featureFlags: FLAG });
+    expect(await screen.findByText('There are no items in this report.')).toBeVisible();
+    expect(asked).toMatchObject([{ startDate: '2026-01-05', endDate: '2026-03-10' }]);
+    expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('01/05/2026');
+  });
+
+  test.each([
+    'range=Someday',
+    'range=None',
+    'range=Custom&from=x',
+    'range=Custom&from=2026-02-02&to=2026-02-01',
+  ])('%s is explained', async (query) => {
+    const asked = answerQuery('GetLineItemReport', { code: 2 });
+    renderModule({ path: `${PATH}?${query}`, featureFlags: FLAG });
+    expect(
+      await screen.findByText(
+        'Something went wrong when selecting a date range for this report. Please try again.',
+      ),
+    ).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('the last two days alone without 9002', async () => {
+    const asked = answerQuery('GetLineItemReport', { code: 2 });
+    const user = testUser([9000, 9001, 9004]);
+    renderModule({ path: `${PATH}?range=Yesterday`, featureFlags: FLAG, user });
+    await waitFor(() => expect(asked).toMatchObject([{ startDate: '2026-03-09', endDate: '2026-03-09' }]));
+    expect(
+      screen.getByText('You do not have permissions to view transactions created beyond the last 2 days'),
+    ).toBeVisible();
+  });
+});

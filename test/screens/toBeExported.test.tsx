@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import nock from 'nock';
+import { API, answerQuery } from '../support/api';
+import type { Answer } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { transactionRow } from '../support/rows';
+import { account } from '../support/searchAnswers';
+import { cellsOf } from '../support/table';
+import { testUser } from '../support/users';
+
+const REPORT = 'ToBeExportedReport';
+const ROWS = [
+  transactionRow({ rowId: '1', itemNumber: 'INV-1' }),
+  transactionRow({ rowId: '2', itemNumber: 'INV-2', transferStatus: 'DoNotTransfer' }),
+  transactionRow({ rowId: '3', itemNumber: 'INV-3', transferStatus: 'Transferred', needsReversal: true }),
+  transactionRow({
+    rowId: '4',
+    itemNumber: 'R-4',
+    itemType: 'PaymentIn',
+    transactionType: 'IncomingPayment',
+    transferStatus: 'Pending',
+  }),
+];
+
+/** Answers a command once, and keeps what was sent. */
+function answerCommand(command: string, answer: Answer): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  nock(API)
+    .post('/accounting/command', (body: Record<string, unknown>) => body['command'] === command)
+    .reply((_uri, body) => {
+      sent.push(body as Record<string, unknown>);
+      const { status = 200, code = 0, message, data } = answer;
+      return [status, { code, message, data }];
+    });
+  return sent;
+}
+
+beforeEach(() => answerQuery('GetGLAccounts', { data: [] }));
+
+const select = async (user: ReturnType<typeof renderModule>['user'], ...numbers: string[]) => {
+  const grid = await screen.findByRole('grid');
+  for (const number of numbers) {
+    const row = (await within(grid).findByText(number)).closest<HTMLElement>('[role=row]');
+    await user.click(within(row ?? grid).getAllByRole('gridcell')[0] ?? grid);
+  }
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('To Be Exported', () => {
+  test('shows what is to be sent and what is to be taken back, with the labels of §4', async () => {
+    const asked = answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: '/to-be-exported', officeId: '7' });
+    const grid = await screen.findByRole('grid', { name: 'To Be Exported' });
+    await within(grid).findByText('INV-1');
+    expect(cellsOf(grid, 'INV-2')).toMatchObject({ Status: 'Do Not Transfer' });
+    expect(cellsOf(grid, 'INV-3')).toMatchObject({ Status: 'Transferred', 'Needs Reversal': 'Yes' });
+    expect(cellsOf(grid, 'R-4')).toMatchObject({ Status: 'Pending', 'Item Type': 'Receipts' });
+    expect(asked).toEqual([{ query: REPORT, officeId: '7' }]);
+  });
+
+  test.each([
+    ['payments', ['R-4'], 'To Be Exported: Payments'],
+    ['invoices', ['INV-1', 'INV-2', 'INV-3'], 'To Be Exported: Invoices'],
+    ['company-payables', [], 'To Be Exported: Company Payables'],
+    [
+      'company-payables-and-invoices',
+      ['INV-1', 'INV-2', 'INV-3'],
+      'To Be Exported: Company Payables and Invoices',
+    ],
+  ])('?items=%s', async (items, shown, title) => {
+    answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: `/to-be-exported?items=${items}` });
+    const grid = await screen.findByRole('grid', { name: title });
+    if (shown[0] === undefined)
+      expect(await screen.findByText(/^(There are no items|No items match)/)).toBeVisible();
+    else await within(grid).findByText(shown[0]);
+    expect(
+      within(grid)
+        .queryAllByText(/^(INV|R)-\d$/)
+        .map((cell) => cell.textContent),
+    ).toEqual(shown);
+  });
+
+  test('the trust accounts stand over it: balance, client money, difference (D13)', async () => {
+    nock.cleanAll();
+    answerQuery('GetGLAccounts', {
+      data: [
+        account('31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }),
+        account('32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 }),
+        account('33', 'Operating', { isTrust: false }),
+      ],
+    });
+    answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: '/to-be-exported' });
+    const strip = await screen.findByRole('region', { name: 'Trust accounts now' });
+    const rows = within(strip)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Trust account, nowBank balanceFiduciary money heldDifference',
+      'Trust A100.1090.0510.05',
+      'Trust B0.201.00-0.80 short',
+      'All trust accounts100.3091.059.25',
+    ]);
+  });
+});
+
+describe('sending to QuickBooks (D16, D34)', () => {
+  test('Transfer asks, sends the items that can be sent, and brings their rows up to date', async () => {
+    const asked = answerQuery(REPORT, ({ ItemIds }) =>
+      ItemIds === undefined
+        ? { data: ROWS }
+        : { data: ROWS.slice(0, 2).map((row) => ({ ...row, transferStatus: 'Pending' })) },
+    );
+    const sent = answerCommand('QBTransferItems', { data: { itemIds: ['1', '2'], failures: [] } });
+    const { user } = renderModule({ path: '/to-be-exported' });
+    await select(user, 'INV-1', 'INV-2', 'R-4');
+
+    await user.click(button('Transfer'));
+    const question = await screen.findByRole('alertdialog', { name: 'Transfer to QuickBooks' });
+    expect(question).toHaveTextContent('2 items will be queued for export to QuickBooks.');
+    expect(question).toHaveTextContent(
+      '1 item of the selection cannot be transferred and will be left as they are (Pending).',
+    );
+    expect(sent).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Transfer' }));
+
+    expect(await screen.findByText('2 items have been queued for export.')).toBeVisible();
+    expect(sent).toMatchObject([
+      {
+        command: 'QBTransferItems',
+        qBTransferItems: {
+          items: [
+            { itemId: '1', itemType: 'Invoice' },
+            { itemId: '2', itemType: 'Invoice' },
+          ],
+        },
+      },
+    ]);
+    const grid = screen.getByRole('grid');
+    await waitFor(() => expect(cellsOf(grid, 'INV-1')).toMatchObject({ Status: 'Pending' }));
+    expect(asked.at(-1)).toEqual({ query: REPORT, officeId: null, ItemIds: ['1', '2'] });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('one item by its name; rows that have left the report go', async () => {
+    let left = false;
+    answerQuery(REPORT, ({ ItemIds }) => {
+      if (ItemIds !== undefined) left = true;
+      return { data: left ? ROWS.slice(1) : ROWS };
+    });
+    answerCommand('QBDoNotTransferItems', { data: { itemIds: ['1'], failures: [] } });
+    const { user } = renderModule({ path: '/to-be-exported' });
+    await select(user, 'INV-1');
+    await user.click(button('Set to Do Not Transfer'));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Set to Do Not Transfer' }));
+
+    expect(await screen.findByText('Successfully set INV-1 to "Do Not Transfer".')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
+  });
+
+  test('a refusal is explained item by item', async () => {
+    answerQuery(REPORT, { data: ROWS });
+    answerCommand('QBTransferItems', {
+      data: { itemIds: ['1'], failures: [{ itemId: '2', reason: 'INV-2 was voided before it was sent.' }] },
+    });
+    const { user } = renderModule({ path: '/to-be-exported' });
+    await select(user, 'INV-1', 'INV-2');
+    await user.click(button('Transfer'));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Transfer' }),
+    );
+
+    const result = await screen.findByRole('dialog', { name: 'Transfer: 1 item refused' });
+    expect(result).toHaveTextContent('1 item went through; these did not:');
+    expect(
+      within(result).getByRole('row', { name: 'INV-2 INV-2 was voided before it was sent.' }),
+    ).toBeVisible();
+  });
+
+  test.each([
+    [
+      'no connection',
+      { code: 13, message: 'Reconnect' },
+      "Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.",
+    ],
+    [
+      'what is not built',
+      { code: 13, message: 'QBReverseItems is not built yet.' },
+      'INV-3 could not be queued for export. QBReverseItems is not built yet.',
+    ],
+    ['a lost answer', { status: 502 }, 'The outcome is unknown. Refresh to see what was done.'],
+  ])('%s is told as it is', async (_what, answer, message) => {
+    answerQuery(REPORT, { data: ROWS });
+    answerCommand('QBReverseItems', answer);
+    const { user } = renderModule({ path: '/to-be-exported' });
+    await select(user, 'INV-3');
+    await user.click(button('Reverse'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reverse' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test('an action that no selected item allows is off and says why', async () => {
+    answerQuery(REPORT, { data: ROWS });
+    const { user } = renderModule({ path: '/to-be-exported' });
+    await select(user, 'R-4');
+    await user.hover(button('Transfer'));
+    expect(await screen.findByText('None of the selected items can be transferred')).toBeVisible();
+    await user.click(button('Transfer'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('without 9007 and 9008 nothing can be selected', async () => {
+    answerQuery(REPORT, { data: ROWS });
+    renderModule({ path: '/to-be-exported', user: testUser([9000, 9002, 9004]) });
+    await screen.findByText('INV-1');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
