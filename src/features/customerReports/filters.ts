@@ -63,8 +63,9 @@ export type AddressedFilters =
 /** Reads the filters of an address. An age that there is none of is no filter. */
 export function readFilters(query: URLSearchParams): AddressedFilters {
   const [asOf, start, end] = [QUERY.asOf, PARAMETER.start, PARAMETER.end].map((name) => query.get(name));
-  const wrong = [asOf, start, end].find((date) => date !== null && !isIsoDate(date));
-  if (typeof wrong === 'string') return { filters: null, wrong };
+  const dates = [asOf, start, end].filter((date): date is string => typeof date === 'string');
+  const wrong = dates.find((date): boolean => !isIsoDate(date));
+  if (wrong !== undefined) return { filters: null, wrong };
   const age = query.get(PARAMETER.age);
   return {
     filters: {

@@ -1,3 +1,4 @@
+import type { ArrivingPieces } from './arrivingPieces';
 import { ReportDataError } from '../data/reportError';
 import type { ReportData } from '../data/reportData';
 import { runAtOnce, runSliced } from '../data/slicing';
@@ -8,8 +9,6 @@ import { PackedTextField } from './packedTextField';
 import { planOf } from './plan';
 import type { LoadMessage, Post, ToWorker } from './protocol';
 import type { LoadedReport } from './reportEngine';
-import { piecesOf } from './replySource';
-import type { ReplySource } from './replySource';
 import { replySteps } from './replySteps';
 
 export interface EngineLoadParts {
@@ -40,24 +39,29 @@ export class EngineLoad {
 
   constructor(private readonly parts: EngineLoadParts) {}
 
-  run(source: ReplySource, firstRows: number, signal: AbortSignal | undefined): Promise<LoadedReport> {
+  run(pieces: ArrivingPieces, firstRows: number, signal: AbortSignal | undefined): Promise<LoadedReport> {
     const { id, spec, post } = this.parts;
     // It holds on after the report is complete, since its ranks may be under way.
     const giveUp = (): void => this.fail(signal?.reason);
     signal?.addEventListener('abort', giveUp, { signal: this.given.signal });
     post({ type: 'start', id, plan: planOf(spec), firstRows }, []);
-    void this.feed(source);
+    void this.feed(pieces);
     return this.result.promise;
   }
 
-  private async feed(source: ReplySource): Promise<void> {
+  private async feed(pieces: ArrivingPieces): Promise<void> {
     const { id, post } = this.parts;
     try {
-      for await (const bytes of piecesOf(source)) {
-        if (this.isOver) return;
+      for (;;) {
+        const bytes = await pieces.next();
+        if (this.isOver) {
+          pieces.drop();
+          return;
+        }
+        if (bytes === undefined) break;
         post({ type: 'bytes', id, bytes }, [bytes.buffer]);
       }
-      if (!this.isOver) post({ type: 'end', id }, []);
+      post({ type: 'end', id }, []);
     } catch (error) {
       this.fail(error);
     }

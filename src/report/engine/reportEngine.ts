@@ -3,6 +3,7 @@ import { browserSlicing } from '../data/slicing';
 import type { Slicing } from '../data/slicing';
 import type { ReportData } from '../data/reportData';
 import type { ReportSpec } from '../reportSpec';
+import { ArrivingPieces } from './arrivingPieces';
 import { EngineLoad } from './engineLoad';
 import type { LoadMessage } from './protocol';
 import type { ReplySource } from './replySource';
@@ -63,6 +64,8 @@ export interface EngineOptions {
 }
 
 const FIRST_ROWS = 64;
+/** So much is read on the main thread in a few slices. */
+const SHORT_BYTES = 1_000_000;
 
 /** An engine for one mount; its worker starts at once. */
 export function createReportEngine(options: EngineOptions = {}): ReportEngine {
@@ -106,19 +109,34 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
     const host = await worker?.started;
     return host?.isAlive() === true ? host : undefined;
   };
+  const reader = async (): Promise<Host> => (await living()) ?? local();
+  /** Where a reply is read. One that is short and all there is not kept waiting for a worker that is still starting. */
+  const readerOf = async (pieces: ArrivingPieces): Promise<Host> => {
+    const usual = reader();
+    const isFirst = await Promise.race([usual.then(() => false), pieces.ended.then(() => true)]);
+    if (!isFirst || pieces.size > SHORT_BYTES) return usual;
+    // Code that cannot be fetched is no reason to fail as long as the worker may come.
+    return Promise.any([usual, local()]).catch(() => usual);
+  };
 
   return {
     load: async (spec, source, { signal, onRows, onProgress } = {}) => {
       signal?.throwIfAborted();
-      const { post, watch } = (await living()) ?? (await local());
-      signal?.throwIfAborted();
-      if (isDisposed) throw ended();
-      const id = (lastId += 1);
-      const over = (): boolean => loads.delete(id);
-      const load = new EngineLoad({ id, spec, post, slicing, over, onRows, onProgress });
-      loads.set(id, load);
-      watch();
-      return load.run(source, firstRows, signal);
+      const pieces = new ArrivingPieces(source);
+      try {
+        const { post, watch } = await readerOf(pieces);
+        signal?.throwIfAborted();
+        if (isDisposed) throw ended();
+        const id = (lastId += 1);
+        const over = (): boolean => loads.delete(id);
+        const load = new EngineLoad({ id, spec, post, slicing, over, onRows, onProgress });
+        loads.set(id, load);
+        watch();
+        return await load.run(pieces, firstRows, signal);
+      } catch (error) {
+        pieces.drop();
+        throw error;
+      }
     },
     usesWorker: async () => (await living()) !== undefined,
     dispose: () => {

@@ -19,9 +19,13 @@ export type Core = (message: ToWorker) => void;
 const PIECE = 65_536;
 /** Rows after which the main thread is told how far it is. */
 const ROWS_A_REPORT = 5_000;
-/** Each time rows are sent ahead they are so many times more than before, until there are `MOST_AHEAD`. */
+/**
+ * Each time rows are sent ahead they are so many times more than before, until there are `MOST_AHEAD`, and some time
+ * has passed: showing them takes the main thread longer than a short report takes to be complete.
+ */
 const GROWTH = 8;
 const MOST_AHEAD = 4_096;
+const AHEAD_MS = 300;
 
 /**
  * The engine as it runs in a worker, and as it runs on the main thread where there is no worker. In both it works in
@@ -37,7 +41,8 @@ export function createCore(
     if (message.type === 'ping') post({ type: 'pong' }, []);
     else if (message.type === 'start') {
       const over = (): boolean => loads.delete(message.id);
-      loads.set(message.id, new Load(message.id, message.plan, message.firstRows, post, slices, over));
+      const { id, plan, firstRows } = message;
+      loads.set(id, new Load(id, plan, firstRows, post, slices, slicing.now, over));
     } else if (message.type === 'bytes') loads.get(message.id)?.take(message.bytes);
     else if (message.type === 'end') loads.get(message.id)?.end();
     else if (message.type === 'want') loads.get(message.id)?.want(message.field);
@@ -52,6 +57,7 @@ class Load {
   private work: Promise<void> = Promise.resolve();
   /** Rows at which the next are sent ahead. */
   private ahead: number;
+  private lastAhead = -Infinity;
   private wanted: string | undefined;
   private told = 0;
 
@@ -61,6 +67,7 @@ class Load {
     firstRows: number,
     private readonly post: Post<LoadMessage>,
     private readonly slices: SharedSlices,
+    private readonly now: () => number,
     private readonly over: () => void,
   ) {
     this.ahead = firstRows;
@@ -116,8 +123,10 @@ class Load {
   private tell(): void {
     const { id, tokenizer, post } = this;
     const rows = tokenizer.rowsReady();
-    const first = rows < this.ahead ? undefined : tokenizer.firstRows(MOST_AHEAD);
+    const isDue = rows >= this.ahead && this.now() - this.lastAhead >= AHEAD_MS;
+    const first = isDue ? tokenizer.firstRows(MOST_AHEAD) : undefined;
     if (first !== undefined) {
+      this.lastAhead = this.now();
       this.ahead = first.rowCount < MOST_AHEAD ? first.rowCount * GROWTH : Infinity;
       post({ type: 'rows', id, report: first }, buffersOf(first));
     }

@@ -18,7 +18,7 @@ export function useReadyQuery(data: ReportData, query: ViewQuery): Shown {
   const needKey = JSON.stringify(needOf(data.spec, query));
   const wait = useMemo(() => data.prepare(JSON.parse(needKey) as IndexNeed), [data, needKey]);
   const [settled, setSettled] = useState<Promise<void>>();
-  const [last, setLast] = useState<Shown & { readonly key: string }>();
+  const [memory] = useState(createMemory);
 
   useEffect(() => {
     if (wait === undefined) return undefined;
@@ -33,14 +33,17 @@ export function useReadyQuery(data: ReportData, query: ViewQuery): Shown {
     };
   }, [wait]);
 
-  if (wait === undefined || settled === wait) {
-    const key = JSON.stringify(query);
-    if (last?.data !== data || last.key !== key) setLast({ data, query, key });
-    return { data, query };
-  }
-  return last === undefined || last.data.rowCount === 0
-    ? { data, query: withoutTexts(data.spec, query) }
-    : last;
+  return memory({ data, query }, wait === undefined || settled === wait);
+}
+
+/** Answers what can be shown now, and else what was shown last. No state: remembering it is to cost no rendering. */
+function createMemory(): (shown: Shown, isReady: boolean) => Shown {
+  let last: Shown | undefined;
+  return (shown, isReady) => {
+    if (isReady) last = shown;
+    if (last !== undefined && (isReady || last.data.rowCount > 0)) return last;
+    return { ...shown, query: withoutTexts(shown.data.spec, shown.query) };
+  };
 }
 
 function needOf(

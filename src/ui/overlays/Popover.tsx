@@ -40,9 +40,10 @@ export function Popover({
   initialFocus,
 }: PopoverProps) {
   const popupKey = usePopupKey();
-  useWhenHidden(() => {
+  const closeWhenHidden = (): void => {
     if (open === true) onOpenChange?.(false);
-  });
+  };
+  useWhenHidden(closeWhenHidden);
   return (
     <Parts.Root
       key={popupKey}

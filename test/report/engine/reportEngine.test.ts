@@ -7,7 +7,7 @@ import { PlainTextField, textsOf } from '../../../src/report/data/textField';
 import { PackedTextField } from '../../../src/report/engine/packedTextField';
 import { createReportEngine } from '../../../src/report/engine/reportEngine';
 import { bytesOf, reportOf, rowsOf, spec } from '../fixtures';
-import { arriving, good, ready, started, verdict } from './engines';
+import { arriving, good, held, ready, started, verdict } from './engines';
 import { nextTask, restless } from './fakeWorker';
 import { anySpec, replyText } from './replies';
 import { contents, cutAt, decoded } from './support';
@@ -133,12 +133,12 @@ describe('a load is given up', () => {
       : { ...started(), engine: createReportEngine({ slicing: restless }) };
     const own = new AbortController();
     const reason = new Error('Left');
-    async function* source(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-      yield good().slice(0, 900);
-      own.abort(reason);
-      yield good().slice(900);
-    }
-    await expect(engine.load(spec, source(), { signal: own.signal })).rejects.toBe(reason);
+    const { source, goOn } = held();
+    const load = engine.load(spec, source, { signal: own.signal });
+    await (inWorker ? worker.hears('bytes') : nextTask());
+    own.abort(reason);
+    await expect(load).rejects.toBe(reason);
+    goOn();
     await expect(engine.load(spec, good(), { signal: own.signal })).rejects.toBe(reason);
     if (inWorker) expect(worker.told()).toEqual(['start', 'bytes', 'cancel']);
     expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));

@@ -1,6 +1,6 @@
 import { WorkerLostError, createReportEngine } from '../../../src/report/engine/reportEngine';
 import type { ReportEngine } from '../../../src/report/engine/reportEngine';
-import { spec } from '../fixtures';
+import { bytesOf, rowsOf, spec } from '../fixtures';
 import { decodeReport } from '../reference';
 import { good, held, ready, started, verdict } from './engines';
 import { FakeWorker, nextTask, restless } from './fakeWorker';
@@ -45,22 +45,45 @@ describe('the worker does not work', () => {
 
   test('no bytes are given before it is ready', async () => {
     const { engine, worker } = started();
-    const load = verdict(engine.load(spec, good()));
+    const { source, goOn } = held();
+    const load = verdict(engine.load(spec, source));
     await nextTask();
     expect(worker.sent).toEqual([]);
     worker.ready();
+    await worker.hears('bytes');
+    goOn();
     expect(await load).toEqual(decoded(good(), spec));
+    expect(worker.told()).toEqual(['start', 'bytes', 'bytes', 'end']);
+  });
+
+  test('a long reply waits for it, even when all of it is there', async () => {
+    const { engine, worker } = started();
+    const long = bytesOf({ code: 0, data: rowsOf({ memo: 'x'.repeat(1_000_000) }) });
+    const load = verdict(engine.load(spec, long.slice()));
+    for (let task = 0; task < 50; task += 1) await nextTask();
+    expect(worker.sent).toEqual([]);
+    worker.ready();
+    expect(await load).toEqual(decoded(long, spec));
+    expect(worker.told()).toEqual(['start', 'bytes', 'end']);
+  });
+
+  test('a short reply that is all there does not wait for it, and the next one is read by it', async () => {
+    const { engine, worker } = started();
+    expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
+    expect(worker.sent).toEqual([]);
+    worker.ready();
+    expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
     expect(worker.told()).toEqual(['start', 'bytes', 'end']);
   });
 
   test('it dies with the bytes: the load fails, and the next one runs in slices', async () => {
     const { engine, worker } = ready();
-    async function* source(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-      yield good().slice(0, 500);
-      worker.die();
-      yield good().slice(500);
-    }
-    await expect(engine.load(spec, source())).rejects.toBeInstanceOf(WorkerLostError);
+    const { source, goOn } = held();
+    const load = engine.load(spec, source);
+    await worker.hears('bytes');
+    worker.die();
+    await expect(load).rejects.toBeInstanceOf(WorkerLostError);
+    goOn();
     expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
     expect(await engine.usesWorker()).toBe(false);
   });

@@ -85,3 +85,10 @@ test('Space in the header selects everything that is shown', async () => {
   await user.keyboard(' ');
   expect(selected()).toHaveLength(20);
 });
+
+test('Ctrl+A does so from any row', async () => {
+  const { user, selected } = selectable();
+  await user.click(cell(3, 1));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(selected()).toHaveLength(20);
+});

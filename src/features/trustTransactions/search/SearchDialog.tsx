@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import {
@@ -23,6 +24,8 @@ import { useStartSearch } from './useStartSearch';
 export interface SearchDialogProps {
   readonly onClose: () => void;
 }
+
+const Problem = chakra('div', { base: { mt: '4' } });
 
 /** Search Accounting Items (§2, §5): the filter of the accounting search, which Generate Report then opens. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
@@ -79,7 +82,11 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         limited={limited}
         customerIdError={formik.errors.customerId}
       />
-      {valid ? null : <Notice tone="error">{FIX_FORM_ERRORS}</Notice>}
+      {valid ? null : (
+        <Problem>
+          <Notice tone="error">{FIX_FORM_ERRORS}</Notice>
+        </Problem>
+      )}
     </Dialog>
   );
 }

@@ -24,6 +24,10 @@ export interface SearchFieldsProps {
 const Grid = chakra('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' },
 });
+/** Four in a line, or two on a phone. */
+const Narrow = chakra('div', {
+  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 45%), 1fr))' },
+});
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' } });
 
@@ -89,7 +93,7 @@ export function SearchFields({
           onChange={(value) => set({ reportingAccount: value === ANY ? null : value })}
         />
       </Grid>
-      <Grid>
+      <Narrow>
         {text('lastName', 'Last name')}
         {text('firstName', 'First name')}
         {text('businessName', 'Business name')}
@@ -100,7 +104,7 @@ export function SearchFields({
           onChange={(customerId) => set({ customerId })}
           error={customerIdError}
         />
-      </Grid>
+      </Narrow>
       {options.offices?.userCanReportByOffice === true ? (
         <Grid>
           <OfficeField

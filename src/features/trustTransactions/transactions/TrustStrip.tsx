@@ -1,32 +1,50 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatCents } from '../../../domain';
-import { Button, Notice } from '../../../ui';
+import { Button, ChevronDownIcon, Notice, Popover } from '../../../ui';
 import { accountsApi } from './accounts.api';
 import { trustPositions } from './trustPositions';
+import type { TrustPosition } from './trustPositions';
 
 const Place = chakra('section', {
   base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '6',
+    rowGap: '1',
     flexShrink: '0',
-    maxH: '96px',
-    overflow: 'auto',
+    minH: '38px',
+    px: '3',
+    py: '1',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l3',
     bg: 'bg.panel',
+    textStyle: 'sm',
+  },
+});
+const Name = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold' } });
+const Figures = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '1',
+    '& > div': { display: 'flex', gap: '2' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold' },
+    '& dd[data-short]': { color: 'fg.error' },
   },
 });
 const Table = chakra('table', {
   base: {
-    width: '100%',
-    maxW: '760px',
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { px: '3', py: '1', textAlign: 'end', whiteSpace: 'nowrap' },
+    '& th, & td': { px: '2', py: '1', textAlign: 'end' },
     '& th': { fontWeight: 'medium' },
-    '& thead th': { textStyle: 'xs', color: 'fg.muted', pb: '0' },
+    '& thead th': { textStyle: 'xs', color: 'fg.muted' },
     '& th:first-of-type': { textAlign: 'start' },
-    '& tr[data-total]': { fontWeight: 'semibold' },
     '& td[data-short]': { color: 'fg.error', fontWeight: 'semibold' },
   },
 });
@@ -52,32 +70,72 @@ export function TrustStrip({ reportId }: { readonly reportId: string | undefined
       </Notice>
     );
   }
-  if (positions.length === 0) return null;
+  const all = positions.at(-1);
+  if (all === undefined) return null;
+  const each = positions.slice(0, -1);
   return (
-    <Place aria-label="Trust accounts now" tabIndex={0}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Trust account, now</th>
-            <th scope="col">Bank balance</th>
-            <th scope="col">Fiduciary money held</th>
-            <th scope="col">Difference</th>
-          </tr>
-        </thead>
-        <tbody>
-          {positions.map(({ id, name, balance, held, difference }) => (
-            <tr key={id} data-total={id === 'total' ? '' : undefined}>
-              <th scope="row">{name}</th>
-              <td>{formatCents(balance)}</td>
-              <td>{formatCents(held)}</td>
-              <td data-short={difference < 0 ? '' : undefined}>
-                {formatCents(difference)}
-                {difference < 0 ? ' short' : ''}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+    <Place aria-label="Trust accounts now">
+      <Name>{all.name}</Name>
+      <Figures>
+        <div>
+          <dt>Bank balance</dt>
+          <dd>{formatCents(all.balance)}</dd>
+        </div>
+        <div>
+          <dt>Fiduciary money held</dt>
+          <dd>{formatCents(all.held)}</dd>
+        </div>
+        <div>
+          <dt>Difference</dt>
+          <dd data-short={shortMark(all)}>{differenceText(all)}</dd>
+        </div>
+      </Figures>
+      {each.length === 0 ? null : (
+        <Popover
+          label="Trust accounts, one by one"
+          trigger={
+            <Button size="sm" variant="ghost">
+              By account <ChevronDownIcon size={12} />
+            </Button>
+          }
+        >
+          <AccountTable positions={each} />
+        </Popover>
+      )}
     </Place>
   );
+}
+
+function AccountTable({ positions }: { readonly positions: readonly TrustPosition[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Trust account</th>
+          <th scope="col">Bank balance</th>
+          <th scope="col">Fiduciary money held</th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {positions.map((position) => (
+          <tr key={position.id}>
+            <th scope="row">{position.name}</th>
+            <td>{formatCents(position.balance)}</td>
+            <td>{formatCents(position.held)}</td>
+            <td data-short={shortMark(position)}>{differenceText(position)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Red is never the only signal: a shortage is called one. */
+function differenceText({ difference }: TrustPosition): string {
+  return `${formatCents(difference)}${difference < 0 ? ' short' : ''}`;
+}
+
+function shortMark({ difference }: TrustPosition): '' | undefined {
+  return difference < 0 ? '' : undefined;
 }

@@ -22,7 +22,9 @@ export function link(id: string, header: string, width: number, options: Options
 
 /** An amount with its sum in the totals row. */
 export function amount(id: string, header: string, options: Options = {}): ReportColumn {
-  return { ...plain(id, header, 104), ...options, kind: 'amount', total: true };
+  // Wide enough for what stands above it.
+  const width = Math.max(104, header.length * 8 + 20);
+  return { ...plain(id, header, width), ...options, kind: 'amount', total: true };
 }
 
 export function moment(id: string, header: string): ReportColumn {

@@ -57,16 +57,23 @@ export const ITEM_FIELDS: readonly ReportField[] = [
   { field: 'policyId', kind: 'count' },
 ];
 
-/** A report of accounting search rows (D4, D5); columns differ from one to the next in nothing but what is shown. */
-export function transactionReport(id: string, title: string, shown: readonly string[] = []): ReportSpec {
+/**
+ * A report of accounting search rows (D4, D5). `first` are columns that stand behind the status and are shown, where
+ * they are what the report is about.
+ */
+export function transactionReport(id: string, title: string, first: readonly string[] = []): ReportSpec {
+  const [status, ...others] = COLUMNS;
+  const isFirst = (column: ReportColumn): boolean => first.includes(column.id);
   return {
     id,
     title,
     rowId: 'rowId',
     defaultSort: [{ columnId: 'transactionDate', desc: false }],
-    columns: COLUMNS.map((column) =>
-      shown.includes(column.id) ? { ...column, hiddenByDefault: false } : column,
-    ),
+    columns: [
+      ...(status === undefined ? [] : [status]),
+      ...others.filter(isFirst).map((column) => ({ ...column, hiddenByDefault: false })),
+      ...others.filter((column) => !isFirst(column)),
+    ],
     extraFields: ITEM_FIELDS,
   };
 }

@@ -97,6 +97,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     span,
     onEnter: actions.onEnter,
     onSpace: actions.onSpace,
+    onSelectAll: selection?.toggleAll,
     onTurn: groups.turn,
     onResize: (column, direction) => {
       const width = resizeBy(model, columns[column]?.id, direction * RESIZE_STEP);

@@ -16,6 +16,8 @@ export interface GridNavigationOptions {
   readonly onEnter: (place: GridPlace, shift: boolean) => void;
   /** Space, likewise. */
   readonly onSpace: (place: GridPlace, shift: boolean) => void;
+  /** Ctrl+A; left out where rows cannot be selected. */
+  readonly onSelectAll: (() => void) | undefined;
   /** Opens or closes the group with this key. */
   readonly onTurn: (groupKey: string) => void;
   /** Shift with an arrow on a header: -1 narrower, 1 wider. */
@@ -76,6 +78,11 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const active = { row, column };
     if (row === -1 && onHeaderKey(event)) {
+      event.preventDefault();
+      return;
+    }
+    if (options.onSelectAll !== undefined && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      options.onSelectAll();
       event.preventDefault();
       return;
     }
