@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { closePages, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
+import type { TestPage } from '../support/browserPage';
 import { openModule, resetScenario, signIn } from '../support/journeys';
 
 /** What is known of the workers of a page. */
@@ -71,24 +72,47 @@ async function shownRows(page: Page): Promise<string[]> {
 afterEach(() => closePages());
 afterAll(() => closePages(true));
 
-test.each(REPORTS)('%s is read by one worker, from a file of the remote', async (_, path) => {
-  const { page, problems } = await openPage();
+/** Opens a report and waits until the worker stands by: a short reply does not wait for one that still starts. */
+async function withWorker(path: string): Promise<TestPage> {
+  const opened = await openPage();
+  const { page } = opened;
   await page.addInitScript(watchWorkers);
   await signIn(page, shellOrigin(), 'administrator');
-  const file = page.waitForResponse((response) => response.url().startsWith(`${remoteOrigin()}/worker/`));
   await shown(page, path);
-  expect((await file).headers()).toMatchObject({
+  await page.waitForFunction(() => (window as unknown as InPage).workerLog.messages.includes('<ready'));
+  return opened;
+}
+
+/** Fetches the report again; answers what has been said to the worker and by it since. */
+async function refreshed(page: Page, until: string): Promise<string[]> {
+  const before = (await messages(page)).length;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.waitForFunction(
+    ([from, kind]) => (window as unknown as InPage).workerLog.messages.lastIndexOf(kind) >= from,
+    [before, until] as const,
+  );
+  return (await messages(page)).slice(before);
+}
+
+test.each(REPORTS)('%s is read by one worker, from a file of the remote', async (_, path) => {
+  const { page, problems } = await withWorker(path);
+  const rows = await shownRows(page);
+  expect(page.workers()).toHaveLength(1);
+
+  const said = await refreshed(page, '<done');
+
+  expect(said.indexOf('>start')).toBeLessThan(said.indexOf('>bytes'));
+  expect(said.indexOf('>end')).toBeLessThan(said.indexOf('<reply'));
+  expect(await shownRows(page)).toEqual(rows);
+  expect(problems).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForResponse((response) => response.url().startsWith(`${remoteOrigin()}/worker/`)),
+    page.reload(),
+  ]);
+  expect(file.headers()).toMatchObject({
     'access-control-allow-origin': '*',
     'cache-control': expect.stringContaining('immutable') as unknown,
   });
-
-  expect(page.workers()).toHaveLength(1);
-  const said = await messages(page);
-  expect(said[0]).toBe('<ready');
-  expect(said.indexOf('>bytes')).toBeGreaterThan(said.indexOf('>start'));
-  expect(said.indexOf('<reply')).toBeGreaterThan(said.indexOf('>end'));
-  await page.waitForFunction(() => (window as unknown as InPage).workerLog.messages.includes('<done'));
-  expect(problems).toEqual([]);
 });
 
 describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_, path) => {
@@ -97,7 +121,6 @@ describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_,
     await signIn(usual.page, shellOrigin(), 'administrator');
     const expected = await shown(usual.page, path);
     expect(expected.length).toBeGreaterThan(10);
-    expect(usual.page.workers()).toHaveLength(1);
     const { page } = await openPage();
     await page.addInitScript(watchWorkers);
     await forbid(page);
@@ -136,32 +159,48 @@ describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_,
   });
 });
 
-test('a worker that dies with the bytes: the report fails, and Retry shows it without a worker', async () => {
-  const { page } = await openPage();
-  await page.addInitScript(watchWorkers);
-  await page.addInitScript(() => {
-    (window as unknown as { killWorkerAt?: string }).killWorkerAt = 'bytes';
-  });
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), '/unpaid-invoices');
-  await page.getByText('An error occurred while processing the request').waitFor();
-  const said = await messages(page);
-  expect(said).toContain('>bytes');
-  expect(said).not.toContain('<reply');
-
-  await page.getByRole('button', { name: 'Retry' }).click();
-
+test('a worker that dies with the bytes: the refresh fails, and Retry reads the report without a worker', async () => {
+  const { page } = await withWorker('/unpaid-invoices');
   const rows = await shownRows(page);
-  expect(rows.length).toBeGreaterThan(10);
+  await page.evaluate(() => {
+    (window as unknown as InPage).killWorkerAt = 'bytes';
+  });
+
+  expect(await refreshed(page, '>bytes')).not.toContain('<reply');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  const said = await messages(page);
+  await retry.click();
+  await retry.waitFor({ state: 'detached' });
+
+  expect(await shownRows(page)).toEqual(rows);
   expect(await messages(page)).toEqual(said);
   expect(page.workers()).toHaveLength(0);
 });
 
-test('the worker ends with its mount', async () => {
+test('a worker that dies with the first report: it fails, and is there after Retry', async () => {
   const { page } = await openPage();
   await page.addInitScript(watchWorkers);
+  await page.addInitScript(() => {
+    (window as unknown as InPage).killWorkerAt = 'start';
+  });
   await signIn(page, shellOrigin(), 'administrator');
-  await shown(page, '/unpaid-invoices');
+  // So late that the worker stands by.
+  await page.route('**/accounting/query', async (route) => {
+    await page.waitForFunction(() => (window as unknown as InPage).workerLog.messages.includes('<ready'));
+    await route.continue();
+  });
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await page.getByText('An error occurred while processing the request').waitFor();
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  expect((await shownRows(page)).length).toBeGreaterThan(10);
+  expect(page.workers()).toHaveLength(0);
+});
+
+test('the worker ends with its mount', async () => {
+  const { page } = await withWorker('/unpaid-invoices');
   const [first] = page.workers();
   const ended = new Promise((resolve) => first?.once('close', resolve));
 

@@ -91,16 +91,21 @@ describe('To Be Exported', () => {
       ],
     });
     answerQuery(REPORT, { data: ROWS });
-    renderModule({ path: '/to-be-exported' });
+    const { user } = renderModule({ path: '/to-be-exported' });
     const strip = await screen.findByRole('region', { name: 'Trust accounts now' });
-    const rows = within(strip)
-      .getAllByRole('row')
-      .map((row) => row.textContent);
-    expect(rows).toEqual([
-      'Trust account, nowBank balanceFiduciary money heldDifference',
+    expect(strip).toHaveTextContent(
+      'All trust accountsBank balance100.30Fiduciary money held91.05Difference9.25',
+    );
+    await user.click(within(strip).getByRole('button', { name: 'By account' }));
+    const each = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });
+    expect(
+      within(each)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'Trust accountBank balanceFiduciary money heldDifference',
       'Trust A100.1090.0510.05',
       'Trust B0.201.00-0.80 short',
-      'All trust accounts100.3091.059.25',
     ]);
   });
 });

@@ -70,11 +70,13 @@ const SHORT_BYTES = 1_000_000;
 /** An engine for one mount; its worker starts at once. */
 export function createReportEngine(options: EngineOptions = {}): ReportEngine {
   const { spawn, slicing = browserSlicing, wait = browserWait, firstRows = FIRST_ROWS } = options;
-  const loads = new Map<number, EngineLoad>();
+  const loads = new Map<number, { readonly load: EngineLoad; readonly host: Host }>();
   let lastId = 0;
   let isDisposed = false;
-  const receive = (message: LoadMessage): void => loads.get(message.id)?.receive(message);
-  const failAll = (error: Error): void => [...loads.values()].forEach((load) => load.fail(error));
+  const receive = (message: LoadMessage): void => loads.get(message.id)?.load.receive(message);
+  const fail = (error: Error, whose: (host: Host) => boolean): void => {
+    for (const { load, host } of [...loads.values()]) if (whose(host)) load.fail(error);
+  };
 
   /** Code that is fetched only where there is no worker. */
   const startCore = async (): Promise<Host> => {
@@ -101,8 +103,7 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
       receive,
       isBusy: () => loads.size > 0,
       died: (reason) => {
-        // They are all the worker's: there are no others as long as it lives.
-        failAll(new WorkerLostError(`The report could not be read: ${reason}`));
+        fail(new WorkerLostError(`The report could not be read: ${reason}`), (host) => !host.isAlive());
       },
     });
   const living = async (): Promise<Host | undefined> => {
@@ -124,14 +125,15 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
       signal?.throwIfAborted();
       const pieces = new ArrivingPieces(source);
       try {
-        const { post, watch } = await readerOf(pieces);
+        const host = await readerOf(pieces);
         signal?.throwIfAborted();
         if (isDisposed) throw ended();
         const id = (lastId += 1);
         const over = (): boolean => loads.delete(id);
+        const { post } = host;
         const load = new EngineLoad({ id, spec, post, slicing, over, onRows, onProgress });
-        loads.set(id, load);
-        watch();
+        loads.set(id, { load, host });
+        host.watch();
         return await load.run(pieces, firstRows, signal);
       } catch (error) {
         pieces.drop();
@@ -141,7 +143,7 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
     usesWorker: async () => (await living()) !== undefined,
     dispose: () => {
       isDisposed = true;
-      failAll(ended());
+      fail(ended(), () => true);
       worker?.end('The engine was ended');
     },
   };

@@ -168,17 +168,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
                 )}
               </>
             }
-            below={
-              <>
-                <FilterChips spec={spec} filters={filters} onClear={clearFilters} />
-                {selection !== undefined && (
-                  <SelectionSummary
-                    selection={selected}
-                    columns={spec.columns.filter(({ id }) => columnIds.includes(id))}
-                  />
-                )}
-              </>
-            }
+            below={<FilterChips spec={spec} filters={filters} onClear={clearFilters} />}
           />
           <ReportGrid
             view={view}
@@ -203,6 +193,13 @@ function TableOfReport(props: ReportTableProps): ReactElement {
               onClear={isFiltered ? clearFilters : undefined}
             />
           </ReportGrid>
+          {/* Below: above, it would push away the rows that one is about to select. */}
+          {selection !== undefined && (
+            <SelectionSummary
+              selection={selected}
+              columns={spec.columns.filter(({ id }) => columnIds.includes(id))}
+            />
+          )}
           <div className="rt-hidden" role="status" aria-live="polite">
             {message}
           </div>

@@ -25,6 +25,8 @@ export interface RowSelection {
   readonly toggleSome: (start: number, end: number) => void;
   /** Selects all rows shown; when they are selected, none of them. */
   readonly toggleAll: () => void;
+  /** Selects all rows shown, whatever was selected before. */
+  readonly selectAll: () => void;
   /** Selects nothing, neither of what is shown nor of what is not. */
   readonly clear: () => void;
   /** What a column of amounts adds up to over the selected rows. */
@@ -109,6 +111,9 @@ export function useRowSelection(
     toggle,
     toggleSome,
     toggleAll: () => toggleSome(0, index.length),
+    selectAll: () => {
+      if (counted.shown < index.length) toggleSome(0, index.length);
+    },
     clear: () => change(noMarks(data)),
     sum: (columnId) => {
       const cents = centsColumn(data, columnId);

@@ -209,6 +209,32 @@ describe('sorting', () => {
   });
 });
 
+test('a sort that waits for a worker leaves what is shown, and the page at hand', async () => {
+  let ranked = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (ranked = resolve));
+  let isReady = false;
+  const data = {
+    ...invoices(3),
+    prepare: ({ ranks }: { readonly ranks: readonly string[] }) =>
+      ranks.includes('clientName') && !isReady ? waiting : undefined,
+  };
+  const { user, show } = renderTable({ data });
+  await user.click(header('Amount'));
+  await user.click(header('Amount'));
+  await user.click(header('Client'));
+  expect(header('Client')).toHaveAttribute('aria-sort', 'ascending');
+  expect(columnTexts(0)).toEqual(['Client 3', 'Client 2', 'Client 1']);
+  isReady = true;
+  await act(async () => ranked());
+  expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
+
+  // The first rows of a large report do not wait: they stand as they came.
+  isReady = false;
+  const defaultSort = [{ columnId: 'clientName', desc: true }];
+  show({ spec: { ...spec, id: 'large', defaultSort }, data: { ...data } });
+  expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
+});
+
 describe('the quick filter', () => {
   test('waits 200 ms for the next letter (§9), then shows, sums and says what is left', async () => {
     const { user } = renderTable({ data: invoices(20) });

@@ -1,7 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lastTwoDaysOnly, searchDays, validateSearchFilter, EMPTY_SEARCH_FILTER } from '../../../domain';
+import {
+  displayFromIso,
+  lastTwoDaysOnly,
+  searchDays,
+  validateSearchFilter,
+  EMPTY_SEARCH_FILTER,
+} from '../../../domain';
 import type { RangeOption } from '../../../domain';
 import { MESSAGES, paths, reportState, useOfficeId, useRelativeDay, useSession } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
@@ -61,6 +67,7 @@ export function LineItemsScreen() {
             fetchingText="Fetching line items..."
             timeZone={zone}
             summaryLabel="Line Item Report"
+            exportFacts={[{ label: 'Dates', value: datesText(days) }]}
             onRefresh={() => {
               if (!renew()) report.refresh();
             }}
@@ -95,4 +102,9 @@ function askedRange(search: string, limited: boolean): AskedRange {
 
 function daysOf({ range, startDate, endDate }: DateRangeValue<RangeOption>, day: string) {
   return searchDays({ dateRange: range, date: { start: startDate, end: endDate } }, day);
+}
+
+function datesText(days: { startDate: string | null; endDate: string | null } | null): string {
+  const [from, to] = [days?.startDate, days?.endDate].map((day) => (day ? displayFromIso(day) : 'any'));
+  return `${from} – ${to}`;
 }

@@ -5,6 +5,7 @@ import { AccountTotals } from '../lineItems/AccountTotals';
 import { accountTotals } from '../lineItems/accountTotals';
 import { lineItemReport } from '../lineItems/lineItemReport';
 import { TabPanel } from './TabPanel';
+import type { TabPanelProps } from './TabPanel';
 import type { ResultItems } from './resultItems';
 import { searchApi } from './search.api';
 
@@ -13,10 +14,12 @@ export interface ResultTabProps {
   /** The report of the search result. */
   readonly searchId: string;
   readonly items: ResultItems;
+  /** What was searched for, for exports (D38). */
+  readonly facts: TabPanelProps['facts'];
 }
 
 /** The tab Line Items of a search (§2), with the sums of its accounts (§3). */
-export function LineItemsTab({ officeId, searchId, items }: ResultTabProps) {
+export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProps) {
   const { zone } = useSession();
   const { eventIds } = items;
   const query = searchApi.useSearchLineItemsQuery(
@@ -35,6 +38,7 @@ export function LineItemsTab({ officeId, searchId, items }: ResultTabProps) {
       report={report}
       disclaimer="Only invoice and credit memo line items are included."
       itemIds={items.itemIds}
+      facts={facts}
     >
       <AccountTotals totals={totals} />
     </TabPanel>

@@ -6,7 +6,7 @@ import { payMethodReport } from './payMethodReport';
 import { searchApi } from './search.api';
 
 /** The tab Pay Methods of a search (§2). */
-export function PayMethodsTab({ officeId, searchId, items }: ResultTabProps) {
+export function PayMethodsTab({ officeId, searchId, items, facts }: ResultTabProps) {
   const { zone } = useSession();
   const { eventIds } = items;
   const query = searchApi.useSearchPayMethodsQuery(
@@ -19,6 +19,7 @@ export function PayMethodsTab({ officeId, searchId, items }: ResultTabProps) {
       report={reportState(query, zone)}
       disclaimer="Only new payments are present and unapplied credits are not included."
       itemIds={items.itemIds}
+      facts={facts}
     />
   );
 }

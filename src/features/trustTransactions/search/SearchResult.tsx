@@ -54,6 +54,7 @@ export function SearchResult({ filter, made, day, renewDay, summary }: SearchRes
   const refresh = (): void => {
     if (!renewDay()) report.refresh();
   };
+  const facts = [{ label: 'Search', value: summary }];
   const panel = (name: TabName) => {
     if (name === 'main') {
       return (
@@ -61,6 +62,7 @@ export function SearchResult({ filter, made, day, renewDay, summary }: SearchRes
           spec={searchReport}
           report={report}
           label={`Accounting Search, ${summary}`}
+          exportFacts={facts}
           onRefresh={refresh}
           requestOf={(ItemIds) => ({ ...searchRequest(args), ItemIds })}
         />
@@ -71,7 +73,7 @@ export function SearchResult({ filter, made, day, renewDay, summary }: SearchRes
       return <EmptyState text={report.problem ?? 'This tab is filled once the search has its answer.'} />;
     }
     const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
-    return <Content officeId={officeId} searchId={report.reportId} items={items} />;
+    return <Content officeId={officeId} searchId={report.reportId} items={items} facts={facts} />;
   };
 
   return (

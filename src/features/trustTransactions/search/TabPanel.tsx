@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel } from '../../../report';
-import type { ReportSpec } from '../../../report';
+import type { ReportPanelProps, ReportSpec } from '../../../report';
 import { BlockedWindow, Notice } from '../../../ui';
 import { useOpenRow } from '../transactions/useOpenRow';
 import { ofItems } from './resultItems';
@@ -14,12 +14,14 @@ export interface TabPanelProps {
   /** What the tab does not hold (§2). */
   readonly disclaimer: string;
   readonly itemIds: ReadonlySet<string>;
+  /** What was searched for, for exports (D38). */
+  readonly facts: NonNullable<ReportPanelProps['exportFacts']>;
   /** Stands between the disclaimer and the table. */
   readonly children?: ReactNode;
 }
 
 /** A further tab of the accounting search, with its disclaimer (§2). */
-export function TabPanel({ spec, report, disclaimer, itemIds, children }: TabPanelProps) {
+export function TabPanel({ spec, report, disclaimer, itemIds, facts, children }: TabPanelProps) {
   const { zone } = useSession();
   const { open, pages } = useOpenRow();
   const filters = useMemo(() => ofItems(itemIds), [itemIds]);
@@ -34,6 +36,7 @@ export function TabPanel({ spec, report, disclaimer, itemIds, children }: TabPan
         timeZone={zone}
         summaryLabel={spec.title}
         filters={filters}
+        exportFacts={[...facts, { label: 'Note', value: disclaimer }]}
         onRefresh={report.refresh}
         // A receipt's number in a part of an item is only said; the item itself is what is opened.
         onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}

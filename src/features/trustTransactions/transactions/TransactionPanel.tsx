@@ -13,7 +13,7 @@ import { rowsByIds } from './selectedItems';
 import { useOpenRow } from './useOpenRow';
 import { useRowRefresh } from './useRowRefresh';
 
-export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec'> {
+export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec' | 'exportFacts'> {
   readonly filters?: ReportTableProps['filters'] | undefined;
   readonly report: ReportState;
   /** Accessible name of the table, and the title of what is exported. */
@@ -64,6 +64,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
         summaryLabel={label}
         onRefresh={onRefresh}
         onOpenRow={open}
+        {...(props.exportFacts === undefined ? {} : { exportFacts: props.exportFacts })}
         {...(filters === undefined ? {} : { filters })}
         {...(mayTransfer || mayVoid ? { selection: { onChange: setSelected } } : {})}
         toolbar={

@@ -6,7 +6,7 @@ import type { QuickFilterProps } from './QuickFilter';
 
 export interface ReportBarProps extends QuickFilterProps {
   readonly groups: Groups;
-  /** Filters that are set and rows that are selected; below the controls. */
+  /** Filters that are set; below the controls. */
   readonly below: ReactNode;
   /** Columns and export. */
   readonly controls: ReactNode;

@@ -97,7 +97,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     span,
     onEnter: actions.onEnter,
     onSpace: actions.onSpace,
-    onSelectAll: selection?.toggleAll,
+    onSelectAll: selection === null ? undefined : selection.selectAll,
     onTurn: groups.turn,
     onResize: (column, direction) => {
       const width = resizeBy(model, columns[column]?.id, direction * RESIZE_STEP);

@@ -9,7 +9,8 @@ export const barStyles = `
   & .rt-bar { padding-bottom: 8px; }
   & .rt-bar-group { gap: 0; }
   & .rt-bar-end { margin-inline-start: auto; }
-  & .rt-chips, & .rt-summary { padding-bottom: 8px; }
+  & .rt-chips { padding-bottom: 8px; }
+  & .rt-summary { padding-top: 8px; }
   & .rt-chip {
     display: inline-flex;
     align-items: center;
