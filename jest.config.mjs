@@ -34,6 +34,8 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/seed.setup.ts'],
+      globalSetup: '<rootDir>/test/support/ledgerCopies.setup.ts',
+      globalTeardown: '<rootDir>/test/support/ledgerCopies.teardown.ts',
       testMatch: ['<rootDir>/test/{domain,contract,api,platform,report,rules,server,unit}/**/*.test.ts'],
     },
     {

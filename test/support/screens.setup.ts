@@ -4,6 +4,7 @@ import { configure } from '@testing-library/dom';
 
 // What is waited for comes at once or never; on a busy machine, "at once" takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 /**
  * jsdom lays nothing out, so that no element has a rectangle, and focus traps take an element without one for hidden:

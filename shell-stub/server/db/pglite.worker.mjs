@@ -3,6 +3,8 @@
  * Many rows go back as JSON text in pieces: copying text between threads is far cheaper than copying objects, and the
  * server can answer other requests between two pieces. Few rows, which may hold long texts, go as they are.
  */
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { READERS } from './values.mjs';
@@ -12,6 +14,12 @@ const FEW_ROWS = 50;
 const post = (message) => parentPort.postMessage(message);
 
 async function answer(db, { id, kind, sql, params }) {
+  if (kind === 'save') {
+    const copy = await db.dumpDataDir('none');
+    await writeFile(sql, new Uint8Array(await copy.arrayBuffer()));
+    post({ id, done: true, columns: [], rows: [] });
+    return;
+  }
   if (kind === 'script') {
     await db.exec(sql);
     post({ id, done: true, columns: [], rows: [] });
@@ -43,7 +51,11 @@ function failure(id, error) {
 }
 
 try {
-  const db = await PGlite.create({ dataDir: workerData.dataDir, parsers: READERS });
+  const db = await PGlite.create({
+    dataDir: workerData.dataDir,
+    loadDataDir: workerData.copy === undefined ? undefined : await openAsBlob(workerData.copy),
+    parsers: READERS,
+  });
   await db.exec("SET TIME ZONE 'UTC'; SET DateStyle TO 'ISO'");
   // Requests are answered in the order in which they came: the main thread relies on it for its transactions.
   let last = Promise.resolve();

@@ -27,11 +27,11 @@ class Connection {
   private stopped: Error | undefined;
   readonly started: Promise<unknown>;
 
-  constructor(dataDir: string | undefined) {
+  constructor(dataDir: string | undefined, copy: string | undefined) {
     // No execArgv: the worker is plain JavaScript and needs none of the loaders of its parent.
     this.worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
       execArgv: [],
-      workerData: { dataDir },
+      workerData: { dataDir, copy },
     });
     this.started = new Promise((resolve, reject) => {
       this.pending.set(0, { rows: [], resolve, reject });
@@ -41,7 +41,7 @@ class Connection {
     this.worker.on('exit', () => this.stop('it was closed'));
   }
 
-  send(kind: 'query' | 'script' | 'close', sql = '', params: readonly unknown[] = []): Promise<unknown[]> {
+  send(kind: 'query' | 'script' | 'save' | 'close', sql = '', params: readonly unknown[] = []): Promise<unknown[]> {
     if (this.stopped) return Promise.reject(this.stopped);
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
@@ -134,9 +134,14 @@ export class PgliteDatabase implements Database {
   /**
    * @param dataDir Directory of the database files; absent: in memory.
    * @param afterClose Called once the database is closed, e.g. to let go of a lock.
+   * @param copy File written by `save`, to start from instead of from nothing; much quicker.
    */
-  static async open(dataDir: string | undefined, afterClose: () => void): Promise<PgliteDatabase> {
-    const connection = new Connection(dataDir);
+  static async open(
+    dataDir: string | undefined,
+    afterClose: () => void,
+    copy?: string,
+  ): Promise<PgliteDatabase> {
+    const connection = new Connection(dataDir, copy);
     try {
       await connection.started;
     } catch (error) {
@@ -167,6 +172,13 @@ export class PgliteDatabase implements Database {
         await this.connection.send('script', 'ROLLBACK');
         throw error;
       }
+    });
+  }
+
+  /** Writes a copy of the whole database, which only the same version of PGlite reads. */
+  save(file: string): Promise<void> {
+    return this.turns.take(async () => {
+      await this.connection.send('save', file);
     });
   }
 

@@ -2,11 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { buildApi } from '../../../shell-stub/server/api/buildApi';
 import type { ServerClock } from '../../../shell-stub/server/clock';
 import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
-import { seedDirectory } from '../../../shell-stub/server/directory';
-import { generateAgency } from '../../../shell-stub/server/generator';
 import type { ScenarioChange, UserId } from '../../../shell-stub/shared/scenario';
 import type { AccountingQuery, Envelope } from '../../../src/api/wire';
+import { openLedger } from '../../support/ledgerCopy';
 import type { Call, Reply } from './httpCall';
 import { cookieOf, httpCall } from './httpCall';
 
@@ -62,10 +60,8 @@ export interface TestApiOptions {
 }
 
 export async function startTestApi({ transactions = false }: TestApiOptions = {}): Promise<TestApi> {
-  const db = await openDatabase({});
+  const db = await openLedger(transactions ? 'agency' : 'directory');
   try {
-    await seedDirectory(db, { seed: 1, today: TODAY });
-    if (transactions) await generateAgency(db, { size: 'small', seed: 1, today: TODAY });
     return await startTestApiOn(db);
   } catch (error) {
     await db.close();

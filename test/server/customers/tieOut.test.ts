@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
 import { addDays } from '../../../shell-stub/server/clock';
 import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
 import { generateAgency } from '../../../shell-stub/server/generator';
 import { balanceSummary, trialBalance } from '../../../shell-stub/server/ledger';
 import { counts } from '../../support/counts';
+import { openLedger } from '../../support/ledgerCopy';
 import { brokenDetail, total, untied } from './reckoning';
 
 jest.setTimeout(600_000);
@@ -15,7 +15,7 @@ const EVERYWHERE = { agencyId, officeIds: null };
 
 let db: Database;
 beforeAll(async () => {
-  db = await openDatabase();
+  db = await openLedger('schema');
   const seed = 7;
   await seedDirectory(db, { seed, today: TODAY });
   await generateAgency(db, { size: 'small', seed, today: TODAY });

@@ -1,14 +1,14 @@
 import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import { USER_IDS } from '../../../shell-stub/shared/scenario';
+import { openLedger } from '../../support/ledgerCopy';
 
 jest.setTimeout(120_000);
 
 let db: Database;
 
 beforeAll(async () => {
-  db = await openDatabase();
+  db = await openLedger('schema');
   await seedDirectory(db, { seed: 1, today: '2026-05-14' });
 });
 afterAll(() => db.close());

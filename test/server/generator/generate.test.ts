@@ -1,9 +1,9 @@
 import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
 import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
 import { generateAgency } from '../../../shell-stub/server/generator';
 import { TABLES } from '../../../shell-stub/server/generator/tables';
 import { ledgerProblems, postInvoice, trialBalance, voidItem } from '../../../shell-stub/server/ledger';
+import { openLedger } from '../../support/ledgerCopy';
 
 const OPTIONS = { size: 'small', seed: 3, today: '2026-05-14' } as const;
 /** Balance of bank accounts and what is held in them, day by day; short when the first is less. */
@@ -25,7 +25,7 @@ jest.setTimeout(120_000);
 let db: Database;
 
 beforeAll(async () => {
-  db = await openDatabase();
+  db = await openLedger('schema');
   await seedDirectory(db, OPTIONS);
   await generateAgency(db, OPTIONS);
 });
@@ -104,7 +104,7 @@ test('items are made in business hours, and not before their day', async () => {
 });
 
 test('an equal database gets equal rows', async () => {
-  const other = await openDatabase();
+  const other = await openLedger('schema');
   try {
     await seedDirectory(other, OPTIONS);
     await generateAgency(other, OPTIONS);

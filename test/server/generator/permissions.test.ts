@@ -1,5 +1,4 @@
 import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
 import {
   STAFF,
   compressPermissions,
@@ -7,6 +6,7 @@ import {
   seedDirectory,
 } from '../../../shell-stub/server/directory';
 import type { PermissionGroup, PermissionMetadata } from '../../../src/api/wire';
+import { openLedger } from '../../support/ledgerCopy';
 
 /** §6: group, first id, number of ids, and the name of the last one. */
 const GROUPS: readonly (readonly [label: string, first: number, count: number, last: string])[] = [
@@ -47,7 +47,7 @@ let groups: PermissionGroup[];
 let all: PermissionMetadata[];
 
 beforeAll(async () => {
-  db = await openDatabase();
+  db = await openLedger('schema');
   await seedDirectory(db, { seed: 1, today: '2026-05-14' });
   groups = await permissionGroups(db);
   all = groups.flatMap(({ permissions }) => permissions);

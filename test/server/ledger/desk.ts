@@ -1,7 +1,6 @@
 import type { InvoiceRow } from '../../../src/api/wire';
 import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
-import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
+import { DIRECTORY } from '../../../shell-stub/server/directory';
 import type { Act, DocumentLine } from '../../../shell-stub/server/ledger';
 import {
   applyToInvoice,
@@ -17,6 +16,7 @@ import {
   unpaidInvoices,
   voidItem,
 } from '../../../shell-stub/server/ledger';
+import { openLedger } from '../../support/ledgerCopy';
 
 // Starting a database takes 3 s alone, and far longer beside other test files.
 jest.setTimeout(120_000);
@@ -57,9 +57,7 @@ export class Desk {
 
   /** Opens a ledger in memory with the directory of the agency. */
   static async open(): Promise<Desk> {
-    const db = await openDatabase();
-    await seedDirectory(db, { seed: 1, today: '2026-05-14' });
-    return new Desk(db);
+    return new Desk(await openLedger('directory'));
   }
 
   async client(office = 101): Promise<number> {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { addDays } from '../../../shell-stub/server/clock';
 import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
 import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
 import { generateAgency } from '../../../shell-stub/server/generator';
 import { balanceSummary } from '../../../shell-stub/server/ledger';
 import { buildStatements } from '../../../shell-stub/server/statements';
 import { counts } from '../../support/counts';
+import { openLedger } from '../../support/ledgerCopy';
 import { bucketsOf, cents } from '../customers/reckoning';
 
 jest.setTimeout(600_000);
@@ -15,7 +15,7 @@ const { agencyId } = DIRECTORY;
 
 let db: Database;
 beforeAll(async () => {
-  db = await openDatabase();
+  db = await openLedger('schema');
   await seedDirectory(db, { seed: 11, today: TODAY });
   await generateAgency(db, { size: 'small', seed: 11, today: TODAY });
 });

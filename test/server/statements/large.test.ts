@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../shell-stub/server/db';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import { importInvoices } from '../../../shell-stub/server/import';
 import { counts } from '../../support/counts';
 import { receivablesFile } from '../../support/receivablesFile';
+import { openLedger } from '../../support/ledgerCopy';
 import { startTestApiOn, TODAY } from '../api/support';
 import { pagesOf } from './readPdf';
 import { BATCHES, StatementDesk } from './support';
@@ -24,7 +24,7 @@ it(`${counts.statementCustomers} customers in one batch keep nobody waiting`, as
     file,
     receivablesFile({ seed: 5, rows: customers * 6, customers, firstDay: '2025-01-02', days: 480 }),
   );
-  const db = await openDatabase();
+  const db = await openLedger('schema');
   await seedDirectory(db, { seed: 1, today: TODAY });
   await importInvoices(db, { file, today: TODAY });
   const stub = await StatementDesk.on(await startTestApiOn(db));
