@@ -22,4 +22,6 @@ export default createModuleFederationConfig({
   shareStrategy: 'loaded-first',
   dts: false,
   manifest: true,
+  // The remote takes nothing from other remotes and runs in browsers alone: what its runtime would need for that is left out.
+  experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
 });

@@ -25,6 +25,8 @@ export interface ReportQueryOptions<Args> {
   readonly request: (args: Args) => AccountingQuery;
   /** The report engine's description of the columns. */
   readonly spec: object;
+  /** Seconds that an answer stays which no screen shows; none unless told. */
+  readonly keptFor?: number;
 }
 
 /** Arguments by which a report can be told from others as they are. */
@@ -51,6 +53,7 @@ export function reportQueryBy<Args extends object>(
     request,
     spec,
     identity,
+    keptFor = 0,
   }: ReportQueryOptions<Args> & { readonly identity: (args: Args) => PlainArgs },
 ) {
   const slotOf = (args: Args) => {
@@ -58,7 +61,7 @@ export function reportQueryBy<Args extends object>(
     return `${name}(${JSON.stringify(plain, Object.keys(plain).sort())})`;
   };
   return build.query<ReportResult, Args>({
-    keepUnusedDataFor: 0,
+    keepUnusedDataFor: keptFor,
     serializeQueryArgs: ({ queryArgs }) => slotOf(queryArgs),
     queryFn: (args, api) => loadReport(apiExtra(api.extra), slotOf(args), request(args), spec, api.signal),
     onQueryStarted: async (args, { extra, queryFulfilled, requestId }) => {

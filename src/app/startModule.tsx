@@ -6,6 +6,7 @@ import {
   createClock,
   createGeneralError,
   createHostState,
+  createItemChanges,
   createPopUps,
   createReceiptReport,
   createSessionServices,
@@ -102,6 +103,7 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
         receiptReport: createReceiptReport(tabStorage),
         unsavedInput: createUnsavedInput(),
         popUps,
+        itemChanges: createItemChanges(popUps),
       }}
       reports={reports}
       history={history}

@@ -9,6 +9,7 @@ import { createMenuActions } from './menuActions';
 import type { RouteMatch } from './routes';
 import { toolbarAccount } from './toolbarAccount';
 import { toolbarModel } from './toolbarModel';
+import { useMenuBadges } from './useMenuBadges';
 
 const BLOCKED =
   'Your browser has blocked the window. Allow pop-ups for this site, then choose the entry again.';
@@ -28,6 +29,7 @@ export function useToolbarModel(
   const profile = session?.profile ?? null;
   const access = session?.access ?? null;
   const offices = session?.offices ?? null;
+  const badges = useMenuBadges(access);
 
   const actions = useMemo(
     () =>
@@ -47,8 +49,9 @@ export function useToolbarModel(
       screenTitle: route.title(match),
       place: { pathname, search },
       receiptReport: withReceipts,
+      ...(badges === undefined ? {} : { badges }),
       ...actions,
     });
     return { ...live, ...toolbarAccount(profile, managedBy, control) };
-  }, [profile, managedBy, control, access, offices, route, match, pathname, search, withReceipts, actions]);
+  }, [profile, managedBy, control, access, offices, route, match, pathname, search, withReceipts, badges, actions]);
 }

@@ -1,3 +1,5 @@
 /** Calendar dates, which have no zone, and moments, which are shown in one (§5, §9, D3). */
 export * from './calendar';
 export * from './moments';
+export * from './wallTime';
+export * from './zoneClock';

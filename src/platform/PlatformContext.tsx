@@ -3,6 +3,7 @@ import type { HostContract } from '../contract';
 import type { Clock } from './clock';
 import type { GeneralError } from './generalError';
 import type { HostState } from './hostState';
+import type { ItemChanges } from './itemChanges';
 import type { PopUps } from './popUps';
 import type { ReceiptReportToggle } from './receiptReport';
 import type { SessionControl, SessionPhase } from './sessionControl';
@@ -30,6 +31,8 @@ export interface Platform {
   readonly generalError: GeneralError;
   /** Windows of item pages; closed with the mount (§2). */
   readonly popUps: PopUps;
+  /** Items that were changed elsewhere than in the screen that shows them. */
+  readonly itemChanges: ItemChanges;
 }
 
 /** Gives the screens of a mount its services. */

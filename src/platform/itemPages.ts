@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { ItemsChangedMessage } from '../api/wire';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canVoidItems, desktopClientLink, itemPageUrl, siblingHosts } from '../domain';
 import type { ItemIntent, ItemPageKind } from '../domain';
 import { followLink } from './browser';
@@ -34,28 +33,24 @@ export interface ItemPages {
   readonly openClient: (client: string | number | null, policyId?: string | number | null) => void;
 }
 
-/** Calls back with the items that an item page has changed, each time that one says so (`ItemsChangedMessage`). */
+/**
+ * Calls back with the items that were changed in their own page or by the queue, each time that one says so; at once
+ * with those that were changed while the screen was out of sight (D32).
+ */
 export function useItemChanges(onChange: (itemIds: readonly string[]) => void): void {
-  const { popUps } = usePlatform();
+  const { itemChanges } = usePlatform();
   const changed = useEffectEvent(onChange);
-  useEffect(
-    () =>
-      popUps.subscribe({
-        message: ({ data }) => {
-          const itemIds = changedItems(data);
-          if (itemIds.length > 0) changed(itemIds);
-        },
-      }),
-    [popUps],
-  );
-}
-
-function changedItems(data: unknown): readonly string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  const { type, itemIds } = data as Partial<ItemsChangedMessage>;
-  return type === 'accounting:items-changed' && Array.isArray(itemIds)
-    ? itemIds.filter((id) => typeof id === 'string')
-    : [];
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    seen.current ??= itemChanges.since(0).now;
+    const take = (): void => {
+      const { itemIds, now } = itemChanges.since(seen.current ?? 0);
+      seen.current = now;
+      if (itemIds.length > 0) changed(itemIds);
+    };
+    take();
+    return itemChanges.subscribe(take);
+  }, [itemChanges]);
 }
 
 /** Opens item pages as the signed-in user may see them (§2, D25, D27). */

@@ -17,8 +17,19 @@ export const BUILT_SCREENS: readonly ScreenId[] = [
   'CustomerBalanceSummaryReport',
   'CustomerBalanceDetailReport',
   'BatchStatements',
+  'PayablesReport',
+  'AgencyRevenueReport',
 ];
-export const BUILT_DIALOGS: readonly DialogId[] = ['search'];
+export const BUILT_DIALOGS: readonly DialogId[] = [
+  'search',
+  'queue',
+  'payables-unpaid',
+  'payables-paid',
+  'payables-all',
+  'revenue-unpaid',
+  'revenue-paid',
+  'revenue-all',
+];
 
 /** The top navigation as data, in the order of §2. An entry whose screen does not exist yet is absent. */
 export const MENUS: readonly Menu[] = ALL_MENUS.map(built).filter(({ entries }) => entries.length > 0);

@@ -39,3 +39,4 @@ export type { ExportFacts, ReportTableSettings } from './table/ReportTableSettin
 export type { ReportTableProps } from './table/ReportTable';
 export type { ColumnLayout, Density, LayoutMemory, LayoutStorage } from './table/columns/columnLayout';
 export type { SelectedRows } from './table/useRowSelection';
+export { printFrame } from './export/print/printFrame';

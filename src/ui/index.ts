@@ -58,7 +58,7 @@ export { Tabs } from './layout/Tabs';
 export type { Tab, TabsProps } from './layout/Tabs';
 
 export { BlockedWindow } from './overlays/BlockedWindow';
-export type { BlockedWindowProps } from './overlays/BlockedWindow';
+export type { BlockedWindowProps } from './overlays/BlockedWindowDialog';
 export { ConfirmDialog } from './overlays/ConfirmDialog';
 export type { ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Dialog } from './overlays/Dialog';
@@ -69,6 +69,9 @@ export { MessageDialog } from './overlays/MessageDialog';
 export type { MessageDialogProps } from './overlays/MessageDialog';
 export { Popover } from './overlays/Popover';
 export type { PopoverProps } from './overlays/Popover';
+export { PopoverSheet } from './overlays/PopoverSheet';
+export type { PopoverSheetProps } from './overlays/PopoverSheet';
+export { usePopoverButton } from './overlays/usePopoverButton';
 export { Tooltip } from './overlays/Tooltip';
 export type { TooltipProps } from './overlays/Tooltip';
 
@@ -79,3 +82,6 @@ export { Link } from './text/Link';
 export { StatusLabel } from './text/StatusLabel';
 export type { StatusLabelProps, StatusTone } from './text/StatusLabel';
 export { VisuallyHidden } from './text/VisuallyHidden';
+
+export { useOnDemand, useWhenWanted } from './useOnDemand';
+export type { OnDemand } from './useOnDemand';

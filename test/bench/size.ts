@@ -1,13 +1,14 @@
 /**
  * `npm run size`: what a browser fetches of the remote, screen by screen, gzipped, with the host supplying React; and
  * whether that stays within the budgets. Measured on the wire, not from a list of chunks: what is not fetched does
- * not count, what is fetched twice counts twice.
+ * not count, what is fetched twice counts twice. With `--parts` also what each file is made of.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../support/findBrowser';
 import { openModule, signIn } from '../support/journeys';
 import { startStubShell } from '../support/stubShell';
+import { printParts } from './sizeParts';
 
 const FIRST_REPORT_BUDGET_KB = 190;
 const FURTHER_SCREEN_BUDGET_KB = 25;
@@ -37,21 +38,31 @@ const FURTHER: readonly Step[] = [
   { name: 'Not found', heading: /not found/i, path: '/no-such-page', budgetKb: FURTHER_SCREEN_BUDGET_KB },
 ];
 
+interface Fetched {
+  /** Path on the remote's origin. */
+  readonly file: string;
+  readonly kb: number;
+}
+
 /** Collects the gzipped size of every file of the remote that a page fetches. */
-function watch(page: Page, remoteOrigin: string): { take(): Promise<{ kb: number; files: number }> } {
-  let bodies: Promise<Buffer>[] = [];
+function watch(page: Page, remoteOrigin: string): { take(): Promise<Fetched[]> } {
+  let files: Promise<Fetched>[] = [];
   page.on('response', (response) => {
-    if (response.url().startsWith(remoteOrigin) && response.ok()) bodies.push(response.body());
+    const url = response.url();
+    if (!url.startsWith(remoteOrigin) || !response.ok()) return;
+    const measured = response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000);
+    files.push(measured.then((kb) => ({ file: new URL(url).pathname, kb })));
   });
   return {
     async take() {
-      const settled = await Promise.all(bodies);
-      bodies = [];
-      const bytes = settled.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
-      return { kb: bytes / 1000, files: settled.length };
+      const settled = await Promise.all(files);
+      files = [];
+      return settled;
     },
   };
 }
+
+const withParts = process.argv.includes('--parts');
 
 async function main(): Promise<void> {
   const program = await findBrowser();
@@ -68,19 +79,21 @@ async function main(): Promise<void> {
       if (step !== FIRST) await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
       await page.getByRole('heading', { level: 1, name: step.heading }).waitFor();
       await page.waitForLoadState('networkidle');
-      const { kb, files } = await wire.take();
+      const files = await wire.take();
+      const kb = files.reduce((sum, file) => sum + file.kb, 0);
       const verdict = kb <= step.budgetKb ? 'ok' : 'OVER';
       if (verdict === 'OVER') over += 1;
       console.log(
-        `${verdict.padEnd(5)}${kb.toFixed(1).padStart(7)} kB of ${String(step.budgetKb).padStart(3)} kB  ${String(files).padStart(2)} file(s)  ${step.name}`,
+        `${verdict.padEnd(5)}${kb.toFixed(1).padStart(7)} kB of ${String(step.budgetKb).padStart(3)} kB  ${String(files.length).padStart(2)} file(s)  ${step.name}`,
       );
+      if (withParts) printParts(files);
     }
   } finally {
     await browser.close();
     await shell.stop();
   }
   if (over > 0) {
-    console.error(`${over} screen(s) over budget. See what is in them with "npm run build:report".`);
+    console.error(`${over} screen(s) over budget. See what is in them with "npm run size -- --parts".`);
     process.exitCode = 1;
   }
 }

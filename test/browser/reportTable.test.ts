@@ -231,6 +231,9 @@ test('columns are moved and resized by the pointer, and are so again after a rel
 
 test('the browser prints every row, and the page is as it was afterwards', async () => {
   const { page } = await openTable(SEED);
+  // What prints is fetched with the first sign that someone is there.
+  await page.mouse.move(300, 300);
+  await page.waitForLoadState('networkidle');
   const before = await page.evaluate(() => document.body.children.length);
   const printed = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));

@@ -52,7 +52,10 @@ describe.each([
       });
       await openModule(page, shellOrigin(), path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await page.getByRole('alert').waitFor();
+      await page
+        .getByRole('alert')
+        .filter({ has: page.getByRole('button', { name: 'Retry' }) })
+        .waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Retry' }).click();

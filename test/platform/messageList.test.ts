@@ -1,25 +1,14 @@
 import { createHttp, createReportShelf } from '../../src/api';
-import { DIALOGS } from '../../src/app/dialogs/dialogRoutes';
-import { ROUTES } from '../../src/app/routes';
 import { createStore } from '../../src/app/store';
 import { MESSAGES } from '../../src/platform';
 import { officesApi } from '../../src/platform/offices.api';
 import { createReportStore } from '../../src/report';
-import { PROVOCATIONS, THROWN, WAITING } from '../support/messages/list';
+import { PROVOCATIONS, THROWN } from '../support/messages/list';
 
 describe('the checked list of messages (§8)', () => {
-  test('says of every message how it is provoked in a browser, what it waits for, or that it is thrown', () => {
-    const listed = [...Object.keys(PROVOCATIONS), ...Object.keys(WAITING), ...THROWN];
+  test('says of every message how it is provoked in a browser, or that it is thrown', () => {
+    const listed = [...Object.keys(PROVOCATIONS), ...THROWN];
     expect(listed.sort()).toEqual(Object.keys(MESSAGES).sort());
-  });
-
-  test.each(Object.entries(WAITING))('%s waits for something that is not there yet', (_key, awaited) => {
-    const there =
-      'screen' in awaited
-        ? ROUTES.some(({ id }) => id === awaited.screen)
-        : DIALOGS.some(({ id }) => id === awaited.dialog);
-    // It is there: provoke the message, in test/support/messages.
-    expect({ awaited, there }).toEqual({ awaited, there: false });
   });
 
   test('those that are thrown are what the calls of offices and agency fail with', async () => {

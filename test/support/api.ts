@@ -92,6 +92,8 @@ export function answerSession(user: TestUser | null, options: AgencyOptions = {}
   answerGet('/agency', { data: { agencyId: 4711, displayName: user.claims.agencyName } });
   nock(API).persist().get('/api/features').reply(200, { code: 200, featureFlags });
   answerQuery('GetAgencyTimeZone', { data: { timeZone } });
+  // Not connected to QuickBooks, unless the test has answered otherwise before: nothing is counted for the menu.
+  answerQuery('GetQBSettings', { data: { integrationType: 'None' } });
   answerQuery('GetReportOfficeOptions', ({ report }) => ({
     data: [officeOptionsFor(user, report as ReportArea)],
   }));

@@ -1,6 +1,7 @@
 /** Set-up of the tests that draw screens: matchers, and what jsdom lacks for dialogs and menus. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { loadComboboxList } from '../../src/ui/controls/Combobox';
 
 // What is waited for comes at once or never; on a busy machine, "at once" takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 });
@@ -32,4 +33,9 @@ Object.defineProperty(Element.prototype, 'getClientRects', {
   value(this: Element) {
     return clientRects(this);
   },
+});
+
+// As on a page where a field has been used before; how the first one waits is a test of its own.
+beforeAll(async () => {
+  await loadComboboxList();
 });

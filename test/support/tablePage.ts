@@ -31,10 +31,18 @@ export interface TableSeen {
   readonly rowCount: number;
 }
 
-/** Reads the one table of a page as it is at its next frame: what is then painted. */
-export function readTable(page: Page): Promise<TableSeen> {
-  return page.evaluate(async () => {
+/** Resolves when the page has painted what it has been asked for: in the frame after the next, the next is painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+/** Reads the one table of a page as it has been painted; what follows from sizes comes after the scripts of a frame. */
+export async function readTable(page: Page): Promise<TableSeen> {
+  await painted(page);
+  return page.evaluate(() => {
     const scroller = [...document.querySelectorAll<HTMLElement>('.rt-scroller')].find(
       ({ clientHeight }) => clientHeight > 0,
     );

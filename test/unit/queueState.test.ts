@@ -4,6 +4,7 @@ import {
   FIRST_STATE,
   PAGE_SIZE,
   arrivedSince,
+  hasMore,
   isUnderWay,
   pagesToLookAt,
   queueReducer,
@@ -65,29 +66,55 @@ it('keeps what is loaded when the next page fails, and says so', () => {
   expect(state.rows).toHaveLength(20);
 });
 
-it('marks the rows that a look found changed, and only them', () => {
-  const state = after(
-    { type: 'first', page: page(rows(1, 3), 3) },
-    {
-      type: 'looked',
-      items: [row(1), row(2, 'Complete'), row(3)],
-      counts: counts({ Pending: 2, Complete: 1 }),
-    },
-  );
+it('marks the rows that looks have found changed, and only them, until the list is asked for again', () => {
+  const first = { type: 'first', page: page(rows(1, 3), 3) } as const;
+  const state = after(first, {
+    type: 'looked',
+    items: [row(1), row(2, 'Complete'), row(3)],
+    counts: counts({ Pending: 2, Complete: 1 }),
+  });
   expect([...state.changed]).toEqual(['2']);
   expect(state.rows.map(({ status }) => status)).toEqual(['Pending', 'Complete', 'Pending']);
   const again = queueReducer(state, { type: 'looked', items: [row(2, 'Complete')], counts: counts() });
-  expect(again.changed.size).toBe(0);
+  expect(again.changed).toBe(state.changed);
   expect(again.rows).toBe(state.rows);
+  expect(queueReducer(again, first).changed.size).toBe(0);
 });
 
-it('shows what was never answered as unknown until it was looked at', () => {
-  const first = { type: 'first', page: page([row(1, 'Failed')], 1) } as const;
-  const state = after(first, { type: 'unknown', ids: ['1'] });
-  expect(state.unknown.has('1')).toBe(true);
+it('shows what was never answered as it was, and as unknown, until it was looked at', () => {
+  const state = after(
+    { type: 'first', page: page([row(1, 'Failed'), row(2, 'Failed')], 2) },
+    { type: 'expected', items: [row(1, 'Pending Transfer')] },
+    { type: 'settled', settlement: { ids: ['1'], restored: [row(1, 'Failed')], unknown: true } },
+  );
+  expect(state.rows.map(({ status }) => status)).toEqual(['Failed', 'Failed']);
+  expect([...state.unknown]).toEqual(['1']);
   expect(pagesToLookAt(state)).toEqual([1]);
-  const looked = queueReducer(state, { type: 'looked', items: [row(1, 'Failed')], counts: counts() });
+  const other = queueReducer(state, { type: 'looked', items: [row(2, 'Failed')], counts: counts() });
+  expect([...other.unknown]).toEqual(['1']);
+  const looked = queueReducer(other, { type: 'looked', items: [row(1, 'Complete')], counts: counts() });
   expect(looked.unknown.size).toBe(0);
+  expect(pagesToLookAt(looked)).toEqual([]);
+});
+
+it('puts back what was refused, keeps what was done, and looks at both', () => {
+  const failed = [row(1, 'Failed'), row(2, 'Failed')];
+  const state = after(
+    { type: 'first', page: page(failed, 2) },
+    { type: 'expected', items: [row(1, 'Pending Transfer'), row(2, 'Pending Transfer')] },
+    { type: 'settled', settlement: { ids: ['1', '2'], restored: [row(2, 'Failed')], unknown: false } },
+  );
+  expect(state.rows.map(({ status }) => status)).toEqual(['Pending Transfer', 'Failed']);
+  expect([...state.doubtful]).toEqual(['1', '2']);
+  expect(state.unknown.size).toBe(0);
+});
+
+it('asks for no page twice and for none that is not there, also when a page came short', () => {
+  const state = after({ type: 'first', page: page(rows(1, 20), 45) });
+  expect(hasMore(state)).toBe(true);
+  const second = queueReducer(state, { type: 'more', page: page(rows(21, 39), 45) });
+  expect(hasMore(second)).toBe(true);
+  expect(hasMore(queueReducer(second, { type: 'more', page: page(rows(41, 44), 45) }))).toBe(false);
 });
 
 it('looks again only at pages of 500 with rows on their way', () => {
@@ -99,10 +126,16 @@ it('looks again only at pages of 500 with rows on their way', () => {
 it('tells how many rows came since, whatever was cleared meanwhile', () => {
   const state = after(
     { type: 'first', page: page(rows(1, 3), 3, counts({ Complete: 3 })) },
-    { type: 'patched', items: [row(1, 'Complete', { cleared: true })] },
-    { type: 'looked', items: [], counts: counts({ Complete: 2, Pending: 4 }) },
+    { type: 'expected', items: [row(1, 'Complete', { cleared: true })] },
+    {
+      type: 'looked',
+      items: [row(1, 'Complete', { cleared: true })],
+      counts: counts({ Complete: 2, Pending: 4 }),
+    },
   );
   expect(arrivedSince(state)).toBe(4);
+  const clearing = queueReducer(state, { type: 'expected', items: [row(2, 'Complete', { cleared: true })] });
+  expect(arrivedSince(clearing)).toBe(4);
 });
 
 it('never shows a row twice, whatever pages come in', () => {

@@ -28,14 +28,25 @@ export function DialogHost({ view, history, loader, access, dialogs = DIALOGS }:
   const id = dialogIn(location.search);
   const dialog = dialogs.find((candidate) => candidate.id === id);
   const state = dialog === undefined ? null : access.state(dialog.area);
+  const reason = dialog?.action === undefined ? undefined : access.denied(dialog.action);
+  const toaster = useToaster();
 
   useEffect(() => {
     if (state !== 'denied' || dialog === undefined) return;
     const denied: DeniedState = { denied: dialog.area };
     history.navigator.replace(paths.landing(), denied);
   }, [state, dialog, history]);
+  // Who may see the area but not use this dialog stays where they are (§6, D34): only the dialog goes.
+  const refuse = useEffectEvent((text: string) => {
+    toaster.show({ kind: 'error', text });
+    history.navigator.replace(addressUnderDialog(location), location.state);
+  });
+  const refused = state === 'allowed' ? reason : undefined;
+  useEffect(() => {
+    if (refused !== undefined) refuse(refused);
+  }, [refused]);
 
-  if (dialog === undefined || state !== 'allowed') return null;
+  if (dialog === undefined || state !== 'allowed' || refused !== undefined) return null;
   const close = (): void => {
     // Back, so that Forward opens it again; a link from elsewhere has nothing of ours to go back to.
     if (isDialogOpenedHere(location.state)) history.navigator.go(-1);

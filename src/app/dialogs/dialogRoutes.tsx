@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Area } from '../../domain';
+import type { Action, Area, PayableReport, PayableReportType } from '../../domain';
+import { loadAccountsDialog } from '../../features/payables';
+import { loadQueueDialog } from '../../features/quickBooksQueue';
 import { loadSearchDialog } from '../../features/trustTransactions';
 import type { DialogId } from '../../platform';
 
@@ -20,11 +22,13 @@ export interface DialogRoute {
   readonly id: DialogId;
   /** Whose permission opens it (§6). */
   readonly area: Area;
+  /** What the user must be allowed to do besides (§6), as its menu entry says. */
+  readonly action?: Action;
   /** Fetches the dialog's code. */
   readonly load: () => Promise<DialogRenderer>;
 }
 
-/** Every dialog there is that has an address. Those of later issues are absent. */
+/** Every dialog there is that has an address. */
 export const DIALOGS: readonly DialogRoute[] = [
   {
     id: 'search',
@@ -34,4 +38,31 @@ export const DIALOGS: readonly DialogRoute[] = [
       return ({ onClose }) => <SearchDialog onClose={onClose} />;
     },
   },
+  {
+    id: 'queue',
+    area: 'trust',
+    action: 'exportToQuickBooks',
+    load: async () => {
+      const QueueDialog = await loadQueueDialog();
+      return ({ onClose }) => <QueueDialog onClose={onClose} />;
+    },
+  },
+  accountsDialog('payables-unpaid', 'companyPayables', 'unpaid'),
+  accountsDialog('payables-paid', 'companyPayables', 'paid'),
+  accountsDialog('payables-all', 'companyPayables', 'all'),
+  accountsDialog('revenue-unpaid', 'agencyRevenue', 'unpaid'),
+  accountsDialog('revenue-paid', 'agencyRevenue', 'paid'),
+  accountsDialog('revenue-all', 'agencyRevenue', 'all'),
 ];
+
+/** An account picker for the lines that its menu entry stands for (§2); areas are named as their reports are. */
+function accountsDialog(id: DialogId, report: PayableReport, type: PayableReportType): DialogRoute {
+  return {
+    id,
+    area: report,
+    load: async () => {
+      const AccountsDialog = await loadAccountsDialog();
+      return ({ onClose }) => <AccountsDialog report={report} type={type} onClose={onClose} />;
+    },
+  };
+}

@@ -1,3 +1,8 @@
-/** Company payables and agency revenue: choosing, reporting and paying (§2, D7, D33). */
-export { AccountsDialog } from './choice/AccountsDialog';
-export { PayablesReportScreen } from './report/PayablesReport.screen';
+/** Company payables and agency revenue: choosing, reporting and paying (§2, D7, D33), fetched when opened. */
+export async function loadAccountsDialog() {
+  return (await import('./choice/AccountsDialog')).AccountsDialog;
+}
+
+export async function loadPayablesReport() {
+  return (await import('./report/PayablesReport.screen')).PayablesReportScreen;
+}

@@ -13,7 +13,13 @@ export interface AccountsArgs {
 }
 
 /** Carriers are asked for anew when they are older than this (D37), in seconds. */
-const CARRIER_AGE_S = 300;
+export const CARRIER_AGE_S = 300;
+
+/**
+ * For as long as a dialog that has generated a report takes to hand it over to its screen, in seconds: the screen's
+ * code may still be on its way.
+ */
+const HANDED_OVER_S = 5;
 
 const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
   ...plain,
@@ -26,12 +32,14 @@ export const payablesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     companyPayables: reportQueryBy<PayablesArgs>(build, {
       name: 'companyPayables',
+      keptFor: HANDED_OVER_S,
       identity,
       request: (args) => ({ query: 'GetCompanyPayablesReport2', ...args }),
       spec: companyPayablesReport,
     }),
     agencyRevenue: reportQueryBy<PayablesArgs>(build, {
       name: 'agencyRevenue',
+      keptFor: HANDED_OVER_S,
       identity,
       request: (args) => ({ query: 'GetAgencyRevenueReport2', ...args }),
       spec: agencyRevenueReport,

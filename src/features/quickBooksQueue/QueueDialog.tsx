@@ -1,41 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { QUEUE_ACTION_LABELS, itemCount } from '../../domain';
+import { clearAllCounts, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { MESSAGES, useAgencyTime } from '../../platform';
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Notice,
-  RefreshIcon,
-  SkeletonRows,
-} from '../../ui';
-import { queueApi } from './queue.api';
+import { MESSAGES, queueCountsApi, useAgencyTime } from '../../platform';
+import { ConfirmDialog, Dialog, EmptyState, ErrorState, Notice, SkeletonRows } from '../../ui';
 import type { QueueFilter } from './queue.api';
+import { QueueBar } from './QueueBar';
 import { QueueFilters } from './QueueFilters';
 import { QueueList } from './QueueList';
-import { arrivedSince } from './queueState';
+import type { QueueCounts } from './queueState';
 import { DESKTOP_HELP } from './queueTexts';
 import { useQueue } from './useQueue';
-import { fitting, useQueueCommands } from './useQueueCommands';
+import { useQueueCommands } from './useQueueCommands';
 
 const NO_FILTER: QueueFilter = { status: null, itemType: null, search: '' };
-const BULK: readonly QueueAction[] = ['requeue', 'doNotTransfer', 'clear'];
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Bar = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minH: '32px' },
-});
-const Space = chakra('span', { base: { flex: '1' } });
 
 /** The QuickBooks queue (§2 "QuickBooks Queue", §4, D10, D17). */
 export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
+  // A dialog that is drawn anew tells its context to all that is in it: the list must not depend on that.
+  return (
+    <Dialog open size="xl" title="QuickBooks Queue" onClose={onClose}>
+      <QueueContents />
+    </Dialog>
+  );
+}
+
+function QueueContents() {
   const { zone } = useAgencyTime();
-  const settings = queueApi.useQueueSettingsQuery(undefined);
+  const settings = queueCountsApi.useQueueSettingsQuery(undefined);
   const [filter, setFilter] = useState(NO_FILTER);
   const queue = useQueue(filter);
   const commands = useQueueCommands(queue);
@@ -43,7 +38,6 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
   const [asksToClear, setAsksToClear] = useState(false);
   const { state } = queue;
   const chosen = useMemo(() => state.rows.filter(({ id }) => selected.has(id)), [state.rows, selected]);
-  const arrived = arrivedSince(state);
 
   const select = useCallback((id: string, on: boolean) => {
     setSelected((before) => {
@@ -63,44 +57,21 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Dialog open size="xl" title="QuickBooks Queue" onClose={onClose}>
+    <>
       <Stack>
         {settings.data?.integrationType === 'Desktop' ? <Notice tone="info">{DESKTOP_HELP}</Notice> : null}
         <QueueFilters filter={filter} counts={state.counts} onChange={narrow} />
-        <Bar>
-          {chosen.length === 0 ? (
-            <span>{state.status === 'ready' ? itemCount(state.total) : ''}</span>
-          ) : (
-            <>
-              <span role="status">{chosen.length} selected</span>
-              {BULK.map((action) => (
-                <BulkButton
-                  key={action}
-                  action={action}
-                  chosen={chosen}
-                  busy={commands.busy}
-                  onAct={(items) => {
-                    commands.act(action, items);
-                    setSelected(new Set());
-                  }}
-                />
-              ))}
-            </>
-          )}
-          <Space />
-          {state.stale ? <span role="status">Could not be refreshed; trying again…</span> : null}
-          <Button size="sm" onClick={refresh}>
-            <RefreshIcon />
-            {arrived > 0 ? `Show ${arrived} new` : 'Refresh'}
-          </Button>
-          <Button
-            size="sm"
-            onClick={() => setAsksToClear(true)}
-            disabledReason={reasonNotToClear(state.counts, commands.busy)}
-          >
-            Clear all finished
-          </Button>
-        </Bar>
+        <QueueBar
+          state={state}
+          chosen={chosen}
+          busy={commands.busy}
+          onAct={(action, items) => {
+            commands.act(action, items);
+            setSelected(new Set());
+          }}
+          onRefresh={refresh}
+          onClearAll={() => setAsksToClear(true)}
+        />
         <QueueBody
           queue={queue}
           zone={zone}
@@ -129,34 +100,7 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
       >
         {whatIsCleared(state.counts)}
       </ConfirmDialog>
-    </Dialog>
-  );
-}
-
-interface BulkButtonProps {
-  readonly action: QueueAction;
-  readonly chosen: readonly QueueItem[];
-  readonly busy: boolean;
-  readonly onAct: (items: readonly QueueItem[]) => void;
-}
-
-function BulkButton({ action, chosen, busy, onAct }: BulkButtonProps) {
-  const items = fitting(action, chosen);
-  const label = QUEUE_ACTION_LABELS[action];
-  return (
-    <Button
-      size="sm"
-      onClick={() => onAct(items)}
-      disabledReason={
-        busy
-          ? 'The last command is still under way…'
-          : items.length === 0
-            ? 'None of the selected items allows it'
-            : undefined
-      }
-    >
-      {items.length === chosen.length || items.length === 0 ? label : `${label} (${items.length})`}
-    </Button>
+    </>
   );
 }
 
@@ -198,21 +142,12 @@ function QueueBody({ queue, zone, filtered, selected, onSelect, onSelectAll, onA
   );
 }
 
-function reasonNotToClear(
-  counts: ReturnType<typeof useQueue>['state']['counts'],
-  busy: boolean,
-): string | undefined {
-  if (busy) return 'The last command is still under way…';
-  const over = counts === null ? 0 : counts.Complete + counts.Failed;
-  return over === 0 ? 'Nothing in the queue is finished' : undefined;
-}
-
 /** What clearing removes (D17): Failed rows are named, because their reasons go with them. */
-function whatIsCleared(counts: ReturnType<typeof useQueue>['state']['counts']): string {
-  const { Complete = 0, Failed = 0 } = counts ?? {};
-  const failed =
-    Failed === 0
+function whatIsCleared(counts: QueueCounts | null): string {
+  const { complete, failed } = clearAllCounts(counts ?? {});
+  const warning =
+    failed === 0
       ? ''
-      : ` ${Failed} of them failed: their messages are lost, and items that were not transferred are To Be Exported again.`;
-  return `${itemCount(Complete + Failed)} will be removed from the queue.${failed} What is pending or in progress stays.`;
+      : ` ${failed} of them failed: their messages are lost, and items that were not transferred are To Be Exported again.`;
+  return `${itemCount(complete + failed)} will be removed from the queue.${warning} What is pending or in progress stays.`;
 }

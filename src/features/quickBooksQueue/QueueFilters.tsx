@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '../../domain';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '../../domain';
 import { QUEUE_ITEM_TYPES, QUEUE_STATUSES } from '../../api/wire';
 import type { QueueItemType, QueueStatus } from '../../api/wire';
 import { SelectField, TextField } from '../../ui';
@@ -22,6 +22,12 @@ const Bar = chakra('div', {
     alignItems: 'flex-end',
     gap: '3',
     '& > *': { flex: '0 1 200px' },
+    '& > :last-child': { flex: '0 1 280px' },
+    // On a phone the two choices stand beside each other, the search below them.
+    '@media (max-width: 760px)': {
+      '& > *': { flex: '1 1 120px' },
+      '& > :last-child': { flex: '1 0 100%' },
+    },
   },
 });
 
@@ -59,7 +65,7 @@ export function QueueFilters({ filter, counts, onChange }: QueueFiltersProps) {
   );
 }
 
-/** Search as one types (§9): waits for the next letter. */
+/** Search as one types (§9): waits for the next letter, and for the second one. */
 function SearchField({ onSearch }: { readonly onSearch: (search: string) => void }) {
   const [text, setText] = useState('');
   const [told, setTold] = useState('');
@@ -68,7 +74,8 @@ function SearchField({ onSearch }: { readonly onSearch: (search: string) => void
     onSearch(search);
   });
   useEffect(() => {
-    const search = text.trim();
+    const typed = text.trim();
+    const search = typed.length < SEARCH_MIN_CHARACTERS ? '' : typed;
     if (search === told) return undefined;
     const timer = setTimeout(() => tell(search), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);

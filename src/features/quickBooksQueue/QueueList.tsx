@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { Button, Spinner } from '../../ui';
-import { COLUMNS, QueueRow } from './QueueRow';
+import { Button, Spinner, VisuallyHidden } from '../../ui';
+import { COLUMNS } from './QueueRow';
+import { QueueRows } from './QueueRows';
+import { PAGE_SIZE, hasMore } from './queueState';
 import type { QueueState } from './queueState';
 
 export interface QueueListProps {
@@ -20,6 +22,8 @@ const Frame = chakra('div', {
   base: {
     position: 'relative',
     height: 'min(56dvh, 560px)',
+    // What the filters leave of the dialog, so that a phone scrolls the rows and nothing else.
+    '@media (max-width: 760px)': { height: 'max(240px, calc(88dvh - 310px))' },
     overflowY: 'auto',
     borderWidth: '1px',
     borderColor: 'border',
@@ -59,13 +63,22 @@ const Box = chakra('input', {
 
 /** The rows that are loaded; the next page is asked for when the last one is reached (§9). */
 export function QueueList(props: QueueListProps) {
-  const { state, zone, selected, onSelect, onSelectAll, onAct, onMore } = props;
-  const { rows, total, more, changed, unknown } = state;
+  const { state, selected, onAct, onSelectAll, onMore } = props;
+  const { rows, total, more } = state;
+  const frame = useRef<HTMLDivElement>(null);
   const selectable = rows.filter(({ cleared }) => !cleared);
   const all = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
   const some = !all && selectable.some(({ id }) => selected.has(id));
+  const act = useCallback(
+    (action: QueueAction, item: QueueItem) => {
+      onAct(action, item);
+      keepFocusIn(frame.current);
+    },
+    [onAct],
+  );
   return (
     <Frame
+      ref={frame}
       role="table"
       aria-label="QuickBooks Queue"
       aria-rowcount={total + 1}
@@ -90,37 +103,50 @@ export function QueueList(props: QueueListProps) {
           <div role="columnheader">Message</div>
           <div role="columnheader">Queued</div>
           <div role="columnheader">Completed</div>
-          <div role="columnheader" aria-label="Actions" />
+          <div role="columnheader">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </div>
         </Head>
       </div>
-      <div role="rowgroup">
-        {rows.map((item, at) => (
-          <QueueRow
-            key={item.id}
-            item={item}
-            place={at + 1}
-            zone={zone}
-            selected={selected.has(item.id)}
-            changed={changed.has(item.id)}
-            unknown={unknown.has(item.id)}
-            onSelect={onSelect}
-            onAct={onAct}
-          />
-        ))}
-      </div>
-      {rows.length < total ? <More state={more} onMore={onMore} loaded={rows.length} /> : null}
+      {Array.from({ length: Math.ceil(rows.length / PAGE_SIZE) }, (_, at) => (
+        <QueueRows
+          key={at}
+          items={rows.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE)}
+          from={at * PAGE_SIZE}
+          zone={props.zone}
+          selected={selected}
+          changed={state.changed}
+          unknown={state.unknown}
+          onSelect={props.onSelect}
+          onAct={act}
+        />
+      ))}
+      {hasMore(state) ? <More state={more} onMore={onMore} pages={state.pages} /> : null}
     </Frame>
+  );
+}
+
+/**
+ * A row whose menu goes with its last action would take the focus with it: the list has it then. Menus give the focus
+ * back in the frame after they close.
+ */
+function keepFocusIn(frame: HTMLElement | null): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const { activeElement, body } = document;
+      if (activeElement === null || activeElement === body) frame?.focus({ preventScroll: true });
+    }),
   );
 }
 
 interface MoreProps {
   readonly state: QueueState['more'];
-  readonly loaded: number;
+  readonly pages: number;
   readonly onMore: () => void;
 }
 
 /** Stands below the last row, and asks for the next page when it comes into sight. */
-function More({ state, loaded, onMore }: MoreProps) {
+function More({ state, pages, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(() => {
     // After a failure the user decides: the same request again and again would help nobody.
@@ -135,7 +161,7 @@ function More({ state, loaded, onMore }: MoreProps) {
     watcher.observe(current);
     return () => watcher.disconnect();
     // A page that does not fill the list leaves this in sight: look again with every page.
-  }, [loaded]);
+  }, [pages]);
   return (
     <End ref={end}>
       {state === 'failed' ? (

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { QUEUE_ACTION_LABELS, formatMoment, queueActions, queueAdvice, queueStatusLabel } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
+import { Button, IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
 import { itemTypeLabel, toneOf } from './queueTexts';
 
 export interface QueueRowProps {
@@ -12,7 +12,9 @@ export interface QueueRowProps {
   readonly place: number;
   readonly zone: string;
   readonly selected: boolean;
-  /** It changed at the last look. */
+  /** In sight or near it: out of sight its menu is only drawn, since thousands of them would be costly. */
+  readonly near: boolean;
+  /** It changed while the list was looked at. */
   readonly changed: boolean;
   /** Its last command was never answered (D8). */
   readonly unknown: boolean;
@@ -33,9 +35,6 @@ const Row = chakra('div', {
     py: '2',
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
-    // Thousands of rows may be loaded: those out of sight cost nothing.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 52px',
     '&[aria-selected=true]': { bg: 'blue.subtle' },
     '&[data-changed]': { boxShadow: 'inset 3px 0 0 var(--acc-colors-blue-solid)' },
     '&[data-cleared]': { color: 'fg.muted' },
@@ -53,10 +52,17 @@ const Row = chakra('div', {
 const Name = chakra('div', { base: { fontWeight: 'medium' } });
 const Small = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted' } });
 const Moment = chakra('span', {
-  base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  base: {
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 760px)': { textStyle: 'xs' },
+  },
 });
 const OnPhone = chakra('span', {
-  base: { display: 'none', '@media (max-width: 760px)': { display: 'inline', color: 'fg.muted' } },
+  base: {
+    display: 'none',
+    '@media (max-width: 760px)': { display: 'inline', textStyle: 'xs', color: 'fg.muted' },
+  },
 });
 const Box = chakra('input', {
   base: { width: '16px', height: '16px', mt: '2px', accentColor: 'blue.solid', cursor: 'pointer' },
@@ -64,7 +70,7 @@ const Box = chakra('input', {
 
 /** A row of the queue with what can be done to it (§4). */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { item, place, zone, selected, changed, unknown, onSelect, onAct } = props;
+  const { item, place, zone, near, selected, changed, unknown, onSelect, onAct } = props;
   const { id, itemName, itemType, operation, status, message, cleared } = item;
   const actions = cleared || unknown ? [] : queueActions(item);
   const failed = status === 'Failed' && !cleared;
@@ -115,7 +121,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <Moment>{formatMoment(item.completedTS, zone)}</Moment>
       </div>
       <div role="cell" data-part="actions">
-        {actions.length === 0 ? null : (
+        {actions.length === 0 ? null : near ? (
           <Menu
             placement="bottom-end"
             trigger={
@@ -126,6 +132,17 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
             entries={actions.map((action) => ({ id: action, label: QUEUE_ACTION_LABELS[action] }))}
             onSelect={(action) => onAct(action as QueueAction, item)}
           />
+        ) : (
+          <Button
+            size="sm"
+            variant="ghost"
+            px="0"
+            width="controlSmall"
+            aria-label={`Actions for ${itemName}`}
+            aria-haspopup="menu"
+          >
+            <MoreIcon />
+          </Button>
         )}
       </div>
     </Row>

@@ -1,2 +1,4 @@
-/** The QuickBooks transfer queue: its dialog (§2), and what follows it elsewhere (D10). */
-export { QueueDialog } from './QueueDialog';
+/** The QuickBooks transfer queue: its dialog (§2, §4), fetched when it is opened. */
+export async function loadQueueDialog() {
+  return (await import('./QueueDialog')).QueueDialog;
+}

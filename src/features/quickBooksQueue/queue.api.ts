@@ -1,6 +1,6 @@
 import { accountingApi, accountingQuery } from '../../api';
 import type { QueryData } from '../../api';
-import type { QBSettings, QueueItemType, QueuePage, QueueStatus } from '../../api/wire';
+import type { QueueItemType, QueuePage, QueueStatus } from '../../api/wire';
 
 /** What of the queue is looked at. */
 export interface QueueFilter {
@@ -26,10 +26,6 @@ export const queueApi = accountingApi.injectEndpoints({
           ...request,
           ...(search === '' ? {} : { search }),
         }),
-    }),
-    /** `GetQBSettings` (§7): reads the integration type. */
-    queueSettings: build.query<QBSettings | null, undefined>({
-      query: () => accountingQuery<'GetQBSettings'>({ query: 'GetQBSettings' }),
     }),
   }),
 });

@@ -10,6 +10,8 @@ export type QueueCounts = QueuePage['counts'];
 /** The queue as far as it has been loaded. */
 export interface QueueState {
   readonly status: 'loading' | 'ready' | 'failed';
+  /** A new snapshot is on its way while the former one is in sight. */
+  readonly refreshing: boolean;
   /** Why it could not be loaded. */
   readonly message: string | null;
   readonly snapshot: string;
@@ -22,18 +24,23 @@ export interface QueueState {
   readonly wholeThen: number;
   /** The page after the last row: asked for once, however one scrolls. */
   readonly more: 'idle' | 'loading' | 'failed';
-  /** Rows that changed at the last look. */
+  /** Pages of the snapshot that are loaded. */
+  readonly pages: number;
+  /** Rows that looks have found changed since the list was asked for. */
   readonly changed: ReadonlySet<string>;
   /** Rows whose last command was never answered (D8). */
   readonly unknown: ReadonlySet<string>;
-  /** The last look failed: what is shown may be old. */
-  readonly stale: boolean;
+  /** Rows that a command was about: to be looked at, whatever they are shown as. */
+  readonly doubtful: ReadonlySet<string>;
+  /** Why the last look failed, so that what is shown may be old; null when it did not. */
+  readonly stale: string | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 export const FIRST_STATE: QueueState = {
   status: 'loading',
+  refreshing: false,
   message: null,
   snapshot: '',
   total: 0,
@@ -41,9 +48,11 @@ export const FIRST_STATE: QueueState = {
   counts: null,
   wholeThen: 0,
   more: 'idle',
+  pages: 0,
   changed: NONE,
   unknown: NONE,
-  stale: false,
+  doubtful: NONE,
+  stale: null,
 };
 
 export type QueueEvent =
@@ -56,29 +65,55 @@ export type QueueEvent =
   | { readonly type: 'moreFailed' }
   /** Rows as they are now, of any places of the snapshot. */
   | { readonly type: 'looked'; readonly items: readonly QueueItem[]; readonly counts: QueueCounts }
-  | { readonly type: 'lookFailed' }
-  /** Rows that a command changes, before or after its answer. */
-  | { readonly type: 'patched'; readonly items: readonly QueueItem[] }
-  | { readonly type: 'unknown'; readonly ids: readonly string[] };
+  | { readonly type: 'lookFailed'; readonly message: string }
+  /** Rows as a command that is under way will leave them. */
+  | { readonly type: 'expected'; readonly items: readonly QueueItem[] }
+  /** The outcome of a command is in, or is not to be known (D8). */
+  | { readonly type: 'settled'; readonly settlement: Settlement };
+
+/** What is known of rows after a command. */
+export interface Settlement {
+  /** Every row that the command was about. */
+  readonly ids: readonly string[];
+  /** Those that it did not change, as they were before it. */
+  readonly restored: readonly QueueItem[];
+  /** Nobody knows what became of them. */
+  readonly unknown: boolean;
+}
 
 /** What an event makes of the queue. */
 export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
     case 'asked':
-      return event.keep && state.status === 'ready' ? state : { ...FIRST_STATE, counts: state.counts };
+      return event.keep && state.status === 'ready'
+        ? { ...state, refreshing: true }
+        : { ...FIRST_STATE, counts: state.counts };
     case 'first': {
       const { items, total, snapshot, counts } = event.page;
       const whole = sumOf(counts);
-      return { ...FIRST_STATE, status: 'ready', rows: items, total, snapshot, counts, wholeThen: whole };
+      return {
+        ...FIRST_STATE,
+        status: 'ready',
+        rows: items,
+        total,
+        snapshot,
+        counts,
+        pages: 1,
+        wholeThen: whole,
+      };
     }
     case 'firstFailed':
-      return { ...state, status: 'failed', message: event.message };
+      // Rows that were there stay.
+      return state.status === 'ready'
+        ? { ...state, refreshing: false, stale: event.message }
+        : { ...state, status: 'failed', message: event.message };
     case 'moreAsked':
       return { ...state, more: 'loading' };
     case 'more':
       return {
         ...state,
         more: 'idle',
+        pages: state.pages + 1,
         rows: appended(state.rows, event.page.items),
         counts: event.page.counts,
       };
@@ -86,16 +121,43 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       return { ...state, more: 'failed' };
     case 'looked': {
       const { rows, changed } = replaced(state.rows, event.items);
-      const unknown = state.unknown.size === 0 ? NONE : without(state.unknown, event.items);
-      return { ...state, rows, changed, unknown, counts: event.counts, stale: false };
+      return {
+        ...state,
+        rows,
+        changed: union(state.changed, changed),
+        unknown: without(state.unknown, event.items),
+        doubtful: without(state.doubtful, event.items),
+        counts: event.counts,
+        stale: null,
+      };
     }
     case 'lookFailed':
-      return { ...state, stale: true };
-    case 'patched':
-      return { ...state, rows: replaced(state.rows, event.items).rows, changed: NONE };
-    case 'unknown':
-      return { ...state, unknown: new Set([...state.unknown, ...event.ids]) };
+      return { ...state, stale: event.message };
+    case 'expected':
+      return {
+        ...state,
+        rows: replaced(state.rows, event.items).rows,
+        doubtful: union(
+          state.doubtful,
+          event.items.map(({ id }) => id),
+        ),
+      };
+    case 'settled': {
+      const { ids, restored, unknown } = event.settlement;
+      return {
+        ...state,
+        rows: replaced(state.rows, restored).rows,
+        unknown: unknown ? union(state.unknown, ids) : state.unknown,
+        // Always another set: it is what asks for the next look.
+        doubtful: new Set([...state.doubtful, ...ids]),
+      };
+    }
   }
+}
+
+/** Whether rows of the snapshot are not loaded yet. */
+export function hasMore({ pages, total }: Pick<QueueState, 'pages' | 'total'>): boolean {
+  return pages * PAGE_SIZE < total;
 }
 
 /** Whether a row is still on its way, so that it is worth another look. */
@@ -103,24 +165,33 @@ export function isUnderWay({ status, cleared }: Pick<QueueItem, 'status' | 'clea
   return !cleared && status !== 'Complete' && status !== 'Failed';
 }
 
-/** Pages of `POLL_SIZE` that hold loaded rows which may still change. */
-export function pagesToLookAt({ rows, unknown }: QueueState): readonly number[] {
+/** Pages of `POLL_SIZE` that hold loaded rows which may still change, or may have. */
+export function pagesToLookAt({ rows, doubtful }: QueueState): readonly number[] {
   const pages = new Set<number>();
   rows.forEach((row, at) => {
-    if (isUnderWay(row) || unknown.has(row.id)) pages.add(Math.floor(at / POLL_SIZE) + 1);
+    if (isUnderWay(row) || doubtful.has(row.id)) pages.add(Math.floor(at / POLL_SIZE) + 1);
   });
   return [...pages];
 }
 
 /** How many rows have come into the queue since the snapshot, as far as the counts tell; never less than none. */
-export function arrivedSince({ counts, wholeThen, rows }: QueueState): number {
+export function arrivedSince({ counts, wholeThen, rows, doubtful }: QueueState): number {
   if (counts === null) return 0;
-  const gone = rows.filter(({ cleared }) => cleared).length;
+  // What a command is about to clear is counted still.
+  const gone = rows.filter(({ id, cleared }) => cleared && !doubtful.has(id)).length;
   return Math.max(0, sumOf(counts) - (wholeThen - gone));
 }
 
 export function sumOf(counts: Readonly<Record<QueueStatus, number>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** The items, accounts aside, whose rows are other than they were. */
+export function changedItems(rows: readonly QueueItem[], items: readonly QueueItem[]): readonly string[] {
+  const { changed } = replaced(rows, items);
+  return rows.flatMap(({ id, itemId, itemType }) =>
+    changed.has(id) && itemType !== 'GLAccount' ? [itemId] : [],
+  );
 }
 
 /** A page that came twice adds nothing twice. */
@@ -153,7 +224,14 @@ function isSame(a: QueueItem, b: QueueItem): boolean {
   );
 }
 
+function union(ids: ReadonlySet<string>, more: Iterable<string>): ReadonlySet<string> {
+  const all = new Set([...ids, ...more]);
+  return all.size === ids.size ? ids : all;
+}
+
 function without(ids: ReadonlySet<string>, items: readonly QueueItem[]): ReadonlySet<string> {
+  if (ids.size === 0) return ids;
   const looked = new Set(items.map(({ id }) => id));
-  return new Set([...ids].filter((id) => !looked.has(id)));
+  const left = [...ids].filter((id) => !looked.has(id));
+  return left.length === ids.size ? ids : new Set(left);
 }

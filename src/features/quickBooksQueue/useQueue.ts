@@ -1,13 +1,24 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import type { ApiFailure } from '../../api';
 import { API_MESSAGES } from '../../api';
+import { ResultCode } from '../../api/wire';
 import type { QueueItem, QueuePage } from '../../api/wire';
-import { messageToast } from '../../platform';
+import { messageToast, queueCountsApi, usePlatform, useVisibleInterval } from '../../platform';
 import { useToaster } from '../../ui';
 import { NO_PAGE, queueApi } from './queue.api';
 import type { QueueFilter, QueuePageRequest } from './queue.api';
-import { FIRST_STATE, PAGE_SIZE, POLL_SIZE, pagesToLookAt, queueReducer } from './queueState';
-import type { QueueState } from './queueState';
+import {
+  FIRST_STATE,
+  PAGE_SIZE,
+  POLL_SIZE,
+  changedItems,
+  hasMore,
+  pagesToLookAt,
+  queueReducer,
+} from './queueState';
+import type { QueueCounts, QueueState, Settlement } from './queueState';
 
 /** How often rows that are on their way are looked at again, in milliseconds. */
 const LOOK_EVERY_MS = 3000;
@@ -18,10 +29,10 @@ export interface Queue {
   readonly loadMore: () => void;
   /** Makes a new snapshot; the rows stay in sight until it is there. */
   readonly refresh: () => void;
-  /** Looks at the rows again now. */
-  readonly look: () => void;
-  readonly patch: (items: readonly QueueItem[]) => void;
-  readonly markUnknown: (ids: readonly string[]) => void;
+  /** Shows rows as a command will leave them; nothing is looked at until it is settled. */
+  readonly expect: (items: readonly QueueItem[]) => void;
+  /** Takes in what is known after a command, and looks at its rows. Once for each `expect`. */
+  readonly settle: (settlement: Settlement) => void;
 }
 
 /**
@@ -35,6 +46,13 @@ export function useQueue(filter: QueueFilter): Queue {
   /** Counts snapshots: an answer that belongs to a former one is dropped. */
   const turn = useRef(0);
   const looking = useRef(false);
+  const asking = useRef<number | null>(null);
+  /** Counts what commands do: a look that began before is of a time that is over. */
+  const acts = useRef(0);
+  const underWay = useRef(0);
+
+  const { itemChanges } = usePlatform();
+  useToldCounts(state.counts);
 
   const ask = useCallback(
     async (request: QueuePageRequest): Promise<QueuePage> => (await fetchPage(request).unwrap()) ?? NO_PAGE,
@@ -64,25 +82,32 @@ export function useQueue(filter: QueueFilter): Queue {
   }, [start]);
 
   const loadMore = () => {
-    if (state.status !== 'ready' || state.more === 'loading' || state.rows.length >= state.total) return;
     const mine = turn.current;
+    if (state.status !== 'ready' || asking.current === mine || !hasMore(state)) return;
+    asking.current = mine;
     dispatch({ type: 'moreAsked' });
-    const page = Math.floor(state.rows.length / PAGE_SIZE) + 1;
+    const page = state.pages + 1;
     ask({ ...filter, page, count: PAGE_SIZE, snapshot: state.snapshot }).then(
       (more) => {
-        if (mine === turn.current) dispatch({ type: 'more', page: more });
+        if (mine !== turn.current) return;
+        asking.current = null;
+        dispatch({ type: 'more', page: more });
       },
       () => {
         if (mine !== turn.current) return;
+        asking.current = null;
         dispatch({ type: 'moreFailed' });
         toaster.show(messageToast('queueItems'));
       },
     );
   };
 
+  const latest = useRef(() => Promise.resolve());
   const look = async (): Promise<void> => {
-    if (state.status !== 'ready' || looking.current) return;
+    if (state.status !== 'ready' || looking.current || underWay.current > 0) return;
     const mine = turn.current;
+    const act = acts.current;
+    const isOfNow = (): boolean => mine === turn.current && act === acts.current;
     looking.current = true;
     try {
       const { snapshot } = state;
@@ -90,46 +115,67 @@ export function useQueue(filter: QueueFilter): Queue {
       const pages = await Promise.all(
         (wanted.length === 0 ? [{ ...filter, page: 1, count: 0 }] : wanted).map(ask),
       );
-      if (mine !== turn.current) return;
+      if (!isOfNow()) return;
       const [first = NO_PAGE] = pages;
-      dispatch({ type: 'looked', items: pages.flatMap(({ items }) => items), counts: first.counts });
-    } catch {
+      const items = pages.flatMap((page) => page.items);
+      dispatch({ type: 'looked', items, counts: first.counts });
+      itemChanges.publish(changedItems(state.rows, items));
+    } catch (error) {
       // Said in the dialog, and tried again at the next look.
-      if (mine === turn.current) dispatch({ type: 'lookFailed' });
+      if (isOfNow()) dispatch({ type: 'lookFailed', message: staleText(error) });
     } finally {
       looking.current = false;
+      // What was asked before a command ended is of no use: its rows are looked at in their own look.
+      if (mine === turn.current && act !== acts.current) void latest.current();
     }
   };
-  const lookNow = useLooks(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+  useVisibleInterval(true, LOOK_EVERY_MS, () => void look());
+  const { doubtful } = state;
+  const lookNow = useEffectEvent(() => void look());
+  useEffect(() => {
+    if (doubtful.size > 0) lookNow();
+  }, [doubtful]);
 
   return {
     state,
     loadMore,
     refresh: () => start(true),
-    look: lookNow,
-    patch: (items) => dispatch({ type: 'patched', items }),
-    markUnknown: (ids) => dispatch({ type: 'unknown', ids }),
+    expect: (items) => {
+      acts.current += 1;
+      underWay.current += 1;
+      dispatch({ type: 'expected', items });
+    },
+    settle: (settlement) => {
+      acts.current += 1;
+      underWay.current -= 1;
+      dispatch({ type: 'settled', settlement });
+      const restored = new Set(settlement.restored.map(({ id }) => id));
+      const done = state.rows.filter(({ id }) => settlement.ids.includes(id) && !restored.has(id));
+      itemChanges.publish(done.map(({ itemId }) => itemId));
+    },
   };
 }
 
-/** Looks now and then, while the page is in sight; at once when it comes back into sight, and when it is called. */
-function useLooks(look: () => Promise<void>): () => void {
-  const latest = useRef(look);
+type ApiState = Parameters<ReturnType<typeof queueCountsApi.endpoints.queueCounts.select>>[0];
+
+/** The number beside the menu entry is as new as what the dialog shows (D10). */
+function useToldCounts(counts: QueueCounts | null): void {
+  const store = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   useEffect(() => {
-    latest.current = look;
-  });
-  useEffect(() => {
-    const lookIfSeen = (): void => {
-      if (document.visibilityState === 'visible') void latest.current();
-    };
-    const timer = setInterval(lookIfSeen, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', lookIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookIfSeen);
-    };
-  }, []);
-  return useCallback(() => void latest.current(), []);
+    if (counts === null) return;
+    store(queueCountsApi.util.updateQueryData('queueCounts', undefined, () => counts));
+  }, [store, counts]);
+}
+
+/** Why rows may be old: in the API's words where it asks for something, such as of a list that is a day old. */
+function staleText(error: unknown): string {
+  const { code, message } = (error ?? {}) as Partial<ApiFailure>;
+  return code === ResultCode.ValidationError && message !== undefined
+    ? message
+    : 'Could not be refreshed; trying again…';
 }
 
 /** RTK Query types an error as ours or its own; ours alone occur, because the base query never throws. */

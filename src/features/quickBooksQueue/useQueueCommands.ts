@@ -32,18 +32,17 @@ export function useQueueCommands(queue: Queue): QueueCommands {
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
 
   const settle = (action: QueueAction, items: readonly QueueItem[], outcome: CommandOutcome): void => {
+    const ids = items.map(({ id }) => id);
     if (outcome.kind === 'unknown') {
-      queue.patch(items);
-      queue.markUnknown(items.map(({ id }) => id));
+      queue.settle({ ids, restored: items, unknown: true });
       toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
-      queue.look();
       return;
     }
     const reasons = new Map(outcome.failures.map(({ itemId, reason }) => [itemId, reason]));
     const keyOf = (item: QueueItem): string => (action === 'clear' ? item.id : item.itemId);
     const refused = outcome.kind === 'refused' ? items : items.filter((item) => reasons.has(keyOf(item)));
     const done = items.filter((item) => !refused.includes(item));
-    queue.patch(refused);
+    queue.settle({ ids, restored: refused, unknown: false });
     if (done.length > 0) toaster.show(doneToast(action, done));
     if (outcome.kind === 'refused' && outcome.message === RECONNECT) toaster.show(reconnect);
     else if (refused.length > 0) {
@@ -53,7 +52,6 @@ export function useQueueCommands(queue: Queue): QueueCommands {
         refusedToast(action, refused, only ?? (outcome.kind === 'refused' ? outcome.message : '')),
       );
     }
-    queue.look();
   };
 
   return {
@@ -61,7 +59,7 @@ export function useQueueCommands(queue: Queue): QueueCommands {
     act: (action, chosen) => {
       const items = fitting(action, chosen);
       if (items.length === 0) return;
-      queue.patch(items.map((item) => expected(action, item)));
+      queue.expect(items.map((item) => expected(action, item)));
       void send(commandOf(action, items)).then(({ data }) =>
         settle(action, items, data ?? { kind: 'unknown' }),
       );

@@ -1,4 +1,4 @@
-import { centsFromDollars, dayNumber, isIsoDate } from '../../domain';
+import { centsFromDollars, dayNumber, isIsoDate, millisOfMoment } from '../../domain';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from './fieldData';
 import { ReportDataError, describeValue } from './reportError';
 
@@ -46,16 +46,11 @@ export function dayOf(value: unknown): number {
   return isAbsent(value) ? NO_DAY : isIsoDate(value) ? dayNumber(value) : BAD_DAY;
 }
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
-
 /** Milliseconds of an ISO-8601 moment, `NO_MOMENT` when absent, `BAD_MOMENT` when malformed; never throws. */
 export function millisOf(value: unknown): number {
   if (isAbsent(value)) return NO_MOMENT;
-  const match = typeof value === 'string' ? MOMENT.exec(value) : null;
-  if (match === null || !isIsoDate(match[1])) return BAD_MOMENT;
-  // Without an offset it would be read in the computer's zone (D3).
-  const parsed = Date.parse(match[2] === undefined ? `${match[0]}Z` : match[0]);
-  return Number.isNaN(parsed) ? BAD_MOMENT : parsed;
+  const millis = typeof value === 'string' ? millisOfMoment(value) : Number.NaN;
+  return Number.isNaN(millis) ? BAD_MOMENT : millis;
 }
 
 /** Two rows cannot be told apart. */

@@ -1,7 +1,7 @@
 import { formatCents, formatCount, isoFromDayNumber } from '../../domain';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { FieldData } from '../data/fieldData';
-import type { ZoneClock } from '../data/momentText';
+import type { ZoneClock } from '../../domain';
 
 /** Shown for a date that is present and cannot be read (§5). */
 export const BAD_DATE_TEXT = 'Error';

@@ -2,7 +2,7 @@ import { dayNumber } from '../../domain';
 import type { Cents, IsoDate } from '../../domain';
 import { NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { FieldData, TextField } from '../data/fieldData';
-import type { ZoneClock } from '../data/momentText';
+import type { ZoneClock } from '../../domain';
 import type { ReportData } from '../data/reportData';
 import { codesContaining, fold } from '../data/searchText';
 import { codesOfTexts } from '../data/textField';

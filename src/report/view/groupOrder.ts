@@ -1,7 +1,7 @@
 import type { Ranks } from '../data/collation';
 import { NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { FieldData, TextField } from '../data/fieldData';
-import type { ZoneClock } from '../data/momentText';
+import type { ZoneClock } from '../../domain';
 import type { ReportData } from '../data/reportData';
 import type { SortKey } from '../reportSpec';
 import { dayText } from './cellText';

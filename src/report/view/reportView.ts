@@ -1,4 +1,4 @@
-import { zoneClock } from '../data/momentText';
+import { zoneClock } from '../../domain';
 import type { ReportData, Totals } from '../data/reportData';
 import type { SortKey } from '../reportSpec';
 import { cellTextOf } from './cellText';

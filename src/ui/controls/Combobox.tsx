@@ -1,16 +1,12 @@
-import { Combobox as Parts } from '@chakra-ui/react/combobox';
-import { createListCollection } from '@chakra-ui/react/collection';
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useMemo, useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { usePopupKey } from '../layout/presence';
-import { lineStyle, sheetStyle } from '../overlays/list.recipe';
-import { ModulePortal } from '../portal';
-import { CheckIcon, ChevronDownIcon } from '../text/icons';
+import { ChevronDownIcon } from '../text/icons';
+import { useOnDemand } from '../useOnDemand';
+import type * as ListCode from './ComboboxList';
 import type { Option } from './SelectField';
-import { inputRecipe } from './input.recipe';
-import { useDelayed } from './useDelayed';
+import { comboboxStyles } from './combobox.styles';
 
 export interface ComboboxProps<V extends string> {
   readonly label: string;
@@ -31,165 +27,82 @@ export interface ComboboxProps<V extends string> {
   readonly disabled?: boolean;
 }
 
-const recipe = defineSlotRecipe({
-  className: 'acc-combobox',
-  slots: [
-    'root',
-    'label',
-    'control',
-    'input',
-    'trigger',
-    'content',
-    'item',
-    'itemText',
-    'itemIndicator',
-    'empty',
-  ],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1', minW: '56' },
-    label: {
-      textStyle: 'xs',
-      fontWeight: 'medium',
-      color: 'fg.muted',
-      '&[data-hide]': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
-    },
-    control: { position: 'relative' },
-    input: { ...inputRecipe.base, pe: '8' },
-    trigger: {
-      position: 'absolute',
-      insetEnd: '1px',
-      top: '1px',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      width: '7',
-      height: '30px',
-      color: 'fg.muted',
-      cursor: 'pointer',
-    },
-    content: { ...sheetStyle, p: '1', width: 'var(--reference-width)', maxW: 'none' },
-    item: lineStyle,
-    itemText: { flex: '1' },
-    empty: { px: '2', py: '1.5', color: 'fg.muted' },
-  },
-});
+const Root = chakra('div', { base: comboboxStyles.root });
+const Label = chakra('label', { base: comboboxStyles.label });
+const Control = chakra('div', { base: comboboxStyles.control });
+const Input = chakra('input', { base: comboboxStyles.input });
+const Trigger = chakra('button', { base: comboboxStyles.trigger });
 
-/** The options whose label contains a text, letters small or large. */
-function containing<V extends string>(options: readonly Option<V>[], text: string): readonly Option<V>[] {
-  const wanted = text.trim().toLowerCase();
-  return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+type TakesOver = ListCode.ComboboxListProps<string>['takesOver'];
+
+/** Once loaded, the list is there at once: only the first field of a page waits for it. */
+let list: typeof ListCode | null = null;
+
+/** Loads what a combobox needs as soon as it is used. */
+export async function loadComboboxList(): Promise<typeof ListCode> {
+  list = await import('./ComboboxList');
+  return list;
 }
 
-/** A choice among many, by typing a part of it. Its list opens inside the module's root. */
-export function Combobox<V extends string>(props: ComboboxProps<V>) {
-  const {
-    label,
-    hideLabel = false,
-    options,
-    value,
-    onChange,
-    filter = containing,
-    icon,
-    placeholder,
-  } = props;
-  const [text, setText] = useState<string | null>(null);
-  const searched = useDelayed(text, props.debounceMs ?? 0);
-  const items = useMemo(
-    () => (searched.text === null ? options : filter(options, searched.text)),
-    [options, filter, searched.text],
-  );
-  const collection = useMemo(() => createListCollection({ items }), [items]);
-  const popupKey = usePopupKey();
-  const renamed = useTimesRenamed(
-    value,
-    options.find((option) => option.value === value),
-  );
-  return (
-    <Parts.Root
-      key={`${popupKey} ${renamed}`}
-      recipe={recipe}
-      collection={collection}
-      value={value === null ? [] : [value]}
-      openOnClick
-      // A list that is there before a dialog opens around its field is hidden from screen readers with the page.
-      lazyMount
-      unmountOnExit
-      selectionBehavior="replace"
-      inputBehavior="autohighlight"
-      disabled={props.disabled}
-      placeholder={placeholder}
-      positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
-      onInputValueChange={(change) => setText(change.reason === 'input-change' ? change.inputValue : null)}
-      onOpenChange={(change) => {
-        // The letter that opens the list is searched for, too.
-        if (!change.open) setText(null);
-      }}
-      onValueChange={(change) => {
-        const chosen = options.find((option) => option.value === change.value[0]);
-        if (chosen !== undefined && chosen.value !== value) onChange(chosen.value);
-      }}
-    >
-      <Parts.Label data-hide={hideLabel ? '' : undefined}>{label}</Parts.Label>
-      <Parts.Control>
-        <Parts.Input
-          onClick={(event) => {
-            if (text === null) selectSoon(event.currentTarget);
-          }}
-          onKeyDownCapture={(event) => {
-            if (event.key !== 'Enter' || !searched.pending) return;
-            // What is highlighted was found for a former text.
-            event.preventDefault();
-            event.stopPropagation();
-            searched.flush();
-          }}
-        />
-        <Parts.Trigger aria-label={`Show ${label.toLowerCase()} options`}>
-          <ChevronDownIcon size={14} />
-        </Parts.Trigger>
-      </Parts.Control>
-      <ModulePortal>
-        <Parts.Positioner>
-          <Parts.Content>
-            <Parts.Empty>{props.emptyText ?? 'Nothing found'}</Parts.Empty>
-            {items.map((item) => (
-              <Parts.Item key={item.value} item={item}>
-                {icon}
-                <Parts.ItemText>{item.label}</Parts.ItemText>
-                <Parts.ItemIndicator>
-                  <CheckIcon />
-                </Parts.ItemIndicator>
-              </Parts.Item>
-            ))}
-          </Parts.Content>
-        </Parts.Positioner>
-      </ModulePortal>
-    </Parts.Root>
-  );
-}
+const UNTOUCHED: TakesOver = { isFocused: false, isOpen: false, text: null };
 
 /**
- * Selects the text of a field, so that what is typed next takes its place. Not at once: as it opens, the list puts the
- * cursor at the end.
+ * A choice among many, by typing a part of it. Until someone comes near it, it is a plain field with the chosen
+ * option: most are only looked at, and the list's code is large. What is typed while that comes is not lost.
  */
-function selectSoon(field: HTMLInputElement): void {
-  const { value } = field;
-  requestAnimationFrame(() => {
-    if (field.value === value) field.select();
-  });
-}
+export function Combobox<V extends string>(props: ComboboxProps<V>) {
+  const [start, setStart] = useState(UNTOUCHED);
+  const [known] = useState(list);
+  const { part, fetch, ask } = useOnDemand(loadComboboxList);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const loaded = known ?? part;
+  if (loaded !== null) return <loaded.ComboboxList {...props} takesOver={start} />;
 
-/** Counts how often the chosen option got another label, as when options come late: the field shows it anew. */
-function useTimesRenamed(value: string | null, chosen: Option | undefined): number {
-  const label = chosen?.label ?? null;
-  const [known, setKnown] = useState({ value, label, times: 0 });
-  if (known.value === value && known.label === label) return known.times;
-  const times = known.value === value ? known.times + 1 : known.times;
-  setKnown({ value, label, times });
-  return times;
+  const { label, hideLabel = false, options, value, disabled = false, placeholder } = props;
+  const use = (change: Partial<TakesOver>): void => {
+    setStart((before) => ({ ...before, ...change }));
+    ask(() => undefined);
+  };
+  return (
+    <Root onPointerEnter={fetch}>
+      <Label htmlFor={id} data-hide={hideLabel ? '' : undefined}>
+        {label}
+      </Label>
+      <Control>
+        <Input
+          ref={field}
+          id={id}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          aria-haspopup="listbox"
+          autoComplete="off"
+          disabled={disabled}
+          placeholder={placeholder}
+          value={start.text ?? options.find((option) => option.value === value)?.label ?? ''}
+          onFocus={() => use({ isFocused: true })}
+          onBlur={() => setStart(UNTOUCHED)}
+          onClick={(event) => {
+            // What is typed next takes the place of the choice.
+            if (start.text === null) event.currentTarget.select();
+            use({ isOpen: true });
+          }}
+          onChange={(event) => use({ isOpen: true, text: event.target.value })}
+        />
+        <Trigger
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={`Show ${label.toLowerCase()} options`}
+          onClick={() => {
+            field.current?.focus();
+            use({ isOpen: true });
+          }}
+        >
+          <ChevronDownIcon size={14} />
+        </Trigger>
+      </Control>
+    </Root>
+  );
 }

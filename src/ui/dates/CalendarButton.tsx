@@ -1,11 +1,8 @@
-import { useRef } from 'react';
-
 import type { IsoDate } from '../../domain/calendar';
 import { shownDate } from '../controls/dateText';
 import { IconButton } from '../controls/IconButton';
-import { Popover } from '../overlays/Popover';
+import { usePopoverButton } from '../overlays/usePopoverButton';
 import { CalendarIcon } from '../text/icons';
-import { Calendar } from './Calendar';
 
 export interface CalendarButtonProps {
   /** Label of the field that it belongs to. */
@@ -18,35 +15,18 @@ export interface CalendarButtonProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The button at the end of a date field that opens a calendar; the focus goes to the day and comes back after. */
+/** The button at the end of a date field that opens a calendar. */
 export function CalendarButton({ label, value, today, onChoose, open, onOpenChange }: CalendarButtonProps) {
-  const sheet = useRef<HTMLDivElement>(null);
-  const chosen = value === null ? '' : `, ${shownDate(value)}`;
+  const { button, part, sheet } = usePopoverButton(() => import('./CalendarPopover'), { open, onOpenChange });
+  const name = `Choose ${label.toLowerCase()}`;
   return (
-    <Popover
-      label={`Choose ${label.toLowerCase()}`}
-      placement="bottom-end"
-      open={open}
-      onOpenChange={onOpenChange}
-      initialFocus={() =>
-        sheet.current?.querySelector<HTMLElement>('[role=grid] button[tabindex="0"]') ?? null
-      }
-      trigger={
-        <IconButton size="sm" label={`Choose ${label.toLowerCase()}${chosen}`}>
-          <CalendarIcon />
-        </IconButton>
-      }
-    >
-      <div ref={sheet}>
-        <Calendar
-          value={value}
-          today={today}
-          onChoose={(day) => {
-            onOpenChange(false);
-            onChoose(day);
-          }}
-        />
-      </div>
-    </Popover>
+    <>
+      <IconButton {...button} size="sm" label={value === null ? name : `${name}, ${shownDate(value)}`}>
+        <CalendarIcon />
+      </IconButton>
+      {part === null ? null : (
+        <part.CalendarPopover {...sheet} label={name} value={value} today={today} onChoose={onChoose} />
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { DateTime, Info } from 'luxon';
 import { addDays, daysBetween, monthOf, startOfWeek } from '../../domain/calendar';
 import type { IsoDate } from '../../domain/calendar';
 
@@ -6,30 +7,9 @@ const FIRST_DAY: IsoDate = '1900-01-01';
 const LAST_DAY: IsoDate = '2999-12-31';
 
 /** Names of the days, in the order of a week, which starts on Sunday (§9). */
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export const WEEKDAYS: readonly string[] = [6, 0, 1, 2, 3, 4, 5].map(
+  (day) => Info.weekdays('long', { locale: 'en-US' })[day] ?? '',
+);
 
 /** The weeks, Sunday to Saturday, that a month lies in; days of the months beside it fill the first and the last. */
 export function monthWeeks(day: IsoDate): readonly (readonly IsoDate[])[] {
@@ -43,13 +23,12 @@ export function monthWeeks(day: IsoDate): readonly (readonly IsoDate[])[] {
 
 /** `March 2026`. */
 export function monthLabel(day: IsoDate): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(0, 4))}`;
+  return dateOf(day).toFormat('LLLL yyyy');
 }
 
 /** A day as it is read aloud: `Tuesday, March 10, 2026`. */
 export function dayLabel(day: IsoDate): string {
-  const weekday = WEEKDAYS[daysBetween(startOfWeek(day), day)] ?? '';
-  return `${weekday}, ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;
+  return dateOf(day).toFormat('EEEE, LLLL d, yyyy');
 }
 
 /** Whether two days lie in the same month of the same year. */
@@ -59,9 +38,7 @@ export function sameMonth(a: IsoDate, b: IsoDate): boolean {
 
 /** The same day of another month; the month's last day where it has none such (March 31 → April 30). */
 export function addMonths(day: IsoDate, months: number): IsoDate {
-  const { first, last } = monthOf(day, months);
-  const wanted = `${first.slice(0, 8)}${day.slice(8)}`;
-  return within(wanted > last ? last : wanted);
+  return within(dateOf(day).plus({ months }).toFormat('yyyy-MM-dd'));
 }
 
 /** The same day of another year; February 29 becomes 28 where there is none. */
@@ -100,4 +77,9 @@ export function dayAfterKey(day: IsoDate, key: string, shift: boolean): IsoDate 
 export function within(day: IsoDate): IsoDate {
   if (day < FIRST_DAY) return FIRST_DAY;
   return day > LAST_DAY ? LAST_DAY : day;
+}
+
+/** A calendar date has no zone (D3): UTC keeps Luxon from taking the computer's. */
+function dateOf(day: IsoDate): DateTime {
+  return DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' });
 }

@@ -1,31 +1,8 @@
-import { Button } from '../controls/Button';
-import { Link } from '../text/Link';
-import { ExternalIcon } from '../text/icons';
-import { Dialog } from './Dialog';
-
-export interface BlockedWindowProps {
-  /** The address that the browser would not open; null when nothing was blocked. */
-  readonly url: string | null;
-  readonly onClose: () => void;
-}
+import { useWhenWanted } from '../useOnDemand';
+import type { BlockedWindowProps } from './BlockedWindowDialog';
 
 /** Says that the browser has blocked a window, and offers its page as a link, which no browser blocks (§2). */
-export function BlockedWindow({ url, onClose }: BlockedWindowProps) {
-  return (
-    <Dialog
-      open={url !== null}
-      title="Your browser blocked a window"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
-      <p>
-        Allow pop-up windows for this site to have items opened beside their report, or open this one here:
-      </p>
-      <p>
-        <Link href={url ?? undefined} target="_blank" onClick={onClose}>
-          Open the item in a new tab <ExternalIcon size={13} />
-        </Link>
-      </p>
-    </Dialog>
-  );
+export function BlockedWindow(props: BlockedWindowProps) {
+  const part = useWhenWanted(() => import('./BlockedWindowDialog'), props.url !== null);
+  return part === null ? null : <part.BlockedWindowDialog {...props} />;
 }

@@ -1,5 +1,7 @@
-import type { DialogId, MessageKey, ScreenId } from '../../../src/platform';
+import type { MessageKey } from '../../../src/platform';
+import { PAYABLES_PROVOCATIONS } from './payables';
 import type { Provocation } from './provocation';
+import { QUEUE_PROVOCATIONS } from './queue';
 import { SESSION_PROVOCATIONS } from './session';
 import { TRUST_PROVOCATIONS } from './trust';
 
@@ -7,21 +9,8 @@ import { TRUST_PROVOCATIONS } from './trust';
 export const PROVOCATIONS: Partial<Readonly<Record<MessageKey, Provocation>>> = {
   ...SESSION_PROVOCATIONS,
   ...TRUST_PROVOCATIONS,
-};
-
-/** What has to be built before a message can be provoked: a screen or a dialog of §2. */
-export type Awaited = { readonly screen: ScreenId } | { readonly dialog: DialogId };
-
-/** What the rest wait for. A message whose screen or dialog is there must move to the provocations. */
-export const WAITING: Partial<Readonly<Record<MessageKey, Awaited>>> = {
-  cannotRunReport: { dialog: 'payables-unpaid' },
-  payablesReport: { screen: 'PayablesReport' },
-  deniedPayables: { screen: 'PayablesReport' },
-  deniedRevenue: { screen: 'AgencyRevenueReport' },
-  queueItems: { dialog: 'queue' },
-  recordCleared: { dialog: 'queue' },
-  queueNotCleared: { dialog: 'queue' },
-  queueCleared: { dialog: 'queue' },
+  ...QUEUE_PROVOCATIONS,
+  ...PAYABLES_PROVOCATIONS,
 };
 
 /**

@@ -3,11 +3,12 @@ import { useId, useState } from 'react';
 import { selectAllAccounts, selectionState, selectionStateOf, toggleAccount } from '../../../domain';
 import type { AccountSelection, SelectionState } from '../../../domain';
 import type { GLAccountRecord } from '../../../api/wire';
-import { Checkbox, EmptyState, SearchIcon, TextField } from '../../../ui';
+import { Checkbox, EmptyState, SkeletonRows, TextField } from '../../../ui';
 import { foundAccounts } from './accountTree';
 
 export interface AccountTableProps {
-  readonly accounts: readonly GLAccountRecord[];
+  /** Undefined until they are there. */
+  readonly accounts: readonly GLAccountRecord[] | undefined;
   readonly selected: AccountSelection;
   readonly onChange: (selected: AccountSelection) => void;
   readonly showInactive: boolean;
@@ -44,6 +45,7 @@ const Table = chakra('table', {
     },
     '& th, & td': { px: '2', py: '1', borderBottomWidth: '1px', borderColor: 'border.muted' },
     '& th:first-of-type, & td:first-of-type': { width: '28px', pe: '0' },
+    '& th:nth-of-type(2)': { width: '84px' },
     '& td:nth-of-type(2)': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'fg.muted' },
     '& tr[data-inactive] td': { color: 'fg.muted' },
   },
@@ -55,7 +57,7 @@ const Name = chakra('label', { base: { display: 'block', cursor: 'pointer' } });
 
 /** Every account, without pages (§9); sub-accounts stand under their parents, whose mark is that of all of them. */
 export function AccountTable(props: AccountTableProps) {
-  const { accounts, selected, onChange, showInactive, onShowInactive } = props;
+  const { accounts = [], selected, onChange, showInactive, onShowInactive } = props;
   const prefix = useId();
   const [search, setSearch] = useState('');
   const found = foundAccounts(accounts, search);
@@ -69,12 +71,13 @@ export function AccountTable(props: AccountTableProps) {
           type="search"
           value={search}
           onChange={setSearch}
-          end={<SearchIcon />}
         />
         <Checkbox label="Show inactive accounts" checked={showInactive} onChange={onShowInactive} />
       </Bar>
       <Frame tabIndex={0} role="group" aria-label="General Ledger Accounts">
-        {found.length === 0 ? (
+        {props.accounts === undefined ? (
+          <SkeletonRows rows={6} />
+        ) : found.length === 0 ? (
           <EmptyState
             text={accounts.length === 0 ? 'There are no accounts.' : 'No account matches the search.'}
           />

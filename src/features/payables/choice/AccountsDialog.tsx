@@ -1,18 +1,15 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import {
   DATE_MESSAGES,
-  DATE_TYPE_LABELS,
   FeatureFlag,
   OfficeSearchType,
-  RANGE_LABELS,
-  itemCount,
+  isOfficeInScope,
   restoreSelection,
   validateDateFilter,
 } from '../../../domain';
-import type { PayableReport, PayableReportType } from '../../../domain';
+import type { AccountSelection, PayableReport, PayableReportType } from '../../../domain';
 import {
   MESSAGES,
   PATTERNS,
@@ -21,13 +18,14 @@ import {
   usePlatform,
   useSession,
 } from '../../../platform';
-import { Button, Dialog, ErrorState, Notice, OfficeSelector, SkeletonRows } from '../../../ui';
-import { payablesApi } from '../payables.api';
+import { Button, Dialog, ErrorState, Notice, OfficeSelector } from '../../../ui';
+import { CARRIER_AGE_S, payablesApi } from '../payables.api';
 import { AccountTable } from './AccountTable';
-import { DateFields, PaidField, PayeeField, dateTypesOf } from './ChoiceFields';
+import { DateFields, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
 import { Section } from './Section';
 import { recallChoice } from './choiceMemory';
-import { NO_CHOICE, readChoice } from './payablesChoice';
+import { TYPE_LABELS, accountsText, datesText } from './choiceText';
+import { NO_CHOICE, hasDates, readChoice } from './payablesChoice';
 import type { PayablesChoice } from './payablesChoice';
 import { useAccounts } from './useAccounts';
 import { useGenerate } from './useGenerate';
@@ -54,27 +52,40 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['accounts']));
   const generate = useGenerate(report);
   const office = useOfficeScope(report);
-  const carriers = payablesApi.useCarriersQuery(undefined);
+  const carriers = payablesApi.useCarriersQuery(undefined, { refetchOnMountOrArgChange: CARRIER_AGE_S });
   const offered = (choice: PayablesChoice) =>
     dateTypesOf(report, choice.type, flags[FeatureFlag.PayablesDateTypes] === true);
   const formik = useFormik<PayablesChoice>({
     initialValues: useFirstChoice(report, type),
     validate: (choice) => errorsOf(choice, offered(choice)),
     validateOnMount: true,
-    onSubmit: (choice) =>
-      generate.run({ ...choice, officeId: choice.officeId ?? office.scope?.officeId ?? null }),
+    // What was remembered may be gone, or no longer be the user's.
+    onSubmit: (made): void => generate.run({ ...made, accountIds: [...selected], officeId }),
   });
   const choice = formik.values;
   const accounts = useAccounts(report, choice.accountIds);
   const dates = validateDateFilter(choice, offered(choice));
-  const selected = restoreSelection(accounts.tree ?? [], choice.accountIds);
+  const selected: AccountSelection = restoreSelection(accounts.tree ?? [], choice.accountIds);
+  const { scope } = office;
+  const officeId: string | null =
+    scope !== null && !isOfficeInScope(scope, choice.officeId) ? scope.officeId : choice.officeId;
   const change = (next: PayablesChoice): void => void formik.setValues(next);
+  const payee = carriers.data?.find(({ id }) => id === choice.payeeId);
+  const officeLabel = scope?.options.find(({ value }) => value === officeId)?.label;
   const toggle = (name: SectionName) => (on: boolean) => {
     const next = new Set(open);
     if (on) next.add(name);
     else next.delete(name);
     setOpen(next);
   };
+  const clear = (
+    <Button
+      size="sm"
+      onClick={() => change({ ...choice, dateType: null, range: null, startDate: null, endDate: null })}
+    >
+      Clear date filters
+    </Button>
+  );
   const off =
     selected.size === 0
       ? DATE_MESSAGES.noAccounts
@@ -106,23 +117,25 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
     >
       <Section
         title="Accounts"
-        summary={selected.size === 0 ? 'None selected' : itemCount(selected.size)}
+        summary={selected.size === 0 ? 'None selected' : accountsText(selected.size)}
         open={open.has('accounts')}
         onToggle={toggle('accounts')}
       >
-        <Accounts accounts={accounts}>
+        {accounts.tree === null ? (
+          <ErrorState message={MESSAGES.glAccounts} onRetry={accounts.retry} />
+        ) : (
           <AccountTable
-            accounts={accounts.tree ?? []}
+            accounts={accounts.tree}
             selected={selected}
             onChange={(ids) => change({ ...choice, accountIds: [...ids] })}
             showInactive={accounts.showInactive}
             onShowInactive={accounts.setShowInactive}
           />
-        </Accounts>
+        )}
       </Section>
       <Section
         title="Date filter"
-        summary={dateSummary(choice)}
+        summary={datesText(choice)}
         open={open.has('dates')}
         onToggle={toggle('dates')}
       >
@@ -134,37 +147,48 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
           offered={offered(choice)}
           errors={dates}
         />
-        {dates.form === undefined ? null : <Notice tone="error">{dates.form}</Notice>}
+        {dates.form === undefined ? (
+          hasDates(choice) && clear
+        ) : (
+          <Notice tone="error" action={clear}>
+            {dates.form}
+          </Notice>
+        )}
       </Section>
-      <Section title="Office and payee" summary="" open={open.has('scope')} onToggle={toggle('scope')}>
-        <PaidField report={report} choice={choice} onChange={change} />
-        <PayeeField report={report} choice={choice} onChange={change} carriers={carriers.data ?? []} />
-        {carriers.isError ? <Notice tone="warning">The payees could not be loaded.</Notice> : null}
-        {office.scope?.showSelector === true ? (
-          <OfficeSelector
-            searchType={OfficeSearchType.Account}
-            options={office.scope.options}
-            value={choice.officeId ?? office.scope.officeId}
-            required={office.scope.officeRequired}
-            onChange={(officeId) => change({ ...choice, officeId })}
-          />
+      <Section
+        title="Office and payee"
+        summary={[TYPE_LABELS[choice.type], payee?.name ?? 'All payees', officeLabel]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
+        open={open.has('scope')}
+        onToggle={toggle('scope')}
+      >
+        <Row>
+          <PaidField report={report} choice={choice} onChange={change} />
+          <Wide>
+            <PayeeField report={report} choice={choice} onChange={change} carriers={carriers.data ?? []} />
+          </Wide>
+          {scope?.showSelector === true ? (
+            <Wide>
+              <OfficeSelector
+                searchType={OfficeSearchType.Account}
+                options={scope.options}
+                value={officeId}
+                required={scope.officeRequired}
+                onChange={(id) => change({ ...choice, officeId: id })}
+              />
+            </Wide>
+          ) : null}
+        </Row>
+        {carriers.isError ? (
+          <Notice tone="warning" action={<Button onClick={() => void carriers.refetch()}>Retry</Button>}>
+            The payees could not be loaded.
+          </Notice>
         ) : null}
       </Section>
       {office.problem === null ? null : <Notice tone="error">{office.problem}</Notice>}
     </Dialog>
   );
-}
-
-function Accounts({
-  accounts,
-  children,
-}: {
-  readonly accounts: ReturnType<typeof useAccounts>;
-  readonly children: ReactNode;
-}) {
-  if (accounts.tree === null) return <ErrorState message={MESSAGES.glAccounts} onRetry={accounts.retry} />;
-  if (accounts.tree === undefined) return <SkeletonRows rows={6} />;
-  return children;
 }
 
 /** The choice of the report in sight, else the last one of this tab, with the paid filter of the menu entry. */
@@ -189,13 +213,4 @@ function useFirstChoice(report: PayableReport, type: PayableReportType): Payable
 function errorsOf(choice: PayablesChoice, offered: readonly string[] | null): Record<string, string> {
   const { form } = validateDateFilter(choice, offered);
   return form === undefined ? {} : { range: form };
-}
-
-function dateSummary({ range, dateType, startDate, endDate }: PayablesChoice): string {
-  if (range === null && startDate === null && endDate === null) return 'All dates';
-  const days =
-    range === null || range === 'Custom'
-      ? [startDate, endDate].map((day) => day ?? '…').join(' – ')
-      : RANGE_LABELS[range];
-  return dateType === null ? days : `${DATE_TYPE_LABELS[dateType]}: ${days}`;
 }

@@ -8,7 +8,8 @@ import type {
   PayableReportType,
   ReportDateType,
 } from '../../../domain';
-import { Button, Combobox, DateRangeField, SelectField } from '../../../ui';
+import { Combobox, DateRangeField, SelectField } from '../../../ui';
+import { TYPE_LABELS } from './choiceText';
 import type { PayablesChoice } from './payablesChoice';
 
 export interface ChoiceFieldProps {
@@ -17,17 +18,12 @@ export interface ChoiceFieldProps {
   readonly onChange: (choice: PayablesChoice) => void;
 }
 
-const Row = chakra('div', {
+/** Fields beside each other, below each other where there is no room. */
+export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' },
 });
+export const Wide = chakra('div', { base: { flex: '1 1 220px', maxW: '320px' } });
 const Narrow = chakra('div', { base: { width: '168px' } });
-
-const TYPE_LABELS: Readonly<Record<PayableReportType, string>> = {
-  unpaid: 'Unpaid',
-  paid: 'Paid',
-  all: 'All',
-  none: 'None',
-};
 
 /** Which lines by whether they are paid (§3); agency revenue also offers no filter at all (D7). */
 export function PaidField({ report, choice, onChange }: ChoiceFieldProps) {
@@ -78,7 +74,6 @@ export interface DateSectionProps extends ChoiceFieldProps {
 export function DateFields({ choice, onChange, today, offered, errors }: DateSectionProps) {
   const UNCHOSEN = '';
   const { range, startDate, endDate } = choice;
-  const isSet = range !== null || startDate !== null || endDate !== null || choice.dateType !== null;
   const types = [
     { value: UNCHOSEN, label: 'Choose a date type' },
     ...(offered ?? []).map((type) => ({ value: type, label: DATE_TYPE_LABELS[type] })),
@@ -105,16 +100,6 @@ export function DateFields({ choice, onChange, today, offered, errors }: DateSec
         onChange={(value) => onChange({ ...choice, ...value })}
         today={today}
       />
-      {isSet ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          mt="5"
-          onClick={() => onChange({ ...choice, dateType: null, range: null, startDate: null, endDate: null })}
-        >
-          Clear date filters
-        </Button>
-      ) : null}
     </Row>
   );
 }

@@ -44,7 +44,14 @@ const Summary = chakra('span', {
     whiteSpace: 'nowrap',
   },
 });
-const Body = chakra('div', { base: { pt: '1', pb: '2' } });
+const Body = chakra('div', {
+  base: {
+    pt: '1',
+    pb: '2',
+    '&:not([hidden])': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' },
+    '& > *': { maxWidth: '100%' },
+  },
+});
 
 /** A part of a long dialog that can be folded away; folded, it says what is chosen in it. */
 export function Section({ title, summary, open, onToggle, children }: SectionProps) {

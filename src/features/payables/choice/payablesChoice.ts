@@ -44,6 +44,11 @@ export const NO_CHOICE: PayablesChoice = {
   endDate: null,
 };
 
+/** Whether anything of the date filter is set. */
+export function hasDates({ range, dateType, startDate, endDate }: PayablesChoice): boolean {
+  return range !== null || dateType !== null || startDate !== null || endDate !== null;
+}
+
 /** The request of the wire, for the two reports alike. */
 export interface PayablesArgs {
   readonly officeId: string | null;

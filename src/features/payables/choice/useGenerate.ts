@@ -4,6 +4,7 @@ import type { ApiFailure } from '../../../api';
 import type { PayableReport } from '../../../domain';
 import { PATTERNS, paths, useAgencyTime, usePlatform, useSession } from '../../../platform';
 import { useToaster } from '../../../ui';
+import { generationProblem } from '../generationProblem';
 import { payablesApi } from '../payables.api';
 import { rememberChoice } from './choiceMemory';
 import { choiceQuery, payablesArgs } from './payablesChoice';
@@ -40,7 +41,7 @@ export function useGenerate(report: PayableReport): Generate {
     });
   };
   const fail = (failure: ApiFailure): void => {
-    toaster.show({ kind: 'error', text: failure.message });
+    toaster.show({ kind: 'error', text: generationProblem(failure.message) });
     const pattern = isCompany ? PATTERNS.payablesReport : PATTERNS.agencyRevenueReport;
     if (matchPath(pattern, pathname) !== null) void navigate(paths.landing(), { replace: true });
   };

@@ -1,50 +1,94 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { useSession } from '../../../platform';
-import type { ReportData, SelectedRows } from '../../../report';
+import type { ReportData } from '../../../report';
 import { Button } from '../../../ui';
+import { StatementDialog } from '../statement/StatementDialog';
+import { paidTogether } from '../statement/statementFacts';
+import type { StatementFacts } from '../statement/statementFacts';
 import { PaymentDialog } from './PaymentDialog';
-import { paySelection, paymentProblem } from './payableLines';
+import { paymentProblem } from './payableLines';
+import type { PaySelection } from './payableLines';
+import { usePay } from './usePay';
 import type { PaymentKind } from './usePay';
 
 export interface PayToolbarProps {
   readonly report: PayableReport;
+  /** Whether the report holds unpaid rows at all. */
+  readonly mayPay: boolean;
   readonly data: ReportData;
-  readonly selected: SelectedRows | null;
+  readonly selectedIds: readonly string[];
+  readonly selection: PaySelection;
   /** The report is to be fetched again. */
   readonly onSettled: () => void;
 }
 
-/** Pays what is selected (D33), with the total that it comes to. */
-export function PayToolbar({ report, data, selected, onSettled }: PayToolbarProps) {
+/** Pays what is selected (D33), with the total that it comes to, and prints statements of what was paid. */
+export function PayToolbar(props: PayToolbarProps) {
+  const { report, mayPay, data, selectedIds, selection, onSettled } = props;
   const { access } = useSession();
   const [kind, setKind] = useState<PaymentKind | null>(null);
-  const selection = useMemo(
-    () => paySelection(report, data, selected?.ids() ?? []),
-    [report, data, selected],
-  );
-  const off = access.denied('createPayables') ?? paymentProblem(report, selection) ?? undefined;
+  const [statement, setStatement] = useState<StatementFacts | null>(null);
+  // A command outlives the dialog and the screen that it was sent from (D8).
+  const isShown = useRef(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const show = (next: PaymentKind | null): void => {
+    isOpen.current = next !== null;
+    setKind(next);
+  };
+  const pay = usePay(report, {
+    isOpen: () => isShown.current && isOpen.current,
+    onEnded: (made) => {
+      if (!isShown.current) return;
+      show(null);
+      setStatement(made);
+      onSettled();
+    },
+  });
   const deposits = report === 'agencyRevenue';
+  const off =
+    access.denied('createPayables') ??
+    (pay.busy ? 'The payment is being made…' : undefined) ??
+    paymentProblem(report, selection) ??
+    undefined;
   const total = selection.groups.length === 0 ? '' : ` ${formatCents(selection.cents)}`;
+  const paid = deposits ? paidTogether(data, selectedIds) : null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="solid"
-        colorPalette="blue"
-        disabledReason={off}
-        onClick={() => setKind('payable')}
-      >
-        {deposits ? `Create Agency Payable${total}` : `Pay${total}`}
-      </Button>
-      {deposits ? (
+      {mayPay ? (
+        <Button
+          size="sm"
+          variant="solid"
+          colorPalette="blue"
+          disabledReason={off}
+          onClick={() => show('payable')}
+        >
+          {deposits ? `Create Agency Payable${total}` : `Pay${total}`}
+        </Button>
+      ) : null}
+      {mayPay && deposits ? (
         <Button
           size="sm"
           disabledReason={off ?? reasonNoStatement(selection)}
-          onClick={() => setKind('statement')}
+          onClick={() => show('statement')}
         >
           Create Commission Statement
+        </Button>
+      ) : null}
+      {deposits ? (
+        <Button
+          size="sm"
+          disabledReason={paid === null ? 'Select paid revenue of one payee, paid together' : undefined}
+          onClick={() => setStatement(paid)}
+        >
+          Show Commission Statement
         </Button>
       ) : null}
       {kind === null ? null : (
@@ -52,19 +96,24 @@ export function PayToolbar({ report, data, selected, onSettled }: PayToolbarProp
           report={report}
           kind={kind}
           selection={selection}
-          onClose={() => setKind(null)}
-          onEnded={() => {
-            setKind(null);
-            onSettled();
+          pay={pay}
+          onClose={() => {
+            show(null);
+            // What was refused is no longer as it is shown.
+            if (pay.refusal !== null) onSettled();
+            pay.forget();
           }}
         />
+      )}
+      {statement === null ? null : (
+        <StatementDialog statement={statement} onClose={() => setStatement(null)} />
       )}
     </>
   );
 }
 
 /** A commission statement is of one payee (D33). */
-function reasonNoStatement({ groups }: ReturnType<typeof paySelection>): string | undefined {
+function reasonNoStatement({ groups }: PaySelection): string | undefined {
   const payees = new Set(groups.flatMap(({ lines }) => lines.map(({ payeeId }) => payeeId)));
   return payees.size === 1 && !payees.has('') ? undefined : 'Select the revenue of one payee';
 }

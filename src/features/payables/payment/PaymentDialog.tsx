@@ -5,7 +5,7 @@ import { PAYABLE_METHODS } from '../../../api/wire';
 import type { GLAccountRecord } from '../../../api/wire';
 import { bankAccounts, formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
-import { MESSAGES, useAgencyTime, useSession } from '../../../platform';
+import { MESSAGES, useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
 import { Button, Checkbox, DateTextField, Dialog, Notice, SelectField, TextField } from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { PaymentLines } from './PaymentLines';
@@ -13,23 +13,21 @@ import { paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
 import { paymentSchema } from './paymentForm';
 import type { PaymentForm } from './paymentForm';
-import { usePay } from './usePay';
-import type { PaymentKind } from './usePay';
+import type { Pay, PaymentKind } from './usePay';
 
 export interface PaymentDialogProps {
   readonly report: PayableReport;
   readonly kind: PaymentKind;
   readonly selection: PaySelection;
+  readonly pay: Pay;
   readonly onClose: () => void;
-  /** The payment was made, or nobody knows: the report is to be fetched again. */
-  readonly onEnded: () => void;
 }
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Fields = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(210px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
     gap: '3',
     alignItems: 'start',
   },
@@ -41,7 +39,7 @@ const TITLES: Readonly<Record<PayableReport, Readonly<Record<PaymentKind, string
 };
 
 /** Creates a payable from selected rows (D33). */
-export function PaymentDialog({ report, kind, selection, onClose, onEnded }: PaymentDialogProps) {
+export function PaymentDialog({ report, kind, selection, pay, onClose }: PaymentDialogProps) {
   const { access } = useSession();
   const { today } = useAgencyTime();
   const [day] = useState(today);
@@ -49,7 +47,6 @@ export function PaymentDialog({ report, kind, selection, onClose, onEnded }: Pay
   const schema = useMemo(() => paymentSchema(deposits, day), [deposits, day]);
   const accounts = payablesApi.usePayingAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const banks = bankAccounts(accounts.data ?? []);
-  const pay = usePay(report, onEnded);
   const dateLocked = access.denied('editPaymentDate');
   const formik = useFormik<PaymentForm>({
     initialValues: {
@@ -62,13 +59,23 @@ export function PaymentDialog({ report, kind, selection, onClose, onEnded }: Pay
       advanceFromOperating: false,
     },
     validationSchema: schema,
-    onSubmit: (form) => pay.send(kind, form, selection),
+    onSubmit: (form) => {
+      const words = [
+        { label: 'Paid from', value: nameOf(banks, form.bankAccountId) },
+        { label: 'Deposited to', value: nameOf(banks, form.depositToAccountId) },
+        { label: 'Payment method', value: form.method },
+        { label: 'Reference number', value: form.referenceNumber.trim() },
+        { label: 'Memo', value: form.memo.trim() },
+      ];
+      pay.send({ kind, form, selection, words });
+    },
   });
   const { values, errors, submitCount } = formik;
   const error = (field: keyof PaymentForm): string | undefined =>
     submitCount > 0 || field === 'memo' || field === 'referenceNumber' ? errors[field] : undefined;
   const set = (change: Partial<PaymentForm>): void => void formik.setValues({ ...values, ...change });
-  const short = selection.cents - selection.collected;
+  const { short } = selection;
+  useUnsavedInput(values.memo !== '' || values.referenceNumber !== '');
   const off = pay.busy ? 'The payment is being made…' : (paymentProblem(report, selection) ?? undefined);
 
   return (
@@ -82,7 +89,7 @@ export function PaymentDialog({ report, kind, selection, onClose, onEnded }: Pay
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{pay.busy ? 'Close' : 'Cancel'}</Button>
           <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
             {deposits ? 'Move' : 'Pay'} {formatCents(selection.cents)}
           </Button>
@@ -143,11 +150,17 @@ export function PaymentDialog({ report, kind, selection, onClose, onEnded }: Pay
           error={error('memo')}
           onChange={(memo) => set({ memo })}
         />
-        {accounts.isError ? <Notice tone="error">{MESSAGES.glAccounts}</Notice> : null}
+        {accounts.isError ? (
+          <Notice tone="error" action={<Button onClick={() => void accounts.refetch()}>Retry</Button>}>
+            {MESSAGES.glAccounts}
+          </Notice>
+        ) : null}
         <PaymentLines selection={selection} refusal={pay.refusal} />
         {selection.paid > 0 ? (
           <Notice tone="info">
-            {selection.paid} of the selected rows are paid already and are left out.
+            {selection.paid === 1
+              ? '1 of the selected rows is paid already and is left out.'
+              : `${selection.paid} of the selected rows are paid already and are left out.`}
           </Notice>
         ) : null}
         {short > 0 ? (
@@ -193,6 +206,14 @@ function Shortage({ report, short, advance, onAdvance }: ShortageProps) {
 function choices(accounts: readonly GLAccountRecord[], prompt: string) {
   return [
     { value: '', label: prompt },
-    ...accounts.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() })),
+    ...accounts.map((account) => ({ value: account.id, label: labelOf(account) })),
   ];
+}
+
+function labelOf({ number, name }: GLAccountRecord): string {
+  return `${number} ${name}`.trim();
+}
+
+function nameOf(accounts: readonly GLAccountRecord[], id: string): string {
+  return accounts.find((account) => account.id === id)?.name ?? '';
 }

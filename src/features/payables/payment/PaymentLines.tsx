@@ -1,36 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Amount } from '../../../ui';
+import { Frame, LineTable } from './lineTable.styles';
 import type { PaySelection } from './payableLines';
 import type { PaymentRefusal } from './usePay';
 
-const Frame = chakra('div', {
-  base: { maxH: '240px', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2' },
-});
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    textStyle: 'sm',
-    '& th, & td': {
-      px: '2',
-      py: '1',
-      borderBottomWidth: '1px',
-      borderColor: 'border.muted',
-      textAlign: 'start',
-    },
-    '& thead th': {
-      position: 'sticky',
-      top: '0',
-      bg: 'bg.subtle',
-      textStyle: 'xs',
-      fontWeight: 'medium',
-      color: 'fg.muted',
-    },
-    '& th[data-end]': { textAlign: 'end' },
-    '& tbody th': { fontWeight: 'semibold', bg: 'bg.subtle' },
-    '& tfoot td, & tfoot th': { fontWeight: 'semibold', borderBottomWidth: '0' },
-  },
-});
 const Reason = chakra('div', { base: { color: 'fg.error', textStyle: 'xs' } });
 
 /** The selected lines with totals, by payee or account (D33); a line that was refused says why. */
@@ -44,7 +17,7 @@ export function PaymentLines({
   const reasons = new Map(refusal?.lines.map(({ lineId, reason }) => [lineId, reason]));
   return (
     <Frame tabIndex={0} role="group" aria-label="Selected lines">
-      <Table>
+      <LineTable>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -100,7 +73,7 @@ export function PaymentLines({
             </td>
           </tr>
         </tfoot>
-      </Table>
+      </LineTable>
     </Frame>
   );
 }

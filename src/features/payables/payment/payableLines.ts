@@ -1,12 +1,14 @@
 import { rowViewOf } from '../../../report';
-import type { ReportData } from '../../../report';
-import type { Cents, PayableReport } from '../../../domain';
+import type { ReportData, RowView } from '../../../report';
+import type { Cents, IsoDate, PayableReport } from '../../../domain';
 
 /** A selected line, as far as it is paid (D7). */
 export interface PayLine {
   readonly lineId: string;
   readonly itemNumber: string;
+  readonly itemDate: IsoDate | null;
   readonly clientName: string;
+  readonly policyNumber: string;
   readonly cents: Cents;
   readonly collected: Cents;
   /** Of whom or to what it is paid: a payee, or an account of agency revenue. */
@@ -30,34 +32,29 @@ export interface PaySelection {
   readonly groups: readonly PayGroup[];
   readonly cents: Cents;
   readonly collected: Cents;
+  /** What customers have not paid yet of the lines to pay; a return premium covers none of it (D13). */
+  readonly short: Cents;
   /** Selected rows that are paid already, and are left out. */
   readonly paid: number;
 }
 
 /** The lines of selected rows, company payables by payee, revenue by account (D33); what is paid is left out. */
-export function paySelection(report: PayableReport, data: ReportData, ids: readonly string[]): PaySelection {
+export function paySelection(
+  report: PayableReport,
+  data: ReportData | undefined,
+  ids: readonly string[],
+): PaySelection {
   const wanted = new Set(ids);
   const byGroup = new Map<string, PayLine[]>();
   let paid = 0;
-  for (let at = 0; at < data.rowCount; at += 1) {
+  for (let at = 0; data !== undefined && at < data.rowCount; at += 1) {
     if (!wanted.has(data.rowId(at))) continue;
     const row = rowViewOf(data, at);
     if (row.text('paidByItemId') !== '') {
       paid += 1;
       continue;
     }
-    const isCompany = report === 'companyPayables';
-    const line: PayLine = {
-      lineId: row.id,
-      itemNumber: row.text('invoiceNumber'),
-      clientName: row.text('clientName'),
-      cents: row.cents('amount'),
-      collected: row.cents('collected'),
-      groupId: isCompany ? row.text('payeeId') : row.text('glAccountId'),
-      groupName: isCompany ? row.text('payeeName') : row.text('glAccountName'),
-      payeeId: row.text('payeeId'),
-      payeeName: row.text('payeeName'),
-    };
+    const line = payLine(report, row);
     byGroup.set(line.groupId, [...(byGroup.get(line.groupId) ?? []), line]);
   }
   const groups = [...byGroup].map(([id, lines]): PayGroup => {
@@ -70,7 +67,38 @@ export function paySelection(report: PayableReport, data: ReportData, ids: reado
     };
   });
   groups.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  return { groups, cents: sum(groups, 'cents'), collected: sum(groups, 'collected'), paid };
+  return {
+    groups,
+    cents: sum(groups, 'cents'),
+    collected: sum(groups, 'collected'),
+    short: groups.reduce((total, group) => total + shortOf(group.lines), 0),
+    paid,
+  };
+}
+
+/** A row of a report as a line to pay. */
+export function payLine(report: PayableReport, row: RowView): PayLine {
+  const isCompany = report === 'companyPayables';
+  return {
+    lineId: row.id,
+    itemNumber: row.text('invoiceNumber'),
+    itemDate: row.date('itemDate'),
+    clientName: row.text('clientName'),
+    policyNumber: row.text('policyNumber'),
+    cents: row.cents('amount'),
+    collected: row.cents('collected'),
+    groupId: isCompany ? row.text('payeeId') : row.text('glAccountId'),
+    groupName: isCompany ? row.text('payeeName') : row.text('glAccountName'),
+    payeeId: row.text('payeeId'),
+    payeeName: row.text('payeeName'),
+  };
+}
+
+function shortOf(lines: readonly PayLine[]): Cents {
+  return lines.reduce(
+    (total, { cents, collected }) => total + Math.max(0, cents - Math.max(0, collected)),
+    0,
+  );
 }
 
 function sum<K extends 'cents' | 'collected'>(parts: readonly Readonly<Record<K, Cents>>[], field: K): Cents {

@@ -5,6 +5,7 @@ import { dollarsFromCents, formatCents, utcOffsetMinutes } from '../../../domain
 import type { PayableReport } from '../../../domain';
 import { useAgencyTime } from '../../../platform';
 import { useToaster } from '../../../ui';
+import type { StatementFacts } from '../statement/statementFacts';
 import type { PaySelection } from './payableLines';
 import type { PaymentForm } from './paymentForm';
 
@@ -17,19 +18,35 @@ export interface PaymentRefusal {
   readonly lines: readonly { readonly lineId: string; readonly reason: string }[];
 }
 
+/** A payment to send. */
+export interface Payment {
+  readonly kind: PaymentKind;
+  readonly form: PaymentForm;
+  readonly selection: PaySelection;
+  /** How it is paid, in words, for the statement. */
+  readonly words: StatementFacts['payment'];
+}
+
 export interface Pay {
   readonly busy: boolean;
   readonly refusal: PaymentRefusal | null;
-  readonly send: (kind: PaymentKind, form: PaymentForm, selection: PaySelection) => void;
+  readonly send: (payment: Payment) => void;
+  /** The refusal has been read. */
+  readonly forget: () => void;
+}
+
+export interface PayEvents {
+  /** Whether the dialog that it was sent from is still in sight. */
+  readonly isOpen: () => boolean;
+  /** The payment was made, or nobody knows: the report is to be fetched again. With the statement that was made. */
+  readonly onEnded: (statement: StatementFacts | null) => void;
 }
 
 /**
- * Sends a payment, once (D8). What the ledger refuses is shown in the dialog, which keeps what was entered; a payment
- * whose answer was lost is told as such, and the report is fetched again either way.
- *
- * @param onEnded the payment was made, or nobody knows: the dialog is to close.
+ * Sends a payment, once (D8). What the ledger refuses is shown in the dialog, which keeps what was entered, or said
+ * aloud when that has been closed; a payment whose answer was lost is told as such.
  */
-export function usePay(report: PayableReport, onEnded: () => void): Pay {
+export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
   const toaster = useToaster();
   const { zone } = useAgencyTime();
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
@@ -37,32 +54,31 @@ export function usePay(report: PayableReport, onEnded: () => void): Pay {
   return {
     busy: isLoading,
     refusal,
-    send: (kind, form, selection) => {
+    forget: () => setRefusal(null),
+    send: (payment) => {
       setRefusal(null);
-      void send(commandOf(report, kind, form, selection, zone)).then(({ data }) => {
+      void send(commandOf(report, payment, zone)).then(({ data }) => {
         if (data?.kind === 'refused') {
-          setRefusal({
-            message: data.message,
-            lines: data.failures.map(({ itemId, reason }) => ({ lineId: itemId, reason })),
-          });
+          const { message, failures } = data;
+          if (isOpen()) {
+            setRefusal({
+              message,
+              lines: failures.map(({ itemId, reason }) => ({ lineId: itemId, reason })),
+            });
+          } else toaster.show({ kind: 'error', text: message, duration: null });
           return;
         }
-        if (data?.kind === 'done') {
-          toaster.show({ kind: 'success', text: doneText(report, kind, data.itemIds.length, selection) });
-        } else toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
-        onEnded();
+        const done = data?.kind === 'done' ? data : null;
+        if (done === null) toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
+        else toaster.show({ kind: 'success', text: doneText(report, payment, done.itemIds.length) });
+        onEnded(done === null ? null : statementOf(payment));
       });
     },
   };
 }
 
-function commandOf(
-  report: PayableReport,
-  kind: PaymentKind,
-  form: PaymentForm,
-  { groups }: PaySelection,
-  zone: string,
-): CommandCall {
+function commandOf(report: PayableReport, { kind, form, selection }: Payment, zone: string): CommandCall {
+  const { groups } = selection;
   const { bankAccountId, method, date, depositToAccountId, advanceFromOperating } = form;
   const lines = groups.flatMap((group) => group.lines);
   const shared = {
@@ -84,8 +100,15 @@ function commandOf(
   return { command: kind === 'statement' ? 'CreateCommissionStatement' : 'CreateAgencyPayable', payload };
 }
 
-function doneText(report: PayableReport, kind: PaymentKind, made: number, { cents }: PaySelection): string {
-  const amount = formatCents(cents);
+function statementOf({ kind, form, selection, words }: Payment): StatementFacts | null {
+  const lines = selection.groups.flatMap((group) => group.lines);
+  const [first] = lines;
+  if (kind !== 'statement' || first === undefined) return null;
+  return { payeeName: first.payeeName, date: form.date, lines, payment: words };
+}
+
+function doneText(report: PayableReport, { kind, selection }: Payment, made: number): string {
+  const amount = formatCents(selection.cents);
   if (kind === 'statement') return `The commission statement over ${amount} has been created.`;
   if (report === 'agencyRevenue') return `${amount} of agency revenue has been moved to operating.`;
   return made > 1

@@ -4,18 +4,26 @@ import type { Cents } from '../../../domain';
 import { Amount } from '../../../ui';
 import type { PayableFigures } from './payableFigures';
 
-const Strip = chakra('dl', {
+const Frame = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '6',
-    rowGap: '2',
+    flexShrink: '0',
+    // On a phone one line that is pushed along, so that the rows keep their room.
+    overflowX: 'auto',
     px: '3',
     py: '2',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l3',
     bg: 'bg.panel',
+  },
+});
+const Strip = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    width: { base: 'max-content', md: 'auto' },
+    columnGap: '6',
+    rowGap: '2',
     '& dt': { textStyle: 'xs', color: 'fg.muted', textAlign: 'end' },
     '& > [data-apart]': { borderInlineStartWidth: '1px', borderColor: 'border', ps: '6' },
   },
@@ -25,23 +33,25 @@ const Strip = chakra('dl', {
 export function FigureStrip({ figures, aged }: { readonly figures: PayableFigures; readonly aged: boolean }) {
   const { gross, returns, net, collected, uncollected, ageing } = figures;
   return (
-    <Strip>
-      <Figure name="Gross" cents={gross} />
-      <Figure name="Return premiums" cents={returns} />
-      <Figure name="Net" cents={net} strong />
-      <Figure name="Collected" cents={collected} apart />
-      <Figure name="Uncollected" cents={uncollected} />
-      {aged
-        ? AGEING_BUCKETS.map((bucket, at) => (
-            <Figure
-              key={bucket}
-              name={bucket === 'Current' ? 'Not past due' : `${bucket} days past due`}
-              cents={ageing[bucket]}
-              apart={at === 0}
-            />
-          ))
-        : null}
-    </Strip>
+    <Frame role="group" aria-label="What the report comes to" tabIndex={0}>
+      <Strip>
+        <Figure name="Gross" cents={gross} />
+        <Figure name="Return premiums" cents={returns} />
+        <Figure name="Net" cents={net} strong />
+        <Figure name="Collected" cents={collected} apart />
+        <Figure name="Uncollected" cents={uncollected} />
+        {aged
+          ? AGEING_BUCKETS.map((bucket, at) => (
+              <Figure
+                key={bucket}
+                name={bucket === 'Current' ? 'Not past due' : `${bucket} days past due`}
+                cents={ageing[bucket]}
+                apart={at === 0}
+              />
+            ))
+          : null}
+      </Strip>
+    </Frame>
   );
 }
 

@@ -9,11 +9,15 @@ import type { RowView, SelectedRows } from '../../../report';
 import { BlockedWindow, Button, EmptyState, Notice, Screen } from '../../../ui';
 import { payablesArgs, readChoice } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
+import { generationProblem } from '../generationProblem';
 import { payablesApi } from '../payables.api';
 import { PayToolbar } from '../payment/PayToolbar';
+import { PayTotals } from '../payment/PayTotals';
+import { paySelection } from '../payment/payableLines';
 import { FigureStrip } from './FigureStrip';
 import { agencyRevenueReport, companyPayablesReport } from './payableColumns';
 import { payableFigures } from './payableFigures';
+import { useChoiceFacts } from './useChoiceFacts';
 
 interface ReportFacts {
   readonly title: string;
@@ -72,57 +76,83 @@ interface ResultProps {
 }
 
 function Result({ report, choice, button, focusKey }: ResultProps) {
-  const facts = FACTS[report];
+  const { title: name, spec, fetching } = FACTS[report];
+  const facts = useChoiceFacts(choice);
   const { zone, today } = useAgencyTime();
   const [day, setDay] = useState(today);
   const pages = useItemPages();
   const query = payablesApi.endpoints[report].useQuery(payablesArgs(choice, day));
-  const state = reportState(query, zone);
+  const answer = reportState(query, zone);
+  const state = { ...answer, problem: answer.problem === null ? null : generationProblem(answer.problem) };
   const data = useReportData(state.reportId);
   const figures = useMemo(() => (data === undefined ? null : payableFigures(data, day)), [data, day]);
   const [selected, setSelected] = useState<SelectedRows | null>(null);
-  const title = `${facts.title}: ${TYPE_TITLES[choice.type]}`;
+  const selectedIds = useMemo(() => selected?.ids() ?? NONE, [selected]);
+  const selection = useMemo(() => paySelection(report, data, selectedIds), [report, data, selectedIds]);
+  const title = `${name}: ${TYPE_TITLES[choice.type]}`;
 
   const refresh = (): void => {
     const now = today();
     if (now === day) state.refresh();
     else setDay(now);
   };
-  const open = (row: RowView): void => {
+  const open = (row: RowView, columnId: string): void => {
+    const number = row.text('clientNumber');
+    if (columnId === 'clientNumber' && number !== '') {
+      pages.openClient(row.count('clientId') || number);
+      return;
+    }
     pages.open({
       kind: row.cents('amount') < 0 ? 'CreditMemo' : 'Invoice',
       itemId: row.text('payableId'),
-      clientId: row.text('clientId') || null,
+      clientId: row.count('clientId') || null,
     });
   };
+  // Paid revenue is selected to print its statement.
   const mayPay = choice.type !== 'paid';
+  const selects = mayPay || report === 'agencyRevenue';
 
   return (
-    <Screen title={title} focusKey={focusKey} actions={button}>
+    <Screen
+      title={title}
+      subtitle={facts.map(({ value }) => value).join(' · ')}
+      focusKey={focusKey}
+      actions={button}
+    >
       {figures === null || data === undefined || data.rowCount === 0 ? null : (
         <FigureStrip figures={figures} aged={figures.unpaid !== 0} />
       )}
       <ReportPanel
-        spec={facts.spec}
+        spec={spec}
         report={state}
-        fetchingText={facts.fetching}
+        fetchingText={fetching}
         timeZone={zone}
         summaryLabel={title}
         groupBy={GROUPS}
+        exportFacts={facts}
         onRefresh={refresh}
         onOpenRow={open}
-        {...(mayPay ? { selection: { onChange: setSelected } } : {})}
+        {...(selects ? { selection: { onChange: setSelected } } : {})}
         toolbar={
-          mayPay && data !== undefined ? (
-            <PayToolbar report={report} data={data} selected={selected} onSettled={refresh} />
+          selects && data !== undefined ? (
+            <PayToolbar
+              report={report}
+              mayPay={mayPay}
+              data={data}
+              selectedIds={selectedIds}
+              selection={selection}
+              onSettled={refresh}
+            />
           ) : null
         }
       />
+      {mayPay ? <PayTotals groups={selection.groups} /> : null}
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
     </Screen>
   );
 }
 
+const NONE: readonly string[] = [];
 /** Each account with its subtotal (D7), and within it each payee. */
 const GROUPS = ['glAccountName', 'payeeName'] as const;
 

@@ -1,20 +1,21 @@
 import type { ReportColumn, ReportSpec } from '../../../report';
 
+/** Account and payee stand over the rows as groups; as columns they come last, so that the amounts are in sight. */
 const COLUMNS: readonly ReportColumn[] = [
+  { id: 'invoiceNumber', kind: 'text', header: 'Item Number', width: 124, link: true, sticky: true },
+  { id: 'itemDate', kind: 'date', header: 'Item Date', width: 96 },
+  { id: 'dueDate', kind: 'dueDate', header: 'Due Date', width: 108, dueAmount: 'amount' },
+  { id: 'clientNumber', kind: 'text', header: 'Cust ID', width: 92, link: true },
+  { id: 'clientName', kind: 'text', header: 'Customer', width: 188 },
+  { id: 'policyNumber', kind: 'text', header: 'Policy Number', width: 124 },
+  { id: 'invoiced', kind: 'amount', header: 'Item Amount', width: 112 },
+  { id: 'paidByClient', kind: 'amount', header: 'Paid by Customer', width: 140 },
+  { id: 'collected', kind: 'amount', header: 'Collected', width: 112, total: true },
+  { id: 'uncollected', kind: 'amount', header: 'Uncollected', width: 112, total: true },
+  { id: 'amount', kind: 'amount', header: 'Amount', width: 112, total: true },
+  { id: 'paidDate', kind: 'date', header: 'Paid Date', width: 100 },
   { id: 'glAccountName', kind: 'text', header: 'Account', width: 180 },
   { id: 'payeeName', kind: 'text', header: 'Payee', width: 200 },
-  { id: 'invoiceNumber', kind: 'text', header: 'Item Number', width: 120, link: true, sticky: true },
-  { id: 'itemDate', kind: 'date', header: 'Item Date', width: 100 },
-  { id: 'dueDate', kind: 'dueDate', header: 'Due Date', width: 100, dueAmount: 'amount' },
-  { id: 'clientNumber', kind: 'text', header: 'Cust ID', width: 96, link: true },
-  { id: 'clientName', kind: 'text', header: 'Customer', width: 200 },
-  { id: 'policyNumber', kind: 'text', header: 'Policy Number', width: 130 },
-  { id: 'invoiced', kind: 'amount', header: 'Item Amount', width: 120 },
-  { id: 'paidByClient', kind: 'amount', header: 'Paid by Customer', width: 130 },
-  { id: 'collected', kind: 'amount', header: 'Collected', width: 120, total: true },
-  { id: 'uncollected', kind: 'amount', header: 'Uncollected', width: 120, total: true },
-  { id: 'amount', kind: 'amount', header: 'Amount', width: 120, total: true },
-  { id: 'paidDate', kind: 'date', header: 'Paid Date', width: 100 },
   { id: 'officeName', kind: 'text', header: 'Office', width: 160, hiddenByDefault: true },
 ];
 
@@ -22,7 +23,7 @@ const FIELDS = [
   { field: 'payableId', kind: 'text' },
   { field: 'glAccountId', kind: 'text' },
   { field: 'payeeId', kind: 'text' },
-  { field: 'clientId', kind: 'text' },
+  { field: 'clientId', kind: 'count' },
   { field: 'paidByItemId', kind: 'text' },
 ] as const;
 

@@ -12,6 +12,7 @@ import { TrustStrip } from './TrustStrip';
 import { rowsByIds } from './selectedItems';
 import { useOpenRow } from './useOpenRow';
 import { useRowRefresh } from './useRowRefresh';
+import { useTransferProgress } from './useTransferProgress';
 
 export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec' | 'exportFacts'> {
   readonly filters?: ReportTableProps['filters'] | undefined;
@@ -50,6 +51,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
   });
   const bringUpToDate = (itemIds: readonly string[]): void => void refreshRows(itemIds);
   useItemChanges(bringUpToDate);
+  useTransferProgress(data, refreshRows);
   // The reason stands in the report's place; the catalogue's toast says that the report could not be had (§8).
   useProblemToast(report.problem === null ? null : MESSAGES.transactions);
 

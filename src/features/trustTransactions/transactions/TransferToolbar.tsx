@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { TRANSFER_ACTION_LABELS } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import type { RowView } from '../../../report';
-import { Button } from '../../../ui';
-import { TransferQuestion, TransferResultDialog } from './TransferDialogs';
+import { Button, useWhenWanted } from '../../../ui';
 import { itemsOfRows, transferPlan } from './selectedItems';
 import type { TransferPlan } from './selectedItems';
 import { reasonOff } from './transferTexts';
@@ -26,6 +25,7 @@ const ACTIONS: readonly TransferAction[] = ['transfer', 'doNotTransfer', 'revers
 export function TransferToolbar({ rows, mayTransfer, onVoid, onSettled }: TransferToolbarProps) {
   const [asked, setAsked] = useState<TransferPlan | null>(null);
   const { busy, send, result, dismissResult } = useTransfer(onSettled);
+  const dialogs = useWhenWanted(() => import('./TransferDialogs'), asked !== null || result !== null);
   const items = itemsOfRows(rows);
   const [only] = rows;
 
@@ -55,15 +55,19 @@ export function TransferToolbar({ rows, mayTransfer, onVoid, onSettled }: Transf
           ) : null}
         </>
       )}
-      <TransferQuestion
-        plan={asked}
-        onCancel={() => setAsked(null)}
-        onConfirm={(plan) => {
-          setAsked(null);
-          send(plan);
-        }}
-      />
-      <TransferResultDialog result={result} onClose={dismissResult} />
+      {dialogs === null ? null : (
+        <>
+          <dialogs.TransferQuestion
+            plan={asked}
+            onCancel={() => setAsked(null)}
+            onConfirm={(plan) => {
+              setAsked(null);
+              send(plan);
+            }}
+          />
+          <dialogs.TransferResultDialog result={result} onClose={dismissResult} />
+        </>
+      )}
     </>
   );
 }

@@ -28,8 +28,9 @@ export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput)
       refresh();
       return;
     }
+    const asksFor = withReceipts(before, itemIds);
     const asked = dispatch(
-      changedRowsApi.endpoints.changedRows.initiate(requestOf(itemIds), {
+      changedRowsApi.endpoints.changedRows.initiate(requestOf(asksFor), {
         subscribe: false,
         forceRefetch: true,
       }),
@@ -38,9 +39,15 @@ export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput)
     // It may have been fetched anew meanwhile, or have gone with its screen.
     const data = reports.get(reportId);
     if (data === undefined) return;
-    if (rows === undefined || !areRowsOf(data, itemIds, rows)) refresh();
+    if (rows === undefined || !areRowsOf(data, asksFor, rows)) refresh();
     else reports.update(reportId, rows, 'rowId');
   };
+}
+
+/** Items with the receipts in which they were made: what becomes of the items becomes of those too (D16). */
+function withReceipts(data: ReportData, itemIds: readonly string[]): readonly string[] {
+  const receipts = rowsOfItems(data, itemIds).map((row) => row.text('createdInTransaction'));
+  return [...new Set([...itemIds, ...receipts.filter((id) => id !== '')])];
 }
 
 /** Whether these are the very rows that the report has of the items: none more, none less. */

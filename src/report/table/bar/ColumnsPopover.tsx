@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Button, Popover, TextField } from '../../../ui';
+import { Button, PopoverSheet, TextField } from '../../../ui';
 import { columnSettings, resetColumns, showAll, showOnly } from '../columns/columnActions';
 import type { Density } from '../columns/columnLayout';
 import type { ReportTableModel } from '../columns/useReportModel';
@@ -40,7 +40,7 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
   const settings = columnSettings(model, spec);
   const found = settings.filter(({ header }) => header.toLowerCase().includes(wanted));
   return (
-    <Popover
+    <PopoverSheet
       label="Columns"
       placement="bottom-end"
       anchor={props.anchor}
@@ -83,6 +83,6 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
         </List>
         <DensityChoice value={density} onChange={onDensity} />
       </Body>
-    </Popover>
+    </PopoverSheet>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { ExportFact, ExportGroup } from '../../export/exportSource';
-import { Button, ChevronDownIcon } from '../../../ui';
+import { Button, ChevronDownIcon, useOnDemand } from '../../../ui';
 import { viewFacts } from '../../export/viewFacts';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
 import { exportGroups } from '../exportGroups';
 import type { ExportFacts } from '../ReportTableSettings';
-import { useOnDemand } from '../useOnDemand';
 import { usePagePrint } from './usePagePrint';
 
 export interface TableExportProps {

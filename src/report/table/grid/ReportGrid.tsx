@@ -1,3 +1,4 @@
+import { useOnDemand } from '../../../ui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { ROW_HEIGHTS } from '../columns/columnLayout';
@@ -9,7 +10,6 @@ import type { ColumnFilters } from '../filters/useColumnFilters';
 import { HeaderRow } from '../header/HeaderRow';
 import { useColumnMoves } from '../header/useColumnMoves';
 import type { Groups } from '../useGroups';
-import { useOnDemand } from '../useOnDemand';
 import type { RowSelection } from '../useRowSelection';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
 import type { RowView } from '../../view/rowView';

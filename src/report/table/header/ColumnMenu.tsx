@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement } from 'react';
-import { Popover } from '../../../ui';
+import { PopoverSheet } from '../../../ui';
 import { canHide, moveColumnTo, neighbourOf, setShown, togglePinned } from '../columns/columnActions';
 import type { ReportTableModel } from '../columns/useReportModel';
 import { FilterForm } from '../filters/FilterForm';
@@ -74,7 +74,7 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
         };
 
   return (
-    <Popover
+    <PopoverSheet
       label={`Options of ${name}`}
       anchor={anchor}
       open={open}
@@ -113,6 +113,6 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
           )}
         </Actions>
       </Body>
-    </Popover>
+    </PopoverSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useToaster } from '../../ui';
+import { useToaster } from './feedback/ToasterContext';
 
 export interface OnDemand<P> {
   /** Null until it has been loaded. */
@@ -60,4 +60,13 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
     [begin, toaster],
   );
   return { part: state.part, fetch, ask };
+}
+
+/** A part that is loaded as soon as it is `wanted`; null before, and while it is on its way. */
+export function useWhenWanted<P>(load: () => Promise<P>, wanted: boolean): P | null {
+  const { part, ask } = useOnDemand(load);
+  useEffect(() => {
+    if (wanted) ask(() => undefined);
+  }, [wanted, ask]);
+  return part;
 }

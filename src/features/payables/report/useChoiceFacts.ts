@@ -1,0 +1,22 @@
+import { useSession } from '../../../platform';
+import { accountsText, datesText } from '../choice/choiceText';
+import type { PayablesChoice } from '../choice/payablesChoice';
+import { CARRIER_AGE_S, payablesApi } from '../payables.api';
+
+/** What a report is about, in words: for its heading, and for its exports (D38). */
+export function useChoiceFacts(choice: PayablesChoice) {
+  const { offices } = useSession();
+  const { payeeId, officeId } = choice;
+  const carriers = payablesApi.useCarriersQuery(undefined, {
+    skip: payeeId === null,
+    refetchOnMountOrArgChange: CARRIER_AGE_S,
+  });
+  const payee = carriers.data?.find(({ id }) => id === payeeId)?.name;
+  const office = offices.find(({ value }) => value === officeId)?.label;
+  return [
+    { label: 'Accounts', value: accountsText(choice.accountIds.length) },
+    { label: 'Dates', value: datesText(choice) },
+    ...(payeeId === null ? [] : [{ label: 'Payee', value: payee ?? 'One payee' }]),
+    ...(officeId === null ? [] : [{ label: 'Office', value: office ?? officeId }]),
+  ];
+}

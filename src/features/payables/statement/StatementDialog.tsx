@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { displayFromIso, displayName, formatMoment } from '../../../domain';
+import { useAgencyTime, usePlatform, useSession } from '../../../platform';
+import { printFrame } from '../../../report';
+import { Button, Dialog, Notice, usePortalContainer } from '../../../ui';
+import { StatementTable } from './StatementTable';
+import type { StatementFacts } from './statementFacts';
+import { STATEMENT_RULES, writeStatement } from './statementPage';
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Facts = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '2',
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+  },
+});
+
+export interface StatementDialogProps {
+  readonly statement: StatementFacts;
+  readonly onClose: () => void;
+}
+
+/** A commission statement, to read and to print (D33). */
+export function StatementDialog({ statement, onClose }: StatementDialogProps) {
+  const { profile } = useSession();
+  const { now } = usePlatform();
+  const { zone } = useAgencyTime();
+  const container = usePortalContainer();
+  const [failed, setFailed] = useState(false);
+  const facts = [
+    { label: 'Agency', value: profile.agencyName },
+    { label: 'Payee', value: statement.payeeName },
+    { label: 'Date', value: statement.date === null ? '' : displayFromIso(statement.date) },
+    ...statement.payment.filter(({ value }) => value !== ''),
+  ];
+  const print = (): void => {
+    if (container === null) return;
+    setFailed(false);
+    const made = `Printed ${formatMoment(now(), zone)} by ${displayName(profile)}`;
+    const write = (doc: Document): void => writeStatement(doc, statement.lines, facts, made);
+    const title = `Commission Statement ${statement.payeeName}`;
+    printFrame(container, { title, rules: STATEMENT_RULES, write }).catch(() => setFailed(true));
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Commission Statement"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="solid" colorPalette="blue" onClick={print}>
+            Print Statement
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        <StatementTable lines={statement.lines} />
+        {failed ? <Notice tone="error">The statement could not be printed. Please try again.</Notice> : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { QUEUE_ACTION_LABELS, clearAllCounts, itemCount } from '../../domain';
+import type { QueueAction } from '../../domain';
+import type { QueueItem } from '../../api/wire';
+import { Button, RefreshIcon } from '../../ui';
+import { arrivedSince } from './queueState';
+import type { QueueState } from './queueState';
+import { fitting } from './useQueueCommands';
+
+export interface QueueBarProps {
+  readonly state: QueueState;
+  /** The selected rows. */
+  readonly chosen: readonly QueueItem[];
+  /** A command is under way. */
+  readonly busy: boolean;
+  readonly onAct: (action: QueueAction, items: readonly QueueItem[]) => void;
+  readonly onRefresh: () => void;
+  readonly onClearAll: () => void;
+}
+
+const Bar = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minH: '32px' },
+});
+const Space = chakra('span', { base: { flex: '1' } });
+const BULK: readonly QueueAction[] = ['requeue', 'doNotTransfer', 'clear'];
+/** The most items that one command takes. */
+const MOST_ITEMS = 1000;
+const UNDER_WAY = 'The last command is still under way…';
+
+/** What can be done with the selected rows, or with the whole list (§4, D17). */
+export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: QueueBarProps) {
+  const arrived = arrivedSince(state);
+  return (
+    <Bar>
+      {chosen.length === 0 ? (
+        <span>{state.status === 'ready' ? itemCount(state.total) : ''}</span>
+      ) : (
+        <>
+          <span role="status">{chosen.length} selected</span>
+          {BULK.map((action) => (
+            <BulkButton key={action} action={action} chosen={chosen} busy={busy} onAct={onAct} />
+          ))}
+        </>
+      )}
+      <Space />
+      {state.stale === null ? null : <span role="status">{state.stale}</span>}
+      <Button size="sm" onClick={onRefresh} disabledReason={state.refreshing ? 'Refreshing…' : undefined}>
+        <RefreshIcon />
+        {arrived > 0 ? `Show ${arrived} new` : 'Refresh'}
+      </Button>
+      <Button size="sm" onClick={onClearAll} disabledReason={reasonNotToClear(state, busy)}>
+        Clear all finished
+      </Button>
+    </Bar>
+  );
+}
+
+interface BulkButtonProps extends Pick<QueueBarProps, 'chosen' | 'busy' | 'onAct'> {
+  readonly action: QueueAction;
+}
+
+/** Acts on those of the selected rows that allow it, and says how many they are. */
+function BulkButton({ action, chosen, busy, onAct }: BulkButtonProps) {
+  const items = fitting(action, chosen);
+  const label = QUEUE_ACTION_LABELS[action];
+  return (
+    <Button size="sm" onClick={() => onAct(action, items)} disabledReason={reasonOff(items, busy)}>
+      {items.length === chosen.length || items.length === 0 ? label : `${label} (${items.length})`}
+    </Button>
+  );
+}
+
+function reasonOff(items: readonly QueueItem[], busy: boolean): string | undefined {
+  if (busy) return UNDER_WAY;
+  if (items.length === 0) return 'None of the selected items allows it';
+  return items.length > MOST_ITEMS
+    ? `Select at most ${MOST_ITEMS.toLocaleString('en')} items at a time`
+    : undefined;
+}
+
+function reasonNotToClear({ counts }: QueueState, busy: boolean): string | undefined {
+  if (busy) return UNDER_WAY;
+  const { complete, failed } = clearAllCounts(counts ?? {});
+  return complete + failed === 0 ? 'Nothing in the queue is finished' : undefined;
+}

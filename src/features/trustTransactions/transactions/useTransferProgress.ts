@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { TransferStatus } from '../../../domain';
+import { useVisibleInterval } from '../../../platform';
+import type { ReportData } from '../../../report';
+
+/** How often rows on their way to QuickBooks are looked at, in milliseconds, while things move. */
+const LOOK_EVERY_MS = 4000;
+/** When nothing has moved for a while, only every so many times; Desktop may wait for hours (§9). */
+const MOST_TURNS = 8;
+/** The most items that one look asks for; of more, the next look asks for the next ones. */
+const MOST_ITEMS = 500;
+
+/**
+ * Brings the rows whose items wait for QuickBooks up to date while the report is in sight (D10): in place, a few
+ * seconds after the queue has moved, without a reload.
+ */
+export function useTransferProgress(
+  data: ReportData | undefined,
+  refreshRows: (itemIds: readonly string[]) => Promise<void>,
+): void {
+  const pending = usePendingItems(data);
+  const from = useRef(0);
+  const looking = useRef(false);
+  /** Ticks of the clock until the next look, and how many the one before took. */
+  const rest = useRef({ left: 1, turns: 1 });
+  useEffect(() => {
+    rest.current = { left: 1, turns: 1 };
+  }, [pending]);
+
+  useVisibleInterval(pending.length > 0, LOOK_EVERY_MS, () => {
+    const { current } = rest;
+    current.left -= 1;
+    if (current.left > 0 || looking.current) return;
+    current.turns = Math.min(current.turns * 2, MOST_TURNS);
+    current.left = current.turns;
+    const start = from.current < pending.length ? from.current : 0;
+    const items = pending.slice(start, start + MOST_ITEMS);
+    from.current = start + MOST_ITEMS;
+    looking.current = true;
+    void refreshRows(items).finally(() => {
+      looking.current = false;
+    });
+  });
+}
+
+/** The items of a report that are on their way; the same array while they are the same. */
+function usePendingItems(data: ReportData | undefined): readonly string[] {
+  const [kept, setKept] = useState<{
+    readonly data: ReportData | undefined;
+    readonly items: readonly string[];
+  }>({ data: undefined, items: [] });
+  if (kept.data === data) return kept.items;
+  const found = data === undefined ? [] : pendingItems(data);
+  const same = found.length === kept.items.length && found.every((id, at) => id === kept.items[at]);
+  const items = same ? kept.items : found;
+  setKept({ data, items });
+  return items;
+}
+
+/** Reads codes, not texts: a report may have 300,000 rows. */
+function pendingItems(data: ReportData): readonly string[] {
+  const status = data.field('transferStatus');
+  const item = data.field('itemId');
+  if (status.kind !== 'text' || item.kind !== 'text') return [];
+  const isPending = new Map<number, boolean>();
+  const items = new Set<string>();
+  for (let row = 0; row < data.rowCount; row += 1) {
+    const code = status.codes[row] ?? 0;
+    let pending = isPending.get(code);
+    if (pending === undefined) {
+      pending = status.text(code) === TransferStatus.Pending;
+      isPending.set(code, pending);
+    }
+    if (pending) items.add(item.text(item.codes[row] ?? 0));
+  }
+  return [...items];
+}

@@ -1,0 +1,89 @@
+import { ExportError } from '../exportSource';
+
+/** A page that is printed by itself. */
+export interface PrintedPage {
+  /** Its title, which browsers put at the top of the paper and offer as a file name. */
+  readonly title: string;
+  readonly rules: readonly string[];
+  /** Writes it into an empty document. */
+  readonly write: (doc: Document) => void;
+  /** Opens the browser's print dialog; the browser's own, unless told otherwise. */
+  readonly print?: (view: Window) => void;
+}
+
+/** Out of sight, but not `display: none`: Firefox prints no frame that is not displayed. */
+const UNSEEN = 'position:fixed;left:0;top:0;width:0;height:0;border:0;visibility:hidden';
+
+/**
+ * Prints a page from a frame of its own inside `container`, so that the host's page neither shows nor changes it. The
+ * promise ends when the frame is gone again.
+ *
+ * @throws ExportError when the browser gives no page to print on.
+ */
+export async function printFrame(
+  container: HTMLElement,
+  { title, rules, write, print = openPrintDialog }: PrintedPage,
+): Promise<void> {
+  const frame = unseenFrame(container.ownerDocument, `Print view of ${title}`);
+  try {
+    const { view, doc } = await openedFrame(frame, container);
+    doc.title = title;
+    doc.documentElement.lang = 'en';
+    const style = doc.createElement('style');
+    doc.head.append(style);
+    for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
+    write(doc);
+    await printedFrame(view, print);
+  } finally {
+    frame.remove();
+  }
+}
+
+/** A frame that nobody sees and that takes no focus. */
+export function unseenFrame(doc: Document, title: string): HTMLIFrameElement {
+  const frame = doc.createElement('iframe');
+  frame.title = title;
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.setAttribute('style', UNSEEN);
+  return frame;
+}
+
+/** Puts the frame in; Firefox replaces the document that a new frame begins with, so it is used only after `load`. */
+export async function openedFrame(
+  frame: HTMLIFrameElement,
+  container: HTMLElement,
+): Promise<{ readonly view: Window; readonly doc: Document }> {
+  await new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
+    container.append(frame);
+  });
+  const { contentWindow: view, contentDocument: doc } = frame;
+  if (view === null || doc === null) throw new ExportError('The browser gave no page to print on.');
+  return { view, doc };
+}
+
+/** Chrome stands still while the dialog is open; others go on at once and tell of the end. */
+export function printedFrame(
+  view: Window,
+  print: (view: Window) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      view.removeEventListener('afterprint', done);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    view.addEventListener('afterprint', done);
+    signal?.addEventListener('abort', done);
+    print(view);
+  });
+}
+
+/** Opens the browser's print dialog for a page. */
+export function openPrintDialog(view: Window): void {
+  // Safari prints the page that has the focus.
+  view.focus();
+  view.print();
+}

@@ -1,0 +1,158 @@
+import { Combobox as Parts } from '@chakra-ui/react/combobox';
+import { createListCollection } from '@chakra-ui/react/collection';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { usePopupKey } from '../layout/presence';
+import { ModulePortal } from '../portal';
+import { CheckIcon, ChevronDownIcon } from '../text/icons';
+import type { Option } from './SelectField';
+import type { ComboboxProps } from './Combobox';
+import { comboboxStyles } from './combobox.styles';
+import { useDelayed } from './useDelayed';
+
+export interface ComboboxListProps<V extends string> extends ComboboxProps<V> {
+  /** How it came to be loaded: it takes the focus over, opens, and searches for what was typed meanwhile. */
+  readonly takesOver: { readonly isFocused: boolean; readonly isOpen: boolean; readonly text: string | null };
+}
+
+const recipe = defineSlotRecipe({
+  className: 'acc-combobox',
+  slots: [
+    'root',
+    'label',
+    'control',
+    'input',
+    'trigger',
+    'content',
+    'item',
+    'itemText',
+    'itemIndicator',
+    'empty',
+  ],
+  base: comboboxStyles,
+});
+
+/** The options whose label contains a text, letters small or large. */
+function containing<V extends string>(options: readonly Option<V>[], text: string): readonly Option<V>[] {
+  const wanted = text.trim().toLowerCase();
+  return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+}
+
+/** The whole of a `Combobox`. Its list opens inside the module's root. */
+export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
+  const {
+    label,
+    hideLabel = false,
+    options,
+    value,
+    onChange,
+    filter = containing,
+    icon,
+    placeholder,
+    takesOver,
+  } = props;
+  const [start] = useState(takesOver);
+  const [text, setText] = useState(start.text);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (start.isFocused && start.text === null && input.current !== null) selectSoon(input.current);
+  }, [start]);
+  const searched = useDelayed(text, props.debounceMs ?? 0);
+  const items = useMemo(
+    () => (searched.text === null ? options : filter(options, searched.text)),
+    [options, filter, searched.text],
+  );
+  const collection = useMemo(() => createListCollection({ items }), [items]);
+  const popupKey = usePopupKey();
+  const renamed = useTimesRenamed(
+    value,
+    options.find((option) => option.value === value),
+  );
+  return (
+    <Parts.Root
+      key={`${popupKey} ${renamed}`}
+      recipe={recipe}
+      collection={collection}
+      value={value === null ? [] : [value]}
+      openOnClick
+      defaultOpen={start.isOpen}
+      {...(start.text === null ? {} : { defaultInputValue: start.text })}
+      // A list that is there before a dialog opens around its field is hidden from screen readers with the page.
+      lazyMount
+      unmountOnExit
+      selectionBehavior="replace"
+      inputBehavior="autohighlight"
+      disabled={props.disabled}
+      placeholder={placeholder}
+      positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
+      onInputValueChange={(change) => setText(change.reason === 'input-change' ? change.inputValue : null)}
+      onOpenChange={(change) => {
+        // The letter that opens the list is searched for, too.
+        if (!change.open) setText(null);
+      }}
+      onValueChange={(change) => {
+        const chosen = options.find((option) => option.value === change.value[0]);
+        if (chosen !== undefined && chosen.value !== value) onChange(chosen.value);
+      }}
+    >
+      <Parts.Label data-hide={hideLabel ? '' : undefined}>{label}</Parts.Label>
+      <Parts.Control>
+        <Parts.Input
+          ref={input}
+          autoFocus={start.isFocused}
+          onClick={(event) => {
+            if (text === null) selectSoon(event.currentTarget);
+          }}
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Enter' || !searched.pending) return;
+            // What is highlighted was found for a former text.
+            event.preventDefault();
+            event.stopPropagation();
+            searched.flush();
+          }}
+        />
+        <Parts.Trigger aria-label={`Show ${label.toLowerCase()} options`}>
+          <ChevronDownIcon size={14} />
+        </Parts.Trigger>
+      </Parts.Control>
+      <ModulePortal>
+        <Parts.Positioner>
+          <Parts.Content>
+            <Parts.Empty>{props.emptyText ?? 'Nothing found'}</Parts.Empty>
+            {items.map((item) => (
+              <Parts.Item key={item.value} item={item}>
+                {icon}
+                <Parts.ItemText>{item.label}</Parts.ItemText>
+                <Parts.ItemIndicator>
+                  <CheckIcon />
+                </Parts.ItemIndicator>
+              </Parts.Item>
+            ))}
+          </Parts.Content>
+        </Parts.Positioner>
+      </ModulePortal>
+    </Parts.Root>
+  );
+}
+
+/**
+ * Selects the text of a field, so that what is typed next takes its place. Not at once: as it opens, the list puts the
+ * cursor at the end.
+ */
+function selectSoon(field: HTMLInputElement): void {
+  const { value } = field;
+  requestAnimationFrame(() => {
+    if (field.value === value) field.select();
+  });
+}
+
+/** Counts how often the chosen option got another label, as when options come late: the field shows it anew. */
+function useTimesRenamed(value: string | null, chosen: Option | undefined): number {
+  const label = chosen?.label ?? null;
+  const [known, setKnown] = useState({ value, label, times: 0 });
+  if (known.value === value && known.label === label) return known.times;
+  const times = known.value === value ? known.times + 1 : known.times;
+  setKnown({ value, label, times });
+  return times;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentProps, Ref } from 'react';
+
+import { useOnDemand } from '../useOnDemand';
+import type { PopoverSheetProps } from './PopoverSheet';
+
+/** What a button is given to open a sheet. */
+export type PopoverButtonProps = Pick<
+  ComponentProps<'button'>,
+  'aria-haspopup' | 'aria-expanded' | 'onPointerEnter' | 'onFocus' | 'onPointerDown' | 'onClick'
+> & { readonly ref: Ref<HTMLButtonElement> };
+
+export interface PopoverButton<P> {
+  readonly button: PopoverButtonProps;
+  /** The code of the sheet, once it has been loaded. */
+  readonly part: P | null;
+  readonly sheet: Pick<PopoverSheetProps, 'anchor' | 'open' | 'onOpenChange'>;
+}
+
+export interface SteeredOpen {
+  readonly open?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/**
+ * A button and the sheet that it opens and closes. The sheet's code comes when someone is about to open it: most are
+ * never opened.
+ *
+ * @param steered given to open and close it from outside, too.
+ */
+export function usePopoverButton<P>(load: () => Promise<P>, steered: SteeredOpen = {}): PopoverButton<P> {
+  const { part, fetch, ask } = useOnDemand(load);
+  const button = useRef<HTMLButtonElement>(null);
+  const [ownOpen, setOwnOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const open = steered.open ?? ownOpen;
+  const change = (next: boolean): void => {
+    setOwnOpen(next);
+    steered.onOpenChange?.(next);
+  };
+  useEffect(() => {
+    if (open) ask(() => undefined);
+  }, [open, ask]);
+
+  return {
+    part,
+    button: {
+      ref: button,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': open,
+      onPointerEnter: fetch,
+      onFocus: fetch,
+      onPointerDown: () => {
+        // The press closes what is open; the click is not to open it again.
+        wasOpen.current = open;
+      },
+      onClick: () => {
+        if (!wasOpen.current) ask(() => change(true));
+        wasOpen.current = false;
+      },
+    },
+    sheet: { anchor: () => button.current, open, onOpenChange: change },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import {
+  accessibilityProblems,
+  closePages,
+  openPage,
+  remoteOrigin,
+  shellOrigin,
+} from '../support/browserPage';
+import { openModule, signIn } from '../support/journeys';
+
+const CHUNKS = '/chunks/*.js';
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+/** A report, on a page where no list and no calendar has been opened before. */
+async function opened(path: string): Promise<Page> {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), path);
+  await page.locator('[role=row][data-row-index]').first().waitFor();
+  return page;
+}
+
+/** Holds all code of the remote back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`${remoteOrigin()}${CHUNKS}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer' });
+
+test('what is typed into a field before its list has been loaded is searched for once it has', async () => {
+  const page = await opened('/customer-balance-detail');
+  const letGo = await holdCode(page);
+  await customer(page).click();
+  await page.keyboard.type('mar');
+  expect(await customer(page).inputValue()).toBe('mar');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.getByRole('option').count()).toBe(0);
+
+  letGo();
+  await page.getByRole('option').first().waitFor();
+  expect(await customer(page).inputValue()).toBe('mar');
+  const found = await page.getByRole('option').allInnerTexts();
+  expect(found.filter((text) => /mar/i.test(text))).toEqual(found);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().waitFor({ state: 'detached' });
+  expect(await customer(page).inputValue()).toBe(found[0]);
+  expect(await customer(page).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a click opens the list, and one that went elsewhere meanwhile keeps the focus', async () => {
+  const page = await opened('/customer-balance-detail');
+  const letGo = await holdCode(page);
+  await customer(page).click();
+  const filter = page.getByRole('searchbox', { name: 'Filter rows' });
+  await filter.fill('a');
+  letGo();
+  await page.waitForLoadState('networkidle');
+  expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
+  await customer(page).click();
+  await page.getByRole('option').nth(2).waitFor();
+});
+
+test('a calendar whose code cannot be had says so, and opens at the next attempt', async () => {
+  const page = await opened('/unpaid-invoices');
+  await page.route(`${remoteOrigin()}${CHUNKS}`, (route) => route.abort());
+  const button = page.getByRole('button', { name: /^Choose as-of date/ });
+  await button.click();
+  await page.getByText('This could not be loaded. Please try again.').first().waitFor();
+  await page.unroute(`${remoteOrigin()}${CHUNKS}`);
+  await button.click();
+  const calendar = page.getByRole('dialog', { name: /^Choose as-of date/ });
+  await calendar.waitFor();
+  await page.keyboard.press('Escape');
+  await calendar.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});

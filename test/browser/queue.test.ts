@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import type { Envelope, QueuePage } from '../../src/api/wire';
+import { longestTask } from '../bench/table/measure/longestTask';
+import { blankRows } from '../support/blankRows';
+import {
+  accessibilityProblems,
+  closePages,
+  DESKTOP,
+  openPage,
+  PHONE,
+  shellOrigin,
+} from '../support/browserPage';
+import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+import { answerLongQueue } from '../support/queuePages';
+import { screencast } from '../support/screencast';
+
+afterEach(async () => {
+  const { page } = await openPage();
+  await resetScenario(page, shellOrigin());
+  await closePages();
+});
+afterAll(() => closePages(true));
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'QuickBooks Queue' });
+const rowOf = (page: Page, item: string) =>
+  dialog(page)
+    .getByRole('row')
+    .filter({ has: page.getByText(item, { exact: true }) });
+const reportRow = (page: Page, item: string) =>
+  page.locator('[role=row][data-row-index]').filter({ has: page.getByText(item, { exact: true }) });
+
+async function counts(page: Page): Promise<QueuePage['counts']> {
+  const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
+    data: { query: 'GetQBQueueItems', page: 1, count: 0 },
+    headers: { Origin: shellOrigin() },
+  });
+  const { data } = (await answer.json()) as Envelope<QueuePage>;
+  if (data === undefined) throw new Error('The queue has no counts.');
+  return data.counts;
+}
+
+/** Opens a report and transfers its first invoice that can be; the number of that. */
+async function transferFirst(page: Page, path: string): Promise<string> {
+  await openModule(page, shellOrigin(), path);
+  await page.locator('[role=row][data-row-index]').first().waitFor();
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('Not Transferred');
+  await page.keyboard.press('Enter');
+  const first = page
+    .locator('[role=row][data-row-index]')
+    .filter({ hasText: /INV-\d+/ })
+    .first();
+  const number = /INV-\d+/.exec(await first.innerText())?.[0];
+  if (number === undefined) throw new Error('The row has no number.');
+  await first.getByRole('gridcell').first().click();
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer', exact: true }).click();
+  await page.getByText(`${number} has been queued for export.`).waitFor();
+  return number;
+}
+
+async function openQueue(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Trust Accounting/ }).click();
+  await page.getByRole('link', { name: /^QB Transfer Queue/ }).click();
+  await dialog(page).waitFor();
+}
+
+/** What the user of QuickBooks Desktop does in the Web Connector. */
+const updateSelected = (page: Page) =>
+  page.request.post(`${shellOrigin()}/stub/quickbooks/update`, {
+    data: {},
+    headers: { Origin: shellOrigin() },
+  });
+
+test('an item is sent from To Be Exported, is seen on its way, and has left the report when QuickBooks has it', async () => {
+  const { page, problems } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
+  const number = await transferFirst(page, '/to-be-exported');
+  await reportRow(page, number).getByText('Pending', { exact: true }).first().waitFor();
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+  await openQueue(page);
+  await dialog(page)
+    .getByText(/imported via the Web Connector using Update Selected/)
+    .waitFor();
+  await rowOf(page, number).getByText('Pending', { exact: true }).waitFor();
+  await updateSelected(page);
+  await rowOf(page, number).getByText('Transferred', { exact: true }).waitFor();
+  expect(await rowOf(page, number).getAttribute('data-changed')).toBe('');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await reportRow(page, number).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => Object.hasOwn(window, 'notReloaded'))).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a report in sight follows the queue in place: its rows are asked for, not the report', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
+  const number = await transferFirst(page, '/trustTransactions/2');
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill(number);
+  await page.keyboard.press('Enter');
+  await reportRow(page, number).getByText('Pending', { exact: true }).first().waitFor();
+  const whole: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('PeriodReport') && !body.includes('ItemIds')) whole.push(body);
+  });
+  await updateSelected(page);
+  await reportRow(page, number).getByText('Transferred', { exact: true }).first().waitFor();
+  expect(whole).toEqual([]);
+});
+
+test('what fails is explained and counted in the menu; sent again, it arrives', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), { quickBooks: { trouble: 'connectionLost' } });
+  const number = await transferFirst(page, '/to-be-exported');
+  await openQueue(page);
+  const row = rowOf(page, number);
+  await row.getByText('Failed', { exact: true }).waitFor();
+  await row.getByText('The connection to QuickBooks was lost before it answered.').waitFor();
+  await row.getByText('Re-queue the item: nothing is sent twice.').waitFor();
+  const { Failed } = await counts(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Trust Accounting/ }).click();
+  const entry = page.getByRole('link', { name: /^QB Transfer Queue/ });
+  expect(await entry.innerText()).toContain(String(Failed));
+
+  await entry.click();
+  await row.getByRole('button', { name: `Actions for ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Re-queue Item' }).click();
+  await page.getByText(`${number} has been queued for export.`).waitFor();
+  await row.getByText('Transferred', { exact: true }).waitFor();
+  // The menu of the row has stayed, or the list has the focus: it is never lost to the page.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (_device, viewport) => {
+  test('the dialog is accessible, full, empty and failed, and makes nothing scroll sideways', async () => {
+    const { page } = await openPage(viewport);
+    await signIn(page, shellOrigin(), 'administrator');
+    const look = async () => {
+      expect(await accessibilityProblems(page)).toEqual([]);
+      const sideways = await dialog(page).evaluate((element) =>
+        [element, ...element.querySelectorAll('[role=table]')].map(
+          (part) => part.scrollWidth - part.clientWidth,
+        ),
+      );
+      for (const by of sideways) expect(by).toBeLessThanOrEqual(0);
+    };
+    await openModule(page, shellOrigin(), '/?dialog=queue');
+    await dialog(page).getByRole('row').nth(1).waitFor();
+    await look();
+    await page.getByRole('searchbox', { name: 'Search item or message' }).fill('no such thing');
+    await page.getByText('No items match the filter.').waitFor();
+    await look();
+    await changeScenario(page, shellOrigin(), {
+      faults: [{ path: '/accounting/query', query: 'GetQBQueueItems', kind: 'status', status: 500 }],
+    });
+    await page.getByRole('searchbox', { name: 'Search item or message' }).fill('');
+    await dialog(page).getByRole('button', { name: 'Retry' }).waitFor();
+    await look();
+  });
+});
+
+/** How much longer the longest task may take with 5,000 rows than with 100, while one scrolls and marks rows. */
+const MOST_TIMES_LONGER = 8;
+
+test('5,000 items: every page is asked for once, no row is blank, and no task grows with the list', async () => {
+  const { page, context } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  const { asked } = await answerLongQueue(page, 5_000);
+  await openModule(page, shellOrigin(), '/?dialog=queue');
+  const list = dialog(page).getByRole('table');
+  await dialog(page).getByRole('row').nth(1).waitFor();
+  const loadUntil = (rows: number) =>
+    list.evaluate(async (element, wanted) => {
+      while (element.querySelectorAll('[role=row]').length <= wanted) {
+        element.scrollTop = element.scrollHeight;
+        await new Promise(requestAnimationFrame);
+      }
+    }, rows);
+  const use = async () => {
+    const { longest } = await longestTask(page, `${shellOrigin()}/accounting/query`, async () => {
+      await list.evaluate(async (element) => {
+        const most = element.scrollHeight - element.clientHeight;
+        for (let frame = 0; frame <= 40; frame += 1) {
+          element.scrollTop = (most * frame) / 40;
+          await new Promise(requestAnimationFrame);
+        }
+      });
+      // A look at what is on its way is among it.
+      await page.waitForRequest((request) => (request.postData() ?? '').includes('"count":500'));
+      await list
+        .getByRole('checkbox', { name: /^Select INV-/ })
+        .last()
+        .click();
+    });
+    return longest;
+  };
+
+  await loadUntil(100);
+  const small = await use();
+  await loadUntil(5_000);
+  expect(asked).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
+  const large = await use();
+  console.error(`Longest task: ${small.toFixed(0)} ms with 100 rows, ${large.toFixed(0)} ms with 5,000.`);
+  expect(large / small).toBeLessThan(MOST_TIMES_LONGER);
+
+  const judge = await context.newPage();
+  const box = await list.boundingBox();
+  if (box === null) throw new Error('The list is not in sight.');
+  const area = { top: box.y + 40, bottom: box.y + box.height, left: box.x + 40, right: box.x + 500 };
+  const frames = await screencast(page, () =>
+    list.evaluate(async (element) => {
+      const most = element.scrollHeight - element.clientHeight;
+      for (let frame = 0; frame <= 60; frame += 1) {
+        element.scrollTop = (most * frame) / 60;
+        await new Promise(requestAnimationFrame);
+      }
+    }),
+  );
+  expect(frames.length).toBeGreaterThan(5);
+  // A row with an explanation is the highest: in no stretch of its height is there nothing.
+  const height = 120;
+  const stretches = Array.from({ length: Math.floor((area.bottom - area.top) / height) }, (_, at) => ({
+    top: area.top + at * height,
+    bottom: area.top + (at + 1) * height,
+  }));
+  for (const frame of frames) expect(await blankRows(judge, frame, area, stretches)).toEqual([]);
+}, 180_000);

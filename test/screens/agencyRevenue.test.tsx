@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery } from '../support/api';
+import { REVENUE, answerPayableChoices, answerPayment, payableRow } from '../support/payableRows';
+import { renderModule } from '../support/renderModule';
+
+type User = ReturnType<typeof renderModule>['user'];
+const UNPAID = '/agency-revenue-report?type=unpaid&accounts=60,61';
+const DONE = { data: { itemIds: ['501'], failures: [] } };
+const income = { glAccountId: '61', glAccountName: 'Commission Income' };
+const ROWS = [
+  payableRow({ lineId: '1', ...income }),
+  payableRow({ lineId: '2', ...income, amount: -20, collected: -20 }),
+  payableRow({ lineId: '3', glAccountId: '60', glAccountName: 'Retained', amount: 15, collected: 15 }),
+  payableRow({ lineId: '4', ...income, payeeId: '8', payeeName: 'Beta Surety', amount: 30, collected: 30 }),
+  payableRow({ lineId: '5', ...income, payeeId: null, payeeName: 'Agency', amount: 9, collected: 9 }),
+  payableRow({ lineId: '6', ...income, amount: 40, collected: 25, uncollected: 15 }),
+];
+
+async function select(user: User, ...numbers: string[]) {
+  for (const number of numbers) {
+    const row = (await screen.findByText(number)).closest<HTMLElement>('[role=row]');
+    await user.click(within(row ?? document.body).getAllByRole('gridcell')[0] ?? document.body);
+  }
+}
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+
+async function fill(user: User, title: string) {
+  const box = await screen.findByRole('dialog', { name: title });
+  await within(box).findByRole('option', { name: '1010 Trust Checking' });
+  await user.selectOptions(within(box).getByRole('combobox', { name: /^Pay from/ }), '31');
+  await user.selectOptions(within(box).getByRole('combobox', { name: /^Deposit to/ }), '33');
+  await user.type(within(box).getByRole('textbox', { name: 'Reference number' }), 'T-9');
+  return box;
+}
+
+/** What is printed: the texts of the page in the frame, and how to end it. */
+async function printed() {
+  const frame = await waitFor(() => {
+    const found = document.querySelector('iframe');
+    if (found?.contentDocument?.querySelector('table') == null) throw new Error('Nothing to print yet');
+    return found;
+  });
+  const { body } = frame.contentDocument ?? document;
+  const texts = (selector: string) =>
+    [...body.querySelectorAll(selector)].map((element) => element.textContent);
+  return {
+    heading: texts('h1'),
+    facts: texts('dd'),
+    rows: [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    foot: texts('p'),
+    end: () => frame.contentWindow?.dispatchEvent(new Event('afterprint')),
+  };
+}
+/** jsdom cannot print; the frame is kept until its page says that it is printed. */
+function printsNothing(): void {
+  const frames = new MutationObserver(() => {
+    for (const frame of document.querySelectorAll('iframe')) {
+      if (frame.contentWindow === null) continue;
+      frame.contentWindow.print = () => undefined;
+      frame.contentWindow.focus = () => undefined;
+    }
+  });
+  frames.observe(document, { childList: true, subtree: true });
+}
+
+test('revenue is moved by account, from trust to operating, in one command (D33)', async () => {
+  answerPayableChoices();
+  answerQuery(REVENUE, { data: ROWS });
+  const sent = answerPayment('CreateAgencyPayable', DONE);
+  const { user } = renderModule({ path: UNPAID });
+  await select(user, 'INV-1', 'INV-3', 'INV-4', 'INV-5');
+  const totals = within(screen.getByRole('list', { name: 'Selected to pay' })).getAllByRole('listitem');
+  expect(totals.map((item) => item.textContent.replaceAll(/\s+/g, ' '))).toEqual([
+    'Commission Income 139.00',
+    'Retained 15.00',
+  ]);
+  await user.click(button('Create Agency Payable 154.00'));
+  const box = await fill(user, 'Create Agency Payable');
+  await user.click(within(box).getByRole('button', { name: 'Move 154.00' }));
+
+  expect(await screen.findByText('154.00 of agency revenue has been moved to operating.')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      createAgencyPayable: {
+        payment: { bankAccountId: '31', depositToAccountId: '33', method: 'Check', referenceNumber: 'T-9' },
+        lineItems: [{ lineId: '1' }, { lineId: '4' }, { lineId: '5' }, { lineId: '3' }],
+      },
+    },
+  ]);
+});
+
+test('only collected revenue is moved: the dialog says what is not (D13)', async () => {
+  answerPayableChoices();
+  answerQuery(REVENUE, { data: ROWS });
+  const { user } = renderModule({ path: UNPAID });
+  await select(user, 'INV-6');
+  await user.click(button('Create Agency Payable 40.00'));
+  const box = await screen.findByRole('dialog', { name: 'Create Agency Payable' });
+  expect(box).toHaveTextContent('15.00 is not collected yet: only collected revenue can be moved.');
+  expect(within(box).queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+describe('a commission statement', () => {
+  test.each([
+    ['several payees', ['INV-1', 'INV-4']],
+    ['revenue of no payee', ['INV-5']],
+  ])('is of one payee, not of %s', async (_what, numbers) => {
+    answerQuery(REVENUE, { data: ROWS });
+    const { user } = renderModule({ path: UNPAID });
+    await select(user, ...numbers);
+    await user.hover(button('Create Commission Statement'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Select the revenue of one payee');
+    expect(button('Create Commission Statement')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('is made by its own command, shown with gross, returned and net, and printed', async () => {
+    printsNothing();
+    answerPayableChoices();
+    answerQuery(REVENUE, { data: ROWS });
+    const sent = answerPayment('CreateCommissionStatement', DONE);
+    const { user } = renderModule({ path: UNPAID });
+    await select(user, 'INV-1', 'INV-2', 'INV-3');
+    await user.click(button('Create Commission Statement'));
+    const box = await fill(user, 'Create Commission Statement');
+    await user.click(within(box).getByRole('button', { name: 'Move 95.00' }));
+
+    expect(await screen.findByText('The commission statement over 95.00 has been created.')).toBeVisible();
+    expect(sent).toMatchObject([
+      { createCommissionStatement: { lineItems: [{ lineId: '1' }, { lineId: '2' }, { lineId: '3' }] } },
+    ]);
+    const statement = await screen.findByRole('dialog', { name: 'Commission Statement' });
+    await user.click(within(statement).getByRole('button', { name: 'Print Statement' }));
+    const page = await printed();
+    expect(page.heading).toEqual(['Commission Statement']);
+    expect(page.facts).toEqual([
+      'Harbor Insurance',
+      'Granite Mutual',
+      '03/10/2026',
+      'Trust Checking',
+      'Operating Checking',
+      'Check',
+      'T-9',
+    ]);
+    expect(page.rows).toEqual([
+      ['Item', 'Item Date', 'Customer', 'Policy Number', 'Amount'],
+      ['INV-1', '02/01/2026', 'Acme Bakery', 'P-1', '100.00'],
+      ['INV-2', '02/01/2026', 'Acme Bakery', 'P-1', '-20.00'],
+      ['INV-3', '02/01/2026', 'Acme Bakery', 'P-1', '15.00'],
+      ['Gross', '115.00'],
+      ['Returned', '-20.00'],
+      ['Net', '95.00'],
+    ]);
+    expect(page.foot).toEqual(['Printed 03/10/2026 11:30 AM by Jane Doe']);
+    page.end();
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+  });
+
+  test('is shown again from the paid rows that were paid together', async () => {
+    const paid = (lineId: string, paidByItemId: string) =>
+      payableRow({ lineId, ...income, paidDate: '2026-03-05', paidByItemId });
+    answerQuery(REVENUE, { data: [paid('1', '77'), paid('2', '77'), paid('3', '78')] });
+    const { user } = renderModule({ path: '/agency-revenue-report?type=paid&accounts=61' });
+    await select(user, 'INV-1', 'INV-3');
+    expect(button('Show Commission Statement')).toHaveAttribute('aria-disabled', 'true');
+    await select(user, 'INV-3', 'INV-2');
+    await user.click(button('Show Commission Statement'));
+    const statement = await screen.findByRole('dialog', { name: 'Commission Statement' });
+    expect(statement).toHaveTextContent('03/05/2026');
+    expect(within(statement).getByRole('row', { name: /^Total/ })).toHaveTextContent('200.00');
+  });
+});

@@ -1,0 +1,326 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery } from '../support/api';
+import { ACCOUNTS, COMPANY, PAYABLES, REVENUE, UNPAID, answerPayableChoices } from '../support/payableRows';
+import { renderModule } from '../support/renderModule';
+import { testUser } from '../support/users';
+
+const FLAGS = { featureFlags: { accountingPayablesDateTypes: true } };
+const NO_ACCOUNTS = 'You must select at least one General Ledger Account to generate a report';
+
+const dialog = (name = 'Select Company Payable Accounts') => screen.findByRole('dialog', { name });
+const account = (name: string) => screen.findByRole('checkbox', { name });
+const generate = () => screen.getByRole('button', { name: 'Generate Report' });
+const section = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const ready = () => waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
+
+describe('accounts', () => {
+  test('every account, sub-accounts under their parent with its mark that of all of them (§9)', async () => {
+    answerPayableChoices();
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await dialog();
+    const parent = await account('Premium Payable');
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Show inactive accounts',
+      'Select all accounts',
+      'Premium Payable',
+      'Auto',
+      'Home',
+      'Surplus Payable',
+    ]);
+
+    await user.click(await account('Auto'));
+    expect(parent).toBePartiallyChecked();
+    await user.click(await account('Home'));
+    expect(parent).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select all accounts' })).toBePartiallyChecked();
+    await user.click(parent);
+    expect(await account('Auto')).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all accounts' }));
+    expect(await account('Surplus Payable')).toBeChecked();
+  });
+
+  test('search as one types keeps what is above and below', async () => {
+    answerPayableChoices();
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await account('Auto');
+    const search = screen.getByRole('searchbox', { name: 'Search accounts' });
+    expect(search).toHaveFocus();
+    await user.type(search, 'hom');
+    expect(await account('Premium Payable')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Auto' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Surplus Payable' })).not.toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, 'nothing such');
+    expect(await screen.findByText('No account matches the search.')).toBeVisible();
+  });
+
+  test('inactive ones come by a call of their own', async () => {
+    const asked = answerPayableChoices();
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await account('Auto');
+    expect(screen.queryByRole('checkbox', { name: 'Old Payable' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Show inactive accounts' }));
+    expect(await account('Old Payable')).toBeVisible();
+    expect(screen.getByText('Old Payable (inactive)')).toBeVisible();
+    expect(asked.map(({ includeInactive }) => includeInactive)).toEqual([false, true]);
+  });
+
+  test('their failure has words of its own and leaves the active ones', async () => {
+    answerQuery('GetReportingGLAccounts', ({ includeInactive }) =>
+      includeInactive === true ? { status: 500 } : { data: ACCOUNTS },
+    );
+    answerPayableChoices();
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await account('Auto');
+    await user.click(screen.getByRole('checkbox', { name: 'Show inactive accounts' }));
+    expect(
+      await screen.findByText('An error occurred while retrieving your inactive GL Accounts'),
+    ).toBeVisible();
+    expect(await account('Auto')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Show inactive accounts' })).not.toBeChecked();
+  });
+
+  test('a failure of all has a Retry', async () => {
+    answerQuery('GetReportingGLAccounts', { status: 500 }, 1);
+    answerPayableChoices();
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    const box = await dialog();
+    expect(
+      (await within(box).findAllByText('An error occurred while retrieving your GL Accounts')).length,
+    ).toBeGreaterThan(0);
+    await user.click(within(box).getByRole('button', { name: 'Retry' }));
+    expect(await account('Auto')).toBeVisible();
+  });
+
+  test('agency revenue also lists accounts set as Retained Commission', async () => {
+    answerPayableChoices();
+    renderModule({ path: '/?dialog=revenue-unpaid' });
+    await dialog('Select Agency Revenue Accounts');
+    expect(await account('Commission Income')).toBeVisible();
+    expect(screen.getByText('Retained (Retained Commission)')).toBeVisible();
+  });
+
+  test('without one there is no report, and the tooltip says why (§5)', async () => {
+    answerPayableChoices();
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await account('Auto');
+    expect(generate()).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(generate());
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(NO_ACCOUNTS);
+    await user.click(await account('Auto'));
+    await ready();
+  });
+});
+
+describe('what is asked', () => {
+  test('accounts, payee and dates; the answer leads to the report, fetched once, remembered and addressed', async () => {
+    answerPayableChoices();
+    const asked = answerQuery(COMPANY, { data: PAYABLES });
+    const { user, host } = renderModule({ path: '/?dialog=payables-unpaid', ...FLAGS });
+    await user.click(await account('Premium Payable'));
+    await user.click(section(/^Date filter/));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date type' }), 'Due Date');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last Month');
+    await user.click(section(/^Office and payee/));
+    await user.click(screen.getByRole('combobox', { name: 'Payee' }));
+    const options = await screen.findAllByRole('option', { name: /Granite|Beta|Gone|Prospect|All payees/ });
+    expect(options.map((option) => option.textContent)).toEqual(
+      expect.arrayContaining(['All payees', 'Beta Surety', 'Granite Mutual']),
+    );
+    expect(options).toHaveLength(3);
+    await user.click(screen.getByRole('option', { name: 'Beta Surety' }));
+    await user.click(generate());
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Company Payables: Unpaid' })).toBeVisible();
+    expect(await screen.findByText('3 accounts · Due Date: Last Month · Beta Surety')).toBeVisible();
+    expect(asked).toEqual([
+      {
+        query: COMPANY,
+        officeId: null,
+        glAccountIds: ['20', '22', '23'],
+        paidStatus: 'UNPAID',
+        dateType: 'DueDate',
+        startDate: '2026-02-01',
+        endDate: '2026-02-28',
+        payeeIds: ['8'],
+      },
+    ]);
+    expect(host.navigation.url()).toBe(
+      '/accounting/company-payables-report?type=unpaid&accounts=20%2C22%2C23&payee=8&dateType=DueDate&range=LastMonth',
+    );
+
+    // The next one begins with the same choice, whichever menu entry it is.
+    host.navigation.push({ pathname: '/accounting', search: '?dialog=payables-paid' });
+    await dialog();
+    await waitFor(async () => expect(await account('Home')).toBeChecked());
+    expect(section(/^Date filter/)).toHaveTextContent('Due Date: Last Month');
+    expect(section(/^Office and payee/)).toHaveTextContent('Paid · Beta Surety');
+  });
+
+  test.each([
+    ['payables-unpaid', COMPANY, 'UNPAID', 'Company Payables: Unpaid'],
+    ['payables-paid', COMPANY, 'PAID', 'Company Payables: Paid'],
+    ['payables-all', COMPANY, 'ALL', 'Company Payables: All'],
+    ['revenue-unpaid', REVENUE, 'UNPAID', 'Agency Revenue: Unpaid'],
+    ['revenue-paid', REVENUE, 'PAID', 'Agency Revenue: Paid'],
+    ['revenue-all', REVENUE, 'ALL', 'Agency Revenue: All'],
+  ])('%s asks for its lines', async (id, query, paidStatus, title) => {
+    answerPayableChoices();
+    const asked = answerQuery(query, { code: 2 });
+    const { user } = renderModule({ path: `/?dialog=${id}` });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+    await ready();
+    await user.click(generate());
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByText('There are no items in this report.')).toBeVisible();
+    expect(asked).toMatchObject([{ paidStatus, dateType: null, startDate: null, endDate: null }]);
+  });
+
+  test('a paid filter of None, for agency revenue alone (§3, D7)', async () => {
+    answerPayableChoices();
+    const asked = answerQuery(REVENUE, { code: 2 });
+    const { user } = renderModule({ path: '/?dialog=revenue-all' });
+    await user.click(await account('Retained'));
+    await user.click(section(/^Office and payee/));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid filter' }), 'None');
+    await ready();
+    await user.click(generate());
+    await screen.findByRole('heading', { level: 1, name: 'Agency Revenue: All' });
+    expect(asked).toMatchObject([{ paidStatus: 'NONE' }]);
+  });
+
+  test('by-office users choose among their offices, beginning with one (§6)', async () => {
+    answerPayableChoices();
+    const asked = answerQuery(COMPANY, { code: 2 });
+    const byOffice = testUser([], { agencyFlags: 8 }, ['companyPayables']);
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid', user: byOffice });
+    await user.click(await account('Auto'));
+    await user.click(section(/^Office and payee/));
+    expect(screen.getByRole('combobox', { name: 'Office' })).toHaveValue('Main Street');
+    await ready();
+    await user.click(generate());
+    await waitFor(() => expect(asked).toMatchObject([{ officeId: '1' }]));
+  });
+
+  test.each([
+    [
+      { data: [{ userCanReportByOffice: false, userCanReportAllOffices: false, offices: [] }] },
+      'Error: User cannot run report',
+    ],
+    [{ status: 500 }, 'Error: Cannot get report office information'],
+  ])('office options %j: no report', async (answer, message) => {
+    answerPayableChoices();
+    answerQuery('GetReportOfficeOptions', answer);
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await user.click(await account('Auto'));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(generate()).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('dates (§5)', () => {
+  const open = async (path = '/?dialog=payables-unpaid', flags = FLAGS) => {
+    answerPayableChoices();
+    const rendered = renderModule({ path, ...flags });
+    await rendered.user.click(await account('Auto'));
+    await rendered.user.click(section(/^Date filter/));
+    return rendered;
+  };
+
+  test.each([
+    ['payables-unpaid', ['Creation Date', 'Due Date', 'Item Date']],
+    ['payables-paid', ['Creation Date', 'Due Date', 'Item Date', 'Paid Date']],
+  ])('%s offers its date types', async (id, labels) => {
+    await open(`/?dialog=${id}`);
+    const types = within(screen.getByRole('combobox', { name: 'Date type' })).getAllByRole('option');
+    expect(types.map((option) => option.textContent)).toEqual(['Choose a date type', ...labels]);
+  });
+
+  test('no date type without its flag', async () => {
+    await open('/?dialog=payables-unpaid', { featureFlags: { accountingPayablesDateTypes: false } });
+    expect(screen.getByRole('combobox', { name: 'Date range' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Date type' })).not.toBeInTheDocument();
+  });
+
+  test('a date needs a type; folded away, the section opens', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Today');
+    expect(await screen.findByText('Date type required when filtering by date')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Date filter/, expanded: true }));
+    expect(screen.queryByText('Date type required when filtering by date')).not.toBeInTheDocument();
+    await ready();
+
+    await user.click(generate());
+
+    expect(await screen.findByText('Make sure date fields are valid (or clear date filters)')).toBeVisible();
+    expect(screen.getByText('Date type required when filtering by date')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear date filters' }));
+    await waitFor(() =>
+      expect(
+        screen.queryByText('Make sure date fields are valid (or clear date filters)'),
+      ).not.toBeInTheDocument(),
+    );
+  });
+
+  test('a paid date is none of unpaid lines', async () => {
+    const { user } = await open('/?dialog=payables-paid');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date type' }), 'Paid Date');
+    await user.click(section(/^Office and payee/));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid filter' }), 'Unpaid');
+    expect(await screen.findByText('Select a valid date type')).toBeVisible();
+    await user.click(generate());
+    expect(screen.getByText('Make sure date fields are valid (or clear date filters)')).toBeVisible();
+    expect(await dialog()).toBeVisible();
+  });
+
+  test('an end before the start', async () => {
+    const { user } = await open();
+    await user.type(field(/Start date/), '03/10/2026');
+    await user.type(field(/End date/), '03/09/2026');
+    expect(await screen.findByText('End date cannot be before start date')).toBeVisible();
+    expect(screen.getByText('Make sure date fields are valid (or clear date filters)')).toBeVisible();
+  });
+});
+
+describe('generating (§4)', () => {
+  test.each([
+    ['the returned message', { code: 13, message: 'That account is closed.' }, 'That account is closed.'],
+    [
+      'words of its own where none was returned',
+      { status: 500 },
+      'An error occurred while generating the Company Payables Report',
+    ],
+  ])('a failure shows %s and leaves the dialog open', async (_what, answer, message) => {
+    answerPayableChoices();
+    answerQuery(COMPANY, answer);
+    const { user, host } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await user.click(await account('Auto'));
+    await ready();
+    await user.click(generate());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await dialog()).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting/?dialog=payables-unpaid');
+  });
+
+  test('a failure leaves a shown report for Landing', async () => {
+    answerPayableChoices();
+    answerQuery(COMPANY, { data: PAYABLES }, 1);
+    answerQuery(COMPANY, { code: 13, message: 'Closed.' });
+    const { user, host } = renderModule({ path: UNPAID });
+    await screen.findByText('INV-1');
+    await user.click(screen.getByRole('button', { name: 'Change accounts and dates' }));
+    await user.click(await account('Home'));
+    await ready();
+    await user.click(generate());
+    expect(await screen.findByText('Closed.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting');
+  });
+
+  test('a user who may not see payables is led to Landing with the message', async () => {
+    renderModule({ path: '/?dialog=payables-unpaid', user: testUser([9000]) });
+    expect(await screen.findByText('You do not have permission to view Company Payables')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

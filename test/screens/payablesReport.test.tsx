@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery, heldQuery } from '../support/api';
+import { COMPANY, PAYABLES, REVENUE, UNPAID, answerPayableChoices, payableRow } from '../support/payableRows';
+import { renderModule } from '../support/renderModule';
+import { cellsOf } from '../support/table';
+import { testUser } from '../support/users';
+
+const grid = (name = 'Company Payables: Unpaid') => screen.findByRole('treegrid', { name });
+
+/** The figures over the report, by their names. */
+function figures(): Record<string, string> {
+  const list = screen.getByText('Gross').closest('dl');
+  const terms = within(list ?? document.body).getAllByRole('term');
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent.trim() ?? '']),
+  );
+}
+
+describe('the report', () => {
+  test('is grouped by account and within it by payee, with subtotals and a grand total (D7)', async () => {
+    answerQuery(COMPANY, { data: PAYABLES });
+    renderModule({ path: UNPAID });
+    const table = await grid();
+    await within(table).findByText('INV-1');
+    const groups = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent.replaceAll(/\s+/g, ' '))
+      .filter((text) => /\(\d+\)|items?$/.test(text) || /Payable.*\d+\.\d\d|Mutual.*\d+\.\d\d/.test(text));
+    expect(groups.join('\n')).toMatch(/Premium Payable[\s\S]*139\.75[\s\S]*Surplus Payable[\s\S]*75\.00/);
+    expect(groups.join('\n')).toMatch(
+      /Surplus Payable[\s\S]*Beta Surety[\s\S]*70\.00[\s\S]*Granite Mutual[\s\S]*5\.00/,
+    );
+    expect(cellsOf(table, 'INV-2')).toMatchObject({
+      Collected: '20.10',
+      Uncollected: '30.15',
+      Amount: '50.25',
+      'Due Date': '03/10/2026',
+    });
+    expect(table).toHaveTextContent('214.75');
+  });
+
+  test('says gross and net, collected and not, and ages what is unpaid by its due date', async () => {
+    answerQuery(COMPANY, { data: PAYABLES });
+    renderModule({ path: UNPAID });
+    await within(await grid()).findByText('INV-1');
+    expect(figures()).toEqual({
+      Gross: '225.25',
+      'Return premiums': '-10.50',
+      Net: '214.75',
+      Collected: '195.10',
+      Uncollected: '19.65',
+      'Not past due': '50.25',
+      '1–30 days past due': '100.00',
+      '31–60 days past due': '-10.50',
+      '61–90 days past due': '70.00',
+      '91+ days past due': '5.00',
+    });
+  });
+
+  test('paid lines have a date and no age', async () => {
+    answerQuery(COMPANY, {
+      data: [payableRow({ lineId: '1', paidDate: '2026-03-05', paidByItemId: '77' })],
+    });
+    renderModule({ path: '/company-payables-report?type=paid&accounts=20' });
+    const table = await grid('Company Payables: Paid');
+    await within(table).findByText('INV-1');
+    expect(cellsOf(table, 'INV-1')).toMatchObject({ 'Paid Date': '03/05/2026' });
+    expect(Object.keys(figures())).toEqual(['Gross', 'Return premiums', 'Net', 'Collected', 'Uncollected']);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  test('its choice is in the address: reload, back and a shared link give the same (D30)', async () => {
+    const asked = answerQuery(COMPANY, { data: PAYABLES });
+    renderModule({
+      path: '/company-payables-report?type=all&accounts=20&range=Custom&from=2026-01-01&dateType=CompanyPayablePaidDate',
+    });
+    expect(await screen.findByText('1 account · Paid Date: 01/01/2026 – …')).toBeVisible();
+    await screen.findByText('INV-1');
+    expect(asked).toMatchObject([
+      {
+        paidStatus: 'ALL',
+        dateType: 'CompanyPayablePaidDate',
+        startDate: '2026-01-01',
+        endDate: '2026-03-10',
+      },
+    ]);
+  });
+
+  test.each([
+    ['type=nonsense&accounts=20', 'nonsense'],
+    ['type=none&accounts=20', 'none'],
+    ['type=unpaid&accounts=20,x', 'x'],
+    ['type=unpaid&accounts=20&dateType=CompanyPayablePaidDate', 'CompanyPayablePaidDate'],
+    ['type=unpaid&accounts=20&range=Custom&from=2026-02-30', '2026-02-30'],
+  ])('%s is no choice', async (query, wrong) => {
+    renderModule({ path: `/company-payables-report?${query}` });
+    expect(
+      await screen.findByText(
+        `“${wrong}” in the address is no choice of this report. Choose again to go on.`,
+      ),
+    ).toBeVisible();
+  });
+
+  test('without a choice it opens the dialog; closed, it stays closed', async () => {
+    answerPayableChoices();
+    const { user } = renderModule({ path: '/agency-revenue-report' });
+    await screen.findByRole('dialog', { name: 'Select Agency Revenue Accounts' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Choose accounts to generate this report.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('come to again, it has the choice of the last time', async () => {
+    answerQuery(COMPANY, { data: PAYABLES });
+    const { host } = renderModule({ path: UNPAID });
+    await screen.findByText('INV-1');
+    host.navigation.push({ pathname: '/accounting' });
+    await screen.findByRole('heading', { name: /^Welcome/ });
+    host.navigation.push({ pathname: '/accounting/company-payables-report' });
+    await screen.findByText('INV-1');
+    expect(host.navigation.url()).toBe(`/accounting${UNPAID}`);
+  });
+});
+
+describe('what becomes of a report', () => {
+  test('loading says so, empty says so (§8)', async () => {
+    const held = heldQuery(COMPANY, { code: 2 });
+    renderModule({ path: UNPAID });
+    expect(await screen.findByText('Fetching company payables...')).toBeVisible();
+    held.release();
+    expect(await screen.findByText('There are no items in this report.')).toBeVisible();
+    expect(screen.queryByText('Gross')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [COMPANY, UNPAID, { status: 500 }, 'An error occurred while generating the Company Payables Report'],
+    [
+      REVENUE,
+      '/agency-revenue-report?type=unpaid&accounts=61',
+      { status: 500 },
+      'An error occurred while generating the Company Payables Report',
+    ],
+    [COMPANY, UNPAID, { code: 15 }, 'Invalid permissions'],
+    [COMPANY, UNPAID, { code: 13, message: 'Unknown account.' }, 'Unknown account.'],
+  ])('%s at %s answered %j', async (query, path, answer, message) => {
+    answerQuery(query, answer, 1);
+    answerQuery(query, { data: PAYABLES });
+    const { user } = renderModule({ path });
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('INV-1')).toBeVisible();
+  });
+
+  test.each([
+    [UNPAID, 'You do not have permission to view Company Payables'],
+    [
+      '/agency-revenue-report?type=all&accounts=61',
+      'You do not have permission to view Agency Revenue Reports',
+    ],
+  ])('%s without permission leads to Landing', async (path, message) => {
+    renderModule({ path, user: testUser([9000, 9005]) });
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test('a line opens the page of its invoice or credit memo, a customer the desktop client (§2, D28)', async () => {
+    answerQuery(COMPANY, { data: PAYABLES });
+    const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };
+    const opened = jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);
+    const { user } = renderModule({ path: UNPAID });
+    await user.click(await screen.findByText('INV-1'));
+    await user.click(screen.getByText('INV-3'));
+    expect(opened.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual([
+      '/invoice',
+      '/credit-memo',
+    ]);
+    opened.mockRestore();
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery } from '../support/api';
+import { tellIntersections } from '../support/intersections';
+import { TestQueue, queueItem } from '../support/queueAnswers';
+import { renderModule } from '../support/renderModule';
+import type { TestHost } from '../support/renderModule';
+import { testUser } from '../support/users';
+import { setVisible } from '../support/visibility';
+
+tellIntersections();
+afterEach(() => setVisible(true));
+
+const failed = (id: number) => queueItem(id, { status: 'Failed' });
+const connected = (integrationType = 'Online') => answerQuery('GetQBSettings', { data: { integrationType } });
+const entry = (host: TestHost) =>
+  host.toolbarModels
+    .at(-1)
+    ?.menus.flatMap(({ items }) => items)
+    .find(({ id }) => id === 'trust-queue');
+const badge = (host: TestHost) => entry(host)?.badge;
+
+test('the menu says how many items failed, in the model for the host', async () => {
+  connected();
+  const queue = new TestQueue([failed(3), failed(2), queueItem(1)]);
+  const { host } = renderModule();
+  await waitFor(() => expect(badge(host)).toBe(2));
+  expect(queue.asked).toEqual([]);
+});
+
+test('and in the menus of its own', async () => {
+  connected('Desktop');
+  new TestQueue([failed(3), failed(2)]);
+  const { user } = renderModule({ toolbar: false });
+  await user.click(await screen.findByRole('button', { name: 'Trust Accounting' }));
+  const link = await screen.findByRole('link', { name: /^QB Transfer Queue/ });
+  await waitFor(() => expect(within(link).getByText('2')).toBeVisible());
+});
+
+test('it follows the queue when the page comes back into sight, not while it is out of sight; none is no number', async () => {
+  connected();
+  const queue = new TestQueue([failed(3), failed(2)]);
+  const { host } = renderModule();
+  await waitFor(() => expect(badge(host)).toBe(2));
+  setVisible(false);
+  queue.rows = [];
+  expect(queue.counted).toBe(1);
+  setVisible(true);
+  await waitFor(() => expect(badge(host)).toBeUndefined());
+  expect(queue.counted).toBe(2);
+});
+
+test('what the open dialog learns is known to the menu at once', async () => {
+  connected();
+  const queue = new TestQueue([failed(3), queueItem(2)]);
+  const { host, user } = renderModule({ path: '/?dialog=queue' });
+  await waitFor(() => expect(badge(host)).toBe(1));
+  await screen.findByText('INV-2');
+  queue.change(2, { status: 'Failed' });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(badge(host)).toBe(2));
+});
+
+test('a count that cannot be had is no number, and no reason to leave the screen', async () => {
+  connected();
+  const queue = new TestQueue([failed(3)]);
+  queue.failure = { status: 403 };
+  const { host } = renderModule();
+  await waitFor(() => expect(entry(host)?.enabled).toBe(true));
+  await screen.findByRole('heading', { level: 1, name: /Welcome/ });
+  expect(badge(host)).toBeUndefined();
+  expect(host.navigation.url()).toBe('/accounting/');
+});
+
+test.each([
+  ['without 9007', [9000, 9002, 9004], 'Online'],
+  ['without trust accounting', [9007, 9005], 'Online'],
+  ['without QuickBooks', [9000, 9002, 9004, 9007], 'None'],
+])('%s nothing is counted', async (_who, permissions, integrationType) => {
+  const asked = connected(integrationType);
+  const queue = new TestQueue([failed(3)]);
+  const { host } = renderModule({ user: testUser(permissions) });
+  await waitFor(() => expect(entry(host)?.busy).toBe(false));
+  await screen.findByRole('heading', { level: 1, name: /Welcome/ });
+  if (integrationType === 'None') await waitFor(() => expect(asked).toHaveLength(1));
+  else expect(asked).toEqual([]);
+  expect(queue.counted).toBe(0);
+  expect(badge(host)).toBeUndefined();
+});

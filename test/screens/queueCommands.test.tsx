@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { QueueItem } from '../../src/api/wire';
+import { tellIntersections } from '../support/intersections';
+import { TestQueue, answerCommand, queueItem } from '../support/queueAnswers';
+import { renderModule } from '../support/renderModule';
+
+tellIntersections();
+const PATH = '/?dialog=queue';
+type User = ReturnType<typeof renderModule>['user'];
+
+const rowOf = async (name: string) =>
+  (await screen.findByText(name)).closest<HTMLElement>('[role=row]') ?? document.body;
+/** What the status cell of an item says. */
+const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[2]?.textContent;
+const expectStatus = (name: string, label: string | RegExp) =>
+  waitFor(async () => expect(await statusOf(name)).toMatch(label));
+
+async function choose(user: User, name: string, action: string): Promise<void> {
+  await user.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }));
+  const entry = await screen.findByRole('menuitem', { name: action });
+  await waitFor(() => expect(entry.parentElement).toHaveFocus());
+  // By keyboard, as jsdom lays nothing out: over a dialog every place is beside the menu.
+  await user.keyboard('{ArrowDown}');
+  for (let steps = 0; steps < 3 && !entry.hasAttribute('data-highlighted'); steps += 1) {
+    await user.keyboard('{ArrowDown}');
+  }
+  await user.keyboard('{Enter}');
+}
+async function select(user: User, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+}
+/** A promise with its end outside. */
+function held() {
+  let release: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release: () => release() };
+}
+const failed = (id: number, more: Partial<QueueItem> = {}) =>
+  queueItem(id, { status: 'Failed', message: 'The connection to QuickBooks was lost.', ...more });
+const RECONNECT = /^Unable to export item\(s\) to QuickBooks\. Please establish a QuickBooks connection/;
+const UNKNOWN = 'The outcome is unknown. Refresh to see what was done.';
+
+describe('one row (§4, §8 "Queue")', () => {
+  test('re-queued: Pending Transfer at once, message and completion gone; then as the API has it', async () => {
+    const queue = new TestQueue([failed(7)]);
+    const { promise, release } = held();
+    const sent = answerCommand(
+      'QBQueueTransfer',
+      () => ({ data: { itemIds: ['1007'], failures: [] } }),
+      promise,
+    );
+    const { user } = renderModule({ path: PATH });
+    await choose(user, 'INV-7', 'Re-queue Item');
+    await expectStatus('INV-7', /^Pending Transfer/);
+    const row = await rowOf('INV-7');
+    expect(row).not.toHaveTextContent('was lost');
+    expect(within(row).getAllByRole('cell')[5]?.textContent).toMatch(/^(Completed )?$/);
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+
+    queue.change(7, { status: 'In Progress', message: '', completedTS: null });
+    release();
+    expect(await screen.findByText('INV-7 has been queued for export.')).toBeVisible();
+    await expectStatus('INV-7', /^In Progress/);
+    expect(sent).toMatchObject([
+      { command: 'QBQueueTransfer', qBQueueTransfer: { items: [{ itemId: '1007', itemType: 'Invoice' }] } },
+    ]);
+  });
+
+  test('set to Do Not Transfer: gone from the queue', async () => {
+    const queue = new TestQueue([failed(7)]);
+    const sent = answerCommand('QBDoNotTransferItems', () => {
+      queue.change(7, { cleared: true });
+      return { data: { itemIds: ['1007'], failures: [] } };
+    });
+    const { user } = renderModule({ path: PATH });
+    await choose(user, 'INV-7', 'Set to Do Not Transfer');
+    expect(await screen.findByText('Successfully set INV-7 to "Do Not Transfer".')).toBeVisible();
+    await expectStatus('INV-7', 'Cleared');
+    expect(sent).toMatchObject([
+      { qBDoNotTransferItems: { items: [{ itemId: '1007', itemType: 'Invoice' }] } },
+    ]);
+  });
+
+  test('cleared: keeps its place, marked, by its own id', async () => {
+    const queue = new TestQueue([queueItem(8), queueItem(7, { status: 'Complete' }), queueItem(6)]);
+    const sent = answerCommand('ClearQBQueue', () => {
+      queue.change(7, { cleared: true });
+      return { data: { itemIds: ['7'], failures: [] } };
+    });
+    const { user } = renderModule({ path: PATH });
+    await choose(user, 'INV-7', 'Clear From Queue');
+    expect(await screen.findByText('Successfully cleared record from the queue.')).toBeVisible();
+    expect(await statusOf('INV-7')).toBe('Cleared');
+    expect(screen.getAllByText(/^INV-\d$/).map((cell) => cell.textContent)).toEqual([
+      'INV-8',
+      'INV-7',
+      'INV-6',
+    ]);
+    expect(sent).toMatchObject([{ clearQBQueue: { ids: ['7'] } }]);
+  });
+
+  test.each([
+    ['QBQueueTransfer', 'Re-queue Item', 'INV-7 could not be queued for export. It is being sent.'],
+    [
+      'QBDoNotTransferItems',
+      'Set to Do Not Transfer',
+      'Could not set INV-7 to "Do Not Transfer". Please try again. It is being sent.',
+    ],
+    [
+      'ClearQBQueue',
+      'Clear From Queue',
+      'Unable to clear QuickBooks Queue. Please try again later. It is being sent.',
+    ],
+  ])(
+    '%s refused: the row is what the API says it is, and the reason is told',
+    async (command, action, text) => {
+      const queue = new TestQueue([failed(7)]);
+      answerCommand(command, () => {
+        queue.change(7, { status: 'In Progress', message: '' });
+        return { code: 13, message: 'It is being sent.' };
+      });
+      const { user } = renderModule({ path: PATH });
+      await choose(user, 'INV-7', action);
+      expect(await screen.findByText(text)).toBeVisible();
+      await expectStatus('INV-7', /^In Progress/);
+    },
+  );
+
+  test('without a connection: nothing has changed, and the way to the settings stays', async () => {
+    new TestQueue([failed(7)]);
+    answerCommand('QBQueueTransfer', { code: 13, message: 'Reconnect' });
+    const { user } = renderModule({ path: PATH, host: { hosts: { account: 'https://account.example' } } });
+    await choose(user, 'INV-7', 'Re-queue Item');
+    expect(await screen.findByText(RECONNECT)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Trust Accounting Settings/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://account.example'),
+    );
+    await expectStatus('INV-7', 'Failed');
+    expect(await rowOf('INV-7')).toHaveTextContent('was lost');
+  });
+
+  test('a lost answer: shown as unknown, sent once, and then as the API has it', async () => {
+    const queue = new TestQueue([failed(7)]);
+    const sent = answerCommand('QBQueueTransfer', () => {
+      // Looks fail too, as they do when the connection is gone.
+      queue.failure = { status: 502 };
+      return { status: 502 };
+    });
+    const { user } = renderModule({ path: PATH });
+    await choose(user, 'INV-7', 'Re-queue Item');
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    await expectStatus('INV-7', 'Unknown');
+    expect(within(await rowOf('INV-7')).queryByRole('button')).not.toBeInTheDocument();
+    expect(await screen.findByText('Could not be refreshed; trying again…')).toBeVisible();
+
+    queue.failure = null;
+    queue.change(7, { status: 'Pending Transfer', message: '' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expectStatus('INV-7', /^Pending Transfer/);
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByText('Could not be refreshed; trying again…')).not.toBeInTheDocument();
+  });
+});
+
+describe('selected rows', () => {
+  test('re-queue sends those that failed; what was refused goes back, with its reason', async () => {
+    const queue = new TestQueue([failed(3), failed(2), queueItem(1, { status: 'Complete' })]);
+    const sent = answerCommand('QBQueueTransfer', () => {
+      queue.change(3, { status: 'Pending Transfer', message: '' });
+      return { data: { itemIds: ['1003'], failures: [{ itemId: '1002', reason: 'INV-2 was voided.' }] } };
+    });
+    const { user } = renderModule({ path: PATH });
+    await select(user, 'INV-3', 'INV-2', 'INV-1');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Re-queue Item (2)' }));
+    expect(await screen.findByText('INV-3 has been queued for export.')).toBeVisible();
+    expect(await screen.findByText('INV-2 could not be queued for export. INV-2 was voided.')).toBeVisible();
+    await expectStatus('INV-3', /^Pending Transfer/);
+    await expectStatus('INV-2', /^Failed/);
+    expect(sent).toMatchObject([{ qBQueueTransfer: { items: [{ itemId: '1003' }, { itemId: '1002' }] } }]);
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Re-queue Item', 'QBQueueTransfer', '2 items have been queued for export.'],
+    ['Set to Do Not Transfer', 'QBDoNotTransferItems', 'Successfully set 2 items to "Do Not Transfer".'],
+    ['Clear From Queue', 'ClearQBQueue', 'Successfully cleared 2 items from the queue.'],
+  ])('%s: all that are loaded, in one command', async (action, command, text) => {
+    new TestQueue([failed(2), failed(1)]);
+    const sent = answerCommand(command, { data: { itemIds: [], failures: [] } });
+    const { user } = renderModule({ path: PATH });
+    await screen.findByText('INV-2');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+    await user.click(screen.getByRole('button', { name: action }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('an action that none of them allows is off and says why', async () => {
+    new TestQueue([queueItem(2), queueItem(1, { status: 'Complete' })]);
+    const { user } = renderModule({ path: PATH });
+    await select(user, 'INV-2');
+    await user.hover(screen.getByRole('button', { name: 'Re-queue Item' }));
+    expect(await screen.findByText('None of the selected items allows it')).toBeVisible();
+    await select(user, 'INV-1');
+    await user.hover(screen.getByRole('button', { name: 'Clear From Queue (1)' }));
+    expect(screen.getByRole('button', { name: 'Set to Do Not Transfer' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
+
+describe('clear all finished (D17)', () => {
+  const ROWS = [failed(4), failed(3), queueItem(2, { status: 'Complete' }), queueItem(1)];
+  const ask = async (user: User) => {
+    await screen.findByText('INV-4');
+    await user.click(screen.getByRole('button', { name: 'Clear all finished' }));
+    return screen.findByRole('alertdialog', { name: 'Clear all finished items' });
+  };
+
+  test('asks first and names the failed ones; then removes what is finished', async () => {
+    const queue = new TestQueue(ROWS);
+    const sent = answerCommand('ClearQBQueue', () => {
+      queue.rows = queue.rows.slice(3);
+      return { data: { itemIds: ['4', '3', '2'], failures: [] } };
+    });
+    const { user } = renderModule({ path: PATH });
+    const question = await ask(user);
+    expect(question).toHaveTextContent('3 items will be removed from the queue. 2 of them failed');
+    expect(question).toHaveTextContent('What is pending or in progress stays.');
+    expect(sent).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Clear QuickBooks Queue' }));
+    expect(await screen.findByText('Successfully cleared QuickBooks Queue.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('INV-2')).not.toBeInTheDocument());
+    expect(screen.getByText('INV-1')).toBeVisible();
+    expect(sent).toMatchObject([{ command: 'ClearQBQueue', clearQBQueue: {} }]);
+    expect(sent[0]?.['clearQBQueue']).not.toHaveProperty('ids');
+  });
+
+  test.each([
+    ['refused', { code: 13, message: 'No.' }, 'Unable to clear QuickBooks Queue. Please try again later.'],
+    ['lost', { status: 504 }, UNKNOWN],
+  ])('%s: says so, and shows the queue as it is', async (_what, answer, text) => {
+    new TestQueue(ROWS);
+    answerCommand('ClearQBQueue', answer);
+    const { user } = renderModule({ path: PATH });
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear QuickBooks Queue' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText('INV-4')).toBeVisible();
+  });
+
+  test('is off when nothing is finished', async () => {
+    new TestQueue([queueItem(1)]);
+    const { user } = renderModule({ path: PATH });
+    await screen.findByText('INV-1');
+    await user.hover(screen.getByRole('button', { name: 'Clear all finished' }));
+    expect(await screen.findByText('Nothing in the queue is finished')).toBeVisible();
+  });
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { TransactionRow } from '../../src/api/wire';
+import { answerQuery } from '../support/api';
+import type { QueryBody } from '../support/api';
+import { tellIntersections } from '../support/intersections';
+import { TestQueue, answerCommand, queueItem } from '../support/queueAnswers';
+import { renderModule } from '../support/renderModule';
+import { transactionRow } from '../support/rows';
+import { cellsOf } from '../support/table';
+import { setVisible } from '../support/visibility';
+
+tellIntersections();
+beforeEach(() => answerQuery('GetGLAccounts', { data: [] }));
+afterEach(() => setVisible(true));
+
+/** A report of the API's whose rows a test changes; answers all of them, or those that are asked for. */
+function answerReport(query: string, first: readonly TransactionRow[]) {
+  const report = { rows: first, asked: [] as QueryBody[] };
+  report.asked = answerQuery(query, ({ ItemIds }) => ({
+    data: Array.isArray(ItemIds) ? report.rows.filter(({ itemId }) => ItemIds.includes(itemId)) : report.rows,
+  }));
+  return report;
+}
+const row = (id: string, more: Partial<TransactionRow> = {}) =>
+  transactionRow({ itemId: id, itemNumber: `INV-${id}`, ...more, rowId: id });
+const statusOf = (number: string) => cellsOf(screen.getByRole('grid'), number)['Status'];
+/** A look is made at once when the page comes back into sight. */
+const look = () => setVisible(true);
+
+test.each([
+  ['/trustTransactions/0', 'PeriodReport'],
+  ['/trustTransactions/1', 'PeriodReport'],
+  ['/trustTransactions/2', 'PeriodReport'],
+  ['/to-be-exported', 'ToBeExportedReport'],
+  ['/all-trust-transactions?range=Today', 'TransactionSearch'],
+])('%s: rows on their way follow the queue in place, and those alone are asked for', async (path, query) => {
+  const report = answerReport(query, [row('1', { transferStatus: 'Pending' }), row('2')]);
+  renderModule({ path });
+  await within(await screen.findByRole('grid')).findByText('INV-1');
+  expect(statusOf('INV-1')).toBe('Pending');
+  report.rows = [row('1', { transferStatus: 'Transferred' }), row('2')];
+  look();
+  await waitFor(() => expect(statusOf('INV-1')).toBe('Transferred'));
+  expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, ['1']]);
+
+  // Nothing is on its way any more.
+  look();
+  await waitFor(() => expect(screen.getByText('INV-2')).toBeVisible());
+  expect(report.asked).toHaveLength(2);
+});
+
+test('out of sight nothing is asked', async () => {
+  const report = answerReport('PeriodReport', [row('1', { transferStatus: 'Pending' })]);
+  renderModule({ path: '/trustTransactions/0' });
+  await within(await screen.findByRole('grid')).findByText('INV-1');
+  setVisible(false);
+  expect(report.asked).toHaveLength(1);
+});
+
+test('a receipt follows the items that were made in it', async () => {
+  const receipt = (transferStatus: 'Pending' | 'Mixed') =>
+    row('9', {
+      itemNumber: 'R-9',
+      transactionType: 'IncomingPayment',
+      itemType: 'PaymentIn',
+      transferStatus,
+    });
+  const made = { createdInTransaction: '9' };
+  const report = answerReport('PeriodReport', [
+    row('1', { ...made, transferStatus: 'Pending' }),
+    row('2', { ...made, transferStatus: 'DoNotTransfer' }),
+    receipt('Mixed'),
+  ]);
+  renderModule({ path: '/trustTransactions/0' });
+  await within(await screen.findByRole('grid')).findByText('INV-1');
+  look();
+  await waitFor(() => expect(report.asked.at(-1)?.['ItemIds']).toEqual(['1', '9']));
+});
+
+test('what is done in the queue stands in the report below it', async () => {
+  const failed = { transferStatus: 'NotTransferred', transferSubStatus: 'Failed' } as const;
+  const report = answerReport('PeriodReport', [row('1007', failed), row('2')]);
+  const queue = new TestQueue([queueItem(7, { status: 'Failed' })]);
+  answerCommand('QBQueueTransfer', () => {
+    queue.change(7, { status: 'Pending Transfer' });
+    report.rows = [row('1007', { transferStatus: 'Pending' }), row('2')];
+    return { data: { itemIds: ['1007'], failures: [] } };
+  });
+  const { user } = renderModule({ path: '/trustTransactions/0?dialog=queue' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select INV-7' }));
+  await user.click(screen.getByRole('button', { name: 'Re-queue Item' }));
+  await screen.findByText('INV-7 has been queued for export.');
+  await waitFor(() => expect(report.asked.at(-1)?.['ItemIds']).toEqual(['1007']));
+
+  queue.change(7, { status: 'Complete' });
+  report.rows = [row('1007', { transferStatus: 'Transferred' }), row('2')];
+  look();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(statusOf('INV-1007')).toBe('Transferred'));
+  expect(report.asked.filter(({ ItemIds }) => ItemIds === undefined)).toHaveLength(1);
+});
+
+test('a report that was out of sight meanwhile has it when it comes back', async () => {
+  const failed = { transferStatus: 'NotTransferred', transferSubStatus: 'Failed' } as const;
+  const report = answerReport('PeriodReport', [row('1007', failed)]);
+  const queue = new TestQueue([queueItem(7, { status: 'Failed' })]);
+  answerCommand('QBDoNotTransferItems', () => {
+    queue.change(7, { cleared: true });
+    report.rows = [row('1007', { transferStatus: 'DoNotTransfer' })];
+    return { data: { itemIds: ['1007'], failures: [] } };
+  });
+  const { host, user } = renderModule({ path: '/trustTransactions/0' });
+  await within(await screen.findByRole('grid')).findByText('INV-1007');
+  host.contract.navigation.push({ pathname: '/accounting', search: '?dialog=queue' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select INV-7' }));
+  await user.click(screen.getByRole('button', { name: 'Set to Do Not Transfer' }));
+  await screen.findByText('Successfully set INV-7 to "Do Not Transfer".');
+  expect(report.asked).toHaveLength(1);
+  host.contract.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+  await waitFor(() => expect(statusOf('INV-1007')).toBe('Do Not Transfer'));
+  expect(report.asked).toHaveLength(2);
+});

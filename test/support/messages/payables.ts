@@ -1,0 +1,27 @@
+import type { MessageKey } from '../../../src/platform';
+import { BROKEN, queryFault } from './provocation';
+import type { Provocation } from './provocation';
+
+const PAYABLES = '/accounting/company-payables-report?type=unpaid&accounts=2000';
+
+/** Messages of company payables and agency revenue (§8). */
+export const PAYABLES_PROVOCATIONS = {
+  cannotRunReport: {
+    user: 'by-office',
+    address: '/accounting/',
+    act: async (page, change) => {
+      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+      await page.waitForLoadState('networkidle');
+      // Loses the offices while signed in: the menus are as they were.
+      await change({ enforceOfficePermissions: false });
+      await page.getByRole('button', { name: 'Company Payables' }).click();
+      await page.getByRole('menuitem', { name: 'Unpaid', exact: true }).click();
+    },
+  },
+  payablesReport: {
+    scenario: { faults: [queryFault('GetCompanyPayablesReport2', BROKEN)] },
+    address: PAYABLES,
+  },
+  deniedPayables: { user: 'no-permissions', address: PAYABLES },
+  deniedRevenue: { user: 'no-permissions', address: '/accounting/agency-revenue-report' },
+} as const satisfies Partial<Record<MessageKey, Provocation>>;

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+import type { MessageKey } from '../../../src/platform';
+import { BROKEN, commandFault, queryFault } from './provocation';
+import type { Provocation } from './provocation';
+
+const QUEUE = '/accounting/?dialog=queue';
+
+/** The rows of the open queue. */
+async function rowsOf(page: Page): Promise<Locator> {
+  const rows = page.getByRole('dialog', { name: 'QuickBooks Queue' }).locator('[role=row][aria-rowindex]');
+  await rows.nth(1).waitFor();
+  return rows;
+}
+
+/** Removes every Complete and Failed row, and confirms it. */
+async function clearAll(page: Page): Promise<void> {
+  await rowsOf(page);
+  await page.getByRole('button', { name: 'Clear all finished' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear QuickBooks Queue' }).click();
+}
+
+/** Messages of the QuickBooks queue's dialog (§8 "Queue"); those of sending are provoked from To Be Exported. */
+export const QUEUE_PROVOCATIONS = {
+  queueItems: {
+    address: QUEUE,
+    act: async (page, change) => {
+      const rows = await rowsOf(page);
+      await change({ faults: [queryFault('GetQBQueueItems', BROKEN)] });
+      await rows.last().scrollIntoViewIfNeeded();
+    },
+  },
+  recordCleared: {
+    address: QUEUE,
+    act: async (page) => {
+      const rows = await rowsOf(page);
+      await rows
+        .filter({ hasText: 'Transferred' })
+        .first()
+        .getByRole('button', { name: /^Actions for/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Clear From Queue' }).click();
+    },
+  },
+  queueNotCleared: {
+    scenario: { faults: [commandFault('ClearQBQueue', { kind: 'code', code: 13, message: 'No.' })] },
+    address: QUEUE,
+    act: clearAll,
+  },
+  queueCleared: { address: QUEUE, act: clearAll },
+} as const satisfies Partial<Record<MessageKey, Provocation>>;

@@ -1,0 +1,104 @@
+import nock from 'nock';
+import type { QueueItem, QueuePage, QueueStatus } from '../../src/api/wire';
+import { API, answerQuery } from './api';
+import type { Answer, QueryBody } from './api';
+
+/** A row of the queue as the API answers it; those with higher ids were queued later. */
+export function queueItem(id: number, more: Partial<QueueItem> = {}): QueueItem {
+  const status = more.status ?? 'Pending';
+  const ended = status === 'Complete' || status === 'Failed';
+  return {
+    id: String(id),
+    itemId: String(id + 1000),
+    itemType: 'Invoice',
+    eventType: 'Invoice',
+    itemName: `INV-${id}`,
+    status,
+    operation: 'Transfer',
+    message: '',
+    queuedDate: '2026-03-10',
+    queuedTS: '2026-03-10T03:05:00Z',
+    completedDate: ended ? '2026-03-10' : null,
+    completedTS: ended ? '2026-03-10T15:07:00Z' : null,
+    cleared: false,
+    ...more,
+  };
+}
+
+/** A queue of the API's, as far as a test needs one: newest first, frozen for the pages of a snapshot (D10). */
+export class TestQueue {
+  /** Every request that asked for rows. */
+  readonly asked: QueryBody[] = [];
+  /** Requests for the counts alone. */
+  counted = 0;
+  /** Answered instead, as long as it is set. */
+  failure: Answer | null = null;
+  private readonly snapshots = new Map<string, readonly string[]>();
+
+  constructor(public rows: readonly QueueItem[]) {
+    answerQuery('GetQBQueueItems', (body) => this.failure ?? { data: this.page(body) });
+  }
+
+  /** Changes a row, as the worker or another user does. */
+  change(id: number, more: Partial<QueueItem>): void {
+    this.rows = this.rows.map((row) => (row.id === String(id) ? { ...row, ...more } : row));
+  }
+
+  add(...rows: readonly QueueItem[]): void {
+    this.rows = [...rows, ...this.rows];
+  }
+
+  private page(body: QueryBody): QueuePage {
+    const counts: Record<QueueStatus, number> = {
+      Pending: 0,
+      'Pending Transfer': 0,
+      'In Progress': 0,
+      Complete: 0,
+      Failed: 0,
+    };
+    for (const { status, cleared } of this.rows) if (!cleared) counts[status] += 1;
+    const { count, page } = body as { readonly count: number; readonly page: number };
+    if (count === 0) {
+      this.counted += 1;
+      return { items: [], total: 0, snapshot: '', counts };
+    }
+    this.asked.push(body);
+    const { snapshot = `snapshot ${this.snapshots.size + 1}` } = body as { readonly snapshot?: string };
+    const ids = this.snapshots.get(snapshot) ?? this.rows.filter(fits(body)).map(({ id }) => id);
+    this.snapshots.set(snapshot, ids);
+    const items = ids
+      .slice((page - 1) * count, page * count)
+      .flatMap((id) => this.rows.filter((row) => row.id === id));
+    return { items, total: ids.length, snapshot, counts };
+  }
+}
+
+function fits({ status, itemType, search }: QueryBody): (row: QueueItem) => boolean {
+  const text = typeof search === 'string' ? search.toLowerCase() : '';
+  return (row) =>
+    !row.cleared &&
+    (status == null || row.status === status) &&
+    (itemType == null || row.itemType === itemType) &&
+    `${row.itemName} ${row.message}`.toLowerCase().includes(text);
+}
+
+/** A command that was sent, by its name and payload. */
+export type SentCommand = Readonly<Record<string, unknown>>;
+
+/** Answers a command once, when the test lets it: `release`; at once when `held` is left out. */
+export function answerCommand(
+  command: string,
+  answer: Answer | (() => Answer),
+  held?: Promise<void>,
+): SentCommand[] {
+  const sent: SentCommand[] = [];
+  nock(API)
+    .post('/accounting/command', (body: SentCommand) => body['command'] === command)
+    .reply(async (_uri, body) => {
+      sent.push(body as SentCommand);
+      await held;
+      const { status = 200, code = 0, message, data } = typeof answer === 'function' ? answer() : answer;
+      return [status, { code, message, data }];
+    });
+  return sent;
+}
