@@ -39,16 +39,16 @@ test('what is typed into a field before its list has been loaded is searched for
   const page = await opened('/customer-balance-detail');
   const letGo = await holdCode(page);
   await customer(page).click();
-  await page.keyboard.type('mar');
-  expect(await customer(page).inputValue()).toBe('mar');
+  await page.keyboard.type('an');
+  expect(await customer(page).inputValue()).toBe('an');
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await page.getByRole('option').count()).toBe(0);
 
   letGo();
   await page.getByRole('option').first().waitFor();
-  expect(await customer(page).inputValue()).toBe('mar');
+  expect(await customer(page).inputValue()).toBe('an');
   const found = await page.getByRole('option').allInnerTexts();
-  expect(found.filter((text) => /mar/i.test(text))).toEqual(found);
+  expect(found.filter((text) => /an/i.test(text))).toEqual(found);
   await page.keyboard.press('Enter');
   await page.getByRole('option').first().waitFor({ state: 'detached' });
   expect(await customer(page).inputValue()).toBe(found[0]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Envelope, QueuePage } from '../../src/api/wire';
+import type { Envelope, QueuePage, TransactionRow } from '../../src/api/wire';
 import { longestTask } from '../bench/table/measure/longestTask';
 import { blankRows } from '../support/blankRows';
 import {
@@ -26,8 +26,13 @@ const rowOf = (page: Page, item: string) =>
   dialog(page)
     .getByRole('row')
     .filter({ has: page.getByText(item, { exact: true }) });
+/** The row of an invoice; receipts that pay it name it too. */
 const reportRow = (page: Page, item: string) =>
-  page.locator('[role=row][data-row-index]').filter({ has: page.getByText(item, { exact: true }) });
+  page
+    .locator('[role=row][data-row-index]')
+    .filter({ has: page.getByText(item, { exact: true }) })
+    .filter({ has: page.getByText('Invoice', { exact: true }) })
+    .first();
 
 async function counts(page: Page): Promise<QueuePage['counts']> {
   const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
@@ -39,25 +44,34 @@ async function counts(page: Page): Promise<QueuePage['counts']> {
   return data.counts;
 }
 
-/** Opens a report and transfers its first invoice that can be; the number of that. */
-async function transferFirst(page: Page, path: string): Promise<string> {
+/** The number of an invoice that can be transferred, and that no other row of To Be Exported names. */
+async function someInvoice(page: Page): Promise<string> {
+  const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
+    data: { query: 'ToBeExportedReport', officeId: null },
+    headers: { Origin: shellOrigin() },
+  });
+  const { data = [] } = (await answer.json()) as Envelope<readonly TransactionRow[]>;
+  const found = data.find(
+    ({ transactionType, transferStatus, transferSubStatus, createdInTransaction }) =>
+      transactionType === 'Invoice' &&
+      transferStatus === 'NotTransferred' &&
+      transferSubStatus === null &&
+      createdInTransaction === null,
+  );
+  if (found === undefined) throw new Error('No invoice can be transferred.');
+  return found.itemNumber;
+}
+
+/** Opens a report, in which only an item is shown then, and transfers that. */
+async function transfer(page: Page, path: string, number: string): Promise<void> {
   await openModule(page, shellOrigin(), path);
   await page.locator('[role=row][data-row-index]').first().waitFor();
-  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('Not Transferred');
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill(number);
   await page.keyboard.press('Enter');
-  const first = page
-    .locator('[role=row][data-row-index]')
-    .filter({ hasText: /INV-\d+/ })
-    .first();
-  const number = /INV-\d+/.exec(await first.innerText())?.[0];
-  if (number === undefined) throw new Error('The row has no number.');
-  await first.getByRole('gridcell').first().click();
-  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('');
-  await page.keyboard.press('Enter');
+  await reportRow(page, number).getByRole('gridcell').first().click();
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer', exact: true }).click();
   await page.getByText(`${number} has been queued for export.`).waitFor();
-  return number;
 }
 
 async function openQueue(page: Page): Promise<void> {
@@ -77,7 +91,8 @@ test('an item is sent from To Be Exported, is seen on its way, and has left the 
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
-  const number = await transferFirst(page, '/to-be-exported');
+  const number = await someInvoice(page);
+  await transfer(page, '/to-be-exported', number);
   await reportRow(page, number).getByText('Pending', { exact: true }).first().waitFor();
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 
@@ -101,9 +116,8 @@ test('a report in sight follows the queue in place: its rows are asked for, not 
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
-  const number = await transferFirst(page, '/trustTransactions/2');
-  await page.getByRole('searchbox', { name: 'Filter rows' }).fill(number);
-  await page.keyboard.press('Enter');
+  const number = await someInvoice(page);
+  await transfer(page, '/trustTransactions/2', number);
   await reportRow(page, number).getByText('Pending', { exact: true }).first().waitFor();
   const whole: string[] = [];
   page.on('request', (request) => {
@@ -118,19 +132,21 @@ test('a report in sight follows the queue in place: its rows are asked for, not 
 test('what fails is explained and counted in the menu; sent again, it arrives', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
-  await changeScenario(page, shellOrigin(), { quickBooks: { trouble: 'connectionLost' } });
-  const number = await transferFirst(page, '/to-be-exported');
+  const number = await someInvoice(page);
+  await changeScenario(page, shellOrigin(), { quickBooks: { usedNumbers: [number] } });
+  await transfer(page, '/to-be-exported', number);
   await openQueue(page);
   const row = rowOf(page, number);
   await row.getByText('Failed', { exact: true }).waitFor();
-  await row.getByText('The connection to QuickBooks was lost before it answered.').waitFor();
-  await row.getByText('Re-queue the item: nothing is sent twice.').waitFor();
+  await row.getByText(`The document number ${number} is used in QuickBooks already.`).waitFor();
+  await row.getByText(/Change the number there, then re-queue the item\./).waitFor();
   const { Failed } = await counts(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Trust Accounting/ }).click();
   const entry = page.getByRole('link', { name: /^QB Transfer Queue/ });
   expect(await entry.innerText()).toContain(String(Failed));
 
+  await changeScenario(page, shellOrigin(), { quickBooks: { usedNumbers: [] } });
   await entry.click();
   await row.getByRole('button', { name: `Actions for ${number}` }).click();
   await page.getByRole('menuitem', { name: 'Re-queue Item' }).click();
@@ -183,7 +199,8 @@ test('5,000 items: every page is asked for once, no row is blank, and no task gr
   await dialog(page).getByRole('row').nth(1).waitFor();
   const loadUntil = (rows: number) =>
     list.evaluate(async (element, wanted) => {
-      while (element.querySelectorAll('[role=row]').length <= wanted) {
+      // Its head is one group, and every page of 20 another.
+      while (element.querySelectorAll(':scope > [role=rowgroup]').length <= wanted / 20) {
         element.scrollTop = element.scrollHeight;
         await new Promise(requestAnimationFrame);
       }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clearAllCounts, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
@@ -20,7 +20,7 @@ const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 
 /** The QuickBooks queue (§2 "QuickBooks Queue", §4, D10, D17). */
 export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
-  // A dialog that is drawn anew tells its context to all that is in it: the list must not depend on that.
+  // A dialog that is drawn anew searches all that is in it for users of its context: not with every row that moves.
   return (
     <Dialog open size="xl" title="QuickBooks Queue" onClose={onClose}>
       <QueueContents />
@@ -28,7 +28,7 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function QueueContents() {
+const QueueContents = memo(function QueueContents() {
   const { zone } = useAgencyTime();
   const settings = queueCountsApi.useQueueSettingsQuery(undefined);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -102,7 +102,7 @@ function QueueContents() {
       </ConfirmDialog>
     </>
   );
-}
+});
 
 interface QueueBodyProps {
   readonly queue: ReturnType<typeof useQueue>;

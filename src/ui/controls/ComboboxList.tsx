@@ -77,7 +77,9 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
       value={value === null ? [] : [value]}
       openOnClick
       defaultOpen={start.isOpen}
-      {...(start.text === null ? {} : { defaultInputValue: start.text })}
+      {...(start.text === null
+        ? {}
+        : { defaultInputValue: start.text, defaultHighlightedValue: items[0]?.value ?? null })}
       // A list that is there before a dialog opens around its field is hidden from screen readers with the page.
       lazyMount
       unmountOnExit

@@ -21,7 +21,6 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
-    mb: '2',
     '& > :first-of-type': { flex: '1 1 220px' },
   },
 });

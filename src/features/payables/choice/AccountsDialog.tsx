@@ -81,6 +81,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const clear = (
     <Button
       size="sm"
+      alignSelf="flex-start"
       onClick={() => change({ ...choice, dateType: null, range: null, startDate: null, endDate: null })}
     >
       Clear date filters

@@ -48,8 +48,7 @@ const Body = chakra('div', {
   base: {
     pt: '1',
     pb: '2',
-    '&:not([hidden])': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' },
-    '& > *': { maxWidth: '100%' },
+    '&:not([hidden])': { display: 'flex', flexDirection: 'column', gap: '3' },
   },
 });
 

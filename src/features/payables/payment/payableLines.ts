@@ -38,16 +38,19 @@ export interface PaySelection {
   readonly paid: number;
 }
 
+const NOTHING: PaySelection = { groups: [], cents: 0, collected: 0, short: 0, paid: 0 };
+
 /** The lines of selected rows, company payables by payee, revenue by account (D33); what is paid is left out. */
 export function paySelection(
   report: PayableReport,
   data: ReportData | undefined,
   ids: readonly string[],
 ): PaySelection {
+  if (data === undefined) return NOTHING;
   const wanted = new Set(ids);
   const byGroup = new Map<string, PayLine[]>();
   let paid = 0;
-  for (let at = 0; data !== undefined && at < data.rowCount; at += 1) {
+  for (let at = 0; at < data.rowCount; at += 1) {
     if (!wanted.has(data.rowId(at))) continue;
     const row = rowViewOf(data, at);
     if (row.text('paidByItemId') !== '') {
