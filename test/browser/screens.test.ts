@@ -9,7 +9,7 @@ import {
 import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 
-const REPORTS = SCREENS.filter((screen) => screen.report);
+const REPORTS = SCREENS.flatMap(({ query, ...screen }) => (query === null ? [] : [{ ...screen, query }]));
 
 afterEach(async () => {
   const { page } = await openPage();
@@ -22,33 +22,27 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (_device, viewport) => {
-  test.each(SCREENS)(
-    '$name is accessible and leaves no problem behind',
-    async ({ path, heading, report }) => {
-      const { page, problems } = await openPage(viewport);
-      await signIn(page, shellOrigin(), 'administrator');
-      await openModule(page, shellOrigin(), path);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      if (report) await page.locator('[role=row][data-row-index]').first().waitFor();
+  test.each(SCREENS)('$name is accessible and leaves no problem behind', async ({ path, heading, query }) => {
+    const { page, problems } = await openPage(viewport);
+    await signIn(page, shellOrigin(), 'administrator');
+    await openModule(page, shellOrigin(), path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    if (query !== null) await page.locator('[role=row][data-row-index]').first().waitFor();
 
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(problems).toEqual([]);
-      // Nothing makes the page itself scroll sideways.
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(sideways).toBeLessThanOrEqual(0);
-    },
-  );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    // Nothing makes the page itself scroll sideways.
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
 
   test.each(REPORTS)(
     '$name that fails says so accessibly, and is there after Retry',
-    async ({ path, heading }) => {
+    async ({ path, heading, query }) => {
       const { page } = await openPage(viewport);
       await signIn(page, shellOrigin(), 'administrator');
       await changeScenario(page, shellOrigin(), {
-        faults: [
-          { path: '/accounting/query', query: 'PeriodReport', kind: 'status', status: 500, times: 1 },
-          { path: '/accounting/query', query: 'GetUnpaidInvoiceReportV2', kind: 'html', times: 1 },
-        ],
+        faults: [{ path: '/accounting/query', query, kind: 'html', times: 1 }],
       });
       await openModule(page, shellOrigin(), path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();

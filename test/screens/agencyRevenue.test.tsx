@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { answerQuery } from '../support/api';
 import { REVENUE, answerPayableChoices, answerPayment, payableRow } from '../support/payableRows';
+import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 
 type User = ReturnType<typeof renderModule>['user'];
@@ -16,12 +17,6 @@ const ROWS = [
   payableRow({ lineId: '6', ...income, amount: 40, collected: 25, uncollected: 15 }),
 ];
 
-async function select(user: User, ...numbers: string[]) {
-  for (const number of numbers) {
-    const row = (await screen.findByText(number)).closest<HTMLElement>('[role=row]');
-    await user.click(within(row ?? document.body).getAllByRole('gridcell')[0] ?? document.body);
-  }
-}
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
 async function fill(user: User, title: string) {
@@ -68,7 +63,7 @@ test('revenue is moved by account, from trust to operating, in one command (D33)
   answerQuery(REVENUE, { data: ROWS });
   const sent = answerPayment('CreateAgencyPayable', DONE);
   const { user } = renderModule({ path: UNPAID });
-  await select(user, 'INV-1', 'INV-3', 'INV-4', 'INV-5');
+  await selectLines(user, 'INV-1', 'INV-3', 'INV-4', 'INV-5');
   const totals = within(screen.getByRole('list', { name: 'Selected to pay' })).getAllByRole('listitem');
   expect(totals.map((item) => item.textContent.replaceAll(/\s+/g, ' '))).toEqual([
     'Commission Income 139.00',
@@ -93,7 +88,7 @@ test('only collected revenue is moved: the dialog says what is not (D13)', async
   answerPayableChoices();
   answerQuery(REVENUE, { data: ROWS });
   const { user } = renderModule({ path: UNPAID });
-  await select(user, 'INV-6');
+  await selectLines(user, 'INV-6');
   await user.click(button('Create Agency Payable 40.00'));
   const box = await screen.findByRole('dialog', { name: 'Create Agency Payable' });
   expect(box).toHaveTextContent('15.00 is not collected yet: only collected revenue can be moved.');
@@ -107,7 +102,7 @@ describe('a commission statement', () => {
   ])('is of one payee, not of %s', async (_what, numbers) => {
     answerQuery(REVENUE, { data: ROWS });
     const { user } = renderModule({ path: UNPAID });
-    await select(user, ...numbers);
+    await selectLines(user, ...numbers);
     await user.hover(button('Create Commission Statement'));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Select the revenue of one payee');
     expect(button('Create Commission Statement')).toHaveAttribute('aria-disabled', 'true');
@@ -119,7 +114,7 @@ describe('a commission statement', () => {
     answerQuery(REVENUE, { data: ROWS });
     const sent = answerPayment('CreateCommissionStatement', DONE);
     const { user } = renderModule({ path: UNPAID });
-    await select(user, 'INV-1', 'INV-2', 'INV-3');
+    await selectLines(user, 'INV-1', 'INV-2', 'INV-3');
     await user.click(button('Create Commission Statement'));
     const box = await fill(user, 'Create Commission Statement');
     await user.click(within(box).getByRole('button', { name: 'Move 95.00' }));
@@ -160,9 +155,9 @@ describe('a commission statement', () => {
       payableRow({ lineId, ...income, paidDate: '2026-03-05', paidByItemId });
     answerQuery(REVENUE, { data: [paid('1', '77'), paid('2', '77'), paid('3', '78')] });
     const { user } = renderModule({ path: '/agency-revenue-report?type=paid&accounts=61' });
-    await select(user, 'INV-1', 'INV-3');
+    await selectLines(user, 'INV-1', 'INV-3');
     expect(button('Show Commission Statement')).toHaveAttribute('aria-disabled', 'true');
-    await select(user, 'INV-3', 'INV-2');
+    await selectLines(user, 'INV-3', 'INV-2');
     await user.click(button('Show Commission Statement'));
     const statement = await screen.findByRole('dialog', { name: 'Commission Statement' });
     expect(statement).toHaveTextContent('03/05/2026');

@@ -216,10 +216,15 @@ describe('sending to QuickBooks (D16, D34)', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('without 9007 and 9008 nothing can be selected', async () => {
+  test.each([
+    ['Transfer', 'You do not have permission to export to QuickBooks'],
+    ['Void…', 'You do not have permission to void items on reports'],
+  ])('without 9007 and 9008 %s is off and says why (§6)', async (name, reason) => {
     answerQuery(REPORT, { data: ROWS });
-    renderModule({ path: '/to-be-exported', user: testUser([9000, 9002, 9004]) });
-    await screen.findByText('INV-1');
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    const { user } = renderModule({ path: '/to-be-exported', user: testUser([9000, 9002, 9004]) });
+    await select(user, 'INV-1');
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(button(name));
+    expect(await screen.findByText(reason)).toBeVisible();
   });
 });

@@ -29,11 +29,15 @@ interface State {
 const row = (page: Page): Promise<void> => page.locator('[role=row][data-row-index]').first().waitFor();
 
 const STATES: readonly State[] = [
-  { name: 'full', scenario: {}, settled: (page, screen) => (screen.report ? row(page) : Promise.resolve()) },
+  {
+    name: 'full',
+    scenario: {},
+    settled: (page, screen) => (screen.query === null ? Promise.resolve() : row(page)),
+  },
   {
     name: 'dark',
     scenario: { appearance: 'dark' },
-    settled: (page, screen) => (screen.report ? row(page) : Promise.resolve()),
+    settled: (page, screen) => (screen.query === null ? Promise.resolve() : row(page)),
   },
   {
     name: 'loading',
@@ -52,18 +56,13 @@ const STATES: readonly State[] = [
   },
 ];
 
-/** The query behind each report, for the faults. */
-function queryOf(screen: ListedScreen): string {
-  return screen.path.startsWith('/unpaid') ? 'GetUnpaidInvoiceReportV2' : 'PeriodReport';
-}
-
 async function shoot(browser: Browser, shell: StubShell, screen: ListedScreen, state: State): Promise<void> {
   for (const { name, width, height } of WIDTHS) {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
     try {
       await resetScenario(page, shell.origin);
       await signIn(page, shell.origin, 'administrator');
-      const faults = state.scenario.faults?.map((fault) => ({ ...fault, query: queryOf(screen) }));
+      const faults = state.scenario.faults?.map((fault) => ({ ...fault, query: screen.query ?? '' }));
       await changeScenario(page, shell.origin, {
         ...state.scenario,
         ...(faults === undefined ? {} : { faults }),
@@ -88,7 +87,7 @@ async function main(): Promise<void> {
   try {
     for (const screen of SCREENS) {
       for (const state of STATES) {
-        if (screen.report || state.name === 'full' || state.name === 'dark')
+        if (screen.query !== null || state.name === 'full' || state.name === 'dark')
           await shoot(browser, shell, screen, state);
       }
     }

@@ -123,6 +123,15 @@ it('looks again only at pages of 500 with rows on their way', () => {
   expect(isUnderWay(row(1, 'Pending', { cleared: true }))).toBe(false);
 });
 
+it('looks at two pages a time in turn, first at those that a command was about', () => {
+  const state = after({ type: 'first', page: page(rows(1, 2100), 2100) });
+  expect(pagesToLookAt(state)).toEqual([1, 2]);
+  expect(pagesToLookAt(state, 2)).toEqual([3, 4]);
+  expect(pagesToLookAt(state, 4)).toEqual([5, 1]);
+  const settlement = { ids: ['1700', '600', '10'], restored: [], unknown: false };
+  expect(pagesToLookAt(queueReducer(state, { type: 'settled', settlement }), 2)).toEqual([1, 2, 4]);
+});
+
 it('tells how many rows came since, whatever was cleared meanwhile', () => {
   const state = after(
     { type: 'first', page: page(rows(1, 3), 3, counts({ Complete: 3 })) },

@@ -106,7 +106,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         ) : (
           <StatusLabel tone={toneOf(status)}>{queueStatusLabel(operation, status)}</StatusLabel>
         )}
-        {changed ? <VisuallyHidden>changed</VisuallyHidden> : null}
+        {changed ? <VisuallyHidden> (changed)</VisuallyHidden> : null}
       </div>
       <div role="cell" data-empty={message === '' && !failed ? '' : undefined}>
         {message}

@@ -165,13 +165,26 @@ export function isUnderWay({ status, cleared }: Pick<QueueItem, 'status' | 'clea
   return !cleared && status !== 'Complete' && status !== 'Failed';
 }
 
-/** Pages of `POLL_SIZE` that hold loaded rows which may still change, or may have. */
-export function pagesToLookAt({ rows, doubtful }: QueueState): readonly number[] {
-  const pages = new Set<number>();
+/** The most pages of `POLL_SIZE` that one look asks for; of more, the next look takes the next ones. */
+const MOST_PAGES = 2;
+
+/**
+ * Pages of `POLL_SIZE` for the next look: first those with rows that a command was about, then those that hold rows on
+ * their way, from the one after `last` on.
+ */
+export function pagesToLookAt(
+  { rows, doubtful }: Pick<QueueState, 'rows' | 'doubtful'>,
+  last = 0,
+): readonly number[] {
+  const urgent = new Set<number>();
+  const waiting = new Set<number>();
   rows.forEach((row, at) => {
-    if (isUnderWay(row) || doubtful.has(row.id)) pages.add(Math.floor(at / POLL_SIZE) + 1);
+    const page = Math.floor(at / POLL_SIZE) + 1;
+    if (doubtful.has(row.id)) urgent.add(page);
+    else if (isUnderWay(row)) waiting.add(page);
   });
-  return [...pages];
+  const inTurn = [...waiting].sort((a, b) => Number(a <= last) - Number(b <= last) || a - b);
+  return [...new Set([...urgent, ...inTurn])].slice(0, Math.max(MOST_PAGES, urgent.size));
 }
 
 /** How many rows have come into the queue since the snapshot, as far as the counts tell; never less than none. */

@@ -46,6 +46,7 @@ export function useQueue(filter: QueueFilter): Queue {
   /** Counts snapshots: an answer that belongs to a former one is dropped. */
   const turn = useRef(0);
   const looking = useRef(false);
+  const lastPage = useRef(0);
   const asking = useRef<number | null>(null);
   /** Counts what commands do: a look that began before is of a time that is over. */
   const acts = useRef(0);
@@ -111,7 +112,9 @@ export function useQueue(filter: QueueFilter): Queue {
     looking.current = true;
     try {
       const { snapshot } = state;
-      const wanted = pagesToLookAt(state).map((page) => ({ ...filter, page, count: POLL_SIZE, snapshot }));
+      const numbers = pagesToLookAt(state, lastPage.current);
+      lastPage.current = numbers.at(-1) ?? 0;
+      const wanted = numbers.map((page) => ({ ...filter, page, count: POLL_SIZE, snapshot }));
       const pages = await Promise.all(
         (wanted.length === 0 ? [{ ...filter, page: 1, count: 0 }] : wanted).map(ask),
       );

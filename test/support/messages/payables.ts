@@ -14,8 +14,7 @@ export const PAYABLES_PROVOCATIONS = {
       await page.waitForLoadState('networkidle');
       // Loses the offices while signed in: the menus are as they were.
       await change({ enforceOfficePermissions: false });
-      await page.getByRole('button', { name: 'Company Payables' }).click();
-      await page.getByRole('menuitem', { name: 'Unpaid', exact: true }).click();
+      await page.getByRole('link', { name: 'Company Payables, unpaid' }).click();
     },
   },
   payablesReport: {

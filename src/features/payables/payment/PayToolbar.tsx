@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCents } from '../../../domain';
-import type { PayableReport } from '../../../domain';
+import type { PayableReport, PayableReportType } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { Button } from '../../../ui';
@@ -15,8 +15,8 @@ import type { PaymentKind } from './usePay';
 
 export interface PayToolbarProps {
   readonly report: PayableReport;
-  /** Whether the report holds unpaid rows at all. */
-  readonly mayPay: boolean;
+  /** Which rows the report holds: there may be none to pay, or none paid. */
+  readonly type: PayableReportType;
   readonly data: ReportData;
   readonly selectedIds: readonly string[];
   readonly selection: PaySelection;
@@ -26,7 +26,7 @@ export interface PayToolbarProps {
 
 /** Pays what is selected (D33), with the total that it comes to, and prints statements of what was paid. */
 export function PayToolbar(props: PayToolbarProps) {
-  const { report, mayPay, data, selectedIds, selection, onSettled } = props;
+  const { report, type, data, selectedIds, selection, onSettled } = props;
   const { access } = useSession();
   const [kind, setKind] = useState<PaymentKind | null>(null);
   const [statement, setStatement] = useState<StatementFacts | null>(null);
@@ -53,6 +53,7 @@ export function PayToolbar(props: PayToolbarProps) {
     },
   });
   const deposits = report === 'agencyRevenue';
+  const mayPay = type !== 'paid';
   const off =
     access.denied('createPayables') ??
     (pay.busy ? 'The payment is being made…' : undefined) ??
@@ -82,7 +83,7 @@ export function PayToolbar(props: PayToolbarProps) {
           Create Commission Statement
         </Button>
       ) : null}
-      {deposits ? (
+      {deposits && type !== 'unpaid' ? (
         <Button
           size="sm"
           disabledReason={paid === null ? 'Select paid revenue of one payee, paid together' : undefined}

@@ -2,12 +2,19 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PayableReport } from '../../../domain';
-import { dialogIn, reportState, useAgencyTime, useItemPages, useOpenDialog } from '../../../platform';
+import {
+  dialogIn,
+  reportState,
+  useAgencyTime,
+  useItemChanges,
+  useItemPages,
+  useOpenDialog,
+} from '../../../platform';
 import type { DialogId } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { RowView, SelectedRows } from '../../../report';
 import { BlockedWindow, Button, EmptyState, Notice, Screen } from '../../../ui';
-import { payablesArgs, readChoice } from '../choice/payablesChoice';
+import { choiceQuery, payablesArgs, readChoice } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { generationProblem } from '../generationProblem';
 import { payablesApi } from '../payables.api';
@@ -53,7 +60,9 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   const button = <Button onClick={choose}>Change accounts and dates</Button>;
 
   if (asked.kind === 'choice') {
-    return <Result key={search} report={report} choice={asked.choice} button={button} focusKey={pathname} />;
+    // Another choice is another report; a dialog over it is not.
+    const key = choiceQuery(asked.choice);
+    return <Result key={key} report={report} choice={asked.choice} button={button} focusKey={pathname} />;
   }
   return (
     <Screen title={facts.title} focusKey={pathname} actions={button}>
@@ -108,6 +117,8 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
       clientId: row.count('clientId') || null,
     });
   };
+  useItemChanges(refresh);
+
   // Paid revenue is selected to print its statement.
   const mayPay = choice.type !== 'paid';
   const selects = mayPay || report === 'agencyRevenue';
@@ -120,7 +131,7 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
       actions={button}
     >
       {figures === null || data === undefined || data.rowCount === 0 ? null : (
-        <FigureStrip figures={figures} aged={figures.unpaid !== 0} />
+        <FigureStrip figures={figures} aged={mayPay} />
       )}
       <ReportPanel
         spec={spec}
@@ -137,7 +148,7 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
           selects && data !== undefined ? (
             <PayToolbar
               report={report}
-              mayPay={mayPay}
+              type={choice.type}
               data={data}
               selectedIds={selectedIds}
               selection={selection}
@@ -146,7 +157,9 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
           ) : null
         }
       />
-      {mayPay ? <PayTotals groups={selection.groups} /> : null}
+      {mayPay ? (
+        <PayTotals by={report === 'companyPayables' ? 'payee' : 'account'} groups={selection.groups} />
+      ) : null}
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
     </Screen>
   );

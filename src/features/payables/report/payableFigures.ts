@@ -13,9 +13,8 @@ export interface PayableFigures {
   readonly net: Cents;
   readonly collected: Cents;
   readonly uncollected: Cents;
-  /** Unpaid lines by days past their due date; the buckets add up to `unpaid`. */
+  /** Unpaid lines by days past their due date. */
   readonly ageing: Readonly<Record<AgeingBucket, Cents>>;
-  readonly unpaid: Cents;
 }
 
 /** Adds up every row of a payables report. */
@@ -24,7 +23,7 @@ export function payableFigures(data: ReportData, today: IsoDate): PayableFigures
     AgeingBucket,
     Cents
   >;
-  const sums = { gross: 0, returns: 0, collected: 0, uncollected: 0, unpaid: 0 };
+  const sums = { gross: 0, returns: 0, collected: 0, uncollected: 0 };
   const day = dayNumber(today);
   for (let at = 0; at < data.rowCount; at += 1) {
     const row = rowViewOf(data, at);
@@ -35,7 +34,6 @@ export function payableFigures(data: ReportData, today: IsoDate): PayableFigures
     sums.uncollected += row.cents('uncollected');
     if (row.date('paidDate') !== null) continue;
     const due = row.date('dueDate');
-    sums.unpaid += amount;
     ageing[ageingBucket(due === null ? 0 : day - dayNumber(due))] += amount;
   }
   return { ...sums, net: sums.gross + sums.returns, ageing };

@@ -9,7 +9,8 @@ export const STATEMENT_RULES: readonly string[] = [
   'dl { display: grid; grid-template-columns: max-content 1fr; gap: 2pt 12pt; margin: 0 0 14pt; }',
   'dt { color: #555; }',
   'dd { margin: 0; overflow-wrap: anywhere; }',
-  'table { width: 100%; border-collapse: collapse; }',
+  // A document without a doctype takes no letters over into its tables.
+  'table { width: 100%; border-collapse: collapse; font: inherit; }',
   'thead { display: table-header-group; }',
   'tr { break-inside: avoid; }',
   'th, td { padding: 2pt 4pt; text-align: left; vertical-align: top; border-bottom: 0.25pt solid #bbb; }',

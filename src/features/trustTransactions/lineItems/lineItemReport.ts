@@ -3,9 +3,9 @@ import { HIDDEN, amount, link, moment, plain, text } from '../transactions/colum
 import { ITEM_NUMBER, ITEM_TYPE, STATUS } from '../transactions/itemColumns';
 
 const COLUMNS: readonly ReportColumn[] = [
+  ITEM_NUMBER,
   { ...STATUS, hiddenByDefault: true },
   ITEM_TYPE,
-  ITEM_NUMBER,
   { ...plain('transactionDate', 'Date', 96), kind: 'date' },
   link('clientNumber', 'Cust ID', 90),
   text('name', 'Name', 180),

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountingQuery } from '../../../api/wire';
-import { canExportToQuickBooks, canVoidItems } from '../../../domain';
 import { MESSAGES, useItemChanges, useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
@@ -42,8 +41,6 @@ export function TransactionPanel(props: TransactionPanelProps) {
     () => (data === undefined || selected === null ? [] : rowsByIds(data, selected.ids())),
     [data, selected],
   );
-  const mayTransfer = canExportToQuickBooks(access.permissions);
-  const mayVoid = canVoidItems(access.permissions, 'report');
   const refreshRows = useRowRefresh({
     reportId: report.reportId,
     requestOf: props.requestOf,
@@ -68,13 +65,14 @@ export function TransactionPanel(props: TransactionPanelProps) {
         onOpenRow={open}
         {...(props.exportFacts === undefined ? {} : { exportFacts: props.exportFacts })}
         {...(filters === undefined ? {} : { filters })}
-        {...(mayTransfer || mayVoid ? { selection: { onChange: setSelected } } : {})}
+        selection={{ onChange: setSelected }}
         toolbar={
           <>
             <TransferToolbar
               rows={rows}
-              mayTransfer={mayTransfer}
-              onVoid={mayVoid ? openToVoid : undefined}
+              transferDenied={access.denied('exportToQuickBooks')}
+              voidDenied={access.denied('voidOnReports')}
+              onVoid={openToVoid}
               onSettled={bringUpToDate}
             />
             {toolbar}

@@ -11,10 +11,12 @@ import { useTransfer } from './useTransfer';
 export interface TransferToolbarProps {
   /** The selected rows; none is none selected. */
   readonly rows: readonly RowView[];
-  /** Holds 9007: may send to QuickBooks (D34). */
-  readonly mayTransfer: boolean;
-  /** Given when the user may void: opens the page of the one selected item (D25). */
-  readonly onVoid?: ((row: RowView) => void) | undefined;
+  /** Why the user may not send to QuickBooks (9007, D34). */
+  readonly transferDenied: string | undefined;
+  /** Why the user may not void (D25). */
+  readonly voidDenied: string | undefined;
+  /** Opens the page of the one selected item to void it. */
+  readonly onVoid: (row: RowView) => void;
   /** The outcome of a command is in: the rows of its items are to be brought up to date. */
   readonly onSettled: (itemIds: readonly string[]) => void;
 }
@@ -22,7 +24,8 @@ export interface TransferToolbarProps {
 const ACTIONS: readonly TransferAction[] = ['transfer', 'doNotTransfer', 'reverse'];
 
 /** What can be done with the selected rows of a trust report (D16, D25, D34). */
-export function TransferToolbar({ rows, mayTransfer, onVoid, onSettled }: TransferToolbarProps) {
+export function TransferToolbar(props: TransferToolbarProps) {
+  const { rows, transferDenied, voidDenied, onVoid, onSettled } = props;
   const [asked, setAsked] = useState<TransferPlan | null>(null);
   const { busy, send, result, dismissResult } = useTransfer(onSettled);
   const dialogs = useWhenWanted(() => import('./TransferDialogs'), asked !== null || result !== null);
@@ -31,28 +34,24 @@ export function TransferToolbar({ rows, mayTransfer, onVoid, onSettled }: Transf
 
   return (
     <>
-      {rows.length === 0 ? null : (
+      {only === undefined ? null : (
         <>
-          {mayTransfer
-            ? ACTIONS.map((action) => {
-                const plan = transferPlan(action, items);
-                return (
-                  <Button
-                    key={action}
-                    size="sm"
-                    disabledReason={reasonOff(plan, busy)}
-                    onClick={() => setAsked(plan)}
-                  >
-                    {TRANSFER_ACTION_LABELS[action]}
-                  </Button>
-                );
-              })
-            : null}
-          {onVoid !== undefined && only !== undefined ? (
-            <Button size="sm" disabledReason={reasonNotVoid(rows)} onClick={() => onVoid(only)}>
-              Void…
-            </Button>
-          ) : null}
+          {ACTIONS.map((action) => {
+            const plan = transferPlan(action, items);
+            return (
+              <Button
+                key={action}
+                size="sm"
+                disabledReason={transferDenied ?? reasonOff(plan, busy)}
+                onClick={() => setAsked(plan)}
+              >
+                {TRANSFER_ACTION_LABELS[action]}
+              </Button>
+            );
+          })}
+          <Button size="sm" disabledReason={voidDenied ?? reasonNotVoid(rows)} onClick={() => onVoid(only)}>
+            Void…
+          </Button>
         </>
       )}
       {dialogs === null ? null : (

@@ -25,11 +25,15 @@ export const ITEM_TYPE: ReportColumn = {
   derive: { from: ['transactionType'], text: (read) => transactionTypeLabel(read('transactionType')) },
 };
 
-/** Opens the item. A void carries the number of what it voids (D12): only the mark tells the two apart. */
+/**
+ * Opens the item; stays at the left, since by it one knows the item. A void carries the number of what it voids (D12):
+ * only the mark tells the two apart.
+ */
 export const ITEM_NUMBER: ReportColumn = {
   ...plain('itemNumber', 'Item Number', 130),
   kind: 'text',
   link: true,
+  sticky: true,
   derive: {
     from: ['itemNumber', 'transactionType', 'reversesItemId'],
     text: (read) =>

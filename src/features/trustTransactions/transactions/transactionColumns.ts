@@ -7,9 +7,9 @@ import { ITEM_NUMBER, ITEM_TYPE, STATUS, statusWords, yes } from './itemColumns'
  * and how much money moved; the others are a choice of the user.
  */
 const COLUMNS: readonly ReportColumn[] = [
+  ITEM_NUMBER,
   STATUS,
   ITEM_TYPE,
-  ITEM_NUMBER,
   { ...plain('transactionDate', 'Date', 96), kind: 'date' },
   link('clientNumber', 'Cust ID', 90),
   text('name', 'Name', 180),
@@ -44,7 +44,7 @@ const COLUMNS: readonly ReportColumn[] = [
   moment('createdDate', 'Created'),
   statusWords('transferStatus', 'Transfer Status'),
   statusWords('transferSubStatus', 'Transfer Sub-status'),
-  yes('needsReversal', 'Needs Reversal', 120),
+  yes('needsReversal', 'Needs Reversal', 140),
 ];
 
 /** What a row opens and sends; not shown. */
@@ -58,11 +58,11 @@ export const ITEM_FIELDS: readonly ReportField[] = [
 ];
 
 /**
- * A report of accounting search rows (D4, D5). `first` are columns that stand behind the status and are shown, where
+ * A report of accounting search rows (D4, D5). `first` are columns that stand behind number and status and are shown, where
  * they are what the report is about.
  */
 export function transactionReport(id: string, title: string, first: readonly string[] = []): ReportSpec {
-  const [status, ...others] = COLUMNS;
+  const [head, others] = [COLUMNS.slice(0, 2), COLUMNS.slice(2)];
   const isFirst = (column: ReportColumn): boolean => first.includes(column.id);
   return {
     id,
@@ -70,7 +70,7 @@ export function transactionReport(id: string, title: string, first: readonly str
     rowId: 'rowId',
     defaultSort: [{ columnId: 'transactionDate', desc: false }],
     columns: [
-      ...(status === undefined ? [] : [status]),
+      ...head,
       ...others.filter(isFirst).map((column) => ({ ...column, hiddenByDefault: false })),
       ...others.filter((column) => !isFirst(column)),
     ],

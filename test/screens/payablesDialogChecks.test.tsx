@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery } from '../support/api';
+import { COMPANY, PAYABLES, UNPAID, answerPayableChoices } from '../support/payableRows';
+import { renderModule } from '../support/renderModule';
+import { testUser } from '../support/users';
+
+const FLAGS = { featureFlags: { accountingPayablesDateTypes: true } };
+
+const dialog = (name = 'Select Company Payable Accounts') => screen.findByRole('dialog', { name });
+const account = (name: string) => screen.findByRole('checkbox', { name });
+const generate = () => screen.getByRole('button', { name: 'Generate Report' });
+const section = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const ready = () => waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
+
+describe('dates (§5)', () => {
+  const open = async (path = '/?dialog=payables-unpaid', flags = FLAGS) => {
+    answerPayableChoices();
+    const rendered = renderModule({ path, ...flags });
+    await rendered.user.click(await account('Auto'));
+    await rendered.user.click(section(/^Date filter/));
+    return rendered;
+  };
+
+  test.each([
+    ['payables-unpaid', ['Creation Date', 'Due Date', 'Item Date']],
+    ['payables-paid', ['Creation Date', 'Due Date', 'Item Date', 'Paid Date']],
+  ])('%s offers its date types', async (id, labels) => {
+    await open(`/?dialog=${id}`);
+    const types = within(screen.getByRole('combobox', { name: 'Date type' })).getAllByRole('option');
+    expect(types.map((option) => option.textContent)).toEqual(['Choose a date type', ...labels]);
+  });
+
+  test('no date type without its flag', async () => {
+    await open('/?dialog=payables-unpaid', { featureFlags: { accountingPayablesDateTypes: false } });
+    expect(screen.getByRole('combobox', { name: 'Date range' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Date type' })).not.toBeInTheDocument();
+  });
+
+  test('a date needs a type; folded away, the section opens', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Today');
+    expect(await screen.findByText('Date type required when filtering by date')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Date filter/, expanded: true }));
+    expect(screen.queryByText('Date type required when filtering by date')).not.toBeInTheDocument();
+    await ready();
+
+    await user.click(generate());
+
+    expect(await screen.findByText('Make sure date fields are valid (or clear date filters)')).toBeVisible();
+    expect(screen.getByText('Date type required when filtering by date')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear date filters' }));
+    await waitFor(() =>
+      expect(
+        screen.queryByText('Make sure date fields are valid (or clear date filters)'),
+      ).not.toBeInTheDocument(),
+    );
+  });
+
+  test('a paid date is none of unpaid lines', async () => {
+    const { user } = await open('/?dialog=payables-paid');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date type' }), 'Paid Date');
+    await user.click(section(/^Office and payee/));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid filter' }), 'Unpaid');
+    expect(await screen.findByText('Select a valid date type')).toBeVisible();
+    await user.click(generate());
+    expect(screen.getByText('Make sure date fields are valid (or clear date filters)')).toBeVisible();
+    expect(await dialog()).toBeVisible();
+  });
+
+  test('an end before the start', async () => {
+    const { user } = await open();
+    await user.type(field(/Start date/), '03/10/2026');
+    await user.type(field(/End date/), '03/09/2026');
+    expect(await screen.findByText('End date cannot be before start date')).toBeVisible();
+    expect(screen.getByText('Make sure date fields are valid (or clear date filters)')).toBeVisible();
+  });
+});
+
+describe('generating (§4)', () => {
+  test.each([
+    ['the returned message', { code: 13, message: 'That account is closed.' }, 'That account is closed.'],
+    [
+      'words of its own where none was returned',
+      { status: 500 },
+      'An error occurred while generating the Company Payables Report',
+    ],
+  ])('a failure shows %s and leaves the dialog open', async (_what, answer, message) => {
+    answerPayableChoices();
+    answerQuery(COMPANY, answer);
+    const { user, host } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await user.click(await account('Auto'));
+    await ready();
+    await user.click(generate());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await dialog()).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting/?dialog=payables-unpaid');
+  });
+
+  test('a failure leaves a shown report for Landing', async () => {
+    answerPayableChoices();
+    answerQuery(COMPANY, { data: PAYABLES }, 1);
+    answerQuery(COMPANY, { code: 13, message: 'Closed.' });
+    const { user, host } = renderModule({ path: UNPAID });
+    await screen.findByText('INV-1');
+    await user.click(screen.getByRole('button', { name: 'Change accounts and dates' }));
+    await user.click(await account('Home'));
+    await ready();
+    await user.click(generate());
+    expect(await screen.findByText('Closed.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting');
+  });
+
+  test('a user who may not see payables is led to Landing with the message', async () => {
+    renderModule({ path: '/?dialog=payables-unpaid', user: testUser([9000]) });
+    expect(await screen.findByText('You do not have permission to view Company Payables')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { tellIntersections } from '../support/intersections';
+import { TestQueue, queueItem } from '../support/queueAnswers';
+import { renderModule } from '../support/renderModule';
+import { setVisible } from '../support/visibility';
+
+tellIntersections();
+const LOOK_EVERY_MS = 3000;
+
+/** What was set to strike every three seconds, to be let strike by hand. */
+const looks: (() => void)[] = [];
+beforeEach(() => {
+  looks.length = 0;
+  const { setInterval: real } = globalThis;
+  jest.spyOn(globalThis, 'setInterval').mockImplementation(((act: () => void, ms?: number) => {
+    if (ms === LOOK_EVERY_MS) looks.push(act);
+    return real(act, ms === LOOK_EVERY_MS ? 1_000_000 : ms);
+  }) as unknown as typeof setInterval);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  setVisible(true);
+});
+const strike = (): void => looks.at(-1)?.();
+
+const rowOf = async (name: string) =>
+  (await screen.findByText(name)).closest<HTMLElement>('[role=row]') ?? document.body;
+const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[2]?.textContent;
+
+test('every three seconds rows on their way are looked at, in their places; what changed is marked', async () => {
+  const queue = new TestQueue([
+    queueItem(3),
+    queueItem(2, { status: 'In Progress' }),
+    queueItem(1, { status: 'Complete' }),
+  ]);
+  const { user } = renderModule({ path: '/?dialog=queue' });
+  await screen.findByText('INV-3');
+  queue.change(2, { status: 'Failed', message: 'The document number 2 is used in QuickBooks already.' });
+  strike();
+  await waitFor(async () => expect(await statusOf('INV-2')).toBe('Failed (changed)'));
+  expect(await rowOf('INV-2')).toHaveAttribute('data-changed');
+  expect(await rowOf('INV-2')).toHaveTextContent('Change the number there, then re-queue the item');
+  expect(await rowOf('INV-3')).not.toHaveAttribute('data-changed');
+  expect(queue.asked.at(-1)).toMatchObject({ page: 1, count: 500, snapshot: 'snapshot 1' });
+
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await rowOf('INV-2')).not.toHaveAttribute('data-changed'));
+});
+
+test('when nothing is on its way only the counts are asked for; they say what has arrived', async () => {
+  const queue = new TestQueue([queueItem(1, { status: 'Complete' })]);
+  renderModule({ path: '/?dialog=queue' });
+  await screen.findByText('INV-1');
+  const before = queue.asked.length;
+  queue.add(queueItem(2));
+  strike();
+  expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
+  expect(queue.asked).toHaveLength(before);
+  expect(screen.getByRole('option', { name: 'All (2)' })).toBeInTheDocument();
+});
+
+test('out of sight nothing is looked at; back in sight at once; closed never again', async () => {
+  const queue = new TestQueue([queueItem(1)]);
+  const { user } = renderModule({ path: '/?dialog=queue' });
+  await screen.findByText('INV-1');
+  const before = queue.asked.length;
+  setVisible(false);
+  strike();
+  strike();
+  queue.change(1, { status: 'Complete' });
+  setVisible(true);
+  await waitFor(async () => expect(await statusOf('INV-1')).toBe('Transferred (changed)'));
+  expect(queue.asked).toHaveLength(before + 1);
+
+  const clear = jest.spyOn(globalThis, 'clearInterval');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(clear).toHaveBeenCalled();
+  const counted = queue.counted;
+  setVisible(true);
+  expect(queue.asked).toHaveLength(before + 1);
+  expect(queue.counted).toBe(counted);
+});
+
+test('a look that fails says so and leaves the rows; the next one makes it good', async () => {
+  const queue = new TestQueue([queueItem(1)]);
+  renderModule({ path: '/?dialog=queue' });
+  await screen.findByText('INV-1');
+  queue.failure = { status: 500 };
+  strike();
+  expect(await screen.findByText('Could not be refreshed; trying again…')).toBeVisible();
+  expect(screen.getByText('INV-1')).toBeVisible();
+  queue.failure = { code: 13, message: 'The list is out of date. Refresh to see the queue as it is now.' };
+  strike();
+  expect(await screen.findByText(/^The list is out of date\. Refresh/)).toBeVisible();
+  queue.failure = null;
+  queue.change(1, { status: 'Complete' });
+  strike();
+  await waitFor(async () => expect(await statusOf('INV-1')).toBe('Transferred (changed)'));
+  expect(screen.queryByText(/^The list is out of date/)).not.toBeInTheDocument();
+});

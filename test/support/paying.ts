@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/dom';
+import type { RenderedModule } from './renderModule';
+
+type User = RenderedModule['user'];
+
+/** Selects lines of a report by the number of their item, wherever they stand; a selected one no more. */
+export async function selectLines(user: User, ...numbers: string[]): Promise<void> {
+  for (const number of numbers) {
+    const row = (await screen.findByText(number)).closest<HTMLElement>('[role=row]') ?? document.body;
+    await user.click(within(row).getAllByRole('gridcell')[0] ?? row);
+  }
+}
+
+/** Opens the payment dialog for lines of company payables, and chooses the trust account. */
+export async function openPayment(user: User, ...numbers: string[]): Promise<HTMLElement> {
+  await selectLines(user, ...numbers);
+  await user.click(screen.getByRole('button', { name: /^Pay \d/ }));
+  const box = await screen.findByRole('dialog', { name: 'Create Company Payable' });
+  await within(box).findByRole('option', { name: '1010 Trust Checking' });
+  await user.selectOptions(within(box).getByRole('combobox', { name: /^Pay from/ }), '31');
+  return box;
+}
+
+/** What sends the payment. */
+export const submitOf = (box: HTMLElement): HTMLElement =>
+  within(box).getByRole('button', { name: /^Pay \d/ });
