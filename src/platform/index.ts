@@ -61,7 +61,7 @@ export { useAgencyName, useCurrentOffice, useMultiOffice, useOfficeList } from '
 export type { OfficeFact } from './useOffices';
 export { useOfficeScope } from './useOfficeScope';
 export type { OfficeScopeState, RunnableScope } from './useOfficeScope';
-export { useReconnectToast } from './useReconnectToast';
+export { RECONNECT, useReconnectToast } from './useReconnectToast';
 export { createUnsavedInput, useUnsavedInput } from './unsavedInput';
 export type { UnsavedInput } from './unsavedInput';
 export { useRelativeDay } from './useRelativeDay';

@@ -204,6 +204,10 @@ describe('sending to QuickBooks (D16, D34)', () => {
     await user.click(button('Reverse'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reverse' }));
     expect(await screen.findByText(message)).toBeVisible();
+    // The way to the settings stands in the message (§2).
+    expect(screen.queryAllByRole('link', { name: 'Trust Accounting Settings' })).toHaveLength(
+      'message' in answer && answer.message === 'Reconnect' ? 1 : 0,
+    );
   });
 
   test('an action that no selected item allows is off and says why', async () => {

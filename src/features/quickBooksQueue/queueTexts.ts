@@ -53,6 +53,3 @@ function withReason(text: string, reason: string): MessageToast {
 /** What Desktop users must know (§9). */
 export const DESKTOP_HELP =
   'Pending or In Progress items are imported via the Web Connector using Update Selected.';
-
-/** How the API says that QuickBooks is not connected (D16). */
-export const RECONNECT = 'Reconnect';

@@ -48,6 +48,8 @@ export function useQueue(filter: QueueFilter): Queue {
   const looking = useRef(false);
   const lastPage = useRef(0);
   const asking = useRef<number | null>(null);
+  /** Pages that are loaded, before they are drawn: the end of the list may be reached again in between. 0: none yet. */
+  const loaded = useRef(0);
   /** Counts what commands do: a look that began before is of a time that is over. */
   const acts = useRef(0);
   const underWay = useRef(0);
@@ -63,13 +65,19 @@ export function useQueue(filter: QueueFilter): Queue {
   const start = useCallback(
     (keep: boolean) => {
       const mine = (turn.current += 1);
+      const before = loaded.current;
+      loaded.current = 0;
       dispatch({ type: 'asked', keep });
       ask({ ...filter, page: 1, count: PAGE_SIZE }).then(
         (page) => {
-          if (mine === turn.current) dispatch({ type: 'first', page });
+          if (mine !== turn.current) return;
+          loaded.current = 1;
+          dispatch({ type: 'first', page });
         },
         (error: unknown) => {
-          if (mine === turn.current) dispatch({ type: 'firstFailed', message: messageOf(error) });
+          if (mine !== turn.current) return;
+          loaded.current = before;
+          dispatch({ type: 'firstFailed', message: messageOf(error) });
         },
       );
     },
@@ -84,14 +92,17 @@ export function useQueue(filter: QueueFilter): Queue {
 
   const loadMore = () => {
     const mine = turn.current;
-    if (state.status !== 'ready' || asking.current === mine || !hasMore(state)) return;
+    const pages = loaded.current;
+    if (state.status !== 'ready' || pages === 0 || asking.current === mine) return;
+    if (!hasMore({ pages, total: state.total })) return;
     asking.current = mine;
     dispatch({ type: 'moreAsked' });
-    const page = state.pages + 1;
+    const page = pages + 1;
     ask({ ...filter, page, count: PAGE_SIZE, snapshot: state.snapshot }).then(
       (more) => {
         if (mine !== turn.current) return;
         asking.current = null;
+        loaded.current = page;
         dispatch({ type: 'more', page: more });
       },
       () => {

@@ -3,9 +3,9 @@ import type { CommandCall, CommandOutcome } from '../../api';
 import type { QueueItem } from '../../api/wire';
 import { queueActions } from '../../domain';
 import type { QueueAction } from '../../domain';
-import { messageToast, useReconnectToast } from '../../platform';
+import { RECONNECT, messageToast, useReconnectToast } from '../../platform';
 import { useToaster } from '../../ui';
-import { RECONNECT, doneToast, refusedToast } from './queueTexts';
+import { doneToast, refusedToast } from './queueTexts';
 import type { Queue } from './useQueue';
 
 export interface QueueCommands {

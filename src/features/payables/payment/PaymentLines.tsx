@@ -46,7 +46,7 @@ export function PaymentLines({
             {group.lines.map((line) => (
               <tr key={line.lineId}>
                 <td>
-                  {line.itemNumber}
+                  <span data-number="">{line.itemNumber}</span>
                   {reasons.has(line.lineId) ? <Reason>{reasons.get(line.lineId)}</Reason> : null}
                 </td>
                 <td>{line.clientName}</td>

@@ -26,6 +26,8 @@ export const LineTable = chakra('table', {
       fontWeight: 'medium',
       color: 'fg.muted',
     },
+    '& [data-number]': { whiteSpace: 'nowrap' },
+    '& [data-more]': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
     '& th[data-end]': { textAlign: 'end' },
     '& tbody th': { fontWeight: 'semibold' },
     '& tbody tr:has(> th) > *': { bg: 'bg.subtle' },

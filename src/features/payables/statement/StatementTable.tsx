@@ -4,7 +4,10 @@ import type { PayLine } from '../payment/payableLines';
 import { Frame, LineTable } from '../payment/lineTable.styles';
 import { statementSums } from './statementSums';
 
-/** The lines of a statement with their total, gross and net apart (D13). */
+/**
+ * The lines of a statement with their total, gross and net apart (D13). Date and policy, columns on paper, stand below
+ * what they are of, so that it fits a phone.
+ */
 export function StatementTable({ lines }: { readonly lines: readonly PayLine[] }) {
   return (
     <Frame tabIndex={0} role="group" aria-label="Lines of the statement">
@@ -12,9 +15,7 @@ export function StatementTable({ lines }: { readonly lines: readonly PayLine[] }
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col">Item Date</th>
             <th scope="col">Customer</th>
-            <th scope="col">Policy Number</th>
             <th scope="col" data-end="">
               Amount
             </th>
@@ -23,10 +24,14 @@ export function StatementTable({ lines }: { readonly lines: readonly PayLine[] }
         <tbody>
           {lines.map((line) => (
             <tr key={line.lineId}>
-              <td>{line.itemNumber}</td>
-              <td>{line.itemDate === null ? '' : displayFromIso(line.itemDate)}</td>
-              <td>{line.clientName}</td>
-              <td>{line.policyNumber}</td>
+              <td data-number="">
+                {line.itemNumber}
+                <span data-more="">{line.itemDate === null ? '' : displayFromIso(line.itemDate)}</span>
+              </td>
+              <td>
+                {line.clientName}
+                <span data-more="">{line.policyNumber}</span>
+              </td>
               <td>
                 <Amount cents={line.cents} />
               </td>
@@ -36,7 +41,7 @@ export function StatementTable({ lines }: { readonly lines: readonly PayLine[] }
         <tfoot>
           {statementSums(lines).map(({ label, cents }) => (
             <tr key={label}>
-              <th scope="row" colSpan={4}>
+              <th scope="row" colSpan={2}>
                 {label}
               </th>
               <td>

@@ -1,6 +1,6 @@
 import { itemCount, spaced } from '../../../domain';
 import type { TransferAction } from '../../../domain';
-import { MESSAGES, fill } from '../../../platform';
+import { fill } from '../../../platform';
 import type { MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan } from './selectedItems';
 
@@ -62,15 +62,11 @@ export function refusedToast(
   items: readonly SelectedItem[],
   message: string,
 ): MessageToast {
-  if (message === RECONNECT) return { kind: 'error', text: MESSAGES.reconnect, duration: null };
   const [only] = items;
   if (items.length !== 1 || only === undefined) return { kind: 'error', text: message };
   const key = action === 'doNotTransfer' ? 'doNotTransferFailed' : 'notQueuedForExport';
   return { kind: 'error', text: `${fill(key, only.itemNumber)} ${message}` };
 }
-
-/** How the API says that QuickBooks is not connected (D16). */
-const RECONNECT = 'Reconnect';
 
 function have(items: readonly SelectedItem[]): string {
   return items.length === 1 ? 'has' : 'have';

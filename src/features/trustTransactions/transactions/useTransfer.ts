@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { COMMAND_UNKNOWN, commandApi } from '../../../api';
 import type { CommandCall, CommandOutcome } from '../../../api';
 import type { TransferAction } from '../../../domain';
+import { RECONNECT, useReconnectToast } from '../../../platform';
 import { useToaster } from '../../../ui';
 import type { SelectedItem, TransferPlan } from './selectedItems';
 import { doneToast, refusedToast } from './transferTexts';
@@ -41,6 +42,7 @@ const COMMANDS = {
  */
 export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Transfer {
   const toaster = useToaster();
+  const reconnect = useReconnectToast();
   const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation();
   const [result, setResult] = useState<TransferResult | null>(null);
 
@@ -51,8 +53,11 @@ export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Tr
       return;
     }
     const refused = refusedItems(items, outcome.failures);
-    if (outcome.kind === 'refused') toaster.show(refusedToast(action, items, outcome.message));
-    else if (refused.length === 0) toaster.show(doneToast(action, items));
+    if (outcome.kind === 'refused') {
+      const { message } = outcome;
+      toaster.show(message === RECONNECT ? reconnect : refusedToast(action, items, message));
+    }
+    if (outcome.kind === 'done' && refused.length === 0) toaster.show(doneToast(action, items));
     if (refused.length > 0) setResult({ action, done: items.length - refused.length, refused });
   };
 
