@@ -53,5 +53,18 @@ export function useToolbarModel(
       ...actions,
     });
     return { ...live, ...toolbarAccount(profile, managedBy, control) };
-  }, [profile, managedBy, control, access, offices, route, match, pathname, search, withReceipts, badges, actions]);
+  }, [
+    profile,
+    managedBy,
+    control,
+    access,
+    offices,
+    route,
+    match,
+    pathname,
+    search,
+    withReceipts,
+    badges,
+    actions,
+  ]);
 }

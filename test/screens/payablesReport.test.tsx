@@ -38,7 +38,7 @@ describe('the report', () => {
       'Granite Mutual 1 item',
       'Total Granite Mutual 5.000.005.00',
       'Total Surplus Payable 75.000.0075.00',
-      'Total 5 items 195.1019.65214.75',
+      'Total 5 items195.1019.65214.75',
     ]);
     expect(cellsOf(table, 'INV-2')).toMatchObject({
       Collected: '20.10',

@@ -12,10 +12,10 @@ const looks: (() => void)[] = [];
 beforeEach(() => {
   looks.length = 0;
   const { setInterval: real } = globalThis;
-  jest.spyOn(globalThis, 'setInterval').mockImplementation(((act: () => void, ms?: number) => {
+  jest.spyOn(globalThis, 'setInterval').mockImplementation((act: () => void, ms?: number) => {
     if (ms === LOOK_EVERY_MS) looks.push(act);
     return real(act, ms === LOOK_EVERY_MS ? 1_000_000 : ms);
-  }) as unknown as typeof setInterval);
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -41,7 +41,6 @@ export interface Queue {
  */
 export function useQueue(filter: QueueFilter): Queue {
   const toaster = useToaster();
-  const [fetchPage] = queueApi.useLazyQueuePageQuery();
   const [state, dispatch] = useReducer(queueReducer, FIRST_STATE);
   /** Counts snapshots: an answer that belongs to a former one is dropped. */
   const turn = useRef(0);
@@ -57,9 +56,18 @@ export function useQueue(filter: QueueFilter): Queue {
   const { itemChanges } = usePlatform();
   useToldCounts(state.counts);
 
+  const store = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const ask = useCallback(
-    async (request: QueuePageRequest): Promise<QueuePage> => (await fetchPage(request).unwrap()) ?? NO_PAGE,
-    [fetchPage],
+    async (request: QueuePageRequest): Promise<QueuePage> => {
+      // Each request holds its own answer until it has been read: pages and looks overlap.
+      const asked = store(queueApi.endpoints.queuePage.initiate(request, { forceRefetch: true }));
+      try {
+        return (await asked.unwrap()) ?? NO_PAGE;
+      } finally {
+        asked.unsubscribe();
+      }
+    },
+    [store],
   );
 
   const start = useCallback(

@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright-core';
+import {
+  accessibilityProblems,
+  closePages,
+  DESKTOP,
+  openPage,
+  PHONE,
+  shellOrigin,
+} from '../support/browserPage';
+import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+
+afterEach(async () => {
+  const { page } = await openPage();
+  await resetScenario(page, shellOrigin());
+  await closePages();
+});
+afterAll(() => closePages(true));
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const rows = (page: Page) => page.locator('[role=row][data-row-index]').filter({ visible: true });
+const choose = async (page: Page, menu: string, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
+  await page.getByRole('link', { name: entry, exact: true }).click();
+};
+
+/** What the grid in view has under a header, in its totals row or in another. */
+async function cell(page: Page, header: string, row?: Locator): Promise<string> {
+  const grid = page.getByRole('grid').filter({ visible: true });
+  const column = grid.getByRole('columnheader', { name: new RegExp(`^${header}`) });
+  const index = await column.first().getAttribute('aria-colindex');
+  return (row ?? grid.locator('.rt-foot-row')).locator(`[aria-colindex="${index}"]`).last().innerText();
+}
+
+/** Cents of a total, by plain arithmetic and not the module's. */
+async function total(page: Page, header: string): Promise<number> {
+  return Math.round(Number((await cell(page, header)).replaceAll(',', '')) * 100);
+}
+
+/** Opens the search dialog from the menu, and generates the report of a range. */
+async function search(page: Page, range: string, fill: (dialog: Locator) => Promise<void>): Promise<void> {
+  await choose(page, 'Trust Accounting', 'Search');
+  const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
+  await dialog.waitFor();
+  await dialog.getByRole('combobox', { name: 'Date range' }).selectOption(range);
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Generate Report' }).click();
+  await heading(page, 'Accounting Search').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('an item is found, and its line items add up to what it is invoiced for', async () => {
+  const { page, problems } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/');
+  await search(page, 'YTD', async (dialog) => {
+    await dialog.getByLabel('Item type').selectOption('Invoice');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+  await rows(page).first().waitFor();
+  const types = await rows(page)
+    .locator('[role=gridcell]', { hasText: /^Invoice$/ })
+    .count();
+  expect(types).toBe(await rows(page).count());
+  const invoiced = await total(page, 'Invoiced');
+  expect(invoiced).toBeGreaterThan(0);
+
+  await page.getByRole('tab', { name: 'Line Items' }).click();
+  await page.getByText('Only invoice and credit memo line items are included.').waitFor();
+  await rows(page).first().waitFor();
+  expect(await total(page, 'Amount')).toBe(invoiced);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Pay Methods' }).click();
+  await page.getByText('Only new payments are present and unapplied credits are not included.').waitFor();
+  await page.getByText('There are no items in this report.').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('what is wrong in the search dialog is said, and nothing that was entered is lost', async () => {
+  const { page } = await openPage(PHONE);
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/?dialog=search');
+  const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
+  await dialog.getByLabel('Last name').fill('Ryan');
+  await dialog.getByLabel('Customer ID').fill('abc');
+  await dialog.getByText('Please fix all form errors before submitting').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Generate Report' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  expect(await dialog.getByLabel('Last name').inputValue()).toBe('Ryan');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('an item that is voided in its window is brought up to date in the report under it', async () => {
+  const { page, problems } = await openPage(DESKTOP);
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/to-be-exported');
+  await rows(page).first().waitFor();
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('Direct Bill Disbursement');
+  await page.keyboard.press('Enter');
+  const first = rows(page).first();
+  await first.getByText('Direct Bill Disbursement').waitFor();
+  const number = (await first.getByText(/^DB-\d+$/).innerText()).trim();
+  const [popUp] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByText(number, { exact: true }).click(),
+  ]);
+  await popUp.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
+  expect(await popUp.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([1100, 550]);
+
+  // The window of an item is used again for it.
+  await first.getByRole('gridcell').first().click();
+  await page.getByRole('button', { name: 'Void…' }).click();
+  await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
+  await popUp.getByText(/was voided\.$/).waitFor();
+  expect(page.context().pages()).toHaveLength(2);
+  // Never sent to QuickBooks and voided: it is no longer to be exported.
+  await page.getByText(number, { exact: true }).waitFor({ state: 'detached' });
+  const closed = popUp.waitForEvent('close');
+  await popUp.getByRole('button', { name: 'Close' }).click();
+  await closed;
+  expect(problems).toEqual([]);
+});
+
+test('a payment that is taken stands in the report of today at once', async () => {
+  const { page, problems } = await openPage(DESKTOP);
+  await page.addInitScript(() => sessionStorage.setItem('accounting:receiptReport', 'on'));
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await rows(page).first().waitFor();
+  const client = await cell(page, 'Name', rows(page).first());
+
+  await openModule(page, shellOrigin(), '/trustTransactions/0?items=payments');
+  await heading(page, /^Today's/).waitFor();
+  await page.getByRole('button', { name: 'Receipt Report' }).click();
+  const [popUp] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByText('Take Payment', { exact: true }).click(),
+  ]);
+  await popUp.getByLabel('Whose payment?').fill(client);
+  await popUp.getByRole('button', { name: 'Find client' }).click();
+  await popUp.getByRole('link', { name: client }).first().click();
+  await popUp.getByLabel('Tendered').fill('12.34');
+  await popUp.getByRole('button', { name: 'Oldest first' }).click();
+  await popUp.getByRole('button', { name: 'Post payment' }).click();
+  const receipt = popUp.getByRole('heading', { level: 1, name: /^Receipt R-/ });
+  await receipt.waitFor();
+  const number = /R-\d+/.exec(await receipt.innerText())?.[0] ?? '';
+  const line = rows(page).filter({ hasText: number });
+  await line.waitFor();
+  expect(await line.innerText()).toContain('12.34');
+  expect(problems).toEqual([]);
+});
+
+test('the line item report is there with its flag, and not found without', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/line-item');
+  await heading(page, 'Page not found').waitFor();
+  await changeScenario(page, shellOrigin(), { featureFlags: { accountingLineItemReport: true } });
+  await openModule(page, shellOrigin(), '/line-item?range=Last7Days');
+  await heading(page, 'Line Item Report').waitFor();
+  await rows(page).first().waitFor();
+  expect(await total(page, 'Amount')).not.toBeNaN();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
