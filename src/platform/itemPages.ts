@@ -26,11 +26,9 @@ export interface ItemPages {
   readonly blocked: string | null;
   readonly dismissBlocked: () => void;
   /**
-   * Opens a client in the desktop client (D28).
-   *
-   * @throws RangeError when the agency or client id is missing (§2).
+   * Opens a client in the desktop client (D28). Answers null, or why it cannot: the agency or client id is missing (§2).
    */
-  readonly openClient: (client: string | number | null, policyId?: string | number | null) => void;
+  readonly openClient: (client: string | number | null, policyId?: string | number | null) => string | null;
 }
 
 /**
@@ -77,8 +75,15 @@ export function useItemPages(): ItemPages {
     [popUps, hosts, mayVoid],
   );
   const openClient = useCallback(
-    (client: string | number | null, policyId?: string | number | null): void =>
-      followLink(desktopClientLink({ agencyId, clientId: client, policyId })),
+    (client: string | number | null, policyId?: string | number | null): string | null => {
+      try {
+        followLink(desktopClientLink({ agencyId, clientId: client, policyId }));
+        return null;
+      } catch (error) {
+        if (error instanceof RangeError) return error.message;
+        throw error;
+      }
+    },
     [agencyId],
   );
   return { open, blocked, dismissBlocked: useCallback(() => setBlocked(null), []), openClient };

@@ -13,7 +13,7 @@ import {
 import type { DialogId } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { RowView, SelectedRows } from '../../../report';
-import { BlockedWindow, Button, EmptyState, Notice, Screen } from '../../../ui';
+import { BlockedWindow, useToaster, Button, EmptyState, Notice, Screen } from '../../../ui';
 import { choiceQuery, payablesArgs, readChoice } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { generationProblem } from '../generationProblem';
@@ -95,6 +95,7 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
   const state = { ...answer, problem: answer.problem === null ? null : generationProblem(answer.problem) };
   const data = useReportData(state.reportId);
   const figures = useMemo(() => (data === undefined ? null : payableFigures(data, day)), [data, day]);
+  const toaster = useToaster();
   const [selected, setSelected] = useState<SelectedRows | null>(null);
   const selectedIds = useMemo(() => selected?.ids() ?? NONE, [selected]);
   const selection = useMemo(() => paySelection(report, data, selectedIds), [report, data, selectedIds]);
@@ -108,7 +109,8 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
   const open = (row: RowView, columnId: string): void => {
     const number = row.text('clientNumber');
     if (columnId === 'clientNumber' && number !== '') {
-      pages.openClient(row.count('clientId') || number);
+      const problem = pages.openClient(row.count('clientId') || number);
+      if (problem !== null) toaster.show({ kind: 'error', text: problem });
       return;
     }
     pages.open({

@@ -26,12 +26,9 @@ export function useOpenRow(): RowLinks {
     });
   };
   const openClient = (row: RowView): void => {
-    try {
-      pages.openClient(clientOf(row) ?? row.text('clientNumber'), row.count('policyId') || null);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      toaster.show({ kind: 'error', text: error.message });
-    }
+    const client = clientOf(row) ?? row.text('clientNumber');
+    const problem = pages.openClient(client, row.count('policyId') || null);
+    if (problem !== null) toaster.show({ kind: 'error', text: problem });
   };
   return {
     open: (row, columnId) => {
