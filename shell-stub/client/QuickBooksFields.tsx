@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Scenario } from '../shared/scenario';
 import { updateSelected } from './api';
-import { Choice, TextField } from './panelFields';
+import { Choice, splitList, TextField } from './panelFields';
 
 type QuickBooks = Scenario['quickBooks'];
 
@@ -66,9 +66,3 @@ export function QuickBooksFields({
     </>
   );
 }
-
-const splitList = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');

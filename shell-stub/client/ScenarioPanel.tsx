@@ -4,7 +4,7 @@ import { FEATURE_FLAGS, type Scenario, type ScenarioChange, type UserId } from '
 import { putScenario, resetScenario } from './api';
 import { FaultList } from './FaultList';
 import { LoginChoice } from './LoginChoice';
-import { Choice, NumberField, Switch } from './panelFields';
+import { Choice, NumberField, splitList, Switch, TextField } from './panelFields';
 import { QuickBooksFields } from './QuickBooksFields';
 
 const INTEGRATIONS = ['Online', 'Desktop'] as const;
@@ -129,6 +129,20 @@ export function ScenarioPanel(props: {
         <QuickBooksFields
           quickBooks={scenario.quickBooks}
           onChange={(quickBooks) => change({ quickBooks })}
+        />
+      </fieldset>
+
+      <fieldset>
+        <legend>Statements</legend>
+        <TextField
+          label="Customers whose statement fails (numbers)"
+          value={scenario.statements.failing.join(', ')}
+          onChange={(text) => change({ statements: { failing: splitList(text) } })}
+        />
+        <NumberField
+          label="Time for each statement (ms)"
+          value={scenario.statements.paceMs}
+          onChange={(paceMs) => change({ statements: { paceMs } })}
         />
       </fieldset>
 

@@ -96,3 +96,11 @@ export function TextField(props: {
     </label>
   );
 }
+
+/** The parts of a text that commas part. */
+export function splitList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

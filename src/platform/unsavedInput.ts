@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { usePlatform } from './PlatformContext';
 
 /** What the user has typed and not sent yet, in one mount: it is never thrown away without asking. */
@@ -35,8 +35,19 @@ export function createUnsavedInput(): UnsavedInput {
   };
 }
 
-/** For forms: while `dirty`, leaving asks first and the prompt for a new version waits. */
-export function useUnsavedInput(dirty: boolean): void {
+/**
+ * For forms: while `dirty`, leaving asks first and the prompt for a new version waits.
+ *
+ * @returns says that what was typed has been sent: from then on one may be led elsewhere, before the form is gone, too.
+ */
+export function useUnsavedInput(dirty: boolean): () => void {
   const { unsavedInput } = usePlatform();
-  useEffect(() => (dirty ? unsavedInput.hold() : undefined), [dirty, unsavedInput]);
+  const release = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const done = unsavedInput.hold();
+    release.current = done;
+    return done;
+  }, [dirty, unsavedInput]);
+  return useCallback(() => release.current?.(), []);
 }

@@ -280,7 +280,7 @@ describe('a batch', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Download All (PDF)' }));
     await waitFor(() => expect(saved).toEqual(['Statements 2026-02-28 batch 12.pdf']));
-    await user.click(screen.getByRole('button', { name: 'Download the statement of Acme Bakery' }));
+    await user.click(screen.getByRole('button', { name: 'PDF of the statement of Acme Bakery' }));
     await waitFor(() => expect(saved.slice(1)).toEqual(['Statement 00000001 Acme Bakery 2026-02-28.pdf']));
     click.mockRestore();
   });

@@ -2,7 +2,7 @@ import { DIRECTORY } from '../directory/ids';
 import { ACCOUNT_ROWS } from '../directory/accounts';
 import type { Random } from '../directory/random';
 import type { Book } from './book';
-import { dayNumber } from './calendar';
+import { dayNumber, momentsOf } from './calendar';
 import type { Row } from './tables';
 
 type State = readonly [
@@ -13,8 +13,11 @@ type QueueType = 'Invoice' | 'Credit Memo' | 'Payment' | 'Check';
 
 /** Items of the last days are still on their way to QuickBooks; of the last weeks, the queue shows the outcome. */
 const RECENT_DAYS = 9;
+const QUEUE_DAYS = 20;
 const NEEDS_REVERSAL_DAYS = 20;
 const MINUTE_MS = 60_000;
+/** 3:00 in seconds: no item is made so early. */
+const MORNING = 3 * 3600;
 
 const RECENT: readonly (readonly [weight: number, state: State])[] = [
   [50, ['NotTransferred', null]],
@@ -29,6 +32,7 @@ const OLDER: readonly (readonly [weight: number, state: State])[] = [
   [1, ['NotTransferred', 'Failed']],
   [1, ['NotTransferred', null]],
 ];
+const UNSENT: State = ['NotTransferred', null];
 const FAILURES = [
   'The customer in QuickBooks is being edited by another user. Try again later.',
   'An account that this item uses was not found in QuickBooks.',
@@ -44,7 +48,8 @@ const QUEUE_TYPES: Readonly<Record<string, QueueType>> = {
 /**
  * Gives every item its transfer state (D16) and the recent ones their rows of the queue: what is Pending waits in it,
  * what failed says why. Voids have no state of their own; a voided Transferred item has been reversed, or needs to
- * be. A returned check is an item to send as any other.
+ * be. A returned check is an item to send as any other. Nothing made on the last day has been sent: that day is not
+ * over, and the queue would have rows of hours to come.
  *
  * @param end the last day
  */
@@ -53,11 +58,12 @@ export function transferItems(book: Book, chance: Random, end: number): void {
   for (const row of book.journal) {
     if (isVoid(row)) reversedOn.set(row.reverses_item_id, dayOf(row));
   }
+  const lastDay = momentsOf(DIRECTORY.timeZone)(end, MORNING);
   let queued = queueAccounts(book, chance);
   for (const row of book.journal) {
     if (row.is_draft === true || isVoid(row)) continue;
     const recent = end - dayOf(row) <= RECENT_DAYS;
-    const state = chance.weighted(recent ? RECENT : OLDER);
+    const state = String(row.created_at) >= lastDay ? UNSENT : chance.weighted(recent ? RECENT : OLDER);
     const voided = reversedOn.get(row.item_id);
     const wasTransferred = state[0] === 'Transferred' && voided !== undefined;
     const needsReversal = wasTransferred && end - voided <= NEEDS_REVERSAL_DAYS;
@@ -69,7 +75,7 @@ export function transferItems(book: Book, chance: Random, end: number): void {
       needs_reversal: needsReversal,
     });
     if (
-      recent &&
+      end - dayOf(row) <= QUEUE_DAYS &&
       sub !== 'Reversed' &&
       (status === 'Pending' || status === 'Transferred' || sub === 'Failed')
     ) {

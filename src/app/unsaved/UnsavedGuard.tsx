@@ -31,11 +31,12 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (!dirty) return undefined;
     return navigation.block?.((next) => {
-      if (passing.current) return true;
+      // Asked for anew: what was typed may have been sent since the last rendering.
+      if (passing.current || !unsavedInput.any()) return true;
       setAsked(next);
       return false;
     });
-  }, [dirty, navigation]);
+  }, [dirty, navigation, unsavedInput]);
 
   if (asked === null || !dirty) return null;
   const stay = (): void => setAsked(null);

@@ -150,7 +150,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
                       <Button
                         size="sm"
                         variant="ghost"
-                        aria-label={`Download the statement of ${item.clientName}`}
+                        aria-label={`PDF of the statement of ${item.clientName}`}
                         disabledReason={
                           download.path === null ? undefined : 'A PDF is being downloaded already'
                         }

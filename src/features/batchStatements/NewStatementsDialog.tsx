@@ -63,7 +63,11 @@ export function NewStatementsDialog({ onClose }: { readonly onClose: () => void 
   const [tried, setTried] = useState(false);
   const office = useOfficeScope('customer');
   const officeId = form.officeId ?? office.scope?.officeId ?? null;
-  const create = useCreateBatch(onClose);
+  const sent = useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
+  const create = useCreateBatch(() => {
+    sent();
+    onClose();
+  });
   const errors = formErrors(form, day);
   const tags = statementsApi.useActivityTagsQuery(undefined);
   const customers = statementsApi.useStatementCustomersQuery(
@@ -71,7 +75,6 @@ export function NewStatementsDialog({ onClose }: { readonly onClose: () => void 
       ? { officeId, asOfDate: form.asOfDate, includeZeroBalances: form.includeZeroBalances }
       : skipToken,
   );
-  useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
   const set = (change: Partial<StatementForm>): void => {
     create.forget();
     setForm({ ...form, ...change });

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { Button, Spinner, VisuallyHidden } from '../../ui';
 import { COLUMNS } from './QueueRow';
 import { QueueRows } from './QueueRows';
-import { PAGE_SIZE, hasMore } from './queueState';
+import { hasMore } from './queueState';
 import type { QueueState } from './queueState';
 
 export interface QueueListProps {
@@ -28,15 +28,14 @@ const Frame = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l2',
-    // The rows keep their place while others are measured.
-    overflowAnchor: 'auto',
+    // The rows keep their place by themselves.
+    overflowAnchor: 'none',
   },
 });
+/** Sticks as a group: within one, the head's row would have no room to move. */
+const HeadGroup = chakra('div', { base: { position: 'sticky', top: '0', zIndex: 'docked' } });
 const Head = chakra('div', {
   base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'docked',
     display: 'grid',
     gridTemplateColumns: COLUMNS,
     columnGap: '3',
@@ -66,6 +65,9 @@ export function QueueList(props: QueueListProps) {
   const { state, selected, onAct, onSelectAll, onMore } = props;
   const { rows, total, more } = state;
   const frame = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const elements = useMemo(() => ({ frame, head, strip }), []);
   const selectable = rows.filter(({ cleared }) => !cleared);
   const all = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
   const some = !all && selectable.some(({ id }) => selected.has(id));
@@ -85,7 +87,7 @@ export function QueueList(props: QueueListProps) {
       aria-busy={more === 'loading'}
       tabIndex={0}
     >
-      <div role="rowgroup">
+      <HeadGroup ref={head} role="rowgroup">
         <Head role="row" aria-rowindex={1}>
           <div role="columnheader">
             <Box
@@ -107,20 +109,17 @@ export function QueueList(props: QueueListProps) {
             <VisuallyHidden>Actions</VisuallyHidden>
           </div>
         </Head>
-      </div>
-      {Array.from({ length: Math.ceil(rows.length / PAGE_SIZE) }, (_, at) => (
-        <QueueRows
-          key={at}
-          items={rows.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE)}
-          from={at * PAGE_SIZE}
-          zone={props.zone}
-          selected={selected}
-          changed={state.changed}
-          unknown={state.unknown}
-          onSelect={props.onSelect}
-          onAct={act}
-        />
-      ))}
+      </HeadGroup>
+      <QueueRows
+        items={rows}
+        elements={elements}
+        zone={props.zone}
+        selected={selected}
+        changed={state.changed}
+        unknown={state.unknown}
+        onSelect={props.onSelect}
+        onAct={act}
+      />
       {hasMore(state) ? <More state={more} onMore={onMore} pages={state.pages} /> : null}
     </Frame>
   );
@@ -163,16 +162,21 @@ function More({ state, pages, onMore }: MoreProps) {
     // A page that does not fill the list leaves this in sight: look again with every page.
   }, [pages]);
   return (
-    <End ref={end}>
-      {state === 'failed' ? (
-        <Button size="sm" onClick={onMore}>
-          Load more
-        </Button>
-      ) : (
-        <>
-          <Spinner /> Loading more items…
-        </>
-      )}
-    </End>
+    // A row like any other: a table holds nothing beside rows.
+    <div role="rowgroup">
+      <div role="row">
+        <End ref={end} role="cell">
+          {state === 'failed' ? (
+            <Button size="sm" onClick={onMore}>
+              Load more
+            </Button>
+          ) : (
+            <>
+              <Spinner /> Loading more items…
+            </>
+          )}
+        </End>
+      </div>
+    </div>
   );
 }

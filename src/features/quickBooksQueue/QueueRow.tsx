@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { QUEUE_ACTION_LABELS, formatMoment, queueActions, queueAdvice, queueStatusLabel } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { Button, IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
+import { IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
 import { itemTypeLabel, toneOf } from './queueTexts';
 
 export interface QueueRowProps {
@@ -12,14 +12,16 @@ export interface QueueRowProps {
   readonly place: number;
   readonly zone: string;
   readonly selected: boolean;
-  /** In sight or near it: out of sight its menu is only drawn, since thousands of them would be costly. */
-  readonly near: boolean;
+  /** px below the rows that are in view, or less than 0; null for a row among them. */
+  readonly apart: number | null;
   /** It changed while the list was looked at. */
   readonly changed: boolean;
   /** Its last command was never answered (D8). */
   readonly unknown: boolean;
   readonly onSelect: (id: string, selected: boolean) => void;
   readonly onAct: (action: QueueAction, item: QueueItem) => void;
+  /** The focus has come into the row or into its menu. */
+  readonly onFocus: (id: string) => void;
 }
 
 /** Places of the columns; on a phone the parts of a row stand below each other. */
@@ -70,7 +72,7 @@ const Box = chakra('input', {
 
 /** A row of the queue with what can be done to it (§4). */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { item, place, zone, near, selected, changed, unknown, onSelect, onAct } = props;
+  const { item, place, zone, apart, selected, changed, unknown, onSelect, onAct, onFocus } = props;
   const { id, itemName, itemType, operation, status, message, cleared } = item;
   const actions = cleared || unknown ? [] : queueActions(item);
   const failed = status === 'Failed' && !cleared;
@@ -81,6 +83,8 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       aria-selected={selected}
       data-changed={changed ? '' : undefined}
       data-cleared={cleared ? '' : undefined}
+      style={apart === null ? undefined : { position: 'absolute', left: 0, right: 0, top: apart }}
+      onFocus={() => onFocus(id)}
     >
       <div role="cell" data-part="select">
         {cleared ? null : (
@@ -121,7 +125,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <Moment>{formatMoment(item.completedTS, zone)}</Moment>
       </div>
       <div role="cell" data-part="actions">
-        {actions.length === 0 ? null : near ? (
+        {actions.length === 0 ? null : (
           <Menu
             placement="bottom-end"
             trigger={
@@ -132,17 +136,6 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
             entries={actions.map((action) => ({ id: action, label: QUEUE_ACTION_LABELS[action] }))}
             onSelect={(action) => onAct(action as QueueAction, item)}
           />
-        ) : (
-          <Button
-            size="sm"
-            variant="ghost"
-            px="0"
-            width="controlSmall"
-            aria-label={`Actions for ${itemName}`}
-            aria-haspopup="menu"
-          >
-            <MoreIcon />
-          </Button>
         )}
       </div>
     </Row>

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { QueueRow } from './QueueRow';
+import { heightOf } from './rowWindow';
+import { useRowWindow } from './useRowWindow';
+import type { ListElements } from './useRowWindow';
 
 export interface QueueRowsProps {
-  /** The rows of a page. */
+  /** Every row that is loaded. */
   readonly items: readonly QueueItem[];
-  /** Place of the first one in the whole list, from 0. */
-  readonly from: number;
+  readonly elements: ListElements;
   readonly zone: string;
   readonly selected: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
@@ -17,65 +19,47 @@ export interface QueueRowsProps {
   readonly onAct: (action: QueueAction, item: QueueItem) => void;
 }
 
-const Group = chakra('div', {
-  base: {
-    // Thousands of rows may be loaded: those out of sight cost nothing.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 1040px',
-  },
-});
+/** The window in which the rows are moved; what is beside it cannot be scrolled to. */
+const Window = chakra('div', { base: { position: 'sticky', overflow: 'clip' } });
+const Strip = chakra('div', { base: { position: 'relative' } });
 
-/** How far out of sight rows are made ready, in pixels. */
-const NEAR_PX = 1000;
-
-/** A page of rows; drawn anew only when something of its own has changed, whatever the list as a whole does. */
+/** The rows in view and some beside them, in the order of the list; thousands may be loaded. */
 export const QueueRows = memo(function QueueRows(props: QueueRowsProps) {
-  const { items, from, zone, selected, changed, unknown, onSelect, onAct } = props;
-  const group = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(true);
-  useEffect(() => {
-    const { current } = group;
-    if (current === null) return undefined;
-    const watcher = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? true), {
-      root: current.parentElement,
-      rootMargin: `${NEAR_PX}px 0px`,
-    });
-    watcher.observe(current);
-    return () => watcher.disconnect();
-  }, []);
+  const { items, elements, zone, selected, changed, unknown, onSelect, onAct } = props;
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const { first, end, tops, height, top } = useRowWindow(ids, elements);
+  /** The row that had the focus last: it or its menu has it still, wherever the list is scrolled to. */
+  const [kept, setKept] = useState<string | null>(null);
+  const keep = useCallback((id: string) => setKept(id), []);
+  const keptAt = kept === null ? -1 : ids.indexOf(kept);
+  const drawn = Array.from({ length: end - first }, (_, at) => first + at);
+  if (keptAt !== -1 && keptAt < first) drawn.unshift(keptAt);
+  if (keptAt >= end) drawn.push(keptAt);
+  const whole = heightOf(tops);
   return (
-    <Group role="rowgroup" ref={group}>
-      {items.map((item, at) => (
-        <QueueRow
-          key={item.id}
-          item={item}
-          place={from + at + 1}
-          zone={zone}
-          near={near}
-          selected={selected.has(item.id)}
-          changed={changed.has(item.id)}
-          unknown={unknown.has(item.id)}
-          onSelect={onSelect}
-          onAct={onAct}
-        />
-      ))}
-    </Group>
+    <div role="rowgroup" style={{ height: whole }}>
+      <Window role="presentation" style={{ top, height: Math.min(height, whole) }}>
+        <Strip role="presentation" ref={elements.strip}>
+          {drawn.map((at) => {
+            const item = items[at];
+            return item === undefined ? null : (
+              <QueueRow
+                key={item.id}
+                item={item}
+                place={at + 1}
+                zone={zone}
+                apart={at >= first && at < end ? null : (tops[at] ?? 0) - (tops[first] ?? 0)}
+                selected={selected.has(item.id)}
+                changed={changed.has(item.id)}
+                unknown={unknown.has(item.id)}
+                onSelect={onSelect}
+                onAct={onAct}
+                onFocus={keep}
+              />
+            );
+          })}
+        </Strip>
+      </Window>
+    </div>
   );
-}, isDrawnTheSame);
-
-function isDrawnTheSame(before: QueueRowsProps, now: QueueRowsProps): boolean {
-  const { items } = now;
-  const marks = ['selected', 'changed', 'unknown'] as const;
-  return (
-    before.from === now.from &&
-    before.zone === now.zone &&
-    before.onSelect === now.onSelect &&
-    before.onAct === now.onAct &&
-    before.items.length === items.length &&
-    items.every((item, at) => item === before.items[at]) &&
-    marks.every(
-      (mark) =>
-        before[mark] === now[mark] || items.every(({ id }) => before[mark].has(id) === now[mark].has(id)),
-    )
-  );
-}
+});

@@ -1,3 +1,4 @@
+import { QUEUE_STATUSES } from '../../api/wire';
 import type { QueueItem, QueuePage, QueueStatus } from '../../api/wire';
 
 /** Rows a page (§9). */
@@ -119,18 +120,8 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       };
     case 'moreFailed':
       return { ...state, more: 'failed' };
-    case 'looked': {
-      const { rows, changed } = replaced(state.rows, event.items);
-      return {
-        ...state,
-        rows,
-        changed: union(state.changed, changed),
-        unknown: without(state.unknown, event.items),
-        doubtful: without(state.doubtful, event.items),
-        counts: event.counts,
-        stale: null,
-      };
-    }
+    case 'looked':
+      return looked(state, event.items, event.counts);
     case 'lookFailed':
       return { ...state, stale: event.message };
     case 'expected':
@@ -153,6 +144,25 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       };
     }
   }
+}
+
+/** The same object when all is as it was: most looks change nothing, and nothing is drawn anew for them. */
+function looked(state: QueueState, items: readonly QueueItem[], counts: QueueCounts): QueueState {
+  const { rows, changed } = replaced(state.rows, items);
+  const next = {
+    rows,
+    changed: union(state.changed, changed),
+    unknown: without(state.unknown, items),
+    doubtful: without(state.doubtful, items),
+    counts: state.counts !== null && sameCounts(state.counts, counts) ? state.counts : counts,
+    stale: null,
+  };
+  const parts = Object.keys(next) as (keyof typeof next)[];
+  return parts.every((part) => next[part] === state[part]) ? state : { ...state, ...next };
+}
+
+function sameCounts(a: QueueCounts, b: QueueCounts): boolean {
+  return QUEUE_STATUSES.every((status) => a[status] === b[status]);
 }
 
 /** Whether rows of the snapshot are not loaded yet. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TRANSACTION_TYPES } from '../../../src/api/wire';
 import { simulate } from '../../../shell-stub/server/generator/simulate';
+import { TABLES } from '../../../shell-stub/server/generator/tables';
 import type { GenerateOptions } from '../../../shell-stub/server/generator';
 
 /** Every statement that a generated agency is written with, in order, as one hash; and its items. */
@@ -22,6 +23,26 @@ test('the same options make the same agency, other ones another', () => {
   expect(write(SMALL).hash).toBe(hash);
   expect(write({ ...SMALL, seed: 8 }).hash).not.toBe(hash);
   expect(write({ ...SMALL, today: '2026-05-15' }).hash).not.toBe(hash);
+});
+
+test('what is queued was queued before the last day, and completed after it was queued', () => {
+  const days = simulate(SMALL);
+  let day = days.next();
+  while (day.done !== true) day = days.next();
+  const [statement] = day.value.rows.queue_item.statements(100_000);
+  const column = (name: keyof (typeof TABLES)['queue_item']) =>
+    (statement?.params[Object.keys(TABLES.queue_item).indexOf(name)] ?? '')
+      .replaceAll(/[{}"]/g, '')
+      .split(',');
+  const queued = column('queued_at');
+  const completed = column('completed_at');
+  expect(queued.length).toBeGreaterThan(20);
+  queued.forEach((at, row) => {
+    // The whole last day of the agency (D3) is still to come when its first hour is now.
+    expect(Date.parse(at)).toBeLessThan(Date.parse(`${SMALL.today}T04:00:00Z`));
+    const done = completed[row] ?? '';
+    if (done !== 'NULL') expect(Date.parse(done)).toBeGreaterThan(Date.parse(at));
+  });
 });
 
 const WEEK = [

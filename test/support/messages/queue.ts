@@ -24,9 +24,12 @@ export const QUEUE_PROVOCATIONS = {
   queueItems: {
     address: QUEUE,
     act: async (page, change) => {
-      const rows = await rowsOf(page);
+      await rowsOf(page);
       await change({ faults: [queryFault('GetQBQueueItems', BROKEN)] });
-      await rows.last().scrollIntoViewIfNeeded();
+      // Only the rows in view are in the document: the last one is not there to be scrolled to.
+      await page
+        .getByRole('table', { name: 'QuickBooks Queue' })
+        .evaluate((list) => list.scrollTo(0, list.scrollHeight));
     },
   },
   recordCleared: {
