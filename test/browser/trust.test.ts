@@ -7,6 +7,7 @@ import {
   PHONE,
   shellOrigin,
 } from '../support/browserPage';
+import { cell, total } from '../support/gridCells';
 import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
 
 afterEach(async () => {
@@ -22,19 +23,6 @@ const choose = async (page: Page, menu: string, entry: string): Promise<void> =>
   await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
   await page.getByRole('link', { name: entry, exact: true }).click();
 };
-
-/** What the grid in view has under a header, in its totals row or in another. */
-async function cell(page: Page, header: string, row?: Locator): Promise<string> {
-  const grid = page.getByRole('grid').filter({ visible: true });
-  const column = grid.getByRole('columnheader', { name: new RegExp(`^${header}`) });
-  const index = await column.first().getAttribute('aria-colindex');
-  return (row ?? grid.locator('.rt-foot-row')).locator(`[aria-colindex="${index}"]`).last().innerText();
-}
-
-/** Cents of a total, by plain arithmetic and not the module's. */
-async function total(page: Page, header: string): Promise<number> {
-  return Math.round(Number((await cell(page, header)).replaceAll(',', '')) * 100);
-}
 
 /** Opens the search dialog from the menu, and generates the report of a range. */
 async function search(page: Page, range: string, fill: (dialog: Locator) => Promise<void>): Promise<void> {

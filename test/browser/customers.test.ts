@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
+import { cell, total } from '../support/gridCells';
+import { openModule, signIn } from '../support/journeys';
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const rows = (page: Page) => page.locator('[role=row][data-row-index]').filter({ visible: true });
+const figure = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .filter({ visible: true })
+    .first();
+const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+const figureCents = async (page: Page, name: string): Promise<number> =>
+  cents((await figure(page, name).innerText()).replace(name, ''));
+
+/** Opens a report as of a day, from the address. */
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await openModule(page, shellOrigin(), path);
+  await heading(page, title).waitFor();
+  await rows(page).first().waitFor();
+}
+
+/** Some days ago, as `yyyy-MM-dd`; one day more or less does not matter here. */
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+describe.each([
+  ['a week ago', dayAgo(7)],
+  ['a hundred days ago', dayAgo(100)],
+])('as of %s', (_when, day) => {
+  test('the reports agree: unpaid − unapplied = balance summary, ages add up, and each says so', async () => {
+    const { page, problems } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await open(page, `/unpaid-invoices?asOf=${day}`, 'Unpaid Invoices');
+    const unpaid = await total(page, 'Open Balance');
+    await page.getByText('Ties out').waitFor();
+    await open(page, `/unapplied-credits?asOf=${day}`, 'Unapplied Credits / Payments');
+    const unapplied = await total(page, 'Unapplied');
+    await open(page, `/past-due-invoices?asOf=${day}`, 'Past Due Invoices');
+    const pastDue = await total(page, 'Open Balance');
+    await open(page, `/customer-balance-summary?asOf=${day}`, 'Customer Balance Summary');
+    const ages = await Promise.all(
+      ['Current', '1–30 Days', '31–60 Days', '61–90 Days', '91\\+ Days'].map((age) => total(page, age)),
+    );
+
+    expect(unpaid).toBeGreaterThan(0);
+    expect(await total(page, 'Debts')).toBe(unpaid);
+    expect(await total(page, 'Credits')).toBe(unapplied);
+    expect(await total(page, 'Balance')).toBe(unpaid - unapplied);
+    expect(ages.reduce((sum, age) => sum + age, 0)).toBe(unpaid);
+    expect(ages.slice(1).reduce((sum, age) => sum + age, 0)).toBe(pastDue);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('from a figure one click leads to exactly its rows, and Back to the report as it was', async () => {
+  const { page, problems } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await open(page, '/customer-balance-summary', 'Customer Balance Summary');
+  await page.getByRole('columnheader', { name: /^Balance/ }).click();
+  await page.getByRole('columnheader', { name: /^Balance/ }).click();
+  const first = rows(page).first();
+  const [name, debts, balance] = [
+    await cell(page, 'Name', first),
+    cents(await cell(page, 'Debts', first)),
+    cents(await cell(page, 'Balance', first)),
+  ];
+  const before = await first.innerText();
+
+  await first
+    .getByText(await cell(page, 'Debts', first), { exact: true })
+    .first()
+    .click();
+  await heading(page, 'Unpaid Invoices').waitFor();
+  await rows(page).first().waitFor();
+  expect(await total(page, 'Open Balance')).toBe(debts);
+  for (const row of await rows(page).all()) expect(await cell(page, 'Name', row)).toBe(name);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.goBack();
+  await heading(page, 'Customer Balance Summary').waitFor();
+  expect(await rows(page).first().innerText()).toBe(before);
+  const balanceCell = await cell(page, 'Balance', rows(page).first());
+  await rows(page).first().getByText(balanceCell, { exact: true }).last().click();
+  await heading(page, 'Customer Balance Detail').waitFor();
+  await rows(page).first().waitFor();
+  expect(await figureCents(page, 'Closing balance')).toBe(balance);
+  const [opening, charges, credits] = [
+    await figureCents(page, 'Opening balance'),
+    await figureCents(page, 'Charges'),
+    await figureCents(page, 'Credits'),
+  ];
+  expect(Math.abs(opening + charges - Math.abs(credits))).toBe(balance);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
