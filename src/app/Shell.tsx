@@ -75,7 +75,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
       <GeneralErrorNotice />
       {/* Another user or office begins every screen anew: nothing of the former is left in sight (D32). */}
       <Fragment key={JSON.stringify([session?.profile.userId, officeId])}>
-        <ReportSettings session={session}>
+        <ReportSettings session={session} entry={location.key}>
           <ScreenStage root={root} shown={shown} history={history} loader={loader} />
         </ReportSettings>
         {session === null || found.route.bare ? null : (

@@ -34,6 +34,7 @@ export { ReportPanel } from './table/ReportPanel';
 export type { ReportPanelProps, ReportProgress } from './table/ReportPanel';
 export { NO_ITEMS } from './table/grid/EmptyRows';
 export { ReportTable } from './table/ReportTable';
+export { createTablePlaces } from './table/tablePlaces';
 export { ReportTableSettingsProvider } from './table/ReportTableSettings';
 export type { ExportFacts, ReportTableSettings } from './table/ReportTableSettings';
 export type { ReportTableProps } from './table/ReportTable';

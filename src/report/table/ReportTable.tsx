@@ -1,5 +1,5 @@
 import { ClassNames } from '@emotion/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { emptyReport } from '../data/emptyReport';
 import type { ReportData } from '../data/reportData';
@@ -81,9 +81,10 @@ const NO_FILTERS: readonly ColumnFilter[] = [];
 
 function TableOfReport(props: ReportTableProps): ReactElement {
   const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone } = props;
-  const { memory, exports } = useReportTableSettings();
+  const { memory, exports, places } = useReportTableSettings();
+  const [place] = useState(() => places?.recall(spec.id));
   const empty = useMemo(() => emptyReport(spec), [spec]);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(place?.search ?? '');
   const filters = useColumnFilters();
   const groups = useGroups(props.groupBy);
   // Widths follow what is shown, which is known only when the columns are: those of the report that came last.
@@ -97,7 +98,10 @@ function TableOfReport(props: ReportTableProps): ReactElement {
     density: props.density,
     initialLayout: props.initialLayout,
     onLayoutChange: props.onLayoutChange,
+    sorting: place?.sorting,
   });
+  const { sorting } = model.state;
+  useEffect(() => places?.keep(spec.id, { sorting, search }), [places, spec.id, sorting, search]);
 
   const columnIds = shownColumns(model)
     .map(({ id }) => id)

@@ -12,6 +12,7 @@ import type { ColumnDef, Header, ReactTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density } from './columnLayout';
+import type { TablePlace } from '../tablePlaces';
 import type { LeastWidths } from './leastWidths';
 
 /** Column of the check marks by which rows are selected. */
@@ -35,18 +36,20 @@ const NO_ROWS: NoRow[] = [];
 export type ReportTableModel = ReactTable<typeof features, NoRow>;
 export type ReportHeader = Header<typeof features, NoRow>;
 
-/**
- * Column model, order, visibility, widths, pinning and sorting state of one table.
- *
- * @param least px that columns need for the totals row, by id: no total is ever cut.
- */
-export function useReportModel(
-  spec: ReportSpec,
-  selectable: boolean,
-  layout: ColumnLayout | undefined,
-  least: LeastWidths,
-): ReportTableModel {
-  const [first] = useState(() => initialState(spec, selectable, layout));
+export interface ReportModelOptions {
+  readonly spec: ReportSpec;
+  readonly selectable: boolean;
+  readonly layout: ColumnLayout | undefined;
+  /** px that columns need for the totals row, by id: no total is ever cut. */
+  readonly least: LeastWidths;
+  /** In place of the report's own sort, at first. */
+  readonly sorting?: TablePlace['sorting'] | undefined;
+}
+
+/** Column model, order, visibility, widths, pinning and sorting state of one table. */
+export function useReportModel(given: ReportModelOptions): ReportTableModel {
+  const { spec, selectable, least } = given;
+  const [first] = useState(() => initialState(given));
   // One object as long as nothing changes: the table that comes back is then the same one, too.
   const options = useMemo(
     () => ({
@@ -88,9 +91,10 @@ function columnDefs(
   return selectable ? [select, ...shown] : shown;
 }
 
-function initialState(spec: ReportSpec, selectable: boolean, layout: ColumnLayout | undefined) {
+function initialState({ spec, selectable, layout, sorting }: ReportModelOptions) {
+  const own = (spec.defaultSort ?? []).map(({ columnId, desc }) => ({ id: columnId, desc }));
   return {
-    sorting: (spec.defaultSort ?? []).map(({ columnId, desc }) => ({ id: columnId, desc })),
+    sorting: sorting === undefined ? own : [...sorting],
     ...layoutState(spec, selectable, layout),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density, LayoutMemory } from './columnLayout';
+import type { TablePlace } from '../tablePlaces';
 import type { LeastWidths } from './leastWidths';
 import { layoutOf, useReportModel } from './useReportModel';
 import type { ReportTableModel } from './useReportModel';
@@ -16,6 +17,8 @@ export interface TableLayoutOptions {
   /** Instead of what is remembered. */
   readonly initialLayout: ColumnLayout | undefined;
   readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
+  /** In place of the report's own sort. */
+  readonly sorting: TablePlace['sorting'] | undefined;
 }
 
 export interface TableLayout {
@@ -29,7 +32,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayout {
   const { spec, selectable, least, memory } = options;
   const stored = useStoredLayout(spec, memory);
   const [first] = useState(options.initialLayout ?? stored.initialLayout);
-  const model = useReportModel(spec, selectable, first, least);
+  const model = useReportModel({ spec, selectable, layout: first, least, sorting: options.sorting });
   const [density, setDensity] = useState(first?.density);
   const isResizing = model.state.columnResizing.isResizingColumn !== false;
   useLayoutNotice(layoutOf(model, density), isResizing, (layout) => {
