@@ -41,7 +41,11 @@ class Connection {
     this.worker.on('exit', () => this.stop('it was closed'));
   }
 
-  send(kind: 'query' | 'script' | 'save' | 'close', sql = '', params: readonly unknown[] = []): Promise<unknown[]> {
+  send(
+    kind: 'query' | 'script' | 'save' | 'close',
+    sql = '',
+    params: readonly unknown[] = [],
+  ): Promise<unknown[]> {
     if (this.stopped) return Promise.reject(this.stopped);
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
