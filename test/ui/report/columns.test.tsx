@@ -66,6 +66,7 @@ describe('the menu of a header', () => {
     expect(header('Amount')).toHaveAttribute('aria-sort', 'descending');
     await waitFor(() => expect(header('Amount')).toHaveFocus());
     await openMenu(user, 'Client');
+    await waitFor(() => expect(screen.getByLabelText('Contains')).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

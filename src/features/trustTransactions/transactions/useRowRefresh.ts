@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AccountingQuery, TransactionRow } from '../../../api/wire';
@@ -22,6 +23,14 @@ export interface RowRefreshInput {
 export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput) {
   const reports = useReportStore();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  /** The report in sight by the time of an answer; null when its screen is gone. */
+  const inSight = useRef<string | null | undefined>(reportId);
+  useEffect(() => {
+    inSight.current = reportId;
+    return () => {
+      inSight.current = null;
+    };
+  }, [reportId]);
   return async (itemIds: readonly string[]): Promise<void> => {
     const before = reportId === undefined ? undefined : reports.get(reportId);
     if (reportId === undefined || before === undefined) {
@@ -36,10 +45,10 @@ export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput)
       }),
     );
     const { data: rows } = await asked;
-    // It may have been fetched anew meanwhile, or have gone with its screen.
-    const data = reports.get(reportId);
-    if (data === undefined) return;
-    if (rows === undefined || !areRowsOf(data, asksFor, rows)) refresh();
+    if (inSight.current === null) return;
+    // One that was fetched anew meanwhile may have been read before the change.
+    const data = inSight.current === reportId ? reports.get(reportId) : undefined;
+    if (data === undefined || rows === undefined || !areRowsOf(data, asksFor, rows)) refresh();
     else reports.update(reportId, rows, 'rowId');
   };
 }

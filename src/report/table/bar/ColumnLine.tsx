@@ -85,7 +85,7 @@ export function ColumnLine({ model, setting, say }: ColumnLineProps): ReactEleme
       </label>
       <Small
         type="button"
-        aria-label={`Pin ${header} at the left`}
+        aria-label={`${pinned ? 'Pinned' : 'Pin'} ${header} at the left`}
         aria-pressed={pinned}
         onClick={() => togglePinned(model, id)}
       >
