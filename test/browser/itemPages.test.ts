@@ -9,6 +9,7 @@ import {
   openPage,
   PHONE,
   shellOrigin,
+  closeByButton,
 } from '../support/browserPage';
 import { signIn } from '../support/journeys';
 
@@ -83,9 +84,7 @@ test('a void in the pop-up is told to the window that opened it, once', async ()
   const [origin, message] = messages[0] ?? [];
   expect([origin, message?.type]).toEqual([shellOrigin(), 'accounting:items-changed']);
   expect(message?.itemIds).toContain(itemId);
-  const closed = popUp.waitForEvent('close');
-  await popUp.getByRole('button', { name: 'Close' }).click();
-  await closed;
+  await closeByButton(popUp);
   expect(problems).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import {
   openPage,
   PHONE,
   shellOrigin,
+  closeByButton,
 } from '../support/browserPage';
 import { cell, total } from '../support/gridCells';
 import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
@@ -104,9 +105,7 @@ test('an item that is voided in its window is brought up to date in the report u
   expect(page.context().pages()).toHaveLength(2);
   // Never sent to QuickBooks and voided: it is no longer to be exported.
   await page.getByText(number, { exact: true }).waitFor({ state: 'detached' });
-  const closed = popUp.waitForEvent('close');
-  await popUp.getByRole('button', { name: 'Close' }).click();
-  await closed;
+  await closeByButton(popUp);
   expect(problems).toEqual([]);
 });
 

@@ -58,6 +58,17 @@ export async function closePages(andBrowser = false): Promise<void> {
   browser = undefined;
 }
 
+/** Presses Close in an item's window, which can be gone before the browser has answered the press. */
+export async function closeByButton(popUp: Page): Promise<void> {
+  const pressed = popUp
+    .getByRole('button', { name: 'Close' })
+    .click()
+    .catch((error: unknown) => {
+      if (!popUp.isClosed()) throw error;
+    });
+  await Promise.all([popUp.waitForEvent('close'), pressed]);
+}
+
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong with a page (WCAG 2 A and AA), one readable line each; empty when it is clean. */
