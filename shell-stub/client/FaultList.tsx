@@ -7,10 +7,22 @@ const KINDS: readonly { value: Fault['kind']; label: string }[] = [
   { value: 'code', label: 'Envelope code' },
   { value: 'drop', label: 'Connection dropped before the work' },
   { value: 'dropAfter', label: 'Connection dropped after the work' },
+  { value: 'half', label: 'Connection dropped half-way through the answer' },
+  { value: 'late', label: 'Late answer' },
   { value: 'brokenJson', label: 'Broken JSON' },
   { value: 'html', label: 'HTML instead of JSON' },
   { value: 'empty', label: 'Empty body' },
+  { value: 'wrongSchema', label: 'JSON of another shape' },
 ];
+
+/** The kinds that take a number: its label and its field. */
+const NUMBERS: Partial<
+  Readonly<Record<Fault['kind'], { label: string; field: 'status' | 'code' | 'delayMs' }>>
+> = {
+  status: { label: 'Status', field: 'status' },
+  code: { label: 'Code', field: 'code' },
+  late: { label: 'Milliseconds', field: 'delayMs' },
+};
 
 /** The faults in force, and a form for one more. */
 export function FaultList(props: {
@@ -22,16 +34,14 @@ export function FaultList(props: {
   const [kind, setKind] = useState<Fault['kind']>('status');
   const [number, setNumber] = useState('500');
   const [once, setOnce] = useState(true);
-  const wantsNumber = kind === 'status' || kind === 'code';
+  const wanted = NUMBERS[kind];
 
   function add(): void {
-    const value = Number(number);
     const fault: Fault = {
       path: path.trim(),
       kind,
       ...(query.trim() === '' ? {} : { query: query.trim() }),
-      ...(kind === 'status' ? { status: value } : {}),
-      ...(kind === 'code' ? { code: value } : {}),
+      ...(wanted === undefined ? {} : { [wanted.field]: Number(number) }),
       ...(once ? { times: 1 } : {}),
     };
     props.onChange([...props.faults, fault]);
@@ -63,9 +73,9 @@ export function FaultList(props: {
         <input value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
       <Choice label="What happens" value={kind} options={KINDS} onChange={setKind} />
-      {wantsNumber && (
+      {wanted !== undefined && (
         <label className="field">
-          <span>{kind === 'status' ? 'Status' : 'Code'}</span>
+          <span>{wanted.label}</span>
           <input inputMode="numeric" value={number} onChange={(event) => setNumber(event.target.value)} />
         </label>
       )}
@@ -82,7 +92,7 @@ export function FaultList(props: {
 
 function describe(fault: Fault): string {
   const label = KINDS.find((known) => known.value === fault.kind)?.label ?? fault.kind;
-  const value = fault.status ?? fault.code;
+  const value = fault.status ?? fault.code ?? fault.delayMs;
   const where = fault.query === undefined ? fault.path : `${fault.path} ${fault.query}`;
   const often = fault.times === undefined ? '' : `, ${fault.times}×`;
   return `${label}${value === undefined ? '' : ` ${value}`}: ${where}${often}`;

@@ -30,13 +30,25 @@ export interface Fault {
   readonly query?: string;
   /**
    * `status`: an HTTP status with an empty envelope; `code`: HTTP 200 with an envelope code; `drop`: the connection
-   * is cut before the answer, `dropAfter` once the work is done; `brokenJson`, `html`, `empty`: HTTP 200 with such a
-   * body.
+   * is cut before the answer, `dropAfter` once the work is done, `half` in the middle of the answer; `late`: the
+   * answer comes after `delayMs`; `brokenJson`, `html`, `empty`, `wrongSchema`: HTTP 200 with such a body.
    */
-  readonly kind: 'status' | 'code' | 'drop' | 'dropAfter' | 'brokenJson' | 'html' | 'empty';
+  readonly kind:
+    | 'status'
+    | 'code'
+    | 'drop'
+    | 'dropAfter'
+    | 'half'
+    | 'late'
+    | 'brokenJson'
+    | 'html'
+    | 'empty'
+    | 'wrongSchema';
   readonly status?: number;
   readonly code?: number;
   readonly message?: string;
+  /** Of `late`, in milliseconds. */
+  readonly delayMs?: number;
   /** How often it strikes before it is gone; absent: until it is removed. */
   readonly times?: number;
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '../../shared/scenario';
@@ -12,9 +14,12 @@ export const FAULT_KINDS = [
   'code',
   'drop',
   'dropAfter',
+  'half',
+  'late',
   'brokenJson',
   'html',
   'empty',
+  'wrongSchema',
 ] as const satisfies readonly Fault['kind'][];
 
 /** Whether a path is one of the host's API. */
@@ -35,34 +40,57 @@ export function nameInBody(body: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** Names the fault that an answer is, so that a test can tell it from the API's own. */
+export const FAULT_HEADER = 'stub-fault';
+
+/** Faults that let the work be done, and spoil its answer. */
+const AFTER_THE_WORK = ['dropAfter', 'half'] as const satisfies readonly Fault['kind'][];
+type AfterTheWork = (typeof AFTER_THE_WORK)[number];
+const isAfterTheWork = (kind: Fault['kind']): kind is AfterTheWork =>
+  AFTER_THE_WORK.some((known) => known === kind);
+
 /**
  * Adds the delay and the faults of the scenario to every path of the host's API. The hook runs before the session
  * is looked at, so that a fault strikes signed-out calls too.
  */
 export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing: AbortSignal): void {
-  const dropAfter = new WeakSet<FastifyRequest>();
+  const spoiled = new WeakMap<FastifyRequest, AfterTheWork>();
+  // A server that closes does not wait for its own delays.
+  const delay = (milliseconds: number) =>
+    wait(milliseconds, undefined, { signal: closing }).catch(() => undefined);
 
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (!isApiPath(path)) return;
     const { delayMs } = scenario.current;
-    // A server that closes does not wait for its own delays.
-    if (delayMs > 0) await wait(delayMs, undefined, { signal: closing }).catch(() => undefined);
+    if (delayMs > 0) await delay(delayMs);
     if (closing.aborted) return cut(request, reply);
     const fault = scenario.takeFault(path, nameInBody(request.body));
-    if (fault?.kind === 'dropAfter') dropAfter.add(request);
-    else if (fault) return answer(fault, request, reply);
+    if (fault === undefined) return;
+    reply.header(FAULT_HEADER, fault.kind);
+    if (fault.kind === 'late') {
+      await delay(fault.delayMs ?? 0);
+      if (closing.aborted) return cut(request, reply);
+    } else if (isAfterTheWork(fault.kind)) spoiled.set(request, fault.kind);
+    else return answer(fault, fault.kind, request, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (dropAfter.has(request)) cut(request, reply);
+    const kind = spoiled.get(request);
+    if (kind === 'half') return await cutInHalf(request, reply, payload);
+    if (kind === 'dropAfter') cut(request, reply);
     return payload;
   });
 }
 
-function answer(fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(
+  fault: Fault,
+  kind: Exclude<Fault['kind'], AfterTheWork | 'late'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const message = fault.message === undefined ? {} : { message: fault.message };
-  switch (fault.kind) {
+  switch (kind) {
     case 'status':
       return reply.code(fault.status ?? 500).send({ code: fault.code ?? fault.status ?? 500, ...message });
     case 'code':
@@ -76,10 +104,22 @@ function answer(fault: Fault, request: FastifyRequest, reply: FastifyReply): Fas
         .send('<!doctype html><title>Gateway</title><p>Please sign in.');
     case 'empty':
       return reply.code(200).type('application/json').send('');
+    case 'wrongSchema':
+      return reply.code(200).send({ code: 0, data: [{ surprise: true }, 7, null] });
     case 'drop':
-    case 'dropAfter':
       return cut(request, reply);
   }
+}
+
+/** The first half of an answer that says how long it would have been; then the connection is cut. */
+async function cutInHalf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<Readable> {
+  const whole =
+    payload instanceof Readable
+      ? await buffer(payload)
+      : Buffer.from(typeof payload === 'string' || payload instanceof Uint8Array ? payload : '');
+  reply.header('content-length', whole.length);
+  reply.raw.once('finish', () => request.raw.socket.destroySoon());
+  return Readable.from([whole.subarray(0, Math.floor(whole.length / 2))], { objectMode: false });
 }
 
 function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {

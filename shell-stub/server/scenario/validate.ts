@@ -90,6 +90,7 @@ const fault = parts(
     status: between(400, 599),
     code: between(0, 999),
     message: text,
+    delayMs: between(0, 60_000),
     times: between(1, 1_000_000),
   },
   ['path', 'kind'],
@@ -100,9 +101,10 @@ const faults: Check = (value, field) => {
   value.forEach((entry: unknown, index) => {
     const name = `${field}[${index}]`;
     fault(entry, name);
-    const { kind, status, code } = entry as Fault;
+    const { kind, status, code, delayMs } = entry as Fault;
     if (kind === 'status' && status === undefined) fail(`${name}.status`, 'an HTTP status from 400 to 599');
     if (kind === 'code' && code === undefined) fail(`${name}.code`, 'an envelope code');
+    if (kind === 'late' && delayMs === undefined) fail(`${name}.delayMs`, 'a number of milliseconds');
   });
 };
 

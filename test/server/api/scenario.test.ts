@@ -100,17 +100,37 @@ describe('faults (D41)', () => {
     expect(() => reply.json<unknown>()).toThrow();
   });
 
-  it.each<Fault['kind']>(['drop', 'dropAfter'])('cut the connection: %s', async (kind) => {
+  it.each<Fault['kind']>(['drop', 'dropAfter', 'half'])('cut the connection: %s', async (kind) => {
     await fault({ kind });
     await expect(ask()).rejects.toMatchObject({ code: 'ECONNRESET' });
     expect(api.logged).toEqual([]);
   });
 
-  it('let the work be done before the answer is lost: dropAfter', async () => {
-    const cookie = await api.signIn('administrator');
-    await put({ faults: [{ path: '/user/signout', kind: 'dropAfter', times: 1 }] });
-    await expect(api.send({ url: '/user/signout/cookie', headers: { cookie } })).rejects.toThrow();
-    expect((await api.send({ url: '/user/whoami', headers: { cookie } })).status).toBe(401);
+  it.each<Fault['kind']>(['dropAfter', 'half'])(
+    'let the work be done before the answer is lost: %s',
+    async (kind) => {
+      const cookie = await api.signIn('administrator');
+      await put({ faults: [{ path: '/user/signout', kind, times: 1 }] });
+      await expect(api.send({ url: '/user/signout/cookie', headers: { cookie } })).rejects.toThrow();
+      expect((await api.send({ url: '/user/whoami', headers: { cookie } })).status).toBe(401);
+    },
+  );
+
+  it('answer late, and otherwise as ever', async () => {
+    const asked = performance.now();
+    await fault({ kind: 'late', delayMs: 300 });
+    expect((await ask()).json<{ code: number }>().code).toBe(0);
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(300);
+  });
+
+  it('answer something else than was asked for: wrongSchema', async () => {
+    await fault({ kind: 'wrongSchema' });
+    expect((await ask()).json()).toEqual({ code: 0, data: [{ surprise: true }, 7, null] });
+  });
+
+  it('are named in a header', async () => {
+    await fault({ kind: 'status', status: 503 });
+    expect((await ask()).headers['stub-fault']).toBe('status');
   });
 
   it('strike as often as they say, then are gone', async () => {
