@@ -36,7 +36,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/seed.setup.ts'],
       globalSetup: '<rootDir>/test/support/ledgerCopies.setup.ts',
       globalTeardown: '<rootDir>/test/support/ledgerCopies.teardown.ts',
-      testMatch: ['<rootDir>/test/{domain,contract,api,platform,report,rules,server,unit}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{domain,contract,api,platform,report,rules,security,server,unit}/**/*.test.ts'],
     },
     {
       ...shared,

@@ -14,14 +14,31 @@ const shared = Object.fromEntries(
   ]),
 );
 
-export default createModuleFederationConfig({
-  name: 'agency_accounting',
+const common = {
   filename: 'remoteEntry.js',
-  exposes: { './v1': './src/remote/v1.ts' },
-  shared,
   shareStrategy: 'loaded-first',
   dts: false,
   manifest: true,
   // The remote takes nothing from other remotes and runs in browsers alone: what its runtime would need for that is left out.
   experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+} as const;
+
+const v1 = { './v1': './src/remote/v1.ts' };
+
+/** The remote as hosts register it. */
+export default createModuleFederationConfig({
+  ...common,
+  name: 'agency_accounting',
+  exposes: { ...v1, './react': './src/remote/react.ts' },
+  shared,
+});
+
+/**
+ * The same remote with a React of its own, for hosts whose React and ours would make a mixture: the loader of the
+ * contract package turns to it by itself.
+ */
+export const standalone = createModuleFederationConfig({
+  ...common,
+  name: 'agency_accounting_standalone',
+  exposes: v1,
 });

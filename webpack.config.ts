@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import federation from './module-federation.config';
+import federation, { standalone } from './module-federation.config';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -46,6 +46,8 @@ function base(name: string, production: boolean): Configuration {
 
 /** The folder of the worker's file, beside the files that start it. */
 const WORKER_FOLDER = 'worker';
+/** The folder of the build that shares nothing, in that of the remote; the contract's loader knows it too. */
+const STANDALONE_FOLDER = 'standalone';
 
 /**
  * The report engine's worker: one self-contained classic script, without chunks or shared modules, since a blob of the
@@ -91,13 +93,32 @@ export function reportWorker(
   };
 }
 
-/** The accounting module, as the host's team takes it: `dist/remote`, with the worker of its report engine. */
+/**
+ * The accounting module, as the host's team takes it: `dist/remote`, with the worker of its report engine, and in
+ * `standalone` the build that shares nothing, with a worker of its own. A build for development leaves that one out:
+ * it would be built again at every change, for a host that the developer does not run.
+ */
 function remote(production: boolean): Configuration[] {
   const folder = path.join(root, 'dist/remote');
-  const { worker, knowsWorker } = reportWorker('worker', folder, production);
+  const builds = remoteBuild('remote', federation, folder, production);
+  if (!production) return builds;
+  return [
+    ...builds,
+    ...remoteBuild('standalone', standalone, path.join(folder, STANDALONE_FOLDER), production),
+  ];
+}
+
+function remoteBuild(
+  name: string,
+  options: typeof federation,
+  folder: string,
+  production: boolean,
+): Configuration[] {
+  const workerName = name === 'remote' ? 'worker' : `${name}-worker`;
+  const { worker, knowsWorker } = reportWorker(workerName, folder, production);
   const module: Configuration = {
-    ...base('remote', production),
-    dependencies: ['worker'],
+    ...base(name, production),
+    dependencies: [workerName],
     entry: {},
     output: {
       path: folder,
@@ -105,10 +126,11 @@ function remote(production: boolean): Configuration[] {
       // The entry keeps its name for the manifest; what it loads carries its content's hash and never changes.
       filename: '[name].js',
       chunkFilename: 'chunks/[name].[contenthash:10].js',
-      uniqueName: 'agency_accounting',
-      clean: { keep: new RegExp(`^${WORKER_FOLDER}[\\\\/]`) },
+      uniqueName: name === 'remote' ? 'agency_accounting' : `agency_accounting_${name}`,
+      // Other builds put their files in folders of this one.
+      clean: { keep: new RegExp(`^(${WORKER_FOLDER}|${STANDALONE_FOLDER})([\\\\/]|$)`) },
     },
-    plugins: [new ModuleFederationPlugin(federation), knowsWorker],
+    plugins: [new ModuleFederationPlugin(options), knowsWorker],
   };
   return [worker, module];
 }

@@ -1,7 +1,14 @@
 import type { AccountingModuleV1 } from './host';
+import { isNotExposed, mixedReact, REACT_CHECK } from './reactCheck';
 
 /** The name under which the remote is built; hosts register it by its manifest. */
 export const REMOTE_NAME = 'agency_accounting';
+
+/** The name of the build that shares nothing with the host. The loader registers it when it is needed. */
+export const STANDALONE_NAME = 'agency_accounting_standalone';
+
+/** Where that build's manifest is, seen from the manifest of the remote. */
+const STANDALONE_MANIFEST = 'standalone/mf-manifest.json';
 
 /** The two calls of the Module Federation runtime that the loader needs; the host hands over its own. */
 export interface FederationRuntime {
@@ -13,9 +20,15 @@ export interface FederationRuntime {
 export interface LoaderOptions {
   /** Address of `mf-manifest.json`. */
   readonly manifestUrl: string;
+  /** `{ registerRemotes, loadRemote }` of the host's own federation runtime. */
   readonly runtime: FederationRuntime;
   /** Milliseconds after which a load that has not answered counts as failed; 15,000 when absent. */
   readonly timeoutMs?: number;
+  /**
+   * Called before the build that shares nothing is loaded, with a sentence for the host's developers that says why:
+   * it works, and costs a React of its own. Sharing all of `react`, `react/`, `react-dom` and `react-dom/` avoids it.
+   */
+  readonly onStandalone?: (reason: string) => void;
 }
 
 /** Why the remote could not be loaded, as a sentence for the person at the screen. */
@@ -26,36 +39,56 @@ export class RemoteLoadError extends Error {
 /** Loads the remote for a host. */
 export interface RemoteLoader {
   /**
-   * Loads `./v1`. Calls at the same time share one load. After a failure the next call starts anew: it registers the
-   * remote again under an address that no cache has seen, so that it works as soon as the remote is back, without
-   * a reload of the page. Rejects with `RemoteLoadError`.
+   * Loads `./v1`. Calls at the same time share one load. Before it resolves, the React that sharing chose for the
+   * remote has been seen to be of one version; when it is a mixture, the module comes from the build that shares
+   * nothing. After a failure the next call starts anew: it registers the remote again under an address that no cache
+   * has seen, so that it works as soon as the remote is back, without a reload of the page. Rejects with
+   * `RemoteLoadError`.
    */
   load(): Promise<AccountingModuleV1>;
 }
 
 /** Makes a loader (design "Contract package"). The fallback that is shown after a failure is the host's own. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const { runtime, timeoutMs = 15_000 } = options;
   let attempt = 0;
   let loading: Promise<AccountingModuleV1> | null = null;
 
+  function register(name: string, entry: URL): void {
+    if (attempt > 1) entry.searchParams.set('attempt', String(attempt - 1));
+    runtime.registerRemotes([{ name, entry: entry.href }], { force: attempt > 1 });
+  }
+
+  async function loadBuild(manifest: URL): Promise<unknown> {
+    register(REMOTE_NAME, new URL(manifest));
+    // In parallel, and never rejecting: a failure of ./v1 is the one to tell.
+    const checking = whyMixed(runtime);
+    const module = await runtime.loadRemote(`${REMOTE_NAME}/v1`);
+    const reason = await checking;
+    if (reason === null) return module;
+    options.onStandalone?.(reason);
+    const standalone = new URL(STANDALONE_MANIFEST, manifest);
+    standalone.search = manifest.search;
+    register(STANDALONE_NAME, standalone);
+    return runtime.loadRemote(`${STANDALONE_NAME}/v1`);
+  }
+
   async function start(): Promise<AccountingModuleV1> {
-    const entry = new URL(options.manifestUrl);
-    if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
+    const manifest = new URL(options.manifestUrl);
     attempt += 1;
-    options.runtime.registerRemotes([{ name: REMOTE_NAME, entry: entry.href }], { force: attempt > 1 });
     let loaded: unknown;
     try {
-      loaded = await within(options.timeoutMs ?? 15_000, options.runtime.loadRemote(`${REMOTE_NAME}/v1`));
+      loaded = await within(timeoutMs, loadBuild(manifest));
     } catch (cause) {
       if (cause instanceof RemoteLoadError) throw cause;
       throw new RemoteLoadError(
-        `The accounting module could not be loaded from ${entry.origin}. Check that its server is running and can be reached, then try again.`,
+        `The accounting module could not be loaded from ${manifest.origin}. Check that its server is running and can be reached, then try again.`,
         { cause },
       );
     }
     if (!isModuleV1(loaded)) {
       throw new RemoteLoadError(
-        `What ${entry.origin} serves is not an accounting module that fulfils contract version 1. Deploy a version that exposes ./v1.`,
+        `What ${manifest.origin} serves is not an accounting module that fulfils contract version 1. Deploy a version that exposes ./v1.`,
       );
     }
     return loaded;
@@ -70,6 +103,17 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       return loading;
     },
   };
+}
+
+/** Why the remote cannot use the React that it was given, as a sentence; null when it can. */
+async function whyMixed(runtime: FederationRuntime): Promise<string | null> {
+  try {
+    return await mixedReact(await runtime.loadRemote(`${REMOTE_NAME}/${REACT_CHECK}`));
+  } catch (error) {
+    // A remote that was rolled back to before the check has no build to fall back to either.
+    if (isNotExposed(error)) return null;
+    return `The React of the accounting module could not be checked: ${String(error)}.`;
+  }
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -55,22 +55,21 @@ const isAfterTheWork = (kind: Fault['kind']): kind is AfterTheWork =>
  */
 export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing: AbortSignal): void {
   const spoiled = new WeakMap<FastifyRequest, AfterTheWork>();
-  // A server that closes does not wait for its own delays.
-  const delay = (milliseconds: number) =>
-    wait(milliseconds, undefined, { signal: closing }).catch(() => undefined);
+  /** Resolves after the delay with whether the server goes on: one that closes does not wait for its own delays. */
+  const delay = async (milliseconds: number): Promise<boolean> => {
+    if (milliseconds > 0) await wait(milliseconds, undefined, { signal: closing }).catch(() => undefined);
+    return !closing.aborted;
+  };
 
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (!isApiPath(path)) return;
-    const { delayMs } = scenario.current;
-    if (delayMs > 0) await delay(delayMs);
-    if (closing.aborted) return cut(request, reply);
+    if (!(await delay(scenario.current.delayMs))) return cut(request, reply);
     const fault = scenario.takeFault(path, nameInBody(request.body));
     if (fault === undefined) return;
     reply.header(FAULT_HEADER, fault.kind);
     if (fault.kind === 'late') {
-      await delay(fault.delayMs ?? 0);
-      if (closing.aborted) return cut(request, reply);
+      if (!(await delay(fault.delayMs ?? 0))) return cut(request, reply);
     } else if (isAfterTheWork(fault.kind)) spoiled.set(request, fault.kind);
     else return answer(fault, fault.kind, request, reply);
   });
