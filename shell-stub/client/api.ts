@@ -1,6 +1,7 @@
 import type { Envelope, OfficeRecord, WhoAmI } from '../../src/api/wire';
 import type { Scenario, ScenarioChange, UserId } from '../shared/scenario';
 import type { StubConfig } from '../shared/config';
+import { SHELL_HEADER } from '../shared/scenario';
 
 /** A call of the stub shell to its own server that failed, with a sentence for the person at the screen. */
 export class ShellApiError extends Error {
@@ -36,7 +37,7 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
 
 /** A call of the host's API, which answers envelopes (D1). */
 async function callApi<T>(path: string): Promise<T> {
-  const envelope = await call<Envelope<T>>(path);
+  const envelope = await call<Envelope<T>>(path, { headers: { [SHELL_HEADER]: 'own call' } });
   return envelope.data as T;
 }
 

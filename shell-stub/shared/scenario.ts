@@ -53,6 +53,9 @@ export interface Fault {
   readonly times?: number;
 }
 
+/** Of the shell's own calls, which no fault strikes: they are for the module. */
+export const SHELL_HEADER = 'stub-shell';
+
 /** Everything that the scenario panel and `PUT /stub/scenario` can choose (D41). */
 export interface Scenario {
   /** Who is signed in; choosing another signs the caller in as that user. */

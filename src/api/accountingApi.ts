@@ -3,8 +3,10 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { apiExtra } from './extra';
 import type { Method } from './http';
 import { apiAreaOf } from './messages';
-import { accountingOutcome, agencyOutcome, callFailure } from './outcome';
+import { accountingOutcome, agencyOutcome, callFailure, envelopeFailure } from './outcome';
 import type { ApiFailure, Outcome } from './outcome';
+import { QUERY_SHAPES } from './replyShapes';
+import type { Shape } from './shape';
 import type { AccountingQueries, Envelope, TypedQueryName } from './wire';
 
 /** A call as an endpoint describes it. */
@@ -15,6 +17,8 @@ export interface Call {
   /** Query of a GET, JSON body otherwise. */
   readonly data?: unknown;
   readonly quiet?: boolean;
+  /** What the answer must be like: of another, the call fails. Without it any answer is taken. */
+  readonly shape?: Shape;
 }
 
 /** The answer's `data`, null with NO_DATA, of an accounting query (§7). */
@@ -24,7 +28,8 @@ export type QueryData<Name extends TypedQueryName> = AccountingQueries[Name]['da
  * Sends a call with the transport of the mount and unwraps its envelope by the rules of its part of the API; the
  * answers of `/api/...` are not wrapped and come as they are.
  */
-const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async ({ method, path, data, quiet }, api) => {
+const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async (call, api) => {
+  const { method, path, data, quiet, shape } = call;
   const { http } = apiExtra(api.extra);
   const verb = method.toLowerCase() as Lowercase<Method>;
   const result = await http[verb]<Envelope<unknown>>(path, {
@@ -33,7 +38,12 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async ({ method, path,
     ...(quiet === undefined ? {} : { quiet }),
   });
   const outcome = OUTCOMES[apiAreaOf(path)](result);
-  return outcome.ok ? { data: outcome.data } : { error: outcome.failure };
+  if (!outcome.ok) return { error: outcome.failure };
+  if (outcome.data !== null && shape?.(outcome.data) === false) {
+    console.warn(`The answer of ${path} is not what the contract says`);
+    return { error: envelopeFailure(result.code, undefined, result.status) };
+  }
+  return { data: outcome.data };
 };
 
 const OUTCOMES = {
@@ -61,7 +71,8 @@ export const accountingApi = createApi({
 export function accountingQuery<Name extends TypedQueryName>(
   request: AccountingQueries[Name]['request'],
 ): Call {
-  return { method: 'POST', path: ACCOUNTING_QUERY, data: request };
+  const shape = QUERY_SHAPES[request.query];
+  return { method: 'POST', path: ACCOUNTING_QUERY, data: request, ...(shape === undefined ? {} : { shape }) };
 }
 
 /** Path of every accounting query (§7). */

@@ -1,10 +1,9 @@
 import { accountingApi } from './accountingApi';
 import { apiExtra } from './extra';
-import type { ApiResult, Http } from './http';
-import { API_MESSAGES, NO_RESPONSE } from './messages';
-import { envelopeFailure } from './outcome';
-import { ResultCode } from './wire';
-import type { AccountingCommands, CommandRequest, CommandResult, Envelope, TypedCommandName } from './wire';
+import type { Http } from './http';
+import { COMMAND_SHAPE } from './replyShapes';
+import { newKey, sendOnce } from './sendOnce';
+import type { AccountingCommands, CommandRequest, CommandResult, TypedCommandName } from './wire';
 
 /** What became of a command (D8). Items and lines that were refused are named in `failures`, each with its reason. */
 export type CommandOutcome =
@@ -33,7 +32,6 @@ export interface CommandCall<Name extends TypedCommandName = TypedCommandName> {
 
 /** Path of every accounting command (§7). */
 const ACCOUNTING_COMMAND = '/accounting/command';
-const SERVER_ERROR = 500;
 
 export const commandApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -47,6 +45,9 @@ export const commandApi = accountingApi.injectEndpoints({
   }),
 });
 
+/** An answer of a server that leaves out the failures of a command that has none. */
+type CommandAnswer = Omit<CommandResult, 'failures'> & Partial<Pick<CommandResult, 'failures'>>;
+
 /** Sends a command once. */
 export async function sendCommand<Name extends TypedCommandName>(
   http: Pick<Http, 'post'>,
@@ -57,27 +58,21 @@ export async function sendCommand<Name extends TypedCommandName>(
     idempotencyKey,
     [`${command.slice(0, 1).toLowerCase()}${command.slice(1)}`]: payload,
   } as unknown as CommandRequest<Name>;
-  return outcomeOf(await http.post<Envelope<Partial<CommandResult>>>(ACCOUNTING_COMMAND, { data: body }));
-}
-
-function outcomeOf(result: ApiResult<Envelope<Partial<CommandResult>>>): CommandOutcome {
-  const { ok, status, code, data: envelope } = result;
-  // A body that cannot be read, with a status of success, may belong to a command that was carried out.
-  const lost = !ok && (status === NO_RESPONSE || status >= SERVER_ERROR || status < 300);
-  if (lost || (ok && code === null)) return { kind: 'unknown' };
-  const data = envelope?.data;
-  const failures = Array.isArray(data?.failures) ? data.failures : [];
-  if (ok && (code === ResultCode.Ok || code === ResultCode.NoData)) {
-    return { kind: 'done', itemIds: data?.itemIds ?? [], failures };
+  const outcome = await sendOnce<CommandAnswer>(http, {
+    path: ACCOUNTING_COMMAND,
+    body,
+    shape: COMMAND_SHAPE,
+    none: { itemIds: [] },
+  });
+  switch (outcome.kind) {
+    case 'unknown':
+      return outcome;
+    case 'done':
+      return { kind: 'done', itemIds: outcome.data.itemIds, failures: outcome.data.failures ?? [] };
+    case 'refused': {
+      const { code, message } = outcome;
+      const failures = COMMAND_SHAPE(outcome.data) ? (outcome.data as CommandAnswer).failures : undefined;
+      return { kind: 'refused', code, message, failures: failures ?? [] };
+    }
   }
-  const message = ok
-    ? envelopeFailure(code, envelope?.message).message
-    : (result.errorMessage ?? API_MESSAGES.requestFailed);
-  return { kind: 'refused', code, message, failures };
-}
-
-/** Not `randomUUID`, which a page that is not served securely lacks. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

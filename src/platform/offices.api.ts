@@ -1,4 +1,4 @@
-import { accountingApi, accountingQuery } from '../api';
+import { accountingApi, accountingQuery, number, record, text } from '../api';
 import type { ApiFailure } from '../api';
 import type { AgencyRecord, OfficeCount, OfficeRecord, ReportOfficeOptions } from '../api/wire';
 import type { ReportArea } from '../domain';
@@ -11,17 +11,27 @@ const saying = (message: string) => (failure: ApiFailure) => ({ ...failure, mess
 export const officesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     office: build.query<OfficeRecord | null, string>({
-      query: (officeId) => ({ method: 'GET', path: '/office', data: { officeId } }),
+      query: (officeId) => ({
+        method: 'GET',
+        path: '/office',
+        data: { officeId },
+        shape: record({ name: text }),
+      }),
       transformErrorResponse: saying(MESSAGES.loadOffice),
     }),
     agency: build.query<AgencyRecord | null, undefined>({
       keepUnusedDataFor: Infinity,
-      query: () => ({ method: 'GET', path: '/agency' }),
+      query: () => ({ method: 'GET', path: '/agency', shape: record({ displayName: text }) }),
       transformErrorResponse: saying(MESSAGES.loadAgency),
     }),
     officeCount: build.query<OfficeCount | null, undefined>({
       keepUnusedDataFor: Infinity,
-      query: () => ({ method: 'GET', path: '/office/count', data: { includeArchived: false } }),
+      query: () => ({
+        method: 'GET',
+        path: '/office/count',
+        data: { includeArchived: false },
+        shape: record({ officeCount: number }),
+      }),
       transformErrorResponse: saying(MESSAGES.loadOffices),
     }),
     /** The report office options of one area; the reply is a list whose first element holds them (§7). */

@@ -1,4 +1,4 @@
-import { accountingApi, accountingQuery } from '../api';
+import { accountingApi, accountingQuery, listOf, record, text } from '../api';
 import type { QueryData } from '../api';
 import type { OfficeRecord, PermissionGroup, ReportOfficeOptions, WhoAmI } from '../api/wire';
 import type { ReportArea } from '../domain';
@@ -13,16 +13,20 @@ export const sessionApi = accountingApi.injectEndpoints({
     /** The claims. Quiet: the start of the module decides what their absence means. */
     whoAmI: build.query<WhoAmI | null, undefined>({
       ...FOR_THE_SESSION,
-      query: () => ({ method: 'GET', path: '/user/whoami', quiet: true }),
+      query: () => ({ method: 'GET', path: '/user/whoami', quiet: true, shape: record() }),
     }),
     permissionMetadata: build.query<readonly PermissionGroup[] | null, undefined>({
       ...FOR_THE_SESSION,
-      query: () => ({ method: 'GET', path: '/metadata/permissions' }),
+      query: () => ({ method: 'GET', path: '/metadata/permissions', shape: listOf(record()) }),
     }),
     /** The user's offices; `initials` as the claims have them. */
     userOffices: build.query<readonly OfficeRecord[] | null, string>({
       ...FOR_THE_SESSION,
-      query: (initials) => ({ method: 'GET', path: `/user/offices/${encodeURIComponent(initials)}` }),
+      query: (initials) => ({
+        method: 'GET',
+        path: `/user/offices/${encodeURIComponent(initials)}`,
+        shape: listOf(record({ name: text })),
+      }),
     }),
     agencyTimeZone: build.query<QueryData<'GetAgencyTimeZone'>, undefined>({
       ...FOR_THE_SESSION,

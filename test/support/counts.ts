@@ -14,6 +14,7 @@ const SIZES = {
     tableSteps: 25,
     statementCustomers: 150,
     statementKills: 4,
+    chaosSteps: 40,
   },
   long: {
     searches: 1_500,
@@ -29,6 +30,7 @@ const SIZES = {
     tableSteps: 40,
     statementCustomers: 1_000,
     statementKills: 60,
+    chaosSteps: 400,
   },
 } as const;
 

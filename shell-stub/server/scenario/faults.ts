@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '../../shared/scenario';
+import { SHELL_HEADER } from '../../shared/scenario';
 import type { ScenarioStore } from './store';
 
 /** Where the host's API lives; faults and delays reach nothing else, least of all `/stub` (D41). */
@@ -65,6 +66,7 @@ export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing
     const path = request.url.split('?')[0] ?? '';
     if (!isApiPath(path)) return;
     if (!(await delay(scenario.current.delayMs))) return cut(request, reply);
+    if (request.headers[SHELL_HEADER] !== undefined) return;
     const fault = scenario.takeFault(path, nameInBody(request.body));
     if (fault === undefined) return;
     reply.header(FAULT_HEADER, fault.kind);

@@ -1,4 +1,5 @@
-import { accountingApi, accountingQuery, apiExtra } from '../../api';
+import { accountingApi, accountingQuery, apiExtra, listOf, number, record, sendOnce, text } from '../../api';
+import type { SendOutcome } from '../../api';
 import type {
   BalanceSummaryRow,
   StatementBatch,
@@ -8,8 +9,6 @@ import type {
   TagRecord,
 } from '../../api/wire';
 import type { IsoDate } from '../../domain';
-import { sendOnce } from './sendOnce';
-import type { SendOutcome } from './sendOnce';
 
 const BATCHES = '/accounting/batch/statements';
 
@@ -18,7 +17,7 @@ export const batchPdfPath = (id: string): string => `${BATCHES}/${encodeURICompo
 
 /** Address of one client's statement (§7). */
 export const attachmentPath = (clientId: number, attachmentId: string): string =>
-  `/api/client/${clientId}/attachment/${encodeURIComponent(attachmentId)}/content`;
+  `/api/client/${encodeURIComponent(clientId)}/attachment/${encodeURIComponent(attachmentId)}/content`;
 
 /** The customers that can be chosen: of an office, as of a day. */
 export interface CustomersArgs {
@@ -27,18 +26,37 @@ export interface CustomersArgs {
   readonly includeZeroBalances: boolean;
 }
 
+const BATCH_FIELDS = {
+  id: text,
+  status: text,
+  asOfDate: text,
+  createdDate: text,
+  counts: record({ total: number, done: number, failed: number, skipped: number }),
+};
+const BATCH = record(BATCH_FIELDS);
+const DETAIL = record({
+  ...BATCH_FIELDS,
+  items: listOf(record({ itemId: text, clientNumber: text, clientName: text, status: text })),
+});
+
+const RETRY = record({ itemIds: listOf(text), failures: listOf(record({ reason: text })) });
+
 /** The batches of the agency, newest first, and one of them with its customers (§7, D9). */
 export const statementsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     statementBatches: build.query<readonly StatementBatch[] | null, undefined>({
-      query: () => ({ method: 'GET', path: BATCHES }),
+      query: () => ({ method: 'GET', path: BATCHES, shape: listOf(BATCH) }),
     }),
     statementBatch: build.query<StatementBatchDetail | null, string>({
-      query: (id) => ({ method: 'GET', path: `${BATCHES}/${encodeURIComponent(id)}` }),
+      query: (id) => ({ method: 'GET', path: `${BATCHES}/${encodeURIComponent(id)}`, shape: DETAIL }),
     }),
     createStatementBatch: build.mutation<SendOutcome<StatementBatch>, StatementBatchRequest>({
       queryFn: async (request, { extra }) => ({
-        data: await sendOnce<StatementBatch>(apiExtra(extra).http, `${BATCHES}?splitClients=true`, request),
+        data: await sendOnce<StatementBatch>(apiExtra(extra).http, {
+          path: `${BATCHES}?splitClients=true`,
+          body: request,
+          shape: BATCH,
+        }),
       }),
     }),
     /** `items` null: all that failed. Sent twice it does nothing twice (D9). */
@@ -47,11 +65,11 @@ export const statementsApi = accountingApi.injectEndpoints({
       { readonly id: string; readonly items: readonly string[] | null }
     >({
       queryFn: async ({ id, items }, { extra }) => ({
-        data: await sendOnce<StatementRetryResult>(
-          apiExtra(extra).http,
-          `${BATCHES}/${encodeURIComponent(id)}/retry`,
-          { items },
-        ),
+        data: await sendOnce<StatementRetryResult>(apiExtra(extra).http, {
+          path: `${BATCHES}/${encodeURIComponent(id)}/retry`,
+          body: { items },
+          shape: RETRY,
+        }),
       }),
     }),
     statementCustomers: build.query<readonly BalanceSummaryRow[] | null, CustomersArgs>({

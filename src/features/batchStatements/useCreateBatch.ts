@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { newKey } from '../../api';
 import { paths } from '../../platform';
 import { useToaster } from '../../ui';
-import { newKey } from './sendOnce';
 import { requestOf } from './statementForm';
 import type { StatementForm } from './statementForm';
 import { statementsApi } from './statements.api';

@@ -1,4 +1,4 @@
-import { accountingApi, accountingQuery, reportQueryBy } from '../../api';
+import { accountingApi, accountingQuery, listOf, record, reportQueryBy, text } from '../../api';
 import type { CarrierRecord, GLAccountRecord, SinceReply } from '../../api/wire';
 import type { PayableReport } from '../../domain';
 import type { PayablesArgs } from './choice/payablesChoice';
@@ -20,6 +20,8 @@ export const CARRIER_AGE_S = 300;
  * code may still be on its way.
  */
 const HANDED_OVER_S = 5;
+
+const SINCE = record({ agencyCarrierViewList: listOf(record({ id: text, name: text })) });
 
 const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
   ...plain,
@@ -60,7 +62,7 @@ export const payablesApi = accountingApi.injectEndpoints({
     /** `GET /api/since`: kept for five minutes, over screens and dialogs (D37). */
     carriers: build.query<readonly CarrierRecord[], undefined>({
       keepUnusedDataFor: CARRIER_AGE_S,
-      query: () => ({ method: 'GET', path: '/api/since' }),
+      query: () => ({ method: 'GET', path: '/api/since', shape: SINCE }),
       transformResponse: (reply: unknown) => (reply as SinceReply | null)?.agencyCarrierViewList ?? [],
     }),
   }),

@@ -1,0 +1,44 @@
+import { flag, listOf, number, optional, record, text } from './shape';
+import type { Shape } from './shape';
+import type { TypedQueryName } from './wire';
+
+const office = record({ officeId: text, description: text });
+const accounts = listOf((value) => account(value));
+const account = record({ id: text, number: text, name: text, subAccounts: accounts });
+const officeOptions = listOf(
+  record({ userCanReportByOffice: flag, userCanReportAllOffices: flag, offices: listOf(office) }),
+);
+const transactions = listOf(record({ itemId: text }));
+
+/**
+ * `data` of each accounting query that is read as it is (§7), where screens would stumble over anything else. Of
+ * reports the report engine checks every row, by their specs.
+ */
+export const QUERY_SHAPES: Partial<Readonly<Record<TypedQueryName, Shape>>> = {
+  GetAgencyTimeZone: record({ timeZone: optional(text) }),
+  GetReportingGLAccounts: accounts,
+  GetGLAccounts: accounts,
+  GetAgencyRevenueGLAccounts: accounts,
+  GetReportOfficeOptions: officeOptions,
+  GetAgencyRevenueReport: officeOptions,
+  GetQBSettings: record({ integrationType: text }),
+  GetQBQueueItems: record({
+    items: listOf(record({ id: text, itemId: text, itemName: text, status: text, queuedDate: text })),
+    total: number,
+    snapshot: text,
+    counts: record(),
+  }),
+  GetCustomerBalanceSummaryReport: listOf(
+    record({ clientId: number, clientNumber: text, clientName: text, balance: number }),
+  ),
+  // Asked for as rows to bring up to date.
+  PeriodReport: transactions,
+  TransactionSearch: transactions,
+  ToBeExportedReport: transactions,
+};
+
+/** `data` of a command (D8). */
+export const COMMAND_SHAPE = record({
+  itemIds: listOf(text),
+  failures: optional(listOf(record({ itemId: text, reason: text }))),
+});

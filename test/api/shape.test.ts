@@ -1,0 +1,73 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { accountingApi, flag, listOf, number, optional, record, text } from '../../src/api';
+import type { ApiExtra, Shape } from '../../src/api';
+
+const office = record({ id: text, count: optional(number) });
+
+test.each<[string, Shape, unknown, boolean]>([
+  ['text', text, '', true],
+  ['a number is no text', text, 7, false],
+  ['a number', number, 0, true],
+  ['a flag', flag, false, true],
+  ['null is no flag', flag, null, false],
+  ['a list', listOf(text), ['a', ''], true],
+  ['an empty list', listOf(text), [], true],
+  ['a list with a stranger', listOf(text), ['a', 1], false],
+  ['no list', listOf(text), { length: 0 }, false],
+  ['left out', optional(number), undefined, true],
+  ['null where it may be', optional(number), null, true],
+  ['something else where it may be left out', optional(number), '1', false],
+  ['a record', office, { id: '1', count: 2, more: true }, true],
+  ['a record without what may be left out', office, { id: '1' }, true],
+  ['a record without a field', office, { count: 2 }, false],
+  ['a list is no record', record(), [], false],
+  ['null is no record', record(), null, false],
+  ['a text is no record', record(), 'record', false],
+])('%s', (_what, shape, value, fits) => {
+  expect(shape(value)).toBe(fits);
+});
+
+const testApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    shapedOffice: build.query<unknown, undefined>({
+      query: () => ({ method: 'GET', path: '/office', shape: office }),
+    }),
+  }),
+});
+
+/** What an endpoint with a shape comes to when the API answers this. */
+async function answerTo(data: unknown): Promise<unknown> {
+  const http = {
+    get: () =>
+      Promise.resolve({ ok: true, status: 200, errorMessage: null, code: 0, data: { code: 0, data } }),
+  };
+  const store = configureStore({
+    reducer: { [accountingApi.reducerPath]: accountingApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { http } as unknown as ApiExtra } }).concat(
+        accountingApi.middleware,
+      ),
+  });
+  const query = store.dispatch(testApi.endpoints.shapedOffice.initiate(undefined));
+  const result = await query;
+  query.unsubscribe();
+  return result.error ?? result.data;
+}
+
+describe('an answer', () => {
+  test('of its shape is taken, and so is none', async () => {
+    expect(await answerTo({ id: '1' })).toEqual({ id: '1' });
+    expect(await answerTo(null)).toBeNull();
+  });
+
+  test('of another shape fails the call with the message of §8, and is told to developers', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await answerTo([{ surprise: true }])).toEqual({
+      status: 200,
+      code: 0,
+      message: 'An error occurred while processing the request',
+    });
+    expect(warn).toHaveBeenCalledWith('The answer of /office is not what the contract says');
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,283 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Random } from '../random';
+import { SCREENS } from '../screenList';
+
+/** What a deed works with. */
+export interface Hands {
+  readonly page: Page;
+  readonly random: Random;
+  readonly origin: string;
+  /** Waits until nothing is under way. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Does something as a user would, with what is in sight; answers what it did, for whoever reads a failed run. */
+type Deed = (hands: Hands) => Promise<string>;
+
+const DIALOGS = [
+  'search',
+  'queue',
+  'payables-unpaid',
+  'payables-paid',
+  'payables-all',
+  'revenue-unpaid',
+  'revenue-paid',
+  'revenue-all',
+] as const;
+const WORDS = ['a', 'Inc', '1', '<b>', '😀', '   ', '0.01', 'zzzz', '2026'] as const;
+/** What leads out of the page, or ends who is signed in: the run has steps of their own for it. */
+const OUT_OF_BOUNDS = /sign ?out|scenario|stub shell|help|^open |take payment|debug/i;
+
+/** One of what is in sight; null when there is none. */
+async function one(random: Random, found: Locator): Promise<Locator | null> {
+  const visible = found.filter({ visible: true });
+  const count = await visible.count();
+  return count === 0 ? null : visible.nth(random(count));
+}
+
+/** Presses something, if it is there and can be pressed. */
+async function press(target: Locator | null): Promise<boolean> {
+  if (target === null || !(await target.isVisible().catch(() => false))) return false;
+  if ((await target.getAttribute('aria-disabled').catch(() => 'true')) === 'true') return false;
+  // A dialog that opens over it, or a row that leaves, is no fault of the page.
+  return target.click({ timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether something comes into sight; where the API has failed it never does. */
+export function arrives(target: Locator): Promise<boolean> {
+  return target
+    .first()
+    .waitFor({ timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const dialogs = (page: Page): Locator => page.locator('[role=dialog], [role=alertdialog]');
+const rows = (page: Page): Locator => page.locator('[role=row][data-row-index]');
+
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/accounting${address}`);
+}
+
+async function closeDialogs({ page, settle }: Hands): Promise<void> {
+  for (let tries = 0; tries < 3 && (await dialogs(page).filter({ visible: true }).count()) > 0; tries += 1) {
+    await page.keyboard.press('Escape');
+    await settle();
+    await press(button(page, /^Leave/).last());
+  }
+}
+
+async function selectRows({ page, random }: Hands): Promise<number> {
+  const wanted = 1 + random(3);
+  let selected = 0;
+  for (let time = 0; time < wanted; time += 1) {
+    const row = await one(random, rows(page));
+    if (await press(row === null ? null : row.getByRole('gridcell').first())) selected += 1;
+  }
+  return selected;
+}
+
+async function fillFields({ page, random }: Hands, within: Locator): Promise<number> {
+  let filled = 0;
+  for (const box of await within.getByRole('textbox').filter({ visible: true }).all()) {
+    if (random(3) === 0) continue;
+    await box.fill(random.of(WORDS), { timeout: 1_500 }).then(
+      () => (filled += 1),
+      () => undefined,
+    );
+  }
+  for (const box of await within.getByRole('combobox').filter({ visible: true }).all()) {
+    const options = await box.locator('option').count();
+    if (options === 0 || random(3) === 0) continue;
+    await box.selectOption({ index: random(options) }, { timeout: 1_500 }).then(
+      () => (filled += 1),
+      () => undefined,
+    );
+  }
+  await page.keyboard.press('Tab');
+  return filled;
+}
+
+/** Pays from a report of unpaid lines: accounts, rows, form, Pay. */
+function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): Deed {
+  return async (hands) => {
+    const { page, random, settle } = hands;
+    await closeDialogs(hands);
+    await go(page, `/?dialog=${dialog}`);
+    await settle();
+    const all = page.getByRole('checkbox', { name: 'Select all accounts' });
+    if ((await arrives(all)) && !(await all.isChecked())) await press(all);
+    const generated = await press(await one(random, button(page, 'Generate Report')));
+    await settle();
+    if (generated) await arrives(rows(page));
+    const selected = await selectRows(hands);
+    const opened = await press(await one(random, button(page, /^(Pay|Transfer) \d|^Advance/)));
+    await settle();
+    const form = page.getByRole('dialog');
+    if (opened && (await arrives(form))) {
+      for (const name of [/^Pay from/, /^Deposit to/]) {
+        const box = form.getByRole('combobox', { name });
+        if ((await box.count()) === 0) continue;
+        const options = await box.locator('option').count();
+        if (options > 1) await box.selectOption({ index: 1 + random(options - 1) }).catch(() => undefined);
+      }
+      await press(await one(random, form.getByRole('button', { name: /^(Pay|Transfer|Advance|Create)/ })));
+      await settle();
+    }
+    return `generated: ${generated}, ${selected} rows, form: ${opened}`;
+  };
+}
+
+/** Every deed there is. */
+export const DEEDS = {
+  visit: async ({ page, random }) => {
+    const screen = random.of(SCREENS);
+    await go(page, screen.path);
+    return screen.name;
+  },
+  reload: async ({ page }) => {
+    await page.reload();
+    return page.url();
+  },
+  openDialog: async ({ page, random }) => {
+    const id = random.of(DIALOGS);
+    await go(page, `/?dialog=${id}`);
+    return id;
+  },
+  menu: async (hands) => {
+    const { page, random } = hands;
+    await closeDialogs(hands);
+    const bar = page.getByRole('navigation', { name: 'Accounting' });
+    const menu = await one(random, bar.getByRole('button'));
+    if (!(await press(menu))) return 'no menu';
+    await arrives(bar.getByRole('link'));
+    const entry = await one(random, bar.getByRole('link'));
+    const label = entry === null ? 'nothing' : await entry.innerText({ timeout: 1_500 }).catch(() => 'gone');
+    if (OUT_OF_BOUNDS.test(label)) return `not ${label}`;
+    return `${await press(entry)}: ${label}`;
+  },
+  filter: async ({ page, random }) => {
+    const word = random(3) === 0 ? '' : random.of(WORDS);
+    const box = await one(random, page.getByRole('searchbox'));
+    await box?.fill(word, { timeout: 1_500 }).catch(() => undefined);
+    return box === null ? 'no box' : JSON.stringify(word);
+  },
+  sort: async ({ page, random }) => {
+    const header = await one(random, page.getByRole('columnheader').getByRole('button'));
+    return String(await press(header));
+  },
+  transfer: async (hands) => {
+    const { page, random, settle } = hands;
+    await closeDialogs(hands);
+    await go(page, random.of(['/to-be-exported', '/trustTransactions/0', '/trustTransactions/2']));
+    await settle();
+    await arrives(rows(page));
+    const selected = await selectRows(hands);
+    const pressed = await press(await one(random, button(page, /^(Transfer|Reverse|Do Not Transfer)$/)));
+    await settle();
+    if (pressed) await arrives(page.getByRole('alertdialog'));
+    const sure = page.getByRole('alertdialog').getByRole('button', { name: /Transfer|Reverse/ });
+    return `${selected} rows, ${pressed}, confirmed: ${await press(await one(random, sure))}`;
+  },
+  payCompany: paying('payables-unpaid'),
+  takeRevenue: paying('revenue-unpaid'),
+  queue: async (hands) => {
+    const { page, random, settle } = hands;
+    await closeDialogs(hands);
+    await go(page, '/?dialog=queue');
+    await settle();
+    const dialog = page.getByRole('dialog', { name: 'QuickBooks Queue' });
+    if (!(await arrives(dialog))) return 'no dialog';
+    const what = random(3);
+    if (what === 0) {
+      await arrives(dialog.getByRole('button', { name: /^Actions for/ }));
+      const item = await press(await one(random, dialog.getByRole('button', { name: /^Actions for/ })));
+      await settle();
+      return `row: ${item}, ${await press(await one(random, page.getByRole('menuitem')))}`;
+    }
+    if (what === 1) await press(await one(random, dialog.getByRole('checkbox')));
+    return String(await press(await one(random, dialog.getByRole('button'))));
+  },
+  statements: async (hands) => {
+    const { page, random, settle } = hands;
+    await closeDialogs(hands);
+    await go(page, '/batch-statements');
+    await settle();
+    await arrives(button(page, 'New Statements'));
+    await press(await one(random, button(page, 'New Statements')));
+    await settle();
+    const form = page.getByRole('dialog', { name: 'New Statements' });
+    if (!(await arrives(form))) return 'no form';
+    const filled = random(2) === 0 ? await fillFields(hands, form) : 0;
+    const made = await press(await one(random, form.getByRole('button', { name: /^(Make|Send)/ })));
+    return `${filled} fields, made: ${made}`;
+  },
+  openBatch: async (hands) => {
+    const { page, random, settle } = hands;
+    await closeDialogs(hands);
+    await go(page, '/batch-statements');
+    await settle();
+    const opened = await press(await one(random, page.locator('main table a')));
+    await settle();
+    return `${opened}, ${await press(await one(random, button(page, /PDF|Retry|Refresh/)))}`;
+  },
+  search: async (hands) => {
+    const { page, random, settle } = hands;
+    await go(page, '/?dialog=search');
+    await settle();
+    const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
+    if (!(await arrives(dialog))) return 'no dialog';
+    const range = dialog.getByRole('combobox', { name: 'Date range' });
+    await range.selectOption({ index: random(await range.locator('option').count()) }).catch(() => undefined);
+    const filled = random(2) === 0 ? await fillFields(hands, dialog) : 0;
+    return `${filled} fields, ${await press(await one(random, button(page, 'Generate Report')))}`;
+  },
+  tab: async ({ page, random }) => String(await press(await one(random, page.getByRole('tab')))),
+  office: async (hands) => {
+    const { page, random } = hands;
+    await closeDialogs(hands);
+    const box = page.locator('.host-toolbar select');
+    if ((await box.count()) === 0) return 'no selector';
+    const office = random(await box.locator('option').count());
+    await box.selectOption({ index: office }, { timeout: 1_500 }).catch(() => undefined);
+    return String(office);
+  },
+  tryAgain: async ({ page, random }) =>
+    String(await press(await one(random, button(page, /^(Retry|Try again|Refresh|Send Again)/)))),
+  escape: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    return '';
+  },
+  back: async ({ page }) => {
+    await page.evaluate(() => window.history.back());
+    return page.url();
+  },
+  anything: async ({ page, random }) => {
+    const inDialog = dialogs(page).filter({ visible: true });
+    const place = (await inDialog.count()) > 0 ? inDialog.last() : page.locator('.mount-place');
+    const target = await one(
+      random,
+      place.locator('button, a[href], input[type=checkbox], [role=tab], [role=menuitem], [role=gridcell]'),
+    );
+    const name = target === null ? 'nothing' : await nameOf(target);
+    if (OUT_OF_BOUNDS.test(name) || /print/i.test(name)) return `not ${name}`;
+    return `${await press(target)}: ${name}`;
+  },
+} satisfies Record<string, Deed>;
+
+/** Name of a deed. */
+export type DeedName = keyof typeof DEEDS;
+
+async function nameOf(target: Locator): Promise<string> {
+  const label = await target.getAttribute('aria-label', { timeout: 1_500 }).catch(() => null);
+  return label ?? (await target.innerText({ timeout: 1_500 }).catch(() => 'gone')).slice(0, 60);
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../../../shell-stub/server/db';
+import type { SentCommand } from './traffic';
+
+/** What commands have left in a ledger. */
+export interface LedgerAccount {
+  /** Keys of the commands and batches that were carried out. */
+  readonly carriedOut: ReadonlySet<string>;
+  /** Payments that those commands say they made. */
+  readonly answeredPayments: readonly string[];
+  /** Payments to companies and of revenue that the ledger holds, apart from voids. */
+  readonly payments: readonly string[];
+  /** Postings that do not come to zero, and trust accounts that hold less than their clients' money. */
+  readonly unbalanced: readonly string[];
+}
+
+const PAYABLE_COMMANDS = [
+  'CreateCompanyPayable',
+  'CreateCompanyPayables',
+  'CreateAgencyPayable',
+  'CreateCommissionStatement',
+];
+
+/** Reads it by SQL of its own, not by the server's. */
+export async function readAccount(db: Database): Promise<LedgerAccount> {
+  const keys = await db.query<{ key: string }>(
+    `SELECT idempotency_key AS key FROM command_answer
+     UNION ALL SELECT idempotency_key FROM statement_batch WHERE idempotency_key IS NOT NULL`,
+  );
+  const answered = await db.query<{ id: string }>(
+    `SELECT jsonb_array_elements_text(answer->'itemIds') AS id FROM command_answer WHERE command = ANY($1)`,
+    [PAYABLE_COMMANDS],
+  );
+  const payments = await db.query<{ id: string }>(
+    `SELECT DISTINCT pay_item_id::text AS id FROM payable_payment`,
+  );
+  const unbalanced = await db.query<{ what: string }>(
+    `SELECT 'entry ' || entry_id AS what FROM entry_line GROUP BY entry_id HAVING sum(cents) <> 0
+     UNION ALL
+     SELECT 'trust account ' || held.account_id FROM (
+       SELECT trust_account_id AS account_id, -sum(cents) AS cents
+       FROM entry_line WHERE trust_account_id IS NOT NULL GROUP BY trust_account_id
+     ) held
+     WHERE held.cents > (SELECT coalesce(sum(cents), 0) FROM entry_line WHERE account_id = held.account_id)`,
+  );
+  return {
+    carriedOut: new Set(keys.map(({ key }) => key)),
+    answeredPayments: answered.map(({ id }) => id),
+    payments: payments.map(({ id }) => id),
+    unbalanced: unbalanced.map(({ what }) => what),
+  };
+}
+
+/** What the ledger holds that nobody was told of, and what somebody was told of that it does not hold (D8). */
+export function differences(sent: readonly SentCommand[], ledger: LedgerAccount): readonly string[] {
+  const named = (outcome: SentCommand['outcome'], here: boolean): SentCommand[] =>
+    sent.filter((command) => command.outcome === outcome && ledger.carriedOut.has(command.key) === here);
+  // A lost batch may be sent again with its key: the last answer counts.
+  const acknowledged = new Set(named('acknowledged', true).map(({ key }) => key));
+  const known = new Set(sent.map(({ key }) => key));
+  return [
+    ...named('acknowledged', false).map(
+      ({ name, key }) => `${name} ${key} was acknowledged, and is not there`,
+    ),
+    ...named('refused', true)
+      .filter(({ key }) => !acknowledged.has(key) && !isUnknown(sent, key))
+      .map(({ name, key }) => `${name} ${key} was refused, and is there`),
+    ...[...ledger.carriedOut].filter((key) => !known.has(key)).map((key) => `${key} was never sent`),
+  ];
+}
+
+function isUnknown(sent: readonly SentCommand[], key: string): boolean {
+  return sent.some((command) => command.key === key && command.outcome === 'unknown');
+}

@@ -1,0 +1,80 @@
+import type { Fault } from '../../../shell-stub/shared/scenario';
+import { randomFrom } from '../random';
+import type { Random } from '../random';
+import { DEEDS } from './deeds';
+import type { DeedName } from './deeds';
+
+/** One step of a chaos run: what the user does, and what the API does meanwhile. */
+export interface Step {
+  readonly deed: DeedName;
+  /** Decides what the deed chooses among what it finds: rows, buttons, words. */
+  readonly seed: number;
+  /** In force while the step lasts. */
+  readonly faults: readonly Fault[];
+  /** The session has ended before the step. */
+  readonly expired: boolean;
+}
+
+/** What a fault may strike, the likelier the more often it stands here. */
+const TARGETS = [
+  '/accounting',
+  '/accounting/query',
+  '/accounting/query',
+  '/accounting/command',
+  '/accounting/command',
+  '/accounting/batch',
+  '/user',
+  '/office',
+  '/agency',
+  '/metadata',
+  '/api',
+] as const;
+
+const KINDS: readonly ((random: Random) => Omit<Fault, 'path' | 'times'>)[] = [
+  (random) => ({ kind: 'late', delayMs: 100 + random(600) }),
+  () => ({ kind: 'drop' }),
+  () => ({ kind: 'dropAfter' }),
+  () => ({ kind: 'dropAfter' }),
+  () => ({ kind: 'half' }),
+  () => ({ kind: 'half' }),
+  () => ({ kind: 'brokenJson' }),
+  () => ({ kind: 'html' }),
+  () => ({ kind: 'empty' }),
+  () => ({ kind: 'wrongSchema' }),
+  (random) => ({ kind: 'status', status: random.of([400, 404, 409, 429, 500, 502, 503]) }),
+  (random) => ({ kind: 'status', status: random.of([401, 403]) }),
+  (random) => ({ kind: 'code', code: random.of([13, 15, 99]), message: 'The books are being balanced.' }),
+];
+
+function someFault(random: Random): Fault {
+  return {
+    path: random.of(TARGETS),
+    ...random.of(KINDS)(random),
+    // Some faults pass with the first try again, others outlast it.
+    ...(random(3) === 0 ? {} : { times: 1 + random(2) }),
+  };
+}
+
+/** What changes the ledger: it comes oftener, and meets faults of its own. */
+const CHANGING: readonly DeedName[] = ['transfer', 'payCompany', 'takeRevenue', 'queue', 'statements'];
+
+/** The steps of a run: the same for the same seed. Two of three meet a fault; one in thirty finds the session over. */
+export function planSteps(seed: number, count: number): readonly Step[] {
+  const random = randomFrom(seed);
+  const names = Object.keys(DEEDS) as DeedName[];
+  return Array.from({ length: count }, (_, index) => {
+    // Every deed has its turn before chance chooses.
+    const deed = names[index] ?? random.of([...names, ...CHANGING, ...CHANGING]);
+    const fault = someFault(random);
+    const path = random.of(['/accounting/command', '/accounting/batch', fault.path]);
+    const changes = CHANGING.includes(deed);
+    // The first change of each kind goes well, so that there is something to lose.
+    const spared = changes && index < names.length;
+    return {
+      deed,
+      seed: random(2 ** 31),
+      faults: random(3) === 0 || spared ? [] : [changes ? { ...fault, path } : fault],
+      expired: random(30) === 0 && !spared,
+    };
+  });
+}

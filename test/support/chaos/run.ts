@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { openPage } from '../browserPage';
+import { changeScenario, openModule, signIn } from '../journeys';
+import { randomFrom } from '../random';
+import { arrives, DEEDS } from './deeds';
+import type { Step } from './plan';
+import { countCalls, watchTraffic } from './traffic';
+import type { SentCommand } from './traffic';
+import { faultsOf } from './verdict';
+import { keepWords, wordsOf } from './words';
+
+/** A run in a page of its own. */
+export interface ChaosRun {
+  /** Every command so far, and what became of it. */
+  readonly sent: readonly SentCommand[];
+  /** Takes a step; answers what is wrong after it, a line each. */
+  take(step: Step): Promise<readonly string[]>;
+  /** From now on an end of the session leads to the sign-in page, in place of a dialog without a way on. */
+  letModuleManageTheSession(): Promise<void>;
+  /** The last steps as they went, to read. */
+  story(): string;
+}
+
+/** Where one goes on after a step that ended without a way on. */
+const DEAD_END = /\/(signin|unauthorized)\b/;
+async function isDeadEnd(page: Page): Promise<boolean> {
+  if (DEAD_END.test(page.url())) return true;
+  if (await page.getByRole('dialog', { name: 'Site authentication' }).isVisible()) return true;
+  // A module that could not start has no heading, only Retry.
+  return !(await arrives(page.locator('h1')));
+}
+
+const LAST_STEPS = 15;
+
+/** Signs in and opens the module; the windows of items, which belong to the host, are closed as they open. */
+export async function beginRun(origin: string): Promise<ChaosRun> {
+  const { page, context, problems } = await openPage();
+  await keepWords(page);
+  await countCalls(page);
+  context.on('page', (opened) => void opened.close().catch(() => undefined));
+  const traffic = watchTraffic(context, origin);
+  const settle = () => traffic.settle(page);
+  const sent: SentCommand[] = [];
+  const story: string[] = [];
+
+  const begin = async (): Promise<void> => {
+    await changeScenario(page, origin, { faults: [] });
+    await signIn(page, origin, 'administrator');
+    await openModule(page, origin, '/');
+    await settle();
+    await traffic.takeStruck();
+    problems.length = 0;
+  };
+  const tell = (step: Step, done: string): void => {
+    const { deed, faults, expired } = step;
+    const ended = expired ? ', the session over' : '';
+    story.push(`${story.length} ${deed}: ${done}, at ${page.url()}${ended} ${JSON.stringify(faults)}`);
+  };
+  await begin();
+  return {
+    sent,
+    story: () => story.slice(-LAST_STEPS).join('\n'),
+    async letModuleManageTheSession() {
+      await changeScenario(page, origin, { session: { managedBy: 'module' } });
+      await begin();
+    },
+    async take(step) {
+      if (step.expired) await context.clearCookies();
+      await wordsOf(page);
+      await changeScenario(page, origin, { faults: step.faults });
+      let done = 'never came to rest';
+      try {
+        done = await DEEDS[step.deed]({ page, random: randomFrom(step.seed), origin, settle });
+        await settle();
+        // What begins only now still belongs to the step, and meets a sound API.
+        await changeScenario(page, origin, { faults: [] });
+        await settle();
+      } catch (error) {
+        tell(step, done);
+        return [String(error)];
+      }
+      const struck = await traffic.takeStruck();
+      const commands = await traffic.takeCommands();
+      sent.push(...commands);
+      tell(step, [done, ...[...struck, ...commands].map((call) => Object.values(call).join(' '))].join('; '));
+      const wrong = await faultsOf(page, {
+        struck,
+        commands,
+        words: await wordsOf(page),
+        problems: problems.splice(0),
+      });
+      if (step.expired || (await isDeadEnd(page))) await begin();
+      return wrong;
+    },
+  };
+}

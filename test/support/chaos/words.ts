@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { COMMAND_UNKNOWN } from '../../../src/api';
+import { MESSAGES } from '../../../src/platform';
+
+/**
+ * Sentences that belong to one place and say there what §8 says elsewhere: of lists, of a batch whose answer was lost,
+ * of a page that asks to sign in.
+ */
+const IN_PLACE = [
+  COMMAND_UNKNOWN,
+  'It is not known whether the batch of statements was made. Look at the list of batches.',
+  'The answer was lost: the batch may or may not have been made.',
+  'You do not have permission to view this page.',
+  // What a fault with an envelope code carries.
+  'The books are being balanced.',
+] as const;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const CATALOGUE = new RegExp(
+  [...Object.values(MESSAGES), ...IN_PLACE]
+    .map((text) =>
+      text
+        .split('{item}')
+        .map((part) => escaped(part))
+        .join('.+'),
+    )
+    .join('|'),
+);
+const UNKNOWN = new RegExp(IN_PLACE.slice(0, 3).map(escaped).join('|'));
+
+/** What a part of a screen says in its own place: the trust accounts, an office's name, a row to bring up to date. */
+const PART_OF_SCREEN = /could not be (fetched|loaded|read|brought up to date|downloaded|refreshed)/;
+
+/** Whether a text says what has gone wrong, in the words of the catalogue (§8) or of the part that it stands for. */
+export const isCatalogued = (text: string): boolean => CATALOGUE.test(text) || PART_OF_SCREEN.test(text);
+/** Whether a text says that the outcome of a command is not known (D8). */
+export const saysUnknown = (text: string): boolean => UNKNOWN.test(text);
+
+/** Keeps everything that a page shows from now on, toasts too, which are gone again soon. Call before it loads. */
+export async function keepWords(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const words: string[] = [];
+    Object.assign(window, { chaosWords: words });
+    const watch = (): void => {
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+          for (const added of addedNodes) words.push(added.textContent ?? '');
+          if (target.nodeType === Node.TEXT_NODE) words.push(target.textContent ?? '');
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    };
+    watch();
+  });
+}
+
+/** Everything that has been shown since it was last asked, and is shown now. */
+export async function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { chaosWords } = window as unknown as { chaosWords?: string[] };
+    return [document.body.innerText, ...(chaosWords?.splice(0) ?? [])].join('\n');
+  });
+}
