@@ -13,7 +13,8 @@ export function afterSignIn(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get('redirect');
   if (wanted !== null && URL.canParse(wanted, origin)) {
     const url = new URL(wanted, origin);
-    if (url.origin === origin && url.pathname !== SIGN_IN_PATH)
+    // Followed as an address, a path that begins with two slashes leads to another host.
+    if (url.origin === origin && url.pathname !== SIGN_IN_PATH && !url.pathname.startsWith('//'))
       return `${url.pathname}${url.search}${url.hash}`;
   }
   return `${MODULE_BASENAME}/`;

@@ -83,8 +83,11 @@ const ACTIONS = {
 
 const OUTSIDE: Location = { pathname: '/', search: '', hash: '', state: null, key: 'outside' };
 
-/** A full path without its basename; null when it lies outside. `/accounting-old` is outside `/accounting`. */
+/**
+ * A full path without its basename; null when it lies outside. `/accounting-old` is outside `/accounting`. It begins
+ * with one slash: as an address, a path that begins with two leads to another host (D29).
+ */
 function pathWithin(pathname: string, basename: string): string | null {
   if (pathname === basename || pathname === `${basename}/`) return '/';
-  return pathname.startsWith(`${basename}/`) ? pathname.slice(basename.length) : null;
+  return pathname.startsWith(`${basename}/`) ? pathname.slice(basename.length).replace(/^[/\\]+/, '/') : null;
 }

@@ -79,11 +79,16 @@ export function desktopClientLink(link: DesktopLink): string {
     throw new RangeError('Unable to link to the desktop client: client id is missing');
   const client = String(link.clientId).trim();
   const form = /^\d+$/.test(client) ? 'id' : 'number';
-  const policy = hasValue(link.policyId) ? `/policyid/${encodeURIComponent(link.policyId)}` : '';
+  const policy = hasValue(link.policyId) ? `/policyid/${segment(link.policyId)}` : '';
   const query = new URLSearchParams({ agency: String(link.agencyId) });
   if (hasValue(link.logId)) query.set('logId', String(link.logId));
   if (hasValue(link.taskId)) query.set('taskId', String(link.taskId));
-  return `agencydesktop://client/${form}/${encodeURIComponent(client)}${policy}?${query}`;
+  return `agencydesktop://client/${form}/${segment(client)}${policy}?${query}`;
+}
+
+/** One part of a path, whatever the text: half a character, which cannot be encoded, is replaced. */
+function segment(text: string | number): string {
+  return encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
 /** The sign-in page, to come back to `redirect`; `r` says why the user was signed out (§7). */

@@ -68,6 +68,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     await statements.printer.close();
   });
   addErrors(app, log);
+  // A form of another site can send plain text with JSON in it; what is not JSON is refused before it is looked at.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request) => checkOrigin(request, options.origins));
 
   await app.register(async (stub) => {

@@ -19,7 +19,8 @@ export function shellOrigins(port: number): readonly string[] {
  */
 export function checkOrigin(request: FastifyRequest, own: readonly string[]): void {
   const origin = request.headers.origin;
-  const changing = !SAFE.has(request.method) || CHANGING_GETS.has(request.url.split('?')[0] ?? '');
+  // By the route that answers, not by the address as it is written: `/user/sign%6Fut/cookie` is the same path.
+  const changing = !SAFE.has(request.method) || CHANGING_GETS.has(request.routeOptions.url ?? '');
   if (!changing) return;
   if (origin !== undefined) {
     if (!own.includes(origin)) throw forbidden('Requests from another site are not taken.');

@@ -54,7 +54,7 @@ function valueOf(field: string, like: Value | undefined): Value {
 
 /** Takes the apostrophe away that makes a text harmless. */
 function harmed(field: string, text: string): string {
-  return field === `'${text}` && /^[=+\-@\t\r]/.test(text) ? text : field;
+  return field === `'${text}` && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? text : field;
 }
 
 describe('A report as CSV', () => {

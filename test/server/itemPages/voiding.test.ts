@@ -180,7 +180,7 @@ describe('what is refused changes nothing, and what was entered stays', () => {
     expect(
       (await admin.post(action, '{"action":"void"}', { 'content-type': 'application/json' })).status,
     ).toBe(400);
-    expect((await admin.post(action, body, { 'content-type': 'text/plain' })).status).toBe(400);
+    expect((await admin.post(action, body, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await admin.post(action, 'action=delete&key=12345678')).status).toBe(400);
     expect((await admin.post(action, 'action=void')).status).toBe(422);
     expect((await admin.post(action, `${body}&memo=${'x'.repeat(300_000)}`)).status).toBe(413);

@@ -1,12 +1,15 @@
-/** What a spreadsheet may take for the beginning of a formula (D38). */
-const HARMFUL = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet may take for the beginning of a formula (D38); besides, a line feed, which some take away, and the
+ * wide signs of East Asian keyboards, which some take for the plain ones.
+ */
+const HARMFUL = /^[=+\-@\t\r\n＝＋－＠]/;
 /** `-5`, `+1,234.50`, `-.5`, `-1e5`: a number, whatever a spreadsheet makes of it. */
 const NUMBER = /^[+-]?(?=[\d.]*\d)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 const NEEDS_QUOTES = /[",\r\n\t]|^\s|\s$/;
 
 /**
- * A text that no spreadsheet runs as a formula: one that begins with = + - @ tab or CR and is not a number is led in
- * by an apostrophe (D38).
+ * A text that no spreadsheet runs as a formula: one that begins with = + - @, tab or a line end and is not a number is
+ * led in by an apostrophe (D38).
  */
 export function harmless(text: string): string {
   return HARMFUL.test(text) && !NUMBER.test(text) ? `'${text}` : text;

@@ -1,0 +1,300 @@
+/** HTML in every text of the ledger is text on every screen, page and print of the product. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { pageAddress } from '../../shell-stub/server/itemPages/link';
+import type { Envelope, StatementBatch, TransactionRow, TransactionType } from '../../src/api/wire';
+import { HTML, makeHtmlLedger } from '../security/htmlLedger';
+import { pagesOf } from '../server/statements/readPdf';
+import { closePages, openPage, type TestPage } from '../support/browserPage';
+import { changeScenario, openModule, signIn } from '../support/journeys';
+import { SCREENS } from '../support/screenList';
+import { startStubShell, type StubShell } from '../support/stubShell';
+
+// The agency is made, changed, closed and opened again.
+jest.setTimeout(120_000);
+
+const BATCHES = '/accounting/batch/statements';
+const folder = mkdtempSync(join(tmpdir(), 'html-ledger-'));
+let columns: readonly string[];
+let shell: StubShell;
+let tested: TestPage;
+let page: Page;
+const dialogs: string[] = [];
+const asked: string[] = [];
+
+beforeAll(async () => {
+  columns = await makeHtmlLedger(folder);
+  shell = await startStubShell(['--data', folder]);
+  tested = await openPage();
+  ({ page } = tested);
+  await page.addInitScript(() => {
+    const hurts: unknown[] = [];
+    const printed: unknown[] = [];
+    Object.assign(window, { hurts, hurt: (by: unknown) => hurts.push(by), printed });
+    // What is printed stands in a frame for as long as the browser prints.
+    window.print = () => {
+      const elements = document.querySelectorAll('img, svg, script').length;
+      const page = { text: document.body.textContent, elements, hurts };
+      (window.top as unknown as { printed: unknown[] }).printed.push(page);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, shell.origin, 'administrator');
+  await changeScenario(page, shell.origin, { featureFlags: { accountingLineItemReport: true } });
+});
+afterAll(async () => {
+  await closePages(true);
+  await shell.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a page shows, and what HTML has done to it. */
+interface Look {
+  readonly shown: boolean;
+  readonly escapedTwice: boolean;
+  readonly elements: readonly string[];
+  readonly hurts: readonly unknown[];
+}
+
+/** Looks at the page with its shadow trees and frames. */
+function look(html: string): Look {
+  const roots: (Document | ShadowRoot)[] = [document];
+  for (const root of roots) {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot !== null) roots.push(element.shadowRoot);
+      if (element instanceof HTMLIFrameElement && element.contentDocument !== null)
+        roots.push(element.contentDocument);
+    }
+  }
+  const texts = roots.map((root) => (root instanceof Document ? root.documentElement : root).textContent);
+  const elements = roots.flatMap((root) =>
+    [...root.querySelectorAll('*')].filter(
+      (element) =>
+        [...element.attributes].some(({ name }) => name.startsWith('on')) ||
+        element.getAttribute('src') === 'x' ||
+        (element instanceof HTMLScriptElement &&
+          element.type !== 'application/json' &&
+          element.text.includes('hurt(')),
+    ),
+  );
+  return {
+    shown: texts.some((text) => text.includes(html)),
+    escapedTwice: texts.some((text) => text.includes('&lt;img') || text.includes('&amp;amp;')),
+    elements: elements.map(({ outerHTML }) => outerHTML),
+    hurts: (window as unknown as { hurts: readonly unknown[] }).hurts,
+  };
+}
+
+/** Holds a page to showing the HTML as text, and to nothing else of it. */
+async function expectText(at = page): Promise<void> {
+  expect(await at.evaluate(look, HTML)).toEqual({
+    shown: true,
+    escapedTwice: false,
+    elements: [],
+    hurts: [],
+  });
+}
+/** Holds what was printed last, of so many prints of the page, to the same. */
+async function expectPrinted(count: number): Promise<void> {
+  const read = () => (window as unknown as { printed: { text: string }[] }).printed;
+  await page.waitForFunction((wanted) => {
+    return (window as unknown as { printed: unknown[] }).printed.length === wanted;
+  }, count);
+  const last = (await page.evaluate(read)).at(-1);
+  expect(last).toMatchObject({ elements: 0, hurts: [] });
+  expect(last?.text).toContain(HTML);
+}
+const firstRow = () => page.locator('[role=row][data-row-index]').filter({ visible: true }).first();
+
+test('every field of names, notes and numbers is among those that were filled', () => {
+  expect(columns.length).toBeGreaterThan(40);
+  expect(columns).toEqual(
+    expect.arrayContaining([
+      ...['agency.name', 'office.description', 'staff.first_name', 'carrier.name', 'gl_account.name'],
+      ...['client.business_name', 'client.client_number', 'client.street', 'policy.policy_number'],
+      ...['item.item_number', 'item.payee', 'item.memo', 'item.reference', 'item.pay_method'],
+      ...['item_line.name', 'item_line.description', 'activity_tag.name', 'queue_item.message'],
+    ]),
+  );
+});
+
+describe('in the module', () => {
+  // The host's toolbar names agency and user on each of them.
+  test.each(SCREENS)('$name', async ({ path, heading, query }) => {
+    await openModule(page, shell.origin, path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    if (query !== null) {
+      await firstRow().waitFor();
+      await firstRow().filter({ hasText: HTML }).waitFor();
+    }
+    await expectText();
+  });
+
+  test('the line item report, and the tabs of a search', async () => {
+    await openModule(page, shell.origin, '/line-item?range=YTD');
+    await firstRow().filter({ hasText: HTML }).waitFor();
+    await expectText();
+    await openModule(page, shell.origin, '/all-trust-transactions?range=YTD');
+    await firstRow().waitFor();
+    for (const name of ['Line Items', 'Pay Methods']) {
+      await page.getByRole('tab', { name }).click();
+      await firstRow().filter({ hasText: HTML }).waitFor();
+      await expectText();
+    }
+  });
+
+  test.each(['queue', 'payables-all', 'revenue-all'])('the dialog %s', async (id) => {
+    await openModule(page, shell.origin, `/?dialog=${id}`);
+    await page.getByRole('dialog').filter({ hasText: HTML }).first().waitFor();
+    await expectText();
+  });
+
+  test.each(['Bank account', 'Reporting account', 'Policy office'])(
+    'the search dialog, %s',
+    async (field) => {
+      await openModule(page, shell.origin, '/?dialog=search');
+      await page.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option').filter({ hasText: HTML }).first().waitFor();
+      await expectText();
+    },
+  );
+
+  test('what is printed', async () => {
+    await openModule(page, shell.origin, '/trustTransactions/2');
+    await firstRow().waitFor();
+    // What prints is fetched with the first sign that someone is there.
+    await page.mouse.move(300, 300);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
+    const printed = await page.evaluate(
+      () => document.querySelector('[data-report-print]')?.shadowRoot?.textContent ?? '',
+    );
+    expect(printed.split(HTML).length).toBeGreaterThan(1_000);
+    await expectText();
+    await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  test('a report that is printed from its menu, and the statement of a commission', async () => {
+    await openModule(page, shell.origin, '/agency-revenue-report?type=paid&accounts=4010');
+    await firstRow().waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
+    await expectPrinted(1);
+    // The first rows are the headings of account and payee.
+    const line = page.locator('[role=row][data-row-index]', { hasText: 'INV-' }).first();
+    await line.getByRole('gridcell').first().click();
+    await page.getByRole('button', { name: 'Show Commission Statement' }).click();
+    const statement = page.getByRole('dialog', { name: 'Commission Statement' });
+    await statement.getByText(HTML).first().waitFor();
+    await expectText();
+    await statement.getByRole('button', { name: 'Print Statement' }).click();
+    await expectPrinted(2);
+  });
+
+  test('a batch of statements, its customers and its PDF', async () => {
+    const answer = await page.request.post(`${shell.origin}${BATCHES}?splitClients=true`, {
+      data: {
+        officeId: null,
+        clientNumbers: null,
+        includeZeroBalances: false,
+        message: HTML,
+        activityTagIds: [],
+      },
+      headers: { Origin: shell.origin },
+    });
+    const { data } = (await answer.json()) as Envelope<StatementBatch>;
+    await openModule(page, shell.origin, `/batch-statements/${data?.id ?? ''}`);
+    await page.getByText(/[1-9]\d* generated, 0 failed/).waitFor();
+    await page.locator('tbody tr').filter({ hasText: HTML }).first().waitFor();
+    await expectText();
+    await page.getByText('Complete', { exact: true }).first().waitFor();
+    const pdf = await page.request.get(`${shell.origin}${BATCHES}/${data?.id ?? ''}/pdf`);
+    const pages = await pagesOf(await pdf.body());
+    // Lines are broken where the paper ends.
+    expect(pages.join('').replace(/\s/g, '')).toContain('<imgsrc=xonerror=hurt(1)><svgonload=hurt(2)>');
+  });
+
+  test('its own toolbar, and the new statements dialog', async () => {
+    await changeScenario(page, shell.origin, { toolbar: 'module' });
+    await openModule(page, shell.origin, '/batch-statements');
+    await page.getByRole('button', { name: 'New Statements' }).click();
+    await page.getByRole('dialog').filter({ hasText: HTML }).first().waitFor();
+    await expectText();
+    await changeScenario(page, shell.origin, { toolbar: 'host' });
+  });
+});
+
+describe('beside the module', () => {
+  const TYPES: readonly TransactionType[] = [
+    'Invoice',
+    'CreditMemo',
+    'IncomingPayment',
+    'DirectBillDisbursement',
+    'CompanyPayable',
+    'InsuredRefund',
+    'AgencyRevenuePayable',
+    'NSFCheck',
+  ];
+
+  test('the pages of items of every kind, to look at and to void, and of payments', async () => {
+    const answer = await page.request.post(`${shell.origin}/accounting/query`, {
+      data: { query: 'PeriodReport', officeId: null, TimePeriod: 2 },
+      headers: { Origin: shell.origin },
+    });
+    const { data: rows = [] } = (await answer.json()) as Envelope<readonly TransactionRow[]>;
+    const addresses = TYPES.flatMap((type) => {
+      const row = rows.find(({ transactionType }) => transactionType === type);
+      if (row === undefined) throw new Error(`There is no ${type}`);
+      return ([null, 'void'] as const).map((intent) =>
+        pageAddress({ type, itemId: Number(row.itemId), origin: HTML, intent }),
+      );
+    });
+    const client = rows.find(({ clientId }) => clientId !== null)?.clientId ?? null;
+    const takePayment = { type: 'IncomingPayment', itemId: null, origin: HTML } as const;
+    addresses.push(pageAddress({ ...takePayment, clientId: client }));
+    addresses.push(
+      `${pageAddress(takePayment)}&q=onerror`,
+      `${pageAddress(takePayment)}&q=${encodeURIComponent(HTML)}`,
+    );
+    for (const address of addresses) {
+      await page.goto(`${shell.origin}${address}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectText();
+    }
+  });
+
+  test('the sign-in page, whatever its address holds', async () => {
+    await page.context().clearCookies();
+    await page.goto(
+      `${shell.origin}/signin?r=${encodeURIComponent(HTML)}&redirect=${encodeURIComponent(HTML)}`,
+    );
+    await page
+      .getByRole('button', { name: /Administrator|onerror/ })
+      .first()
+      .waitFor();
+    await expectText();
+  });
+});
+
+test('where HTML is let in, it is seen', async () => {
+  const bare = await page.context().newPage();
+  await bare.addInitScript(() => void Object.assign(window, { hurts: [], hurt: () => undefined }));
+  await bare.goto(`${shell.remoteOrigin}/mf-manifest.json`);
+  await bare.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), HTML);
+  const { shown, elements } = await bare.evaluate(look, HTML);
+  expect([shown, elements.length]).toEqual([false, 3]);
+  await bare.close();
+});
+
+test('nothing of it has run, asked or fetched anything on the way', () => {
+  expect(dialogs).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('/x'))).toEqual([]);
+  expect(tested.problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+});

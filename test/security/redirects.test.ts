@@ -1,0 +1,292 @@
+/** Wherever an address that came from outside is followed or written: it stays with this product (D29). */
+import fc from 'fast-check';
+import { createHistory } from '../../src/app/history';
+import {
+  decodeContext,
+  desktopClientLink,
+  ITEM_ROUTES,
+  itemPageUrl,
+  safeRedirect,
+  siblingHosts,
+  signInUrl,
+} from '../../src/domain';
+import type { ItemPageKind } from '../../src/domain';
+import { attachmentPath, batchPdfPath } from '../../src/features/batchStatements/statements.api';
+import { paths } from '../../src/platform/paths';
+import { afterSignIn, MODULE_BASENAME, signInAddress } from '../../shell-stub/client/places';
+import { pageAddress, readLink } from '../../shell-stub/server/itemPages/link';
+import { memoryNavigation } from '../support/memoryNavigation';
+
+const HERE = 'https://accounting.dev.agency.cloud';
+const START = '/accounting/';
+
+/** Targets that lead elsewhere, or do something else than lead, in one browser or another. */
+const HOSTILE = [
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/x',
+  '\\\\evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '\t//evil.example',
+  '/\n/evil.example',
+  '\r\n//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https:\\\\evil.example',
+  'HTTPS://EVIL.EXAMPLE',
+  'ht\ttps://evil.example',
+  'https://evil.example#https://accounting.dev.agency.cloud',
+  'https://evil.example?https://accounting.dev.agency.cloud',
+  'https://accounting.dev.agency.cloud@evil.example',
+  'https://accounting.dev.agency.cloud:x@evil.example',
+  'https://accounting.dev.agency.cloud%40evil.example',
+  'https://accounting.dev.agency.cloud%00.evil.example',
+  'https://accounting.dev.agency.cloud\\@evil.example',
+  'https://accounting.dev.agency.cloud.evil.example',
+  'https://accounting.dev.agency.cloud。evil.example',
+  'https://accounting.dev.agency.clоud/cyrillic',
+  'https://user:password@accounting.dev.agency.cloud/',
+  'https://user@accounting.dev.agency.cloud/',
+  'https://evil-accounting.dev.agency.cloud.app/',
+  'https://accounting.dev.evil.cloud/',
+  'https://accounting.dev.agency.app/',
+  'https://accounting.qa.agency.cloud/',
+  'https://accounting.agency.cloud/',
+  'https://accounting.dev.evil.agency.cloud/',
+  'https://accounting.dev.agency.cloud.:443/',
+  'https://accounting.dev.agency.cloud:444/',
+  'http://accounting.dev.agency.cloud/',
+  'https://signin.dev.agency.cloud:8443/',
+  'https://[::1]/',
+  'https://0/',
+  'https://2130706433/',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  'javascript://accounting.dev.agency.cloud/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://accounting.dev.agency.cloud/1',
+  'file:///etc/passwd',
+  'ftp://accounting.dev.agency.cloud/',
+  'about:blank',
+  'filesystem:https://accounting.dev.agency.cloud/temporary/x',
+  'agencydesktop://client/id/1?agency=1',
+  'https://',
+  'https://%',
+] as const;
+
+/** Anything at all, and things made of what addresses are made of. */
+const PIECES = fc.constantFrom(
+  ...[
+    '//',
+    '/',
+    '\\',
+    '@',
+    ':',
+    '.',
+    '?',
+    '#',
+    '%2f',
+    '%5c',
+    '%00',
+    '\t',
+    '\n',
+    'https:',
+    'http:',
+    'javascript:',
+  ],
+  ...['evil.example', 'accounting.dev.agency.cloud', 'dev.agency.cloud', '.cloud', 'x', '。', '．', 'signin'],
+);
+const anyTarget = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl(),
+  fc.array(PIECES, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.constantFrom(...HOSTILE),
+);
+
+/** Where a browser goes: said apart from the product's own rules. */
+const destination = (address: string, from: string) => new URL(address, from);
+/** Of the same domain and environment as `HERE`, said apart from the product's own rules. */
+const isOurs = ({ protocol, host, username, password }: URL): boolean =>
+  protocol === 'https:' &&
+  /^[a-z0-9-]+\.dev\.agency\.cloud$/.test(host) &&
+  username === '' &&
+  password === '';
+
+describe('the return from sign-in, in the module (D29)', () => {
+  it.each(HOSTILE)('%j is replaced by the start page, or stays on this host', (target) => {
+    const followed = destination(safeRedirect(target, HERE, START), HERE);
+    expect([followed.origin, isOurs(followed)]).toEqual([HERE, true]);
+  });
+
+  it('whatever the target, a host of the same domain and environment', () => {
+    fc.assert(
+      fc.property(anyTarget, (target) => {
+        expect(isOurs(destination(safeRedirect(target, HERE, START), HERE))).toBe(true);
+      }),
+    );
+  });
+
+  it('whatever the target, nobody but itself on a host that is none of the product’s', () => {
+    for (const here of ['http://localhost:3000', 'https://intranet.example.com', 'https://agency.cloud']) {
+      fc.assert(
+        fc.property(anyTarget, (target) => {
+          expect(destination(safeRedirect(target, here, START), here).origin).toBe(here);
+        }),
+      );
+    }
+  });
+});
+
+describe('the return from sign-in, in the stub shell (D29)', () => {
+  const SHELL = 'http://localhost:3000';
+  const back = (target: string) => afterSignIn(`?${new URLSearchParams({ redirect: target })}`, SHELL);
+
+  it.each([...HOSTILE, `${SHELL}//evil.example/`, '/.//evil.example', '/x/..//evil.example', '/signin'])(
+    '%j stays in this shell',
+    (target) => {
+      const followed = destination(back(target), SHELL);
+      expect([followed.origin, followed.protocol]).toEqual([SHELL, 'http:']);
+      expect(followed.pathname).not.toBe('/signin');
+    },
+  );
+
+  it('whatever the target, as an address and as a path of the history', () => {
+    fc.assert(
+      fc.property(anyTarget, (target) => {
+        expect(back(target)).toMatch(/^\/(?![/\\])/);
+        expect(destination(back(target), SHELL).origin).toBe(SHELL);
+      }),
+    );
+  });
+
+  it('two targets, or none: the first, or the start', () => {
+    expect(afterSignIn('?redirect=/accounting/x&redirect=//evil.example', SHELL)).toBe('/accounting/x');
+    expect(afterSignIn('', SHELL)).toBe(`${MODULE_BASENAME}/`);
+  });
+
+  it('comes back to where one was', () => {
+    const here = '/accounting/unpaid-invoices?asOf=2026-05-14&a=%26%3D#top';
+    expect(afterSignIn(signInAddress(here).search, SHELL)).toBe(here);
+  });
+});
+
+describe('the way to the sign-in page', () => {
+  it('is that host, whatever the address that is handed over', () => {
+    fc.assert(
+      fc.property(anyTarget, (redirect) => {
+        const url = new URL(signInUrl('https://signin.dev.agency.cloud/', redirect, 3));
+        expect([url.origin, url.pathname, url.hash]).toEqual([
+          'https://signin.dev.agency.cloud',
+          '/signin',
+          '',
+        ]);
+        expect([...url.searchParams.keys()]).toEqual(['redirect', 'r']);
+      }),
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)', 'vbscript:x', 'file:///etc'])(
+    'and a host named %j is taken for a host name, never for a script',
+    (named) => {
+      const hosts = siblingHosts('localhost:3000', { landing: named, items: named, account: named });
+      for (const origin of Object.values(hosts)) expect(origin).toMatch(/^https:\/\//);
+    },
+  );
+});
+
+describe('the module’s own addresses', () => {
+  /** The module at the root of a host, opened at a path that looks like another host's address. */
+  const PATHS = ['//evil.example/x', '///evil.example', '//evil.example', '/\\evil.example', '//'];
+
+  it.each(PATHS)('are of this host at %s, with a basename and without', (path) => {
+    for (const basename of ['', '/accounting']) {
+      const navigation = { ...memoryNavigation('/', basename) };
+      const location = { pathname: `${basename}${path}`, search: '', hash: '', state: null, key: 'first' };
+      const history = createHistory({ ...navigation, location });
+      const inside = history.snapshot().location.pathname;
+      for (const href of [
+        history.hrefOf(inside),
+        history.navigator.createHref({ pathname: inside, search: '?dialog=search' }),
+      ]) {
+        expect(destination(href, HERE).origin).toBe(HERE);
+      }
+    }
+  });
+
+  it('a batch by any id, a statement by any ids: under their own path of the API', () => {
+    const anyId = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('..', '../../user/signout/cookie', '?', '#'),
+    );
+    fc.assert(
+      fc.property(anyId, anyId, (id, other) => {
+        const urls = [
+          batchPdfPath(id),
+          attachmentPath(other as unknown as number, id),
+          paths.batchStatement(id),
+        ];
+        const [pdf, statement, screen] = urls.map((url) => destination(url, HERE));
+        expect(pdf?.pathname).toMatch(/^\/accounting\/batch\//);
+        expect(statement?.pathname).toMatch(/^\/api\/(client\/)?/);
+        expect(screen?.pathname).toMatch(/^\/(batch-statements|$)/);
+        for (const url of [pdf, statement, screen])
+          expect([url?.origin, url?.search, url?.hash]).toEqual([HERE, '', '']);
+      }),
+    );
+  });
+});
+
+describe('links to item pages and to the desktop client (D27, D28)', () => {
+  const anyText = fc.oneof(anyTarget, fc.string({ unit: 'grapheme', minLength: 1 }));
+  const kinds = fc.constantFrom(...(Object.keys(ITEM_ROUTES) as ItemPageKind[]));
+
+  it('lead to the page of the item on the items host, whatever the ids hold', () => {
+    fc.assert(
+      fc.property(kinds, anyText, anyText, anyText, (kind, itemId, clientId, origin) => {
+        const url = new URL(itemPageUrl({ itemsHost: `${HERE}/`, kind, itemId, clientId, origin }));
+        expect([url.origin, url.pathname, url.hash]).toEqual([HERE, ITEM_ROUTES[kind].path, '']);
+        expect([...url.searchParams.keys()]).toEqual(['route', 'context']);
+        expect(decodeContext(url.searchParams.get('context') ?? '')).toMatchObject({ origin });
+      }),
+    );
+  });
+
+  it('lead to the desktop client and nothing else, whatever the ids hold', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (agencyId, clientId, policyId) => {
+        fc.pre([agencyId, clientId].every((id) => id.trim() !== ''));
+        const link = desktopClientLink({ agencyId, clientId, policyId });
+        expect(link).toMatch(
+          /^agencydesktop:\/\/client\/(id|number)\/[^/?#\\\s]+(\/policyid\/[^/?#\\\s]+)?\?agency=[^#\s]*$/,
+        );
+        expect(new URLSearchParams(link.split('?')[1]).get('agency')).toBe(
+          agencyId.replace(/\p{Surrogate}/gu, '\uFFFD'),
+        );
+      }),
+    );
+  });
+
+  it('of the stub’s pages, redirected to after a form, stay on them whatever a link held', () => {
+    fc.assert(
+      fc.property(anyTarget, fc.nat(), (origin, itemId) => {
+        for (const type of ['Invoice', 'CreditMemo', 'IncomingPayment', 'NSFCheck'] as const) {
+          const address = pageAddress({ type, itemId, clientId: itemId, origin });
+          expect(address).toMatch(/^\/(pay|invoice|credit-memo)\?route=\w+&context=[\w-]+$/);
+          const { pathname, searchParams } = new URL(address, HERE);
+          const query = Object.fromEntries(searchParams);
+          const link = readLink(pathname as '/pay', query);
+          if (address.length < 2000) expect(link).toMatchObject({ itemId, origin });
+        }
+      }),
+    );
+  });
+});

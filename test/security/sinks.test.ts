@@ -1,0 +1,37 @@
+/** Nothing in the product makes HTML or code of text: what is shown is written as text or by React. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const SINKS =
+  /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|createContextualFragment|setHTMLUnsafe|document\.write(ln)?|eval|new Function)\b/;
+/** Where something is HTML already: the escaping itself, and the pages' own script and style, which hold no values. */
+const RAW_HTML = ['html', 'script', 'style'].map((name) => `shell-stub/server/itemPages/${name}.ts`);
+
+const sources = ['src', 'shell-stub'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+const linesWith = (pattern: RegExp, files: readonly string[]) =>
+  files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+
+it('no source writes HTML or runs text', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(linesWith(SINKS, sources)).toEqual([]);
+});
+
+it('text becomes HTML in the stub’s pages where it is escaped, and nowhere else', () => {
+  const elsewhere = sources.filter((file) => !RAW_HTML.includes(file));
+  expect(linesWith(/\bnew Html\(/, elsewhere)).toEqual([]);
+  expect(linesWith(/\$\{/, RAW_HTML.slice(1))).toEqual([]);
+});
+
+it('no timer is given text to run', () => {
+  expect(linesWith(/\bset(Timeout|Interval)\(\s*['"`]/, sources)).toEqual([]);
+});
