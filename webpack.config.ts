@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
+import { CONTRACT_FOLDER, CONTRACT_PACKAGE, CONTRACT_SOURCE, writeContractPackage } from './contract.package';
 import federation, { standalone } from './module-federation.config';
+import { integrityList } from './webpack.integrity';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -29,7 +31,10 @@ function base(name: string, production: boolean): Configuration {
           exclude: /node_modules/,
           // Types are checked by `npm run check`; the build only strips them.
           loader: 'ts-loader',
-          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+          options: {
+            transpileOnly: true,
+            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+          },
         },
       ],
     },
@@ -85,7 +90,7 @@ export function reportWorker(
         filename: '[name].[contenthash:10].js',
         clean: true,
       },
-      plugins: [tells],
+      plugins: [tells, integrityList],
     },
     knowsWorker: new webpack.DefinePlugin({
       REPORT_WORKER_FILE: webpack.DefinePlugin.runtimeValue(reads, { version: reads }),
@@ -130,17 +135,39 @@ function remoteBuild(
       // Other builds put their files in folders of this one.
       clean: { keep: new RegExp(`^(${WORKER_FOLDER}|${STANDALONE_FOLDER})([\\\\/]|$)`) },
     },
-    plugins: [new ModuleFederationPlugin(options), knowsWorker],
+    plugins: [new ModuleFederationPlugin(options), knowsWorker, integrityList],
   };
   return [worker, module];
 }
 
-/** The stub shell's page, which knows the remote by its manifest alone: `dist/shell`. */
+/** The contract package, written before what imports it is built, and again when its sources have changed. */
+const contractPackage: WebpackPluginInstance = {
+  apply: (compiler) => {
+    const write = ({ modifiedFiles }: Compiler): void => {
+      const changed = [...(modifiedFiles ?? [CONTRACT_SOURCE])];
+      if (changed.some((file) => file.startsWith(CONTRACT_SOURCE))) writeContractPackage();
+    };
+    compiler.hooks.beforeRun.tap('ContractPackage', write);
+    compiler.hooks.watchRun.tap('ContractPackage', write);
+    compiler.hooks.afterCompile.tap('ContractPackage', (compilation) => {
+      compilation.contextDependencies.add(CONTRACT_SOURCE);
+    });
+  },
+};
+
+/**
+ * The stub shell's page, which knows the remote by its manifest alone: `dist/shell`. It takes the contract package as
+ * any host does, as it is in `dist/contract`.
+ */
 function shell(production: boolean): Configuration {
   const shared = base('shell', production);
   return {
     ...shared,
     experiments: { css: true },
+    resolve: {
+      ...shared.resolve,
+      alias: { [`${CONTRACT_PACKAGE}$`]: path.join(CONTRACT_FOLDER, 'index.js') },
+    },
     module: { rules: [...(shared.module?.rules ?? []), { test: /\.css$/, type: 'css/global' }] },
     entry: { shell: './shell-stub/client/index.ts' },
     output: {
@@ -154,6 +181,7 @@ function shell(production: boolean): Configuration {
       clean: true,
     },
     plugins: [
+      contractPackage,
       new ModuleFederationPlugin({
         name: 'stub_shell',
         shared: Object.fromEntries(

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { HostNavigation } from '../../src/contract';
+import type { HostNavigation } from 'agency-accounting-contract';
 import type { WhoAmI } from '../../src/api/wire';
 import type { StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
+import { accountingFrom, type Accounting } from './AccountingMount';
 import { getConfig, getScenario, ShellApiError, whoAmI } from './api';
 import { FullPageMessage } from './FullPageMessage';
 import { afterSignIn, MODULE_BASENAME, SIGN_IN_PATH, signInAddress } from './places';
@@ -14,6 +15,7 @@ import { useLocation } from './useLocation';
 interface Start {
   readonly config: StubConfig;
   readonly scenario: Scenario;
+  readonly accounting: Accounting;
   readonly user: WhoAmI | null;
   /** Milliseconds by which the server's clock is ahead of this computer's. */
   readonly clockAhead: number;
@@ -22,11 +24,11 @@ interface Start {
 async function readStart(): Promise<Start> {
   const [config, scenario] = await Promise.all([getConfig(), getScenario()]);
   const clockAhead = config.now - Date.now();
+  const found = { config, scenario, clockAhead, accounting: accountingFrom(config.remoteManifest) };
   try {
-    return { config, scenario, clockAhead, user: await whoAmI() };
+    return { ...found, user: await whoAmI() };
   } catch (error) {
-    if (error instanceof ShellApiError && error.status === 401)
-      return { config, scenario, clockAhead, user: null };
+    if (error instanceof ShellApiError && error.status === 401) return { ...found, user: null };
     throw error;
   }
 }
@@ -90,6 +92,7 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
     <Shell
       config={start.config}
       scenario={start.scenario}
+      accounting={start.accounting}
       user={start.user}
       clockAhead={start.clockAhead}
       navigation={navigation}

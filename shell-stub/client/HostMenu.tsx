@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { MenuItemModel, MenuModel } from '../../src/contract';
+import type { MenuItemModel, MenuModel } from 'agency-accounting-contract';
 import { Disclosure } from './Disclosure';
 
 /** One menu of the module, drawn by the host from the toolbar model. */

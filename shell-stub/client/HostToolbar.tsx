@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ToolbarModel } from '../../src/contract';
+import type { ToolbarModel } from 'agency-accounting-contract';
 import type { OfficeRecord, WhoAmI } from '../../src/api/wire';
 import { Disclosure } from './Disclosure';
 import { HostMenu } from './HostMenu';

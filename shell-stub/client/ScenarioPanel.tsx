@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import type { HostContract } from 'agency-accounting-contract';
 import type { StubConfig } from '../shared/config';
 import { FEATURE_FLAGS, type Scenario, type ScenarioChange, type UserId } from '../shared/scenario';
 import { putScenario, resetScenario } from './api';
+import { ContractCheck } from './ContractCheck';
 import { FaultList } from './FaultList';
 import { LoginChoice } from './LoginChoice';
 import { Choice, NumberField, splitList, Switch, TextField } from './panelFields';
@@ -13,7 +15,10 @@ const INTEGRATIONS = ['Online', 'Desktop'] as const;
 export function ScenarioPanel(props: {
   readonly config: StubConfig;
   readonly scenario: Scenario;
+  readonly host: HostContract;
   readonly onChanged: () => Promise<void>;
+  /** The module must be mounted anew. */
+  readonly onRemount: () => void;
   readonly onClose: () => void;
 }): ReactNode {
   const { scenario, onChanged } = props;
@@ -155,6 +160,8 @@ export function ScenarioPanel(props: {
         />
         <FaultList faults={scenario.faults} onChange={(faults) => change({ faults })} />
       </fieldset>
+
+      <ContractCheck host={props.host} onChecked={props.onRemount} />
     </aside>
   );
 }

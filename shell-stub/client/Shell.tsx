@@ -1,31 +1,39 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { AccountingModuleV1, HostNavigation, ToolbarModel } from '../../src/contract';
+import type {
+  AccountingModuleV1,
+  HostContract,
+  HostNavigation,
+  ToolbarModel,
+} from 'agency-accounting-contract';
 import type { OfficeRecord, WhoAmI } from '../../src/api/wire';
 import type { StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
-import { AccountingMount, type FixedHost } from './AccountingMount';
+import type { Accounting as AccountingComponent } from './AccountingMount';
 import { officesOf, signOut } from './api';
 import { HostToolbar } from './HostToolbar';
 import { signInAddress } from './places';
 import { ScenarioPanel } from './ScenarioPanel';
 
 const CONTRACT = { major: 1, minor: 0 } as const;
+const HELP = { open: (topic: string) => console.info(`Help on "${topic}" would open here.`) };
 
 /** The signed-in shell: its toolbar, the place of the module, and the scenario panel. */
 export function Shell(props: {
   readonly config: StubConfig;
   readonly scenario: Scenario;
+  readonly accounting: AccountingComponent;
   readonly user: WhoAmI | null;
   readonly clockAhead: number;
   readonly navigation: HostNavigation;
   /** Reads session and scenario again. */
   readonly onChanged: () => Promise<void>;
 }): ReactNode {
-  const { scenario, user, navigation, clockAhead, onChanged } = props;
+  const { scenario, accounting: Accounting, user, navigation, clockAhead, onChanged } = props;
   const [model, setModel] = useState<ToolbarModel | null>(null);
   const [officeId, setOfficeId] = useState<string | null>(null);
   const [offices, setOffices] = useState<readonly OfficeRecord[]>([]);
   const [panelOpen, setPanelOpen] = useState(false);
+  const [remounts, setRemounts] = useState(0);
   const remote = useRef<AccountingModuleV1 | null>(null);
   const keepRemote = useCallback((module: AccountingModuleV1) => {
     remote.current = module;
@@ -51,13 +59,15 @@ export function Shell(props: {
   }, [initials]);
 
   const { session, toolbar } = scenario;
-  const host: FixedHost = {
+  const host: HostContract = {
     contract: CONTRACT,
     session: {
       managedBy: session.managedBy,
       hostCookie: session.hostCookie,
       siteAuthCookie: session.siteAuthCookie,
     },
+    office: { officeId, onSelect: setOfficeId },
+    appearance: { mode: scenario.appearance },
     navigation,
     hosts: {
       api: window.location.origin,
@@ -68,7 +78,7 @@ export function Shell(props: {
     ...(toolbar === 'host' ? { toolbar: { set: setModel } } : {}),
     onboarding: { identify: (identity) => console.debug('onboarding', identity) },
     telemetry: { report: (event) => console.debug('telemetry', event) },
-    help: { open: (topic) => console.info(`Help on "${topic}" would open here.`) },
+    help: HELP,
     clock: { now: () => Date.now() + clockAhead },
   };
   // What a mounted module cannot be told with `update`: a change of it mounts the module anew.
@@ -79,6 +89,7 @@ export function Shell(props: {
     scenario.timeZoneMissing,
     scenario.enforceOfficePermissions,
     user?.hsUserUUID,
+    remounts,
   ]);
 
   useEffect(() => {
@@ -106,20 +117,16 @@ export function Shell(props: {
         onPanel={() => setPanelOpen((open) => !open)}
       />
       <div className="workplace">
-        <AccountingMount
-          key={mountKey}
-          manifestUrl={props.config.remoteManifest}
-          host={host}
-          officeId={officeId}
-          onOffice={setOfficeId}
-          appearance={scenario.appearance}
-          onLoaded={keepRemote}
-        />
+        <main className="mount-place">
+          <Accounting key={mountKey} host={host} onLoaded={keepRemote} />
+        </main>
         {panelOpen && (
           <ScenarioPanel
             config={props.config}
             scenario={scenario}
+            host={host}
             onChanged={onChanged}
+            onRemount={() => setRemounts((count) => count + 1)}
             onClose={() => setPanelOpen(false)}
           />
         )}

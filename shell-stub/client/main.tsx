@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserNavigation } from '../../src/contract';
+import { createBrowserNavigation } from 'agency-accounting-contract';
 import { Host } from './Host';
 import { MODULE_BASENAME } from './places';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { HostLocation, HostNavigation } from '../../src/contract';
+import type { HostLocation, HostNavigation } from 'agency-accounting-contract';
 
 /** The location of the shell's history, as React state. */
 export function useLocation(navigation: HostNavigation): HostLocation {

@@ -7,12 +7,16 @@ import { StartFailure } from './options';
 
 /** What must be there to serve. */
 const OUTPUTS = ['dist/remote/mf-manifest.json', 'dist/shell/index.html'];
+/** Of this one nothing is rewritten that did not change: its age says nothing. */
+const CONTRACT = 'dist/contract/package.json';
 /** What the outputs are made from. */
 const SOURCES = [
   'src',
   'shell-stub/client',
   'shell-stub/shared',
   'webpack.config.ts',
+  'contract.package.ts',
+  'webpack.integrity.ts',
   'module-federation.config.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -22,7 +26,7 @@ const STAMP = 'dist/.built';
 
 /** Whether dist is complete. */
 export function isBuilt(root: string): boolean {
-  return OUTPUTS.every((file) => existsSync(join(root, file)));
+  return [...OUTPUTS, CONTRACT].every((file) => existsSync(join(root, file)));
 }
 
 /** Whether dist is missing, was built for development, or is older than a source. */

@@ -1,4 +1,4 @@
-import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from './navigation';
+import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from './navigation.ts';
 
 /** What an entry of the history carries: the host's own state beside the module's. */
 interface EntryState {

@@ -1,5 +1,5 @@
-import type { HostNavigation } from './navigation';
-import type { HostToolbar, StaticMenu } from './toolbar';
+import type { HostNavigation } from './navigation.ts';
+import type { HostToolbar, StaticMenu } from './toolbar.ts';
 
 /**
  * The contract between the agency management shell (the host) and the accounting module, version 1
@@ -34,6 +34,8 @@ export interface HostContract {
   readonly clock?: HostClock;
   /** Light or dark, as the host is. Without it the module is light. */
   readonly appearance?: HostAppearance;
+  /** What the page's content security policy asks for (since 1.1). Read once, at the mount. */
+  readonly contentSecurity?: HostContentSecurity;
 }
 
 /** `major` must be 1; a `minor` above the module's own is accepted, its additions are ignored. */
@@ -125,6 +127,20 @@ export interface HostClock {
 /** The appearance of the host; a change is handed over with `update`. */
 export interface HostAppearance {
   readonly mode: 'light' | 'dark';
+}
+
+/**
+ * What a strict content security policy makes the module do. A host without such a policy leaves it out. No script of
+ * the module needs a nonce: the host's own script loads them (`'strict-dynamic'`, or the remote's origin).
+ */
+export interface HostContentSecurity {
+  /** The nonce of the page's `style-src`; every style element of the module carries it. */
+  readonly nonce?: string;
+  /**
+   * `false` when `worker-src` does not allow `blob:`. Reports are then read on the page in slices without a try that
+   * the browser would report as a violation.
+   */
+  readonly blobWorkers?: boolean;
 }
 
 /** What `update` takes: any of the parts that change while the module is mounted. */

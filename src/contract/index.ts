@@ -1,8 +1,17 @@
-export type * from './host';
-export type * from './navigation';
-export type * from './toolbar';
-export { CONTRACT_VERSION, negotiate } from './negotiate';
-export { createBrowserNavigation } from './browserNavigation';
-export { createRemoteLoader, REMOTE_NAME, RemoteLoadError, STANDALONE_NAME } from './loader';
-export type { FederationRuntime, LoaderOptions, RemoteLoader } from './loader';
-export type { ReactVersions, RemoteReact } from './reactCheck';
+export type * from './host.ts';
+export type * from './navigation.ts';
+export type * from './toolbar.ts';
+export { CONTRACT_VERSION, negotiate } from './negotiate.ts';
+export { createBrowserNavigation } from './browserNavigation.ts';
+export { createRemoteLoader, REMOTE_NAME, RemoteLoadError, STANDALONE_NAME } from './loader.ts';
+export type { FederationRuntime, LoaderOptions, RemoteLoader } from './loader.ts';
+export type { ReactVersions, RemoteReact } from './reactCheck.ts';
+export { createAccountingComponent } from './reactAdapter.ts';
+export type {
+  AccountingComponentOptions,
+  AccountingFailure,
+  AccountingProps,
+  HostReact,
+} from './reactAdapter.ts';
+export { formatConformance, runHostConformance } from './conformance.ts';
+export type { ConformanceCheck, ConformanceOptions, ConformanceReport } from './conformance.ts';

@@ -1,5 +1,5 @@
-import type { AccountingModuleV1 } from './host';
-import { isNotExposed, mixedReact, REACT_CHECK } from './reactCheck';
+import type { AccountingModuleV1 } from './host.ts';
+import { isNotExposed, mixedReact, REACT_CHECK } from './reactCheck.ts';
 
 /** The name under which the remote is built; hosts register it by its manifest. */
 export const REMOTE_NAME = 'agency_accounting';
@@ -18,7 +18,7 @@ export interface FederationRuntime {
 
 /** What the loader needs to know. */
 export interface LoaderOptions {
-  /** Address of `mf-manifest.json`. */
+  /** Address of `mf-manifest.json`, absolute or as a link in the page. */
   readonly manifestUrl: string;
   /** `{ registerRemotes, loadRemote }` of the host's own federation runtime. */
   readonly runtime: FederationRuntime;
@@ -74,7 +74,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   }
 
   async function start(): Promise<AccountingModuleV1> {
-    const manifest = new URL(options.manifestUrl);
+    const manifest = addressOf(options.manifestUrl);
     attempt += 1;
     let loaded: unknown;
     try {
@@ -103,6 +103,14 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       return loading;
     },
   };
+}
+
+function addressOf(manifestUrl: string): URL {
+  const page = typeof location === 'undefined' ? undefined : location.href;
+  if (URL.canParse(manifestUrl, page)) return new URL(manifestUrl, page);
+  throw new RemoteLoadError(
+    `The accounting module cannot be loaded, because "${manifestUrl}" is no address. Correct the manifestUrl of the host.`,
+  );
 }
 
 /** Why the remote cannot use the React that it was given, as a sentence; null when it can. */

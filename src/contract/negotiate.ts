@@ -1,7 +1,7 @@
-import type { MissingCapability, Negotiation } from './host';
+import type { MissingCapability, Negotiation } from './host.ts';
 
 /** The version of the contract that this module fulfils. */
-export const CONTRACT_VERSION = { major: 1, minor: 0 } as const;
+export const CONTRACT_VERSION = { major: 1, minor: 1 } as const;
 
 const REQUIRED: readonly { path: string; type: 'string' | 'function' | 'object' | 'boolean' }[] = [
   { path: 'session', type: 'object' },

@@ -4,7 +4,8 @@ import { createPlaceholder } from './placeholder';
 import { MODULE_VERSION } from './version';
 
 const LOADING = 'Loading Accounting…';
-const NOT_LOADED = 'Accounting could not be loaded. Check your connection and try again.';
+const NOT_LOADED =
+  'Accounting could not be loaded. Check your connection and try again. If that does not help, reload the page.';
 
 /**
  * Mounts the module into an element of the host (design "Contract"). At once there is a line that says so; the

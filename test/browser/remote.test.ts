@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { closePages, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { openModule, signIn } from '../support/journeys';
 
@@ -15,6 +16,29 @@ describe('the remote', () => {
 
     expect(fetched).toContain(`${remoteOrigin()}/mf-manifest.json`);
     expect(fetched).toContain(`${remoteOrigin()}/remoteEntry.js`);
+    expect(fetched.filter((url) => url.includes('/standalone/'))).toEqual([]);
+  });
+
+  test('whose React cannot be checked comes from the build that shares nothing, with a worker of its own', async () => {
+    const { page } = await openPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await signIn(page, shellOrigin(), 'administrator');
+    await page.route(/__federation_expose_react\./, (route) => route.abort('connectionrefused'));
+    await openModule(page, shellOrigin(), '/trustTransactions/0');
+    await page.getByRole('heading', { level: 1, name: "Today's Transactions" }).waitFor();
+    await page.locator('[role=row][data-row-index]').first().waitFor();
+
+    const standalone = `${remoteOrigin()}/standalone`;
+    expect(fetched.some((url) => url.startsWith(`${standalone}/worker/reportWorker.`))).toBe(true);
+    // The loader has asked for the manifest, and the watch for a new version asks for that of the build that runs.
+    const manifests = fetched.filter((url) => url.includes('mf-manifest.json'));
+    expect(manifests).toEqual([
+      `${remoteOrigin()}/mf-manifest.json`,
+      `${standalone}/mf-manifest.json`,
+      `${standalone}/mf-manifest.json`,
+    ]);
+    expect(fetched.filter((url) => url.startsWith(`${remoteOrigin()}/worker/`))).toEqual([]);
   });
 
   test('that is down leaves a useful page of the host, and is there on retry once it is back', async () => {
@@ -68,6 +92,29 @@ describe('the remote', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Unpaid Invoices' }).waitFor();
   });
+
+  test.each(['', 'worker/', 'standalone/', 'standalone/worker/'])(
+    'serves what was built, byte for byte: /%s',
+    async (folder) => {
+      const base = `${remoteOrigin()}/${folder}`;
+      const listed = (await (await fetch(`${base}integrity.json`)).json()) as Record<string, string>;
+      const served = await Promise.all(
+        Object.keys(listed).map(async (file) => {
+          const bytes = Buffer.from(await (await fetch(`${base}${file}`)).arrayBuffer());
+          return [file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`] as const;
+        }),
+      );
+      expect(Object.fromEntries(served)).toEqual(listed);
+      if (folder.endsWith('worker/')) {
+        expect(Object.keys(listed)).toEqual([expect.stringMatching(/^reportWorker\.[0-9a-f]{10}\.js$/)]);
+        return;
+      }
+      const manifest = await (await fetch(`${base}mf-manifest.json`)).text();
+      const named = [...manifest.matchAll(/"(chunks\/[^"]+\.js)"/g)].map(([, file]) => file);
+      expect(named.length).toBeGreaterThan(10);
+      expect(Object.keys(listed)).toEqual(expect.arrayContaining(['remoteEntry.js', ...named]));
+    },
+  );
 
   test('changes no computed style of the host', async () => {
     const { page } = await openPage();

@@ -18,6 +18,7 @@ function file(name: string, minute: number, text = ''): void {
 }
 
 function built(minute: number): void {
+  file('dist/contract/package.json', 0);
   file('dist/remote/mf-manifest.json', minute);
   file('dist/shell/index.html', minute);
 }
@@ -31,8 +32,10 @@ function fakeWebpack(program: string): void {
 
 const WRITES = `
   const fs = require('node:fs');
+  fs.mkdirSync('dist/contract', { recursive: true });
   fs.mkdirSync('dist/remote', { recursive: true });
   fs.mkdirSync('dist/shell', { recursive: true });
+  fs.writeFileSync('dist/contract/package.json', '{}');
   fs.writeFileSync('dist/remote/mf-manifest.json', JSON.stringify(process.argv.slice(2)));
   fs.writeFileSync('dist/shell/index.html', '');`;
 
@@ -41,6 +44,10 @@ describe('whether a build is needed', () => {
     expect(needsBuild(root)).toBe(true);
     file('dist/shell/index.html', 10);
     expect(needsBuild(root)).toBe(true);
+    file('dist/remote/mf-manifest.json', 10);
+    expect(needsBuild(root)).toBe(true);
+    file('dist/contract/package.json', 10);
+    expect(needsBuild(root)).toBe(false);
   });
 
   it.each([

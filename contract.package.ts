@@ -1,0 +1,77 @@
+/**
+ * The contract package, `dist/contract`: what a host's team installs (design "Contract"). `npm run build:contract`
+ * writes it; a build with webpack writes it too, before the stub shell, which is built with it.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { CONTRACT_VERSION } from './src/contract';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** What it is made from. */
+export const CONTRACT_SOURCE = path.join(root, 'src/contract');
+/** Where the package is written. */
+export const CONTRACT_FOLDER = path.join(root, 'dist/contract');
+/** The name under which hosts import it. */
+export const CONTRACT_PACKAGE = 'agency-accounting-contract';
+
+/** Third part of the package's version; the first two are those of the contract. Back to 0 with every new one. */
+const PATCH = 0;
+const DOCUMENTS = ['README.md', 'CHANGELOG.md'] as const;
+
+function packageJson(): string {
+  const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { license: string };
+  const contents = {
+    name: CONTRACT_PACKAGE,
+    version: `${CONTRACT_VERSION.major}.${CONTRACT_VERSION.minor}.${PATCH}`,
+    description:
+      'What a host needs to show the agency accounting module: the contract, a loader, a React adapter, a check of the host.',
+    license: project.license,
+    type: 'module',
+    sideEffects: false,
+    exports: {
+      '.': { types: './index.d.ts', default: './index.js' },
+      './package.json': './package.json',
+    },
+    files: ['*.js', '*.d.ts', 'CHANGELOG.md'],
+  };
+  return `${JSON.stringify(contents, null, 2)}\n`;
+}
+
+/** What the compiler makes of `src/contract`, by file name. @throws Error with what it finds wrong. */
+function compiled(): Map<string, string> {
+  const configFile = path.join(CONTRACT_SOURCE, 'tsconfig.json');
+  const { config } = ts.readConfigFile(configFile, (file) => ts.sys.readFile(file)) as { config: object };
+  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, CONTRACT_SOURCE);
+  const program = ts.createProgram({ rootNames: fileNames, options, configFileParsingDiagnostics: errors });
+  const files = new Map<string, string>();
+  const emitted = program.emit(undefined, (file, text) => void files.set(path.basename(file), text));
+  const problems = [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics];
+  if (problems.length > 0) {
+    throw new Error(
+      ts.formatDiagnostics(problems, {
+        getCanonicalFileName: (file) => file,
+        getCurrentDirectory: () => root,
+        getNewLine: () => '\n',
+      }),
+    );
+  }
+  return files;
+}
+
+/** Writes the package. A file that is the same already is left as it is, so that what watches it sees no change. */
+export function writeContractPackage(folder: string = CONTRACT_FOLDER): void {
+  const files = compiled().set('package.json', packageJson());
+  for (const name of DOCUMENTS) files.set(name, readFileSync(path.join(CONTRACT_SOURCE, name), 'utf8'));
+  mkdirSync(folder, { recursive: true });
+  const before = readdirSync(folder);
+  for (const name of before) if (!files.has(name)) rmSync(path.join(folder, name), { recursive: true });
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    if (!before.includes(name) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeContractPackage(process.argv[2]);

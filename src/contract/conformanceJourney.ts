@@ -1,0 +1,181 @@
+import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from './navigation.ts';
+
+/** One move through the host's history, and what came of it. */
+export interface Move {
+  readonly action: NavigationAction;
+  /** The call, for a message. */
+  readonly how: string;
+  readonly target: NavigationTarget;
+  readonly state: unknown;
+  /** What the listener was told first; null when it was told nothing in time. */
+  readonly told: { readonly location: HostLocation; readonly action: NavigationAction } | null;
+  /** `location` and `action` of the host as they read afterwards. */
+  readonly location: HostLocation;
+  readonly present: NavigationAction;
+  /** What the call threw, as text; null for nothing. */
+  readonly error: string | null;
+}
+
+/** What happened while a blocker stood. */
+export interface BlockedMove {
+  readonly target: NavigationTarget;
+  /** What the blocker was asked about; null when it was not asked. */
+  readonly asked: NavigationTarget | null;
+  readonly moved: boolean;
+  /** Nobody asked the blocker after it had been taken away. */
+  readonly released: boolean;
+  /** What `block`, or a call while it stood, threw, as text. */
+  readonly error: string | null;
+}
+
+/** A journey there and back; a part is null when the one before it was told to nobody. */
+export interface Journey {
+  readonly start: HostLocation;
+  readonly push: Move | null;
+  readonly replace: Move | null;
+  readonly back: Move | null;
+  readonly forward: Move | null;
+  readonly block: BlockedMove | null;
+  readonly end: Move | null;
+  /** Calls of the listener, and the moves that there were. */
+  readonly heard: number;
+  readonly moves: number;
+  /** Calls of a second listener after it had been taken away, which was after the first move. */
+  readonly stoppedHeard: number;
+}
+
+type Told = NonNullable<Move['told']>;
+
+/**
+ * Makes moves that add a query to the present address, and ends where it began, as far as the host lets it. Listens
+ * for `timeoutMs` after each move.
+ */
+export async function journey(navigation: HostNavigation, timeoutMs: number): Promise<Journey> {
+  const start = { ...readLocation(navigation) };
+  const ear = listen(navigation, timeoutMs);
+  let stoppedHeard = 0;
+  const stopSecond = navigation.listen(() => (stoppedHeard += 1));
+  const found = { push: null, replace: null, back: null, forward: null, block: null, end: null } as {
+    -readonly [part in 'push' | 'replace' | 'back' | 'forward' | 'block' | 'end']: Journey[part];
+  };
+  let moves = 0;
+
+  async function move(
+    action: NavigationAction,
+    how: string,
+    target: NavigationTarget,
+    state: unknown,
+    call: () => void,
+  ) {
+    moves += 1;
+    const from = ear.count();
+    let error: string | null = null;
+    try {
+      call();
+    } catch (thrown) {
+      error = String(thrown);
+    }
+    const told = error === null ? await ear.next(from) : null;
+    const location = { ...readLocation(navigation) };
+    return { action, how, target, state, told, location, present: navigation.action, error };
+  }
+  const target = (number: number): NavigationTarget => ({
+    pathname: start.pathname,
+    search: `${start.search === '' ? '?' : `${start.search}&`}host-check=${number}`,
+    hash: start.hash,
+  });
+
+  /** Entries of the history that lie above the start. */
+  let above = 0;
+  async function travel(): Promise<void> {
+    const [a, b] = [target(1), target(2)];
+    found.push = await move('PUSH', 'push', a, { check: 1 }, () => navigation.push(a, { check: 1 }));
+    stopSecond();
+    stoppedHeard = 0;
+    if (found.push.told === null) return;
+    above = 1;
+    found.replace = await move('REPLACE', 'replace', b, { check: 2 }, () =>
+      navigation.replace(b, { check: 2 }),
+    );
+    if (found.replace.told === null) return;
+    found.back = await move('POP', 'go(-1)', start, start.state, () => navigation.go(-1));
+    if (found.back.told === null) return;
+    // A host whose replace adds an entry is one step further up.
+    if (found.back.told.location.search === a.search) above = 2;
+    found.forward = await move('POP', 'go(1)', b, { check: 2 }, () => navigation.go(1));
+    if (found.forward.told === null) return;
+    if (navigation.block !== undefined) found.block = await blocked(navigation.block.bind(navigation));
+  }
+
+  async function blocked(block: NonNullable<HostNavigation['block']>): Promise<BlockedMove> {
+    const [c, d] = [target(3), target(4)];
+    let asked: HostLocation | null = null;
+    let times = 0;
+    let error: string | null = null;
+    const from = ear.count();
+    try {
+      const release = block((next) => {
+        times += 1;
+        asked = next;
+        return false;
+      });
+      navigation.push(c);
+      release();
+    } catch (thrown) {
+      error = String(thrown);
+    }
+    const before = times;
+    // A move that is allowed tells that the other one was not made, without waiting for what does not come.
+    await move('REPLACE', 'replace', d, null, () => navigation.replace(d));
+    const moved = ear.since(from).some(({ location }) => location.search === c.search);
+    if (moved) {
+      above += 1;
+      moves += 1;
+    }
+    return { target: c, asked, moved, released: times === before, error };
+  }
+
+  await travel();
+  if (above > 0) {
+    const last = await move('POP', `go(-${above})`, start, start.state, () => navigation.go(-above));
+    // After a part that failed this only tidies up.
+    if (found.forward !== null && found.forward.told !== null) found.end = last;
+  }
+  ear.stop();
+  return { start, ...found, heard: ear.count(), moves, stoppedHeard };
+}
+
+function readLocation(navigation: HostNavigation): HostLocation {
+  const { pathname, search, hash, state, key } = navigation.location;
+  return { pathname, search, hash, state, key };
+}
+
+/** A listener that keeps what it is told. */
+function listen(navigation: HostNavigation, timeoutMs: number) {
+  const events: Told[] = [];
+  let wake = (): void => undefined;
+  const stop = navigation.listen((location, action) => {
+    events.push({ location: { ...location }, action });
+    wake();
+  });
+  return {
+    count: () => events.length,
+    since: (from: number): readonly Told[] => events.slice(from),
+    /** The first that was told after `from` others; null when nothing comes in time. */
+    next: async (from: number): Promise<Told | null> => {
+      if (events.length === from) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, timeoutMs);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      return events[from] ?? null;
+    },
+    stop: () => {
+      stop();
+    },
+  };
+}

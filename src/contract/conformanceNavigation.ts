@@ -1,0 +1,228 @@
+import type { ConformanceCheck } from './conformance.ts';
+import { check, Fault } from './conformanceParts.ts';
+import { journey } from './conformanceJourney.ts';
+import type { Journey, Move } from './conformanceJourney.ts';
+import type { HostLocation, HostNavigation, NavigationTarget } from './navigation.ts';
+
+const SECTION = 'Navigation';
+const ACTIONS: readonly string[] = ['POP', 'PUSH', 'REPLACE'];
+
+/**
+ * Checks of the host's history: what can be read, then what a journey through it shows. After a failure that makes
+ * what follows meaningless, what follows is left out.
+ */
+export async function navigationChecks(
+  navigation: HostNavigation,
+  timeoutMs: number,
+): Promise<readonly ConformanceCheck[]> {
+  const readable = untilFailure([
+    () => check('basename', SECTION, () => basename(navigation)),
+    () => check('location', SECTION, () => location(navigation)),
+    () => check('createHref', SECTION, () => createHref(navigation)),
+    () => check('unlisten', SECTION, () => unlisten(navigation)),
+  ]);
+  // Where the host is not where it says, a journey would lead anywhere.
+  if (failed(readable)) return readable;
+  const found = await journey(navigation, timeoutMs);
+  const moves = moveChecks(found);
+  // Whether a listener that was taken away is silent shows on the journey.
+  const before = readable.filter(({ name }) => name !== 'unlisten');
+  if (failed(moves)) return [...before, ...moves];
+  return [...before, ...moves, ...historyChecks(found), blockCheck(navigation, found)];
+}
+
+function untilFailure(checks: readonly (() => ConformanceCheck)[]): readonly ConformanceCheck[] {
+  const made: ConformanceCheck[] = [];
+  for (const make of checks) {
+    made.push(make());
+    if (failed(made)) break;
+  }
+  return made;
+}
+
+function failed(checks: readonly ConformanceCheck[]): boolean {
+  return checks.some(({ outcome }) => outcome === 'failed');
+}
+
+function basename({ basename: base }: HostNavigation): string {
+  if (base !== '' && !/^\/.*[^/]$/.test(base)) {
+    throw new Fault(
+      `navigation.basename is "${base}"; it begins with a slash and ends without one, or is empty for the root.`,
+    );
+  }
+  return base === '' ? 'The module is at the root.' : `The module is at ${base}.`;
+}
+
+function location({ basename: base, location: here, action }: HostNavigation): string {
+  const { pathname, search, hash, key } = here;
+  if (pathname !== base && !pathname.startsWith(`${base}/`)) {
+    throw new Fault(
+      `navigation.location.pathname is "${pathname}", without the basename "${base}": paths are full.`,
+    );
+  }
+  if (!/^(\?.*)?$/s.test(search))
+    throw new Fault(`navigation.location.search is "${search}", without its "?".`);
+  if (!/^(#.*)?$/s.test(hash)) throw new Fault(`navigation.location.hash is "${hash}", without its "#".`);
+  if (typeof (key as unknown) !== 'string' || key === '') {
+    throw new Fault('navigation.location.key is missing; it is unique for each entry of the history.');
+  }
+  if (!ACTIONS.includes(action)) {
+    throw new Fault(`navigation.action is "${action}"; it is POP, PUSH or REPLACE.`);
+  }
+  return `The host is at ${pathname}.`;
+}
+
+function createHref(navigation: HostNavigation): string {
+  const target = { pathname: `${navigation.basename}/host-check`, search: '?a=1', hash: '#b' };
+  const href: unknown = navigation.createHref(target);
+  const full = addressOf(target);
+  if (typeof href !== 'string' || !href.endsWith(full)) {
+    throw new Fault(
+      `createHref answers "${String(href)}" for ${full}; path, query and fragment are the given ones.`,
+    );
+  }
+  if (navigation.basename !== '' && href.endsWith(`${navigation.basename}${full}`)) {
+    throw new Fault(`createHref answers "${href}": it adds the basename, which the path has already.`);
+  }
+  return 'It keeps path, query and fragment.';
+}
+
+/** Whether a listener can be taken away; whether it is silent then is seen on the journey. */
+function unlisten(navigation: HostNavigation): string {
+  const stop: unknown = navigation.listen(() => undefined);
+  if (typeof stop !== 'function') {
+    throw new Fault(`listen answers ${String(stop)}; it answers a function that takes the listener away.`);
+  }
+  (stop as () => void)();
+  return 'It can be taken away.';
+}
+
+/** That each move leads where it should. */
+function moveChecks({ start, push, replace, back, forward, end }: Journey): readonly ConformanceCheck[] {
+  const wentTooFar = push !== null && back?.told != null && sameAddress(back.told.location, push.target);
+  return untilFailure([
+    () => check('push', SECTION, () => at(push)),
+    () =>
+      check('replace', SECTION, () => {
+        const answer = at(replace);
+        if (!wentTooFar) return answer;
+        throw new Fault(
+          'replace added an entry to the history instead of taking the place of the present one.',
+        );
+      }),
+    () =>
+      check('go', SECTION, () => {
+        at(back);
+        at(forward);
+        at(end);
+        return `It goes there and back to ${addressOf(start)}.`;
+      }),
+  ]);
+}
+
+/** What the listeners are told on the way, and what is kept with each entry. */
+function historyChecks({ start, push, replace, back, forward, end, heard, moves, stoppedHeard }: Journey) {
+  const all = [push, replace, back, forward, end].filter((move) => move !== null);
+  const told = (name: string, run: () => string): ConformanceCheck => check(name, SECTION, run);
+  return [
+    told('listen', () => {
+      if (heard === moves) return 'It calls back once for each move.';
+      throw new Fault(
+        `The listener was called ${heard} times for ${moves} moves; it is called once for each.`,
+      );
+    }),
+    told('unlisten', () => {
+      if (stoppedHeard === 0) return 'It stops.';
+      throw new Fault(
+        'A listener was called after it had been taken away with the function that listen answered.',
+      );
+    }),
+    told('location follows', () => {
+      for (const move of all) {
+        if (!sameAddress(move.location, arrivedAt(move)) || move.location.key !== arrivedAt(move).key) {
+          throw new Fault(
+            `After ${move.action}, navigation.location is ${addressOf(move.location)} while the listener was told ${addressOf(arrivedAt(move))}; read it anew at every access.`,
+          );
+        }
+      }
+      return 'What is read is what the listener is told.';
+    }),
+    told('action', () => {
+      for (const move of all) {
+        const told = move.told?.action ?? 'nothing';
+        if (told !== move.action || move.present !== move.action) {
+          throw new Fault(
+            `A ${move.action} is told as "${told}", and navigation.action reads "${move.present}".`,
+          );
+        }
+      }
+      return 'PUSH, REPLACE and POP are told apart.';
+    }),
+    told('state', () => {
+      for (const move of [push, replace, forward]) {
+        if (move !== null && JSON.stringify(arrivedAt(move).state) !== JSON.stringify(move.state)) {
+          throw new Fault(
+            `The state ${JSON.stringify(move.state)} came back as ${JSON.stringify(arrivedAt(move).state)} after ${move.how}.`,
+          );
+        }
+      }
+      return 'It stays with its entry of the history.';
+    }),
+    told('key', () => {
+      if (push !== null && arrivedAt(push).key === start.key) {
+        throw new Fault('push keeps the key of the entry before it; each entry has its own.');
+      }
+      for (const [move, entry] of [
+        [back, start.key],
+        [forward, replace === null ? '' : arrivedAt(replace).key],
+      ] as const) {
+        if (move !== null && arrivedAt(move).key !== entry) {
+          throw new Fault('An entry has another key when it is returned to; it keeps the one that it had.');
+        }
+      }
+      return 'Each entry has its own, and keeps it.';
+    }),
+  ];
+}
+
+function blockCheck(navigation: HostNavigation, { block }: Journey): ConformanceCheck {
+  if (navigation.block === undefined) {
+    const message = 'Unsaved input is guarded only when the page is closed or reloaded.';
+    return { name: 'block', section: SECTION, outcome: 'not offered', message };
+  }
+  return check('block', SECTION, () => {
+    if (block === null) throw new Fault('It could not be tried.');
+    if (block.error !== null) throw new Fault(`It threw ${block.error}.`);
+    if (block.asked === null) throw new Fault('The blocker was not asked before the host moved.');
+    if (!sameAddress(block.asked, block.target)) {
+      throw new Fault(
+        `The blocker was asked about ${addressOf(block.asked)} instead of ${addressOf(block.target)}: paths are full.`,
+      );
+    }
+    if (block.moved) throw new Fault('The host moved although the blocker answered false.');
+    if (!block.released) throw new Fault('The blocker was asked after it had been taken away.');
+    return 'It asks, stays when told to, and stops asking.';
+  });
+}
+
+/** Where a move has led. @throws Fault when that is not where it should have, or when nobody was told. */
+function at(move: Move | null): string {
+  if (move === null) throw new Fault('It could not be tried.');
+  const { error, told, how, target } = move;
+  if (error !== null) throw new Fault(`It threw ${error}.`);
+  if (told === null) throw new Fault(`No listener was told of ${how}. What follows it was left out.`);
+  if (sameAddress(told.location, target)) return `The host is at ${addressOf(target)}.`;
+  throw new Fault(`After ${how} the host is at ${addressOf(told.location)} instead of ${addressOf(target)}.`);
+}
+
+function arrivedAt(move: Move): HostLocation {
+  return move.told?.location ?? move.location;
+}
+
+function sameAddress(one: NavigationTarget, other: NavigationTarget): boolean {
+  return addressOf(one) === addressOf(other);
+}
+
+function addressOf({ pathname, search = '', hash = '' }: NavigationTarget): string {
+  return `${pathname}${search}${hash}`;
+}

@@ -1,0 +1,179 @@
+import type { ConformanceCheck } from './conformance.ts';
+import type { HostContract } from './host.ts';
+import { negotiate } from './negotiate.ts';
+import type { ToolbarModel } from './toolbar.ts';
+
+/** What a check finds wrong, as a sentence. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+}
+
+/** Makes one check: what `run` throws is its failure, what it answers says what was found. */
+export function check(name: string, section: string, run: () => string): ConformanceCheck {
+  try {
+    return { name, section, outcome: 'passed', message: run() };
+  } catch (error) {
+    const message = error instanceof Fault ? error.message : `It threw ${String(error)}.`;
+    return { name, section, outcome: 'failed', message };
+  }
+}
+
+/** What the module says before it is mounted. */
+export function negotiationCheck(host: HostContract): ConformanceCheck {
+  return check('negotiate', 'Contract', () => {
+    const answer = negotiate(host);
+    if (answer.status === 'refused') throw new Fault(answer.message);
+    if (answer.status === 'ok') return 'Users go without nothing.';
+    return `The host offers what is needed, without ${answer.missing.map(({ capability }) => capability).join(', ')}.`;
+  });
+}
+
+/** The parts of a contract other than navigation, each used once. `skip` names those that are not to be called. */
+export function partChecks(host: HostContract, skip: readonly string[]): readonly ConformanceCheck[] {
+  const { office, hosts, flags, appearance, contentSecurity, clock, toolbar, telemetry, onboarding, help } =
+    host;
+  const checks: ConformanceCheck[] = [];
+  const part = (name: string, section: string, offered: boolean, effect: string, run: () => string): void => {
+    if (skip.includes(name)) return;
+    if (offered) checks.push(check(name, section, run));
+    else checks.push({ name, section, outcome: 'not offered', message: effect });
+  };
+
+  part('office', 'Office', true, '', () => {
+    if (office.officeId === null) return 'All offices.';
+    if (!/^\d+$/.test(office.officeId)) {
+      throw new Fault(
+        `office.officeId is "${office.officeId}"; it is the decimal office id as text, or null.`,
+      );
+    }
+    return `Office ${office.officeId}.`;
+  });
+  part(
+    'office.onSelect',
+    'Office',
+    office.onSelect !== undefined,
+    'The module offers no other office.',
+    () => {
+      office.onSelect?.(office.officeId);
+      return 'It takes the office that is chosen already.';
+    },
+  );
+  part('hosts', 'Origins', hosts !== undefined, 'Origins are derived from the name of the host.', () => {
+    for (const [name, origin] of Object.entries(hosts ?? {}) as [string, unknown][]) {
+      if (origin === undefined) continue;
+      const valid = typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin;
+      if (!valid) {
+        throw new Fault(
+          `hosts.${name} is ${JSON.stringify(origin)}; it is an origin such as https://items.example.cloud, without a slash at its end.`,
+        );
+      }
+    }
+    return 'Every address is an origin.';
+  });
+  part('flags', 'Feature flags', flags !== undefined, 'The module asks /api/features.', () => {
+    for (const [name, on] of Object.entries(flags ?? {}) as [string, unknown][]) {
+      if (typeof on !== 'boolean')
+        throw new Fault(`flags.${name} is ${JSON.stringify(on)}; it is true or false.`);
+    }
+    return 'Every flag is true or false.';
+  });
+  part('appearance', 'Appearance', appearance !== undefined, 'The module is light.', () => {
+    const mode: unknown = appearance?.mode;
+    if (mode !== 'light' && mode !== 'dark') {
+      throw new Fault(`appearance.mode is ${JSON.stringify(mode)}; it is "light" or "dark".`);
+    }
+    return `The host is ${mode}.`;
+  });
+  part(
+    'contentSecurity',
+    'Content security',
+    contentSecurity !== undefined,
+    'Style elements carry no nonce, and a worker is tried.',
+    () => {
+      const { nonce, blobWorkers } = (contentSecurity ?? {}) as Record<string, unknown>;
+      if (nonce !== undefined && (typeof nonce !== 'string' || !/^[\w+/-]+={0,2}$/.test(nonce))) {
+        throw new Fault(
+          `contentSecurity.nonce is ${JSON.stringify(nonce)}; it is the nonce of style-src alone.`,
+        );
+      }
+      if (blobWorkers !== undefined && typeof blobWorkers !== 'boolean') {
+        throw new Fault(
+          `contentSecurity.blobWorkers is ${JSON.stringify(blobWorkers)}; it is true or false.`,
+        );
+      }
+      return nonce === undefined ? 'No nonce.' : 'It has a nonce.';
+    },
+  );
+  part('clock', 'Clock', clock !== undefined, "The computer's own clock is used.", () => plausibleTime(host));
+  part('toolbar', 'Toolbar', toolbar !== undefined, 'The module draws its own top navigation.', () => {
+    let chosen = 0;
+    toolbar?.set(sampleModel(host, () => (chosen += 1)));
+    toolbar?.set(null);
+    if (chosen > 0) throw new Fault('toolbar.set called select or signOut by itself; only the user does.');
+    return 'It takes a model, and null.';
+  });
+  part('telemetry', 'Telemetry', telemetry !== undefined, 'Timings and failures are not reported.', () => {
+    telemetry?.report({ name: 'host-checked', data: { checked: true } });
+    return 'It takes an event.';
+  });
+  part(
+    'onboarding',
+    'Onboarding',
+    onboarding !== undefined,
+    'Users are not identified to the onboarding tool.',
+    () => {
+      onboarding?.identify({
+        userId: 'host-check',
+        firstName: 'Host',
+        lastName: 'Check',
+        email: 'host-check@example.invalid',
+        company: { id: 0, name: 'Host check', agencyOrigin: 'None', migrationState: 'None' },
+      });
+      return 'It takes an identity.';
+    },
+  );
+  part('help', 'Help', help !== undefined, 'The toolbar has no help button.', () => {
+    help?.open('host-check');
+    return 'It opens.';
+  });
+  return checks;
+}
+
+/** 2000-01-01 and 2100-01-01 in milliseconds since 1970: seconds lie below, microseconds above. */
+const EARLIEST = 946_684_800_000;
+const LATEST = 4_102_444_800_000;
+
+function plausibleTime({ clock }: HostContract): string {
+  const [first, second] = [clock?.now(), clock?.now()] as [unknown, unknown];
+  if (typeof first !== 'number' || !(first > EARLIEST && first < LATEST)) {
+    throw new Fault(`clock.now() answers ${String(first)}; it answers milliseconds since 1970-01-01 UTC.`);
+  }
+  if (typeof second !== 'number' || second < first) {
+    throw new Fault(`clock.now() goes backwards, from ${first} to ${String(second)}.`);
+  }
+  return 'It answers milliseconds since 1970.';
+}
+
+/** Everything that a model can carry; `chosen` is called when the host calls back by itself. */
+function sampleModel({ navigation }: HostContract, chosen: () => void): ToolbarModel {
+  const item = { label: 'Host check', href: navigation.basename, busy: false };
+  return {
+    title: 'Accounting',
+    screenTitle: 'Host check',
+    menus: [
+      {
+        id: 'host-check',
+        label: 'Host check',
+        active: true,
+        items: [
+          { ...item, id: 'host-check-1', enabled: true, active: true, badge: 3, group: 'Host check' },
+          { ...item, id: 'host-check-2', enabled: false, active: false, reason: 'It is only a check.' },
+        ],
+      },
+    ],
+    offices: [{ value: '1', label: 'Host check' }],
+    user: { badge: 'hc@1', name: 'Host Check' },
+    signOut: chosen,
+    select: chosen,
+  };
+}

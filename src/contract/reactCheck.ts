@@ -1,0 +1,38 @@
+/** The exposed module that answers which React the remote was given. */
+export const REACT_CHECK = 'react';
+
+/** The versions that Module Federation has chosen for the remote. */
+export interface ReactVersions {
+  readonly react: string;
+  readonly reactDom: string;
+  /** Null when it could not be evaluated, which is what React does when its parts are of different versions. */
+  readonly reactDomClient: string | null;
+}
+
+/** The shape of the exposed module `./react`; for the loader alone. */
+export interface RemoteReact {
+  reactVersions(): Promise<ReactVersions>;
+}
+
+/**
+ * Why the React that the remote was given cannot work, as a sentence; null when all its parts are of one version. A
+ * host that shares `react` and `react-dom` without `react-dom/` gives a mixture when it has another 19.x: React then
+ * throws "Incompatible React versions" (design "Contract").
+ */
+export async function mixedReact(module: unknown): Promise<string | null> {
+  if (!isRemoteReact(module)) return 'The remote does not say which React it was given.';
+  const { react, reactDom, reactDomClient } = await module.reactVersions();
+  if (react === reactDom && react === reactDomClient) return null;
+  const client =
+    reactDomClient === null ? 'a react-dom/client of another version' : `react-dom/client ${reactDomClient}`;
+  return `Sharing gave the accounting module react ${react}, react-dom ${reactDom} and ${client}, which do not work together.`;
+}
+
+/** Whether a load failed because the remote has no such module, and not because it could not be reached. */
+export function isNotExposed(error: unknown): boolean {
+  return error instanceof Error && /does not exist in container/.test(error.message);
+}
+
+function isRemoteReact(module: unknown): module is RemoteReact {
+  return typeof module === 'object' && module !== null && 'reactVersions' in module;
+}

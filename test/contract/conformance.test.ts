@@ -1,0 +1,116 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createBrowserNavigation, formatConformance, runHostConformance } from '../../src/contract';
+import type { HostContract } from '../../src/contract';
+import { host, run, withOutcome } from '../support/conformanceHost';
+import { memoryNavigation } from '../support/memoryNavigation';
+
+describe('a host that keeps the contract', () => {
+  test('passes every check', async () => {
+    const report = await run(host());
+    expect(withOutcome(report, 'passed')).toEqual([
+      'negotiate',
+      'basename',
+      'location',
+      'createHref',
+      'push',
+      'replace',
+      'go',
+      'listen',
+      'unlisten',
+      'location follows',
+      'action',
+      'state',
+      'key',
+      'block',
+      'office',
+      'office.onSelect',
+      'hosts',
+      'flags',
+      'appearance',
+      'contentSecurity',
+      'clock',
+      'toolbar',
+      'telemetry',
+      'onboarding',
+      'help',
+    ]);
+    expect(report).toMatchObject({ passed: true, checks: { length: 25 } });
+  });
+
+  test('and offers only what it must, passes too, and is told what users go without', async () => {
+    const { contract, session } = host();
+    const navigation = memoryNavigation('/');
+    const report = await run({ contract, session, office: { officeId: null }, navigation });
+    expect(report.passed).toBe(true);
+    expect(withOutcome(report, 'not offered')).toEqual([
+      'block',
+      'office.onSelect',
+      'hosts',
+      'flags',
+      'appearance',
+      'contentSecurity',
+      'clock',
+      'toolbar',
+      'telemetry',
+      'onboarding',
+      'help',
+    ]);
+    expect(report.checks.find(({ name }) => name === 'help')?.message).toBe(
+      'The toolbar has no help button.',
+    );
+  });
+
+  test('is left where it was', async () => {
+    const navigation = memoryNavigation('/to-be-exported?x=1#y', '/accounting', { kept: true });
+    const before = navigation.location;
+    await run({ ...host(), navigation });
+    expect(navigation.location).toEqual(before);
+    expect(navigation.listenerCount()).toBe(0);
+  });
+
+  test('may be at the root', async () => {
+    const report = await run({ ...host(), navigation: memoryNavigation('/', '') });
+    expect(withOutcome(report, 'failed')).toEqual([]);
+  });
+
+  test('may use the history of the browser', async () => {
+    window.history.replaceState({ of: 'the host' }, '', '/accounting/trustTransactions/0?a=b');
+    const navigation = createBrowserNavigation('/accounting');
+    const report = await runHostConformance({ ...host(), navigation });
+    navigation.dispose();
+    expect(formatConformance(report)).not.toContain('FAILED');
+    expect(report.passed).toBe(true);
+    expect(window.location.href).toBe('http://localhost/accounting/trustTransactions/0?a=b');
+  });
+
+  test('may keep tools that people use out of it', async () => {
+    const called: string[] = [];
+    const checked: HostContract = {
+      ...host(),
+      help: { open: (topic) => void called.push(topic) },
+      onboarding: { identify: ({ userId }) => void called.push(userId) },
+    };
+    const report = await runHostConformance(checked, { skip: ['help', 'onboarding'] });
+    expect(called).toEqual([]);
+    expect(report.passed).toBe(true);
+    expect(report.checks.map(({ name }) => name)).not.toContain('help');
+  });
+});
+
+test('a report is readable, its failures first', async () => {
+  const { contract, session, navigation } = host();
+  const report = await run({
+    contract,
+    session,
+    navigation,
+    office: { officeId: null },
+    clock: { now: () => 5 },
+  });
+  const lines = formatConformance(report).split('\n');
+  expect(lines[0]).toBe('Host contract: 15 passed, 1 failed, 9 not offered.');
+  expect(lines[1]).toBe(
+    'FAILED       clock             Clock: clock.now() answers 5; it answers milliseconds since 1970-01-01 UTC.',
+  );
+  expect(lines).toContain('not offered  help              Help: The toolbar has no help button.');
+  expect(lines).toContain('passed       action            Navigation: PUSH, REPLACE and POP are told apart.');
+});

@@ -1,0 +1,128 @@
+import type { HostContract } from '../../src/contract';
+import { fails, host, run, says, withOutcome } from '../support/conformanceHost';
+
+/** [fault, the parts that have it, the check that names it, its message]. */
+const PARTS: readonly (readonly [string, Partial<HostContract>, string, string | RegExp])[] = [
+  [
+    'another major version',
+    { contract: { major: 2, minor: 0 } },
+    'negotiate',
+    /speaks contract version 2\.0/,
+  ],
+  ['an office name for an id', { office: { officeId: 'North' } }, 'office', /decimal office id/],
+  [
+    'an onSelect that throws',
+    {
+      office: {
+        officeId: null,
+        onSelect: fails('no office'),
+      },
+    },
+    'office.onSelect',
+    'It threw Error: no office.',
+  ],
+  [
+    'an origin with a slash',
+    { hosts: { items: 'https://items.example/' } },
+    'hosts',
+    /^hosts\.items is "https:\/\/items\.example\/"/,
+  ],
+  ['an origin without a scheme', { hosts: { api: 'agency.example' } }, 'hosts', /^hosts\.api/],
+  [
+    'a flag that is a text',
+    { flags: { a: 'on' as unknown as boolean } },
+    'flags',
+    'flags.a is "on"; it is true or false.',
+  ],
+  ['another appearance', { appearance: { mode: 'auto' as 'dark' } }, 'appearance', /"light" or "dark"/],
+  [
+    'a nonce as the policy writes it',
+    { contentSecurity: { nonce: "'nonce-c3RyaWN0IGhvc3Q='" } },
+    'contentSecurity',
+    /it is the nonce of style-src alone/,
+  ],
+  [
+    'a policy for a switch',
+    { contentSecurity: { blobWorkers: 'blob:' as unknown as boolean } },
+    'contentSecurity',
+    'contentSecurity.blobWorkers is "blob:"; it is true or false.',
+  ],
+  ['a clock in seconds', { clock: { now: () => 1_780_000_000 } }, 'clock', /milliseconds since 1970/],
+  [
+    'a clock that answers a date',
+    { clock: { now: () => '2026' as unknown as number } },
+    'clock',
+    /answers 2026/,
+  ],
+  [
+    'a toolbar that throws on null',
+    {
+      toolbar: {
+        set: (model) => {
+          if (model === null) throw new TypeError('model is null');
+        },
+      },
+    },
+    'toolbar',
+    'It threw TypeError: model is null.',
+  ],
+  [
+    'a toolbar that chooses by itself',
+    {
+      toolbar: {
+        set: (model) => {
+          for (const { id } of model?.menus[0]?.items ?? []) model?.select(id);
+        },
+      },
+    },
+    'toolbar',
+    /only the user does/,
+  ],
+  [
+    'telemetry that throws',
+    {
+      telemetry: {
+        report: fails('offline'),
+      },
+    },
+    'telemetry',
+    'It threw Error: offline.',
+  ],
+  [
+    'onboarding that throws',
+    {
+      onboarding: {
+        identify: fails('offline'),
+      },
+    },
+    'onboarding',
+    'It threw Error: offline.',
+  ],
+  [
+    'help that throws',
+    {
+      help: {
+        open: fails('offline'),
+      },
+    },
+    'help',
+    'It threw Error: offline.',
+  ],
+];
+
+function backwards(): () => number {
+  let now = 1_780_000_000_000;
+  return () => (now -= 1);
+}
+
+describe('a host with', () => {
+  test.each([
+    ...PARTS,
+    ['a clock that goes backwards', { clock: { now: backwards() } }, 'clock', /goes backwards/] as const,
+  ])('%s', async (_fault, parts, name, message) => {
+    const report = await run({ ...host(), ...parts });
+    expect(report.passed).toBe(false);
+    expect(withOutcome(report, 'failed')).toEqual([name]);
+    expect(report.checks.find((check) => check.name === name)?.message).toMatch(says(message));
+  });
+});

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runHostConformance } from '../../src/contract';
+import { host } from '../support/conformanceHost';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const guide = read('src/contract/README.md');
+
+/** The text under a heading, up to the next one of the same level. */
+function section(heading: string): string {
+  const [, text = ''] = guide.split(`\n## ${heading}\n`);
+  return text.split('\n## ')[0] ?? '';
+}
+
+/** First column of the table of a section, the code in it. */
+function firstColumn(text: string): string[] {
+  return [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+}
+
+describe('the host guide', () => {
+  test('lists every telemetry event that is reported, and no other', () => {
+    const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+    const sources = files
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => read(`src/${name}`))
+      .join('\n');
+    const reported = [...sources.matchAll(/telemetry\??\.report\(\s*(?:'([a-z-]+)'|\{ name: '([a-z-]+)')/g)];
+    expect(reported.length).toBeGreaterThanOrEqual(4);
+    const names = reported.map(([, ofModule, ofKit]) => ofModule ?? ofKit);
+    expect(firstColumn(section('Telemetry events')).sort()).toEqual([...new Set(names)].sort());
+  });
+
+  test('allows the module those events alone', () => {
+    const [, union = ''] = /type TelemetryName =([^;]+);/.exec(read('src/platform/telemetry.ts')) ?? [];
+    const allowed = [...union.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
+    expect(firstColumn(section('Telemetry events')).sort()).toEqual([...allowed, 'host-checked'].sort());
+  });
+
+  test('lists every code with which a host is refused', () => {
+    const [, codes = ''] = /readonly code: ([^;]+);/.exec(read('src/contract/host.ts')) ?? [];
+    const known = [...codes.matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code);
+    expect(firstColumn(section('The contract, part by part'))).toEqual(known);
+  });
+
+  test('describes every part of the contract', () => {
+    const [, parts = ''] =
+      /export interface HostContract \{(.*?)\n\}/s.exec(read('src/contract/host.ts')) ?? [];
+    const names = [...parts.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name]) => name);
+    expect(names).toContain('navigation');
+    const described = [...section('The contract, part by part').matchAll(/`(\w+)/g)].map(([, name]) => name);
+    expect(names.filter((name) => !described.includes(name))).toEqual([]);
+  });
+
+  test('has a heading for every section that a check of the kit names', async () => {
+    const { checks } = await runHostConformance(host(), { timeoutMs: 50 });
+    const headings = [...guide.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
+    expect(
+      new Set(checks.map(({ section: name }) => name).filter((name) => !headings.includes(name))),
+    ).toEqual(new Set());
+  });
+
+  test('has a section for every entry of its contents, and the other way round', () => {
+    const contents = [...guide.matchAll(/^- \[([^\]]+)\]\(#([^)]+)\)$/gm)].map(([, title]) => title);
+    const titles = [...guide.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    expect(contents).toEqual(titles);
+  });
+});

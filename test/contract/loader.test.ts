@@ -1,0 +1,212 @@
+import { createRemoteLoader, RemoteLoadError, type FederationRuntime } from '../../src/contract';
+
+const MANIFEST = 'https://accounting.example/app/mf-manifest.json';
+const V1 = 'agency_accounting/v1';
+const REACT = 'agency_accounting/react';
+const STANDALONE_V1 = 'agency_accounting_standalone/v1';
+const noop = (): void => undefined;
+
+interface Registered {
+  readonly name: string;
+  readonly entry: string;
+  readonly force: boolean | undefined;
+}
+
+const moduleOf = (version: string) => ({
+  version,
+  negotiate: noop,
+  mount: noop,
+  menus: noop,
+  prefetch: noop,
+});
+const reactOf = (react: string, reactDom = react, reactDomClient: string | null = react) => ({
+  reactVersions: () => Promise.resolve({ react, reactDom, reactDomClient }),
+});
+
+/** A federation runtime that answers with what `modules` holds at the time; a function is called, an Error rejects. */
+function runtimeOf(modules: Record<string, unknown>) {
+  const registered: Registered[] = [];
+  const asked: string[] = [];
+  const runtime: FederationRuntime = {
+    registerRemotes: (remotes, options) => {
+      for (const remote of remotes) registered.push({ ...remote, force: options?.force });
+    },
+    loadRemote: (id) => {
+      asked.push(id);
+      const found = modules[id];
+      if (typeof found === 'function') return (found as () => Promise<unknown>)();
+      return found instanceof Error ? Promise.reject(found) : Promise.resolve(found);
+    },
+  };
+  return { runtime, registered, asked };
+}
+
+describe('the loader', () => {
+  test('loads ./v1 once, however often it is asked at the same time', async () => {
+    const { runtime, registered, asked } = runtimeOf({ [V1]: moduleOf('1'), [REACT]: reactOf('19.3.1') });
+    const loader = createRemoteLoader({ manifestUrl: MANIFEST, runtime });
+    const [first, second] = await Promise.all([loader.load(), loader.load()]);
+
+    expect(first.version).toBe('1');
+    expect(second).toBe(first);
+    expect(await loader.load()).toBe(first);
+    expect(registered).toEqual([{ name: 'agency_accounting', entry: MANIFEST, force: false }]);
+    expect([...asked].sort()).toEqual([REACT, V1]);
+  });
+
+  test('starts anew after a failure, under an address that no cache has seen', async () => {
+    const modules: Record<string, unknown> = {
+      [V1]: new Error('ECONNREFUSED'),
+      [REACT]: new Error('ECONNREFUSED'),
+    };
+    const { runtime, registered } = runtimeOf(modules);
+    const loader = createRemoteLoader({ manifestUrl: `${MANIFEST}?stage=qa`, runtime });
+    await expect(loader.load()).rejects.toThrow(
+      'The accounting module could not be loaded from https://accounting.example. Check that its server is running',
+    );
+    await expect(loader.load()).rejects.toBeInstanceOf(RemoteLoadError);
+    Object.assign(modules, { [V1]: moduleOf('1'), [REACT]: reactOf('19.3.1') });
+    expect((await loader.load()).version).toBe('1');
+
+    expect(registered).toEqual([
+      { name: 'agency_accounting', entry: `${MANIFEST}?stage=qa`, force: false },
+      { name: 'agency_accounting', entry: `${MANIFEST}?stage=qa&attempt=1`, force: true },
+      { name: 'agency_accounting', entry: `${MANIFEST}?stage=qa&attempt=2`, force: true },
+    ]);
+  });
+
+  test('tells what it has met with as the cause', async () => {
+    const cause = new Error('ECONNREFUSED');
+    const { runtime } = runtimeOf({ [V1]: cause, [REACT]: reactOf('19.3.1') });
+    const failure: unknown = await createRemoteLoader({ manifestUrl: MANIFEST, runtime })
+      .load()
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'RemoteLoadError', cause });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['something else', { mount: noop }],
+  ])('refuses %s at the address of the module', async (_what, found) => {
+    const { runtime } = runtimeOf({ [V1]: found, [REACT]: reactOf('19.3.1') });
+    await expect(createRemoteLoader({ manifestUrl: MANIFEST, runtime }).load()).rejects.toThrow(
+      'What https://accounting.example serves is not an accounting module that fulfils contract version 1.',
+    );
+  });
+
+  test('takes an address within the page, and says when there is none', async () => {
+    const { runtime, registered } = runtimeOf({ [V1]: moduleOf('1'), [REACT]: reactOf('19.3.1') });
+    const loader = createRemoteLoader({ manifestUrl: '/remote/mf-manifest.json', runtime });
+    await expect(loader.load()).rejects.toThrow(
+      new RemoteLoadError(
+        'The accounting module cannot be loaded, because "/remote/mf-manifest.json" is no address. Correct the manifestUrl of the host.',
+      ),
+    );
+    Object.assign(globalThis, { location: new URL('https://agency.example/a/b') });
+    await loader.load();
+    Reflect.deleteProperty(globalThis, 'location');
+    expect(registered.map(({ entry }) => entry)).toEqual(['https://agency.example/remote/mf-manifest.json']);
+  });
+
+  describe('that does not answer', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    test.each([
+      ['./v1', { [V1]: () => new Promise(noop), [REACT]: reactOf('19.3.1') }],
+      ['./react', { [V1]: moduleOf('1'), [REACT]: () => new Promise(noop) }],
+      [
+        'the standalone build',
+        {
+          [V1]: moduleOf('1'),
+          [REACT]: reactOf('19.3.1', '19.2.0'),
+          [STANDALONE_V1]: () => new Promise(noop),
+        },
+      ],
+    ])('fails after the time-out: %s', async (_what, modules) => {
+      const { runtime } = runtimeOf(modules);
+      const loader = createRemoteLoader({ manifestUrl: MANIFEST, runtime, timeoutMs: 2000 });
+      const failed = expect(loader.load()).rejects.toThrow(
+        'The accounting module did not answer within 2 seconds. Try again.',
+      );
+      await jest.advanceTimersByTimeAsync(2000);
+      await failed;
+    });
+
+    test('leaves no timer behind when it does', async () => {
+      const { runtime } = runtimeOf({ [V1]: moduleOf('1'), [REACT]: reactOf('19.3.1') });
+      await createRemoteLoader({ manifestUrl: MANIFEST, runtime }).load();
+      expect(jest.getTimerCount()).toBe(0);
+    });
+  });
+});
+
+describe('the React that sharing gave', () => {
+  test.each([
+    [
+      'another react',
+      reactOf('19.2.4', '19.3.1'),
+      'react 19.2.4, react-dom 19.3.1 and react-dom/client 19.2.4',
+    ],
+    [
+      'another react-dom/client',
+      reactOf('19.2.4', '19.2.4', '19.3.1'),
+      'react 19.2.4, react-dom 19.2.4 and react-dom/client 19.3.1',
+    ],
+    [
+      'a react-dom/client that throws',
+      reactOf('19.2.4', '19.2.4', null),
+      'react 19.2.4, react-dom 19.2.4 and a react-dom/client of another version',
+    ],
+    ['a check that fails', new Error('ChunkLoadError'), 'could not be checked: Error: ChunkLoadError.'],
+    ['no check', {}, 'does not say which React it was given'],
+  ])(
+    '%s: the build that shares nothing is loaded, and the host is told why',
+    async (_what, react, reason) => {
+      const { runtime, registered } = runtimeOf({
+        [V1]: moduleOf('shared'),
+        [REACT]: react,
+        [STANDALONE_V1]: moduleOf('standalone'),
+      });
+      const reasons: string[] = [];
+      const loader = createRemoteLoader({
+        manifestUrl: `${MANIFEST}?stage=qa`,
+        runtime,
+        onStandalone: (text) => void reasons.push(text),
+      });
+
+      expect((await loader.load()).version).toBe('standalone');
+      expect(registered.at(-1)).toEqual({
+        name: 'agency_accounting_standalone',
+        entry: 'https://accounting.example/app/standalone/mf-manifest.json?stage=qa',
+        force: false,
+      });
+      expect(reasons).toEqual([expect.stringContaining(reason)]);
+    },
+  );
+
+  test('a remote from before the check is taken as it is', async () => {
+    const { runtime, asked } = runtimeOf({
+      [V1]: moduleOf('1'),
+      [REACT]: new Error('Module "./react" does not exist in container.'),
+    });
+    expect((await createRemoteLoader({ manifestUrl: MANIFEST, runtime }).load()).version).toBe('1');
+    expect(asked).not.toContain(STANDALONE_V1);
+  });
+
+  test('when the standalone build is missing too, the load fails and can be tried again', async () => {
+    const modules: Record<string, unknown> = {
+      [V1]: moduleOf('shared'),
+      [REACT]: reactOf('19.2.4', '19.3.1'),
+      [STANDALONE_V1]: new Error('404'),
+    };
+    const { runtime, registered } = runtimeOf(modules);
+    const loader = createRemoteLoader({ manifestUrl: MANIFEST, runtime });
+    await expect(loader.load()).rejects.toBeInstanceOf(RemoteLoadError);
+    modules[STANDALONE_V1] = moduleOf('standalone');
+    expect((await loader.load()).version).toBe('standalone');
+    expect(registered.at(-1)?.entry).toBe(
+      'https://accounting.example/app/standalone/mf-manifest.json?attempt=1',
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTRACT_VERSION } from '../../src/contract';
+
+const ROOT = path.resolve(__dirname, '../..');
+const NAME = 'agency-accounting-contract';
+
+/** The host that the guide shows first. */
+const HOST =
+  /```ts\n(.*?)```/s.exec(readFileSync(path.join(ROOT, 'src/contract/README.md'), 'utf8'))?.[1] ?? '';
+/** Of the federation runtime, which is not installed there, what the guide uses. */
+const RUNTIME = `declare module '@module-federation/enhanced/runtime' {
+  export function registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
+  export function loadRemote<T>(id: string): Promise<T | null>;
+}`;
+
+let folder: string;
+let tarball: string;
+
+/** Runs a program of node_modules, or a script, with Node; answers what it printed. A failure throws with it. */
+function node(args: readonly string[], cwd = folder): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/** The program of a package, as its package.json names it. */
+function program(name: string, bin: string): string {
+  return path.join(ROOT, 'node_modules', name, bin);
+}
+
+/** npm without a registry: what is tested has no dependencies to fetch. */
+function npm(args: readonly string[], cwd: string): string {
+  return execFileSync('npm', [...args, '--offline', '--no-audit', '--no-fund'], {
+    cwd,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    // Run by npm, a test would tell this npm to work on the project itself.
+    env: { PATH: process.env['PATH'], HOME: folder, npm_config_cache: path.join(folder, 'cache') },
+  });
+}
+
+function installed(name: string): string {
+  return readFileSync(path.join(folder, 'host/node_modules', NAME, name), 'utf8');
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'contract-package-'));
+  const built = path.join(folder, 'package');
+  node(['--import', 'tsx', 'contract.package.ts', built], ROOT);
+  tarball = path.join(folder, npm(['pack', '--pack-destination', folder], built).trim());
+  const host = path.join(folder, 'host');
+  mkdirSync(host);
+  writeFileSync(path.join(host, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
+  npm(['install', '--ignore-scripts', tarball], host);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the contract package', () => {
+  test('carries the version of the contract, and a change log that knows it', () => {
+    const { version, peerDependencies, dependencies } = JSON.parse(installed('package.json')) as {
+      version: string;
+      peerDependencies?: unknown;
+      dependencies?: unknown;
+    };
+    expect(version).toMatch(new RegExp(`^${CONTRACT_VERSION.major}\\.${CONTRACT_VERSION.minor}\\.\\d+$`));
+    expect(installed('CHANGELOG.md')).toContain(`\n## ${version}\n`);
+    expect([peerDependencies, dependencies]).toEqual([undefined, undefined]);
+  });
+
+  test('has a types file for every module, the guide, the change log, and nothing else', () => {
+    const files = readdirSync(path.join(folder, 'host/node_modules', NAME));
+    const modules = files.filter((name) => name.endsWith('.js')).map((name) => name.slice(0, -3));
+    const expected = modules.flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
+    expect(files.sort()).toEqual([...expected, 'CHANGELOG.md', 'README.md', 'package.json'].sort());
+  });
+
+  test('is imported by plain Node', () => {
+    const script = `
+      import { CONTRACT_VERSION, createRemoteLoader, negotiate, RemoteLoadError } from '${NAME}';
+      const runtime = { registerRemotes() {}, loadRemote: () => Promise.reject(new Error('down')) };
+      const loader = createRemoteLoader({ manifestUrl: 'https://a.example/mf-manifest.json', runtime });
+      const failure = await loader.load().catch((error) => error);
+      console.log(JSON.stringify([CONTRACT_VERSION, negotiate({}).code, failure instanceof RemoteLoadError]));`;
+    writeFileSync(path.join(folder, 'host/run.js'), script);
+    expect(JSON.parse(node(['run.js'], path.join(folder, 'host')))).toEqual([
+      CONTRACT_VERSION,
+      'NOT_A_CONTRACT',
+      true,
+    ]);
+  });
+
+  test.each(['node16', 'bundler'])('has types for a host with moduleResolution %s', (moduleResolution) => {
+    const host = path.join(folder, 'host');
+    writeFileSync(path.join(host, 'runtime.d.ts'), RUNTIME);
+    writeFileSync(path.join(host, 'host.ts'), HOST);
+    writeFileSync(path.join(host, 'wrong.ts'), HOST.replace("officeId: '101'", 'officeId: 101'));
+    writeFileSync(
+      path.join(host, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          moduleResolution,
+          module: moduleResolution === 'node16' ? 'node16' : 'esnext',
+          target: 'es2022',
+          lib: ['es2022', 'dom'],
+          types: [],
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          // The package's own declarations are looked at too.
+          skipLibCheck: false,
+          noEmit: true,
+        },
+        include: ['*.ts'],
+      }),
+    );
+    const found = spawnSync(process.execPath, [program('typescript', 'bin/tsc'), '-p', '.'], { cwd: host });
+    expect(found.stdout.toString().trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^wrong\.ts\(\d+,\d+\): error TS2322: Type 'number' is not assignable to type 'string'/,
+      ),
+    ]);
+  });
+
+  test('has nothing that publint objects to', () => {
+    expect(node([program('publint', 'src/cli.js'), tarball, '--strict'])).toContain('All good!');
+  });
+
+  test('resolves to the right types everywhere that takes ES modules', () => {
+    const attw = program('@arethetypeswrong/cli', 'dist/index.js');
+    const report = node([
+      attw,
+      tarball,
+      '--profile',
+      'esm-only',
+      '--format',
+      'ascii',
+      '--no-emoji',
+      '--no-color',
+    ]);
+    expect(report).toMatch(/node16 \(from ESM\): OK \(ESM\)\s+bundler: OK\s/);
+  });
+});

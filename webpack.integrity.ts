@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+import type { WebpackPluginInstance } from 'webpack';
+
+/** Lists the hash of every script of a build, as browsers write it in an `integrity` attribute. */
+export const INTEGRITY_FILE = 'integrity.json';
+
+/**
+ * Writes `integrity.json` beside the files of a build: path → `sha384-…`, so that who deploys them can hold what a
+ * server answers to what was built (host guide, "Subresource integrity").
+ */
+export const integrityList: WebpackPluginInstance = {
+  apply: (compiler) => {
+    compiler.hooks.thisCompilation.tap('IntegrityList', (compilation) => {
+      // The last stage: names and contents do not change any more.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'IntegrityList', stage }, (assets) => {
+        const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'));
+        const hashes = scripts
+          .sort()
+          .map((name) => [name, integrityOf(assets[name]?.buffer() ?? Buffer.of())]);
+        const text = `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`;
+        compilation.emitAsset(INTEGRITY_FILE, new webpack.sources.RawSource(text));
+      });
+    });
+  },
+};
+
+/** The hash of a file's bytes as in an `integrity` attribute. */
+export function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
