@@ -36,7 +36,9 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/seed.setup.ts'],
       globalSetup: '<rootDir>/test/support/ledgerCopies.setup.ts',
       globalTeardown: '<rootDir>/test/support/ledgerCopies.teardown.ts',
-      testMatch: ['<rootDir>/test/{domain,contract,api,platform,report,rules,security,server,unit}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/test/{domain,contract,api,platform,report,rules,security,server,unit}/**/*.test.ts',
+      ],
     },
     {
       ...shared,
@@ -49,7 +51,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{browser,federation}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/browser.setup.ts'],
       globalSetup: '<rootDir>/test/support/browser.globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/browser.globalTeardown.ts',

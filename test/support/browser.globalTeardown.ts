@@ -1,5 +1,5 @@
 /** Ends what the set-up of the browser tests started. */
 export default async function tearDown(): Promise<void> {
   const started = globalThis.browserTests;
-  await Promise.all([started?.browser.close(), started?.shell.stop()]);
+  await Promise.all([started?.browser.close(), ...(started?.shells ?? []).map((shell) => shell.stop())]);
 }

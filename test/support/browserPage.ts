@@ -6,14 +6,22 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** Where the shell of the browser tests is served; set by the set-up of their jest project. */
+/** Where the shell of this worker's browser tests is served; set by the set-up of their jest project. */
 export function shellOrigin(): string {
-  return fromSetup('STUB_SHELL_ORIGIN');
+  return ofWorker('STUB_SHELL_ORIGINS');
 }
 
 /** Where its remote is served. */
 export function remoteOrigin(): string {
-  return fromSetup('STUB_REMOTE_ORIGIN');
+  return ofWorker('STUB_REMOTE_ORIGINS');
+}
+
+/** Jest's workers are counted from 1. */
+function ofWorker(name: string): string {
+  const worker = Number(process.env['JEST_WORKER_ID'] ?? 1);
+  const origin = fromSetup(name).split(',')[worker - 1];
+  if (origin === undefined) throw new Error(`${name} has none for worker ${worker}.`);
+  return origin;
 }
 
 function fromSetup(name: string): string {

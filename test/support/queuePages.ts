@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { QueueItem, QueuePage, QueueStatus } from '../../src/api/wire';
 
 const STATUSES: readonly QueueStatus[] = ['Complete', 'Complete', 'Failed', 'Complete', 'Pending'];
@@ -48,4 +48,16 @@ export async function answerLongQueue(
     await route.fulfill({ json: { code: 0, data } });
   });
   return { asked };
+}
+
+/** Scrolls the queue's list on and on, until so many rows are loaded. */
+export function scrollThrough(list: Locator, rows: number): Promise<void> {
+  return list.evaluate(async (element, wanted) => {
+    // Only the rows in view are in the document; they say which of the whole list they are, its head being the first.
+    const last = () => element.querySelector('[role=row]:last-child[aria-rowindex]:not(:first-child)');
+    while (Number(last()?.getAttribute('aria-rowindex')) <= wanted) {
+      element.scrollTop = element.scrollHeight;
+      await new Promise(requestAnimationFrame);
+    }
+  }, rows);
 }
