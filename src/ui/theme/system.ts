@@ -1,23 +1,24 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 
 import { APPEARANCE_ATTRIBUTE, ROOT } from '../scope/root';
 import { buttonRecipe } from './button.recipe';
+import { conditions, styleProps } from './styleProps';
 import { keyframes, semanticTokens, textStyles, tokens } from './tokens';
 
 /**
- * The design system of the module. Of Chakra it takes the style props and conditions, not the theme: a theme of its
- * own is a third of the size, and knows no rem, which a host can change. A component's recipe stands beside the
+ * The design system of the module. Of Chakra it takes neither theme nor style props: those of its
+ * own are a third of the size, and knows no rem, which a host can change. A component's recipe stands beside the
  * component and is given to it, so that it is loaded with it; only the button's is always needed.
  */
 export const system = createSystem(
-  defaultBaseConfig,
   defineConfig({
     preflight: { scope: ROOT },
     cssVarsRoot: ROOT,
     cssVarsPrefix: 'acc',
     disableLayers: true,
+    utilities: styleProps,
     conditions: {
+      ...conditions,
       light: `${ROOT}[${APPEARANCE_ATTRIBUTE}=light] &`,
       dark: `${ROOT}[${APPEARANCE_ATTRIBUTE}=dark] &`,
     },

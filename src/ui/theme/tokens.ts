@@ -91,7 +91,6 @@ export const tokens: Tokens = {
     toast: 1700,
     tooltip: 1800,
   }),
-  cursor: named({ button: 'pointer', disabled: 'not-allowed' }),
   animations: named({
     spin: 'acc-spin 0.9s linear infinite',
     pulse: 'acc-pulse 1.8s ease-in-out infinite',

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { conditions, styleProps } from '../../src/ui/theme/styleProps';
+import { semanticTokens, tokens } from '../../src/ui/theme/tokens';
+
+const theme = { breakpoints: { md: '48rem' }, tokens, semanticTokens };
+const ours = createSystem({ utilities: styleProps, conditions, theme });
+const chakras = createSystem(defaultBaseConfig, { theme });
+
+const SOURCES = join(__dirname, '../../src');
+
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}
+
+const sources = sourcesUnder(SOURCES).join('\n');
+/** Those that name a part of Chakra. */
+const styled = sourcesUnder(SOURCES)
+  .filter((text) => /@chakra-ui|chakra\(|\.recipe/.test(text))
+  .join('\n');
+
+const namesOf = (name: string, prop: { readonly shorthand?: string | string[] | undefined }): string[] => [
+  name,
+  ...[prop.shorthand ?? []].flat(),
+];
+
+describe('the style props of the module', () => {
+  const names = Object.entries(styleProps).flatMap(([name, prop]) => namesOf(name, prop));
+
+  test.each(names)('%s comes to what Chakra makes of it', (name) => {
+    for (const value of [
+      '2',
+      '1/2',
+      'full',
+      'sm',
+      'md',
+      'bold',
+      'body',
+      'fg',
+      'blue.solid',
+      'blue.solid/90',
+      '7px',
+    ]) {
+      const style = { [name]: value } as unknown as Parameters<typeof ours.css>[0];
+      // Only for a color that is called currentBg, which the module does not use.
+      const expected = { ...chakras.css(style), '--bg-currentcolor': undefined };
+      expect(ours.css(style)).toEqual(expected);
+    }
+  });
+
+  /** Props of components, keys of tokens, and values that are written in full: no style props of Chakra's. */
+  const OTHERS = [
+    'filter',
+    'contrast',
+    'focusRing',
+    'transform',
+    'transitionProperty',
+    'borderSpacing',
+    'cursor',
+    'translate',
+  ];
+
+  test('leave out none that a source has need of', () => {
+    const missing = Object.entries(defaultBaseConfig.utilities ?? {})
+      .flatMap(([name, prop]) => namesOf(name, prop))
+      .filter((name) => !names.includes(name) && !OTHERS.includes(name))
+      .filter((name) => new RegExp(`(?<![\\w.$'-])${name}(=[{"]|: ['"{\\d])`).test(styled));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the conditions of the module', () => {
+  const known = Object.keys(conditions);
+
+  test.each(known)('_%s is the one of Chakra', (name) => {
+    expect(conditions[name as keyof typeof conditions]).toEqual(defaultBaseConfig.conditions?.[name]);
+  });
+
+  test('leave out none that a source has need of', () => {
+    const used = new Set([...sources.matchAll(/\b_([a-z][A-Za-z]+)[=:]/g)].map(([, name]) => name));
+    const missing = Object.keys(defaultBaseConfig.conditions ?? {}).filter(
+      (name) => used.has(name) && !known.includes(name) && !['light', 'dark'].includes(name),
+    );
+    expect(missing).toEqual([]);
+  });
+});
