@@ -20,6 +20,7 @@ const MODULES = '**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
  * another stands before it, because the plugin takes the first that matches.
  */
 const FOLDERS = {
+  build: 'src/build',
   contract: 'src/contract',
   domain: 'src/domain',
   wire: 'src/api/wire',
@@ -48,6 +49,7 @@ const STUB = 'the stub takes from src only src/contract and `import type` of src
  * otherwise. An outer folder stands before one inside it, because ESLint takes the last block.
  */
 const ARROWS = {
+  build: { to: ['contract'], says: 'src/build, which makes dist, imports only contract' },
   contract: { to: [], says: 'src/contract imports nothing of ours' },
   domain: { to: [], says: 'src/domain imports nothing of ours' },
   api: { to: ['domain', 'wire'], says: 'src/api imports only domain' },

@@ -15,8 +15,6 @@ const SOURCES = [
   'shell-stub/client',
   'shell-stub/shared',
   'webpack.config.ts',
-  'contract.package.ts',
-  'webpack.integrity.ts',
   'module-federation.config.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -52,7 +52,7 @@ function installed(name: string): string {
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'contract-package-'));
   const built = path.join(folder, 'package');
-  node(['--import', 'tsx', 'contract.package.ts', built], ROOT);
+  node(['--import', 'tsx', 'src/build/contractPackage.ts', built], ROOT);
   tarball = path.join(folder, npm(['pack', '--pack-destination', folder], built).trim());
   const host = path.join(folder, 'host');
   mkdirSync(host);

@@ -6,9 +6,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { CONTRACT_VERSION } from './src/contract';
+import { CONTRACT_VERSION } from '../contract';
 
-const root = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** What it is made from. */
 export const CONTRACT_SOURCE = path.join(root, 'src/contract');
