@@ -4,7 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
-import { CONTRACT_FOLDER, CONTRACT_PACKAGE, CONTRACT_SOURCE, writeContractPackage } from './src/build/contractPackage';
+import {
+  CONTRACT_FOLDER,
+  CONTRACT_PACKAGE,
+  CONTRACT_SOURCE,
+  writeContractPackage,
+} from './src/build/contractPackage';
 import federation, { standalone } from './module-federation.config';
 import { integrityList } from './src/build/integrityList';
 

@@ -44,9 +44,9 @@ export function App({ root, store, platform, reports, history, loader, version }
 
 /** The design system, light or dark as the host is. */
 function Look({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
-  const { appearance } = useHost();
+  const { appearance, contentSecurity } = useHost();
   return (
-    <ModuleUiProvider root={root} appearance={appearance?.mode ?? 'light'}>
+    <ModuleUiProvider root={root} appearance={appearance?.mode ?? 'light'} nonce={contentSecurity?.nonce}>
       {children}
     </ModuleUiProvider>
   );

@@ -1,7 +1,9 @@
 import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
+import { reloadPage } from '../platform';
 import { ErrorState } from '../ui';
 import { ErrorBoundary } from './ErrorBoundary';
+import { useOutdated } from './newVersion/newVersion';
 import type { RouteMatch } from './routes';
 import { ScreenLoadError } from './screenLoader';
 import type { ScreenLoader } from './screenLoader';
@@ -12,6 +14,8 @@ export interface ScreenOutletProps extends RouteMatch {
 }
 
 const NOT_LOADED = 'This screen could not be loaded. Check your connection and try again.';
+const OUTDATED =
+  'Accounting has been updated, and this screen needs the new version. Reload the page to open it.';
 const CRASHED = 'Something went wrong on this screen.';
 
 /** Shows the screen of a route once its code is there; what fails can be tried again without a reload. */
@@ -19,8 +23,8 @@ export function ScreenOutlet({ route, match, loader }: ScreenOutletProps) {
   return (
     <ErrorBoundary
       fallback={(error, retry) => (
-        <ErrorState
-          message={error instanceof ScreenLoadError ? NOT_LOADED : CRASHED}
+        <FailedScreen
+          notLoaded={error instanceof ScreenLoadError}
           onRetry={() => {
             if (error instanceof ScreenLoadError) loader.forget(route);
             retry();
@@ -32,6 +36,22 @@ export function ScreenOutlet({ route, match, loader }: ScreenOutletProps) {
         <LoadedScreen route={route} match={match} loader={loader} />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+interface FailedScreenProps {
+  /** Its code could not be fetched; otherwise it crashed. */
+  readonly notLoaded: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Code that has gone with a deployment never comes back: then a reload is offered in the place of a retry. */
+function FailedScreen({ notLoaded, onRetry }: FailedScreenProps) {
+  const outdated = useOutdated(notLoaded);
+  return outdated ? (
+    <ErrorState message={OUTDATED} onRetry={reloadPage} retryLabel="Reload" />
+  ) : (
+    <ErrorState message={notLoaded ? NOT_LOADED : CRASHED} onRetry={onRetry} />
   );
 }
 

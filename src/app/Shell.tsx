@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useSyncExternalStore } from 'react';
+import { Fragment, useMemo, useState, useSyncExternalStore } from 'react';
 import { SessionContext, isDebugBuild, useHost, useSessionPhase, useSessionStart } from '../platform';
 import { DebugPanel } from './DebugPanel';
 import { DialogHost } from './dialogs/DialogHost';
@@ -11,6 +11,7 @@ import { ScreenStage } from './keepAlive/ScreenStage';
 import { ReportSettings } from './ReportSettings';
 import { Leaving } from './Leaving';
 import { LoadedToolbar } from './LoadedToolbar';
+import { NewVersionContext, createNewVersion } from './newVersion/newVersion';
 import { NewVersionPrompt } from './newVersion/NewVersionPrompt';
 import { matchRoute } from './routes';
 import type { ScreenLoader } from './screenLoader';
@@ -53,6 +54,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
     [decision, settled, found, view],
   );
   const { officeId } = host.office;
+  const [newVersion] = useState(createNewVersion);
 
   useHostToolbar(host.toolbar, model);
   useDocumentTitle(
@@ -75,9 +77,11 @@ export function Shell({ root, history, loader, version }: ShellProps) {
       <GeneralErrorNotice />
       {/* Another user or office begins every screen anew: nothing of the former is left in sight (D32). */}
       <Fragment key={JSON.stringify([session?.profile.userId, officeId])}>
-        <ReportSettings session={session} entry={location.key}>
-          <ScreenStage root={root} shown={shown} history={history} loader={loader} />
-        </ReportSettings>
+        <NewVersionContext value={newVersion}>
+          <ReportSettings session={session} entry={location.key}>
+            <ScreenStage root={root} shown={shown} history={history} loader={loader} />
+          </ReportSettings>
+        </NewVersionContext>
         {session === null || found.route.bare ? null : (
           <DialogHost view={view} history={history} loader={loader} access={session.access} />
         )}
@@ -85,7 +89,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
       <InsteadOfScreen decision={decision} area={found.route.area} start={start} history={history} />
       {session !== null && host.session.hostCookie && isDebugBuild() ? <DebugPanel /> : null}
       <UnsavedGuard />
-      <NewVersionPrompt root={root} running={version} />
+      <NewVersionPrompt root={root} running={version} newVersion={newVersion} />
     </SessionContext>
   );
 }

@@ -58,7 +58,9 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
   });
   const { control } = session;
   const popUps = createPopUps(window);
-  const reports = createReportStore(startReportEngine());
+  const reports = createReportStore(
+    startReportEngine({ mayUseWorker: host.contentSecurity?.blobWorkers !== false }),
+  );
   const store = createStore({ http, reports, shelf: createReportShelf(reports), now });
 
   /** A 401 ends the session; a 403 of an accounting call leads to Unauthorized (§8). */

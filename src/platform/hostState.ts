@@ -54,4 +54,5 @@ const PARTS = [
   'help',
   'clock',
   'appearance',
+  'contentSecurity',
 ] as const satisfies readonly (keyof HostContract)[];

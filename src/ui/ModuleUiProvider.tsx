@@ -21,6 +21,8 @@ export interface ModuleUiProviderProps {
   readonly appearance: Appearance;
   /** The toaster of the mount, where something outside React shows toasts too; one of its own otherwise. */
   readonly toaster?: Toaster;
+  /** Nonce of the style elements, where the page's content security policy asks for one. Taken at the first rendering. */
+  readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -39,10 +41,16 @@ const SCREENS = { ...FILL, isolation: 'isolate' } as const;
  * All that it adds to the document (class, attribute, style tags) goes when it is unmounted, and two mounts side by
  * side share nothing but constants (design.md, "Contract", Styles).
  */
-export function ModuleUiProvider({ root, appearance, toaster: given, children }: ModuleUiProviderProps) {
+export function ModuleUiProvider({
+  root,
+  appearance,
+  toaster: given,
+  nonce,
+  children,
+}: ModuleUiProviderProps) {
   const [own] = useState(createToaster);
   const toaster = given ?? own;
-  const [styles] = useState(() => createStyleCache(root.ownerDocument.head));
+  const [styles] = useState(() => createStyleCache(root.ownerDocument.head, nonce));
   const [portal, setPortal] = useState<HTMLElement | null>(null);
 
   // Insertion effects, unlike others, are not run twice by StrictMode: tags taken out once do not come back.

@@ -16,6 +16,14 @@ jest.mock('../../src/app/newVersion/manifest', () => ({
   manifestUrl: jest.fn(),
 }));
 
+/** Whether the code of the start page is gone, as after a deployment. */
+let mockGone = false;
+
+jest.mock('../../src/features/landing', () => {
+  if (mockGone) throw new Error('Loading chunk failed');
+  return jest.requireActual<typeof import('../../src/features/landing')>('../../src/features/landing');
+});
+
 function deploy(version: string): void {
   const body = { metaData: { buildInfo: { buildVersion: version } }, exposes: [], shared: [] };
   nock(API).get('/remote/mf-manifest.json').reply(200, body);
@@ -76,4 +84,47 @@ test('a remote that was not built has no manifest to ask for', async () => {
   renderModule({ path: '/unpaid-invoices' });
   await screen.findByText('INV-7');
   expect(nock.pendingMocks().join()).toContain('manifest');
+});
+
+test('a screen whose code is gone with a deployment offers a reload in its place, and there alone', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockGone = true;
+  deploy(MODULE_VERSION);
+  deploy('99.0.0');
+  const { user } = renderModule();
+
+  const reload = await screen.findByRole('button', { name: 'Reload' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Accounting has been updated, and this screen needs the new version. Reload the page to open it.',
+  );
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await user.click(reload);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+  error.mockRestore();
+});
+
+test('a part of a form that is gone is explained without touching what was typed', async () => {
+  deploy(MODULE_VERSION);
+  const { user } = renderModule({ path: '/unpaid-invoices' });
+  await screen.findByText('INV-7');
+  await waitFor(() => expect(nock.pendingMocks().join()).not.toContain('manifest'));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'INV');
+
+  deploy('99.0.0');
+  const elsewhere = document.createElement('script');
+  elsewhere.src = 'https://elsewhere.example/a.js';
+  const part = document.createElement('script');
+  part.src = `${API}/remote/chunks/part.js`;
+  part.type = elsewhere.type = 'text/plain';
+  document.head.append(elsewhere, part);
+  elsewhere.dispatchEvent(new Event('error'));
+  expect(nock.pendingMocks().join()).toContain('manifest');
+  part.dispatchEvent(new Event('error'));
+
+  expect(await screen.findByText(/^Accounting has been updated, and some parts need/)).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('INV');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  elsewhere.remove();
+  part.remove();
 });

@@ -47,6 +47,22 @@ describe('ModuleUiProvider', () => {
     expect(document.head.innerHTML).toBe(before);
   });
 
+  it('gives every style tag the nonce of the host’s policy, and none without', () => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    const { unmount } = render(
+      <ModuleUiProvider root={root} appearance="light" nonce="n-1">
+        <Button>Go</Button>
+      </ModuleUiProvider>,
+      { container: root },
+    );
+    expect(styleTags().length).toBeGreaterThan(1);
+    expect(styleTags().filter((tag) => tag.getAttribute('nonce') !== 'n-1')).toEqual([]);
+    unmount();
+    renderUi(<Button>Go</Button>);
+    expect(styleTags().filter((tag) => tag.hasAttribute('nonce'))).toEqual([]);
+  });
+
   it('keeps its styles under StrictMode', () => {
     const root = document.createElement('div');
     document.body.append(root);
@@ -69,7 +85,8 @@ describe('ModuleUiProvider', () => {
     for (const rule of all) {
       if (rule.startsWith('@keyframes')) expect(rule).toMatch(/^@keyframes acc-/);
       else
-        for (const selector of selectorsOf(rule)) expect(selector).toMatch(/^\.agency-accounting:not\(#_\)/);
+        for (const selector of selectorsOf(rule))
+          expect(selector).toMatch(/^\.agency-accounting:not\(#_#_\)/);
     }
   });
 

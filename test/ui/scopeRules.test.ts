@@ -2,7 +2,7 @@ import { compile, middleware, serialize, stringify } from 'stylis';
 
 import { renamedAnimations, scopeRules, scopeSelector } from '../../src/ui/scope/scopeRules';
 
-const ROOT = '.agency-accounting:not(#_)';
+const ROOT = '.agency-accounting:not(#_#_)';
 
 function scoped(css: string): string {
   return serialize(compile(css), middleware([scopeRules, stringify]));

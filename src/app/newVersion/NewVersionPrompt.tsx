@@ -1,27 +1,38 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reloadPage, usePlatform } from '../../platform';
+import { Button, Notice, useToaster } from '../../ui';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { manifestUrl, readDeployment } from './manifest';
+import type { NewVersion, NewVersionSource } from './newVersion';
 import { watchVersion } from './versionWatch';
 
 /** "Later" is an hour later. */
 const SNOOZE_MS = 60 * 60_000;
 /** How long the prompt waits before it looks again whether it would disturb. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 2_000;
+
+/** A long sentence, which must not lie over the form for good. */
+const TIME_TO_READ_MS = 10_000;
+const PARTS_GONE =
+  'Accounting has been updated, and some parts need the new version. Finish what you have begun, then reload the page.';
 
 export interface NewVersionPromptProps {
   readonly root: HTMLElement;
   /** Version of the code that is running. */
   readonly running: string;
+  readonly newVersion: NewVersion & NewVersionSource;
 }
 
 /**
  * Asks to reload when a new version is deployed (§2). Never over something that the user is typing, nor over another
  * dialog: it waits, and input is not thrown away.
  */
-export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
+export function NewVersionPrompt({ root, running, newVersion }: NewVersionPromptProps) {
   const { now, unsavedInput } = usePlatform();
-  const [available, setAvailable] = useState(false);
+  const toaster = useToaster();
+  /** The toast that explains what failed, once it is shown. */
+  const explained = useRef<number | null>(null);
+  const available = useSyncExternalStore(newVersion.subscribe, newVersion.isThere);
   const [shown, setShown] = useState(false);
   const [snoozed, setSnoozed] = useState(0);
   const [Dialog] = useState(() =>
@@ -31,34 +42,74 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
   useEffect(() => {
     const url = manifestUrl();
     if (url === null) return undefined;
-    return watchVersion({
+    let partFailed = false;
+    const page = root.ownerDocument;
+    const watch = watchVersion({
       read: (signal) => readDeployment(url, (input, init) => window.fetch(input, init), signal),
       running,
       now,
-      page: root.ownerDocument,
-      onNewVersion: () => setAvailable(true),
+      page,
+      onNewVersion: () => {
+        newVersion.found();
+        if (partFailed) tell();
+      },
     });
-  }, [root, running, now]);
+    // Under a form that is being filled in there is no place for the question; what failed is explained all the same.
+    const tell = (): void => {
+      if (!unsavedInput.any() && !isBusy(root)) return;
+      explained.current = toaster.show({ kind: 'warning', text: PARTS_GONE, duration: TIME_TO_READ_MS });
+    };
+    const failed = ({ target }: Event): void => {
+      if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(new URL('.', url).href)) return;
+      partFailed = true;
+      if (newVersion.isThere()) tell();
+      else watch.look();
+    };
+    // A script that cannot be fetched says so to itself alone, which is heard on the way down.
+    page.addEventListener('error', failed, true);
+    newVersion.setLook(watch.look);
+    return () => {
+      page.removeEventListener('error', failed, true);
+      newVersion.setLook(null);
+      watch.stop();
+    };
+  }, [root, running, now, newVersion, toaster, unsavedInput]);
 
   useEffect(() => {
     if (!available || shown) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const show = (): void => {
-      if (unsavedInput.any() || isBusy(root)) timer = setTimeout(show, PATIENCE_MS);
-      else setShown(true);
+      if (unsavedInput.any() || isBusy(root) || newVersion.isSaid()) timer = setTimeout(show, PATIENCE_MS);
+      else {
+        // The question says all of it, and the toast would lie over its buttons.
+        if (explained.current !== null) toaster.dismiss(explained.current);
+        setShown(true);
+      }
     };
     timer = setTimeout(show, snoozed === 0 ? 0 : SNOOZE_MS);
     return () => clearTimeout(timer);
-  }, [available, shown, snoozed, root, unsavedInput]);
+  }, [available, shown, snoozed, root, unsavedInput, newVersion, toaster]);
 
   if (!shown) return null;
   const later = (): void => {
     setShown(false);
     setSnoozed(snoozed + 1);
   };
+  // The dialog's own code may have gone with the deployment that it tells of.
+  const inPlace = (
+    <Notice
+      action={
+        <>
+          <Button onClick={later}>Later</Button>
+          <Button onClick={reloadPage}>Reload</Button>
+        </>
+      }
+    >
+      A new version of Accounting is available. Reload the page to use it.
+    </Notice>
+  );
   return (
-    // Without its code there is no prompt: the version that runs goes on working.
-    <ErrorBoundary fallback={() => null}>
+    <ErrorBoundary fallback={() => inPlace}>
       <Suspense fallback={null}>
         <Dialog onReload={reloadPage} onLater={later} />
       </Suspense>

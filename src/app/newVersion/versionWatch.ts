@@ -14,9 +14,16 @@ export interface VersionWatchDependencies {
   readonly onNewVersion: () => void;
 }
 
+/** A watch that is under way. */
+export interface VersionWatch {
+  /** Asks at once, whenever it was asked last. Nothing once a new version has been found. */
+  readonly look: () => void;
+  readonly stop: () => void;
+}
+
 /**
  * Looks for a new deployment: at the start, every five minutes while the page is visible, and when it becomes
- * visible after a longer time. Answers how to stop.
+ * visible after a longer time.
  */
 export function watchVersion({
   read,
@@ -24,7 +31,7 @@ export function watchVersion({
   now,
   page,
   onNewVersion,
-}: VersionWatchDependencies): () => void {
+}: VersionWatchDependencies): VersionWatch {
   const stopping = new AbortController();
   const { signal } = stopping;
   let first: Deployment | null = null;
@@ -61,5 +68,10 @@ export function watchVersion({
 
   page.addEventListener('visibilitychange', schedule);
   schedule();
-  return stop;
+  return {
+    look: () => {
+      if (!signal.aborted) void check();
+    },
+    stop,
+  };
 }

@@ -9,6 +9,8 @@ export interface ErrorStateProps {
   readonly message: string;
   /** Tries again; without it there is nothing that a second try could change. */
   readonly onRetry?: (() => void) | undefined;
+  /** What the button reads; "Retry" unless told otherwise. */
+  readonly retryLabel?: string;
   /** A try is under way. */
   readonly busy?: boolean;
 }
@@ -17,7 +19,7 @@ const Sign = chakra('span', { base: { color: 'fg.error' } });
 const Message = chakra('p', { base: { color: 'fg', maxW: 'lg' } });
 
 /** What stands in the place of something that could not be loaded. */
-export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retryLabel = 'Retry', busy = false }: ErrorStateProps) {
   return (
     <CentredState role="alert">
       <Sign>
@@ -27,7 +29,7 @@ export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) 
       {onRetry === undefined ? null : (
         <Button onClick={onRetry} disabledReason={busy ? 'Trying again…' : undefined}>
           <RefreshIcon />
-          Retry
+          {retryLabel}
         </Button>
       )}
     </CentredState>

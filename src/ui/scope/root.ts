@@ -13,10 +13,10 @@ export const APPEARANCE_ATTRIBUTE = 'data-acc-appearance';
 export const ROOT = `.${ROOT_CLASS}`;
 
 /**
- * The root as the browser gets it. The `:not` matches always and weighs as much as an id, so that a host's rule such
- * as `#app button` does not win over the module's own.
+ * The root as the browser gets it. The `:not` matches always and weighs as much as two ids, so that no host's rule
+ * that begins at one, such as `#app [role=dialog] input`, wins over the module's own.
  */
-export const WEIGHTED_ROOT = `${ROOT}:not(#_)`;
+export const WEIGHTED_ROOT = `${ROOT}:not(#_#_)`;
 
 /** Light or dark, as the host shows itself. */
 export type Appearance = 'light' | 'dark';

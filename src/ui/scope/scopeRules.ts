@@ -14,7 +14,7 @@ const ANIMATION_WORDS = new Set(
   ).split(' '),
 );
 
-const WITH_ROOT = new RegExp(`\\${ROOT}(?![\\w-])(?!:not\\(#_\\))`);
+const WITH_ROOT = new RegExp(`\\${ROOT}(?![\\w-])(?!:not\\(#_#_\\))`);
 
 /**
  * Stylis plug-in that keeps the module's styles to itself: every selector is put under the module's root, and

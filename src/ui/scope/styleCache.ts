@@ -15,9 +15,15 @@ export interface StyleCache {
  * never shares it, because tags that another mount still needs must stay when this one goes.
  *
  * @param home where the style tags go: the head of the document that the module is shown in.
+ * @param nonce what they carry for a content security policy that lets in no others.
  */
-export function createStyleCache(home: HTMLElement): StyleCache {
-  const cache = createCache({ key: 'acc', container: home, stylisPlugins: [scopeRules] });
+export function createStyleCache(home: HTMLElement, nonce?: string): StyleCache {
+  const cache = createCache({
+    key: 'acc',
+    container: home,
+    stylisPlugins: [scopeRules],
+    ...(nonce === undefined ? {} : { nonce }),
+  });
   return {
     cache,
     dispose: () => cache.sheet.flush(),

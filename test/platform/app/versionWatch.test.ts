@@ -14,7 +14,7 @@ function setUp(first: Deployment | null = RUNNING) {
   const deployed = { now: first };
   const read = jest.fn(async () => deployed.now);
   const onNewVersion = jest.fn();
-  const stop = watchVersion({
+  const { stop, look } = watchVersion({
     read,
     running: '1.0.0',
     now: () => Date.now(),
@@ -26,7 +26,7 @@ function setUp(first: Deployment | null = RUNNING) {
     page.visibilityState = visibilityState;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  return { deployed, read, onNewVersion, stop, pass, turn };
+  return { deployed, read, onNewVersion, stop, look, pass, turn };
 }
 
 test.each([
@@ -43,6 +43,21 @@ test.each([
   await pass(VERSION_POLL_MS * 3);
   expect(read).toHaveBeenCalledTimes(2);
   expect(onNewVersion).toHaveBeenCalledTimes(1);
+});
+
+test('it is looked for at once when someone has reason to, and no more once it is found', async () => {
+  const { deployed, read, onNewVersion, look, pass } = setUp();
+  await pass(0);
+  look();
+  await pass(0);
+  expect(onNewVersion).not.toHaveBeenCalled();
+  deployed.now = REBUILT;
+  look();
+  await pass(0);
+  expect(onNewVersion).toHaveBeenCalledTimes(1);
+  look();
+  await pass(VERSION_POLL_MS);
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
 test('code that was older at the start already is noticed at once', async () => {

@@ -29,14 +29,38 @@ export async function printFrame(
     const { view, doc } = await openedFrame(frame, container);
     doc.title = title;
     doc.documentElement.lang = 'en';
-    const style = doc.createElement('style');
-    doc.head.append(style);
-    for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
+    ruleAdder(view, doc)(rules);
     write(doc);
     await printedFrame(view, print);
   } finally {
     frame.remove();
   }
+}
+
+/**
+ * Adds rules to a frame's document by a style sheet without an element, where the browser has such: the policy of the
+ * host's page holds in the frame too, and may let in no style element without a nonce.
+ */
+export function ruleAdder(
+  view: Window & typeof globalThis,
+  doc: Document,
+): (rules: readonly string[]) => void {
+  const sheet = 'adoptedStyleSheets' in Document.prototype ? adoptedSheet(view, doc) : elementSheet(doc);
+  return (rules) => {
+    for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
+  };
+}
+
+function adoptedSheet(view: Window & typeof globalThis, doc: Document): CSSStyleSheet {
+  const sheet = new view.CSSStyleSheet();
+  doc.adoptedStyleSheets.push(sheet);
+  return sheet;
+}
+
+function elementSheet(doc: Document): CSSStyleSheet | null {
+  const style = doc.createElement('style');
+  doc.head.append(style);
+  return style.sheet;
 }
 
 /** A frame that nobody sees and that takes no focus. */
@@ -45,7 +69,7 @@ export function unseenFrame(doc: Document, title: string): HTMLIFrameElement {
   frame.title = title;
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
-  frame.setAttribute('style', UNSEEN);
+  frame.style.cssText = UNSEEN;
   return frame;
 }
 
@@ -53,14 +77,14 @@ export function unseenFrame(doc: Document, title: string): HTMLIFrameElement {
 export async function openedFrame(
   frame: HTMLIFrameElement,
   container: HTMLElement,
-): Promise<{ readonly view: Window; readonly doc: Document }> {
+): Promise<{ readonly view: Window & typeof globalThis; readonly doc: Document }> {
   await new Promise((resolve) => {
     frame.addEventListener('load', resolve, { once: true });
     container.append(frame);
   });
   const { contentWindow: view, contentDocument: doc } = frame;
   if (view === null || doc === null) throw new ExportError('The browser gave no page to print on.');
-  return { view, doc };
+  return { view: view as Window & typeof globalThis, doc };
 }
 
 /** Chrome stands still while the dialog is open; others go on at once and tell of the end. */

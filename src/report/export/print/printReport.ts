@@ -2,7 +2,7 @@ import { runSliced } from '../../data/slicing';
 import { reportingSlices } from '../exportReport';
 import type { ExportOptions } from '../exportReport';
 import type { ExportSource } from '../exportSource';
-import { openPrintDialog, openedFrame, printedFrame, unseenFrame } from './printFrame';
+import { openPrintDialog, openedFrame, printedFrame, ruleAdder, unseenFrame } from './printFrame';
 import { documentPlace, printTableSteps } from './printTable';
 
 export interface PrintOptions extends ExportOptions {
@@ -28,7 +28,7 @@ export async function printReport(source: ExportSource, options: PrintOptions): 
     const { view, doc } = await openedFrame(frame, container);
     const progress = { done: 0 };
     const share = (): number => progress.done / Math.max(1, source.index.length);
-    const place = documentPlace(doc, source.meta.title);
+    const place = documentPlace(doc, source.meta.title, ruleAdder(view, doc));
     await runSliced(printTableSteps(place, source, progress), reportingSlices(options, share), signal);
     onProgress?.(1);
     await printedFrame(view, print, signal);

@@ -103,14 +103,9 @@ export function* printTableSteps(
 }
 
 /** An empty document as a place to write into, named as the report. */
-export function documentPlace(doc: Document, title: string): PrintPlace {
+export function documentPlace(doc: Document, title: string, addRules: PrintPlace['addRules']): PrintPlace {
   doc.title = title;
   doc.documentElement.lang = 'en';
-  const style = element(doc, 'style');
-  doc.head.append(style);
-  const addRules = (rules: readonly string[]): void => {
-    for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
-  };
   return {
     doc,
     root: 'body',
