@@ -1,0 +1,156 @@
+/**
+ * Builds the fixture hosts into `dist/hosts`: `node test/federation/build.mjs`. What has been built of the same sources
+ * is left as it is. Plain JavaScript, because Rspack prints parts of its own code into what it builds: what a loader of
+ * TypeScript does to that code would be printed with it.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin as RspackFederation } from '@module-federation/enhanced/rspack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { rspack } from '@rspack/core';
+import webpack from 'webpack';
+
+/** @typedef {import('./hosts/hostList').FixtureHost} FixtureHost */
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../..');
+const CONTRACT_FOLDER = path.join(root, 'dist/contract');
+const OUTPUT = path.join(root, 'dist/hosts');
+const STAMP = path.join(OUTPUT, 'built-from.txt');
+
+/** Where the host's package.json is, as far as React is concerned. */
+function reactFolder(host) {
+  return host.reactFrom === undefined ? root : path.join(here, 'hosts', host.reactFrom);
+}
+
+/**
+ * What both bundlers take as it is.
+ *
+ * @param {FixtureHost} host
+ */
+function common(host) {
+  return {
+    name: host.name,
+    context: path.join(here, 'hosts'),
+    mode: 'production',
+    devtool: false,
+    entry: { host: `./${host.entry}/index.ts` },
+    output: {
+      path: path.join(OUTPUT, host.name),
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: `host_${host.name}`,
+      clean: true,
+    },
+    optimization: { minimize: false },
+    performance: { hints: false },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { 'agency-accounting-contract$': path.join(CONTRACT_FOLDER, 'index.js') },
+      modules: [
+        ...(host.reactFrom === undefined ? [] : [path.join(reactFolder(host), 'node_modules')]),
+        'node_modules',
+      ],
+    },
+  };
+}
+
+/**
+ * The federation plug-in's settings, as README "Take the module into a host" advises. The version is what the plug-in
+ * reads from a host's own package.json, which the fixtures do not have.
+ */
+function federation(host) {
+  const { dependencies } = JSON.parse(readFileSync(path.join(reactFolder(host), 'package.json'), 'utf8'));
+  const requiredVersion = dependencies.react;
+  return {
+    name: `host_${host.name.replace(/\W/g, '_')}`,
+    shared: Object.fromEntries(host.shares.map((name) => [name, { singleton: false, requiredVersion }])),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+  };
+}
+
+function forWebpack(host) {
+  const shared = common(host);
+  return {
+    ...shared,
+    resolve: { ...shared.resolve, extensions: [...shared.resolve.extensions] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+          },
+        },
+      ],
+    },
+    plugins: host.federation === 'none' ? [] : [new ModuleFederationPlugin(federation(host))],
+  };
+}
+
+function forRspack(host) {
+  const shared = common(host);
+  return {
+    ...shared,
+    resolve: { ...shared.resolve, extensions: [...shared.resolve.extensions] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+      ],
+    },
+    plugins: [new RspackFederation(federation(host))],
+  };
+}
+
+/** @param {typeof rspack | typeof webpack} bundler */
+function run(bundler, configurations) {
+  return new Promise((resolve, reject) => {
+    bundler(configurations, (error, stats) => {
+      if (error) reject(error);
+      else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+}
+
+/** Changes with everything that goes into the hosts. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const sources = [here, CONTRACT_FOLDER].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|m?js|json)$/.test(name) && !/node_modules|\.test\.ts$|^support/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  for (const file of [...sources.sort(), path.join(root, 'package-lock.json')]) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const wanted = fingerprint();
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
+  /** @type {readonly FixtureHost[]} */
+  const hosts = JSON.parse(readFileSync(path.join(here, 'hosts/hosts.json'), 'utf8'));
+  const byRspack = hosts.filter((host) => host.federation === 'rspack').map(forRspack);
+  const byWebpack = hosts.filter((host) => host.federation !== 'rspack').map(forWebpack);
+  await run(rspack, byRspack);
+  await run(webpack, byWebpack);
+  mkdirSync(OUTPUT, { recursive: true });
+  writeFileSync(STAMP, wanted);
+}

@@ -1,0 +1,44 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { useEffect, useState, version } from 'react';
+import { createRoot } from 'react-dom/client';
+import { openAll, startAccounting } from '../parts/accounting';
+import { readSettings } from '../parts/settings';
+
+function placeOf(index: number): HTMLElement {
+  const place = document.getElementById(`place-${index}`);
+  if (place === null) throw new Error(`There is no place ${index}.`);
+  return place;
+}
+
+/** Something of the host's own, drawn by its own React and alive beside the module. */
+function HostBar() {
+  const [clicks, setClicks] = useState(0);
+  return (
+    <header className="host-bar">
+      <h2 className="host-title">Host on React {version}</h2>
+      <button type="button" className="host-button btn btn-primary" onClick={() => setClicks(clicks + 1)}>
+        Clicked {clicks} times
+      </button>
+    </header>
+  );
+}
+
+function Host() {
+  // Only once the places are there.
+  useEffect(() => {
+    const host = startAccounting({ registerRemotes, loadRemote }, placeOf);
+    openAll(host);
+  }, []);
+  return (
+    <>
+      <HostBar />
+      {['0', ...readSettings().furtherMounts.map((_, index) => String(index + 1))].map((index) => (
+        <div key={index} id={`place-${index}`} className="host-place" />
+      ))}
+    </>
+  );
+}
+
+const page = document.getElementById('host');
+if (page === null) throw new Error('The page has no element of the host.');
+createRoot(page).render(<Host />);

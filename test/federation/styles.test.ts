@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { closePages } from '../support/browserPage';
+import { goTo, openHost, packageFile } from './support/hostPage';
+import { choose, heading, rows } from './support/steps';
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+const BOOTSTRAP = packageFile('bootstrap/dist/css/bootstrap.css');
+/** Takes off everything, and puts on what nobody would want. */
+const RESET = `
+body * { all: unset; }
+body *, body *::before, body *::after { font: italic 22px/2.4 serif; letter-spacing: 3px; color: crimson; }
+body *::after { content: "!"; }
+button, input, select, a, h1, h2, p, label, table { text-transform: uppercase; margin: 12px; border-radius: 19px; }
+#host div > button, #host [role=dialog] input { padding: 31px; background: hotpink; box-shadow: 0 0 9px lime; }
+svg, svg * { fill: lime; stroke: red; }
+[role=row], [role=gridcell], [role=columnheader] { display: inline; min-height: 90px; transform: rotate(1deg); }
+ul, li { list-style: square inside; }
+@keyframes acc-spin { to { opacity: 0; } }
+@keyframes spin { to { opacity: 0; } }
+`;
+
+/** Elements of the module, by what they are called here. */
+type Elements = Readonly<Record<string, string>>;
+
+const SCREEN: Elements = {
+  title: 'h1',
+  menu: 'nav button',
+  'menu drawing': 'nav button svg',
+  'its shape': 'nav button svg path',
+  filter: 'input[type=search]',
+  button: 'role=button[name=/^Columns/]',
+  'header cell': '[role=columnheader] >> nth=1',
+  row: '[role=row][data-row-index="0"]',
+  cell: '[role=row][data-row-index="0"] [role=gridcell] >> nth=2',
+  amount: '[role=row][data-row-index="0"] [role=gridcell] >> nth=8',
+};
+const DIALOG: Elements = {
+  dialog: '[role=dialog]',
+  'dialog title': '[role=dialog] h2',
+  'close button': '[role=dialog] >> role=button[name="Close"]',
+  label: '[role=dialog] label >> nth=0',
+  field: '[role=dialog] >> role=textbox[name="Last name"]',
+  choice: '[role=dialog] select >> nth=0',
+  'main button': '[role=dialog] >> role=button[name="Generate Report"]',
+};
+
+type Styles = Record<string, Record<string, string>>;
+
+/** Every computed style of some elements, before and after them too. */
+async function stylesOf(page: Page, elements: Elements, within = '.agency-accounting >> '): Promise<Styles> {
+  const found: Styles = {};
+  for (const [name, selector] of Object.entries(elements)) {
+    found[name] = await page
+      .locator(`${within}${selector}`)
+      .first()
+      .evaluate((element) => {
+        const styles: Record<string, string> = {};
+        // Drawings have nothing before and after them.
+        const parts = element instanceof HTMLElement ? ['', '::before', '::after'] : [''];
+        for (const part of parts) {
+          const style = getComputedStyle(element, part === '' ? null : part);
+          for (const property of style)
+            styles[`${property} ${part}`.trim()] = style.getPropertyValue(property);
+        }
+        return styles;
+      });
+  }
+  return found;
+}
+
+/** What is another style than before, a line each; own properties of the host's sheets are not looks. */
+function differences(now: Styles, before: Styles, apartFrom = /^--bs-/): string[] {
+  return Object.entries(now).flatMap(([name, styles]) => {
+    const former = before[name] ?? {};
+    return [...new Set([...Object.keys(styles), ...Object.keys(former)])]
+      .filter((property) => !apartFrom.test(property) && styles[property] !== former[property])
+      .map((property) => `${name}: ${property} ${former[property]} → ${styles[property]}`);
+  });
+}
+
+async function showDialog(page: Page): Promise<void> {
+  await choose(page, 'Trust Accounting', 'Search');
+  const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
+  await dialog.locator(':focus').waitFor();
+  // The offices have come, with their field.
+  await dialog.locator('button:not([aria-disabled=true])', { hasText: 'Generate Report' }).waitFor();
+}
+
+/** The module's own elements, on a page whose dialog is closed. Leaves the dialog open. */
+async function looks(page: Page): Promise<Styles> {
+  await heading(page, "Today's Transactions").waitFor();
+  await rows(page).first().waitFor();
+  const screen = await stylesOf(page, SCREEN);
+  await showDialog(page);
+  return { ...screen, ...(await stylesOf(page, DIALOG)) };
+}
+
+const HOST: Elements = {
+  page: 'html',
+  body: 'body',
+  frame: '#host',
+  bar: '.host-bar',
+  title: '.host-title',
+  button: '.host-button',
+  place: '.host-place',
+};
+/** What an open dialog does to a page by its nature: nothing beside it scrolls or takes the pointer. */
+const MODAL = /^(overflow|pointer-events|--scrollbar-width)/;
+
+let plain: Styles = {};
+
+beforeAll(async () => {
+  const { page } = await openHost('plain');
+  await goTo(page, 'plain', '/trustTransactions/0');
+  plain = await looks(page);
+  await closePages();
+});
+
+test.each([
+  ['Bootstrap', BOOTSTRAP],
+  ['a reset of everything', RESET],
+])('under %s the module looks as in a plain host, and the host as without it', async (_what, sheet) => {
+  expect(Object.values(plain).filter((styles) => Object.keys(styles).length < 300)).toEqual([]);
+  const { page, problems } = await openHost('plain', { styles: [sheet] });
+  const hostChanges = async (apartFrom?: RegExp): Promise<string[]> =>
+    differences(await stylesOf(page, HOST, ''), before, apartFrom);
+  const gone = (): Promise<void> => page.locator('.host-place > *').waitFor({ state: 'detached' });
+  await goTo(page, 'plain', '/trustTransactions/0');
+  await rows(page).first().waitFor();
+  await page.evaluate(() => window.testHost?.close(0));
+  await gone();
+  const before = await stylesOf(page, HOST, '');
+
+  await page.evaluate(() => window.testHost?.open(0));
+  await rows(page).first().waitFor();
+  expect(await hostChanges()).toEqual([]);
+  expect(differences(await looks(page), plain)).toEqual([]);
+  expect(await hostChanges(MODAL)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await hostChanges()).toEqual([]);
+  await page.evaluate(() => window.testHost?.close(0));
+  await gone();
+  expect(await hostChanges()).toEqual([]);
+  expect(problems).toEqual([]);
+});
