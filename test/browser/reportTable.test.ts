@@ -236,7 +236,12 @@ test('the browser prints every row, and the page is as it was afterwards', async
   const { page } = await openTable(SEED);
   // What prints is fetched with the first sign that someone is there.
   await page.mouse.move(300, 300);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const isThere = document.querySelector('[data-report-print]') !== null;
+    window.dispatchEvent(new Event('afterprint'));
+    return isThere;
+  });
   const before = await page.evaluate(() => document.body.children.length);
   const printed = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
