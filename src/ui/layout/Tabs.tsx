@@ -37,7 +37,6 @@ const Handle = chakra('button', {
     cursor: 'pointer',
     borderBottomWidth: '2px',
     borderColor: 'transparent',
-    mb: '-1px',
     _hover: { color: 'fg' },
     '&[aria-selected=true]': { color: 'fg', borderColor: 'blue.solid' },
     _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' },
