@@ -12,7 +12,8 @@ const Stack = chakra('div', {
   base: {
     position: 'fixed',
     insetEnd: '2',
-    bottom: '2',
+    // Above a report's totals, which are always in sight.
+    bottom: '20',
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',
