@@ -20,7 +20,11 @@ const FREE = ['--port', '0', '--remote-port', '0', '--no-build'];
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'cli-'));
-  for (const file of ['dist/remote/mf-manifest.json', 'dist/shell/index.html']) {
+  for (const file of [
+    'dist/contract/package.json',
+    'dist/remote/mf-manifest.json',
+    'dist/shell/index.html',
+  ]) {
     mkdirSync(join(root, file, '..'), { recursive: true });
     writeFileSync(join(root, file), '{}');
   }
