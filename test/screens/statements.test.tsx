@@ -1,63 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
-import type { StatementBatchDetail, StatementItem } from '../../src/api/wire';
 import { API, answerGet, answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
+import { batch, ITEMS } from '../support/statementRows';
 
 const BATCHES = '/accounting/batch/statements';
 
-const item = (
-  values: Partial<StatementItem> & Pick<StatementItem, 'itemId' | 'clientName'>,
-): StatementItem => ({
-  clientId: Number(values.itemId),
-  clientNumber: values.itemId.padStart(8, '0'),
-  debts: 100.1,
-  credits: 0.2,
-  balance: 99.9,
-  status: 'Generated',
-  reason: '',
-  attachmentId: `att-${values.itemId}`,
-  pages: 1,
-  ...values,
-});
-
-const ITEMS: readonly StatementItem[] = [
-  item({ itemId: '1', clientName: 'Acme Bakery' }),
-  item({
-    itemId: '2',
-    clientName: 'Bolt Hardware',
-    status: 'Failed',
-    reason: 'The printer stopped.',
-    attachmentId: null,
-    pages: null,
-  }),
-  item({
-    itemId: '3',
-    clientName: 'Cafe Zero',
-    status: 'Skipped',
-    reason: 'The customer owes nothing.',
-    attachmentId: null,
-    pages: null,
-  }),
-];
-
-const batch = (values: Partial<StatementBatchDetail> = {}): StatementBatchDetail => ({
-  id: '12',
-  createdDate: '2026-03-10T15:00:00Z',
-  createdBy: 'JD - Jane Doe',
-  asOfDate: '2026-02-28',
-  officeId: null,
-  officeName: '',
-  customersChosen: false,
-  includeZeroBalances: false,
-  message: '',
-  activityTagIds: [],
-  status: 'CompleteWithErrors',
-  counts: { total: 3, done: 1, failed: 1, skipped: 1 },
-  completedDate: '2026-03-10T15:01:00Z',
-  items: ITEMS,
-  ...values,
-});
 const UNFINISHED = batch({
   status: 'Processing',
   counts: { total: 3, done: 1, failed: 0, skipped: 0 },
@@ -176,6 +124,23 @@ describe('new statements', () => {
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       },
     ]);
+  });
+
+  test('Escape keeps what was entered for the next time, Cancel does not', async () => {
+    const { user, dialog } = await openDialog();
+    const message = (of: HTMLElement) => within(of).getByRole('textbox', { name: /^Message/ });
+    await user.type(message(dialog), 'Thank you');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: 'New Statements' }));
+    const again = await screen.findByRole('dialog', { name: 'New Statements' });
+    expect(message(again)).toHaveValue('Thank you');
+    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: 'New Statements' }));
+    expect(message(await screen.findByRole('dialog', { name: 'New Statements' }))).toHaveValue('');
   });
 
   test('a card number in the message blocks them', async () => {

@@ -119,6 +119,8 @@ function Steered() {
 test('what the screen itself keeps open is closed through the screen, and the page is free again', async () => {
   const { hide, show } = renderScreen(<Steered />);
   expect(await screen.findByRole('dialog', { name: 'Question' })).toBeVisible();
+  // The code of the sheet comes by itself.
+  expect(await screen.findByText('Line')).toBeInTheDocument();
 
   await hide();
   show();

@@ -9,6 +9,7 @@ import { Button, EmptyState, ErrorState, Link, Notice, Screen, SelectField, Skel
 import { BatchState } from './BatchState';
 import { Bar, Table, TableFrame } from './BatchTable';
 import { NewStatementsDialog } from './NewStatementsDialog';
+import type { StatementForm } from './statementForm';
 import { BATCH_STATUS, isUnfinished } from './statementTexts';
 import { statementsApi } from './statements.api';
 import { usePolling } from './usePolling';
@@ -21,6 +22,7 @@ export function BatchListScreen() {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const [creating, setCreating] = useState(false);
+  const [draft, setDraft] = useState<StatementForm | null>(null);
   const { data, error, isFetching, refetch } = statementsApi.useStatementBatchesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -86,7 +88,9 @@ export function BatchListScreen() {
           )}
         </>
       )}
-      {creating ? <NewStatementsDialog onClose={() => setCreating(false)} /> : null}
+      {creating ? (
+        <NewStatementsDialog draft={draft} onDraft={setDraft} onClose={() => setCreating(false)} />
+      ) : null}
     </Screen>
   );
 }

@@ -47,26 +47,43 @@ const WHO = [
   { value: 'some', label: 'Chosen customers' },
 ] as const;
 
-/** New statements (D9): for whom, as of which day, and what is said on them. Sent once (D8). */
-export function NewStatementsDialog({ onClose }: { readonly onClose: () => void }) {
+export interface NewStatementsDialogProps {
+  /** What was entered before the dialog was last closed; null for nothing. */
+  readonly draft: StatementForm | null;
+  /** Told of what is entered, and with null when it has been sent or cancelled. */
+  readonly onDraft: (draft: StatementForm | null) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * New statements (D9): for whom, as of which day, and what is said on them. Sent once (D8). Escape, pressed by mistake,
+ * loses nothing: only Cancel does.
+ */
+export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDialogProps) {
   const { today } = useAgencyTime();
   const [day] = useState(today);
-  const [form, setForm] = useState<StatementForm>({
-    asOfDate: day,
-    officeId: null,
-    some: false,
-    clientNumbers: [],
-    includeZeroBalances: false,
-    message: '',
-    activityTagIds: [],
-  });
+  const [form, setForm] = useState<StatementForm>(
+    draft ?? {
+      asOfDate: day,
+      officeId: null,
+      some: false,
+      clientNumbers: [],
+      includeZeroBalances: false,
+      message: '',
+      activityTagIds: [],
+    },
+  );
+  const drop = (): void => {
+    onDraft(null);
+    onClose();
+  };
   const [tried, setTried] = useState(false);
   const office = useOfficeScope('customer');
   const officeId = form.officeId ?? office.scope?.officeId ?? null;
   const sent = useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
   const create = useCreateBatch(() => {
     sent();
-    onClose();
+    drop();
   });
   const errors = formErrors(form, day);
   const tags = statementsApi.useActivityTagsQuery(undefined);
@@ -77,7 +94,9 @@ export function NewStatementsDialog({ onClose }: { readonly onClose: () => void 
   );
   const set = (change: Partial<StatementForm>): void => {
     create.forget();
-    setForm({ ...form, ...change });
+    const next = { ...form, ...change };
+    setForm(next);
+    onDraft(next);
   };
   const off = office.busy
     ? 'Checking your permissions…'
@@ -95,7 +114,7 @@ export function NewStatementsDialog({ onClose }: { readonly onClose: () => void 
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={drop}>Cancel</Button>
           <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
             {create.unknown ? 'Send Again' : 'Make Statements'}
           </Button>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { SelectedRows } from '../../../src/report';
-import { bodyRows, cell, grid, invoices, renderTable } from './support';
+import { bodyRows, cell, grid, invoices, renderTable, reportOf } from './support';
 
 function selectable() {
   const onChange = jest.fn<undefined, [SelectedRows]>();
@@ -66,6 +66,16 @@ test('what is selected is counted and summed, with what a filter hides told apar
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(selected()).toEqual([]);
   expect(summary()).toBeNull();
+});
+
+test('sums that are nothing leave their place to those that tell something', async () => {
+  const row = { itemId: 'i1', clientName: 'Client 1', invoiceNumber: 'INV-0001', dueDate: '2013-01-31' };
+  const data = reportOf([{ ...row, amount: 0, openBalance: 2.5, officeName: 'North' }]);
+  const { user } = renderTable({ data, selection: {} });
+  await user.click(cell(0, 0));
+  expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent(
+    /1 selected Open Balance 2\.50Clear/,
+  );
 });
 
 test('the screen is told when selected rows are gone with a refresh', async () => {
