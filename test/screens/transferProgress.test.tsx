@@ -120,3 +120,31 @@ test('a report that was out of sight meanwhile has it when it comes back', async
   await waitFor(() => expect(statusOf('INV-1007')).toBe('Do Not Transfer'));
   expect(report.asked).toHaveLength(2);
 });
+
+test('what left To Be Exported as it was sent is there again when QuickBooks has refused it', async () => {
+  const report = answerReport('ToBeExportedReport', [row('1'), row('2')]);
+  answerCommand('QBTransferItems', () => {
+    report.rows = [row('2')];
+    return { data: { itemIds: ['1'], failures: [] } };
+  });
+  const { user } = renderModule({ path: '/to-be-exported' });
+  const grid = await screen.findByRole('grid');
+  await user.click(
+    within((await within(grid).findByText('INV-1')).closest('[role=row]') as HTMLElement).getAllByRole(
+      'gridcell',
+    )[0] as HTMLElement,
+  );
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Transfer to QuickBooks' });
+  await user.click(within(question).getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(within(screen.getByRole('grid')).queryByText('INV-1')).not.toBeInTheDocument());
+
+  look();
+  await waitFor(() => expect(report.asked.at(-1)?.['ItemIds']).toEqual(['1']));
+  report.rows = [row('1', { transferSubStatus: 'Failed' }), row('2')];
+  look();
+  await waitFor(() => expect(statusOf('INV-1')).toBe('Failed'));
+  const asked = report.asked.length;
+  look();
+  expect(report.asked).toHaveLength(asked);
+});

@@ -48,7 +48,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
   });
   const bringUpToDate = (itemIds: readonly string[]): void => void refreshRows(itemIds);
   useItemChanges(bringUpToDate);
-  useTransferProgress(data, refreshRows);
+  const watch = useTransferProgress(data, refreshRows);
   // The reason stands in the report's place; the catalogue's toast says that the report could not be had (§8).
   useProblemToast(report.problem === null ? null : MESSAGES.transactions);
 
@@ -73,7 +73,10 @@ export function TransactionPanel(props: TransactionPanelProps) {
               transferDenied={access.denied('exportToQuickBooks')}
               voidDenied={access.denied('voidOnReports')}
               onVoid={openToVoid}
-              onSettled={bringUpToDate}
+              onSettled={(itemIds) => {
+                watch(itemIds);
+                bringUpToDate(itemIds);
+              }}
             />
             {toolbar}
           </>

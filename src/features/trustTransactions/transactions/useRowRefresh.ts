@@ -49,7 +49,7 @@ export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput)
     // One that was fetched anew meanwhile may have been read before the change.
     const data = inSight.current === reportId ? reports.get(reportId) : undefined;
     if (data === undefined || rows === undefined || !areRowsOf(data, asksFor, rows)) refresh();
-    else reports.update(reportId, rows, 'rowId');
+    else if (rows.length > 0) reports.update(reportId, rows, 'rowId');
   };
 }
 

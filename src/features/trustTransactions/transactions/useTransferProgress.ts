@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { TransferStatus } from '../../../domain';
 import { useVisibleInterval } from '../../../platform';
 import type { ReportData } from '../../../report';
+import { rowsOfItems } from './selectedItems';
 
 /** How often rows on their way to QuickBooks are looked at, in milliseconds, while things move. */
 const LOOK_EVERY_MS = 4000;
@@ -10,15 +11,25 @@ const MOST_TURNS = 8;
 /** The most items that one look asks for; of more, the next look asks for the next ones. */
 const MOST_ITEMS = 500;
 
+/** How often an item that has left the report is looked for: five minutes long. */
+const MOST_LOOKS = 12;
+
 /**
  * Brings the rows whose items wait for QuickBooks up to date while the report is in sight (D10): in place, a few
  * seconds after the queue has moved, without a reload.
+ *
+ * @returns tells of items that have been sent: one that leaves the report by that, as it leaves To Be Exported, is back
+ * when QuickBooks has refused it.
  */
 export function useTransferProgress(
   data: ReportData | undefined,
   refreshRows: (itemIds: readonly string[]) => Promise<void>,
-): void {
-  const pending = usePendingItems(data);
+): (itemIds: readonly string[]) => void {
+  const inReport = usePendingItems(data);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const gone = useMemo(() => missingItems(data, sent), [data, sent]).join();
+  const pending = useMemo(() => [...inReport, ...gone.split(',').filter(Boolean)], [inReport, gone]);
+  const looks = useRef(0);
   const from = useRef(0);
   const looking = useRef(false);
   /** Ticks of the clock until the next look, and how many the one before took. */
@@ -36,11 +47,24 @@ export function useTransferProgress(
     const start = from.current < pending.length ? from.current : 0;
     const items = pending.slice(start, start + MOST_ITEMS);
     from.current = start + MOST_ITEMS;
+    looks.current += 1;
+    if (gone !== '' && looks.current >= MOST_LOOKS) setSent([]);
     looking.current = true;
     void refreshRows(items).finally(() => {
       looking.current = false;
     });
   });
+  return (itemIds) => {
+    looks.current = 0;
+    setSent((before) => [...new Set([...before, ...itemIds])]);
+  };
+}
+
+/** Those of some items that a report has no row of. */
+function missingItems(data: ReportData | undefined, itemIds: readonly string[]): readonly string[] {
+  if (data === undefined || itemIds.length === 0) return [];
+  const there = new Set(rowsOfItems(data, itemIds).map((row) => row.text('itemId')));
+  return itemIds.filter((itemId) => !there.has(itemId));
 }
 
 /** The items of a report that are on their way; the same array while they are the same. */
