@@ -14,7 +14,7 @@ const SIZES = {
     tableSteps: 25,
     statementCustomers: 150,
     statementKills: 4,
-    chaosSteps: 40,
+    chaosSteps: 30,
   },
   long: {
     searches: 1_500,
