@@ -1,7 +1,7 @@
 import { accountingApi } from './accountingApi';
 import { apiExtra } from './extra';
 import type { Http } from './http';
-import { COMMAND_SHAPE } from './replyShapes';
+import { COMMAND_SHAPE, REFUSAL_SHAPE } from './replyShapes';
 import { newKey, sendOnce } from './sendOnce';
 import type { AccountingCommands, CommandRequest, CommandResult, TypedCommandName } from './wire';
 
@@ -70,9 +70,9 @@ export async function sendCommand<Name extends TypedCommandName>(
     case 'done':
       return { kind: 'done', itemIds: outcome.data.itemIds, failures: outcome.data.failures ?? [] };
     case 'refused': {
-      const { code, message } = outcome;
-      const failures = COMMAND_SHAPE(outcome.data) ? (outcome.data as CommandAnswer).failures : undefined;
-      return { kind: 'refused', code, message, failures: failures ?? [] };
+      const { code, message, data } = outcome;
+      const failures = REFUSAL_SHAPE(data) ? (data as Pick<CommandResult, 'failures'>).failures : [];
+      return { kind: 'refused', code, message, failures };
     }
   }
 }

@@ -37,8 +37,9 @@ export const QUERY_SHAPES: Partial<Readonly<Record<TypedQueryName, Shape>>> = {
   ToBeExportedReport: transactions,
 };
 
+const failures = listOf(record({ itemId: text, reason: text }));
+
 /** `data` of a command (D8). */
-export const COMMAND_SHAPE = record({
-  itemIds: listOf(text),
-  failures: optional(listOf(record({ itemId: text, reason: text }))),
-});
+export const COMMAND_SHAPE = record({ itemIds: listOf(text), failures: optional(failures) });
+/** `data` of a command that was refused line by line. */
+export const REFUSAL_SHAPE = record({ failures });

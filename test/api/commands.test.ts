@@ -45,6 +45,11 @@ test.each([
     { kind: 'refused', code: 13, message: 'Reconnect', failures: FAILURES },
   ],
   [
+    'refused without the items',
+    { code: 13, data: { code: 13, message: 'Reconnect', data: { failures: FAILURES } } },
+    { kind: 'refused', code: 13, message: 'Reconnect', failures: FAILURES },
+  ],
+  [
     'restricted',
     { code: 15, data: { code: 15, message: 'internal' } },
     { kind: 'refused', code: 15, message: 'Invalid permissions', failures: [] },

@@ -2,11 +2,10 @@
  * `npm run bench:queue`: the longest task of the page while one scrolls through the QuickBooks queue and selects a row
  * of it, with 100 rows and with 5,000; and their ratio.
  */
-import { chromium, type Locator, type Page } from 'playwright-core';
-import { findBrowser } from '../support/findBrowser';
+import type { Locator, Page } from 'playwright-core';
 import { openModule, signIn } from '../support/journeys';
 import { answerLongQueue, scrollThrough } from '../support/queuePages';
-import { startStubShell } from '../support/stubShell';
+import { withShellAndBrowser } from '../support/shellAndBrowser';
 import { longestTask } from './table/measure/longestTask';
 
 const FEW = 100;
@@ -30,10 +29,7 @@ async function measure(page: Page, origin: string, list: Locator): Promise<numbe
 }
 
 async function main(): Promise<void> {
-  const program = await findBrowser();
-  const shell = await startStubShell();
-  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
-  try {
+  await withShellAndBrowser(async (browser, shell) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, shell.origin, 'administrator');
     await answerLongQueue(page, MANY);
@@ -48,10 +44,7 @@ async function main(): Promise<void> {
     const [few = NaN, many = NaN] = taken;
     console.log(`${FEW} rows: longest task ${few.toFixed(0)} ms`);
     console.log(`${MANY} rows: longest task ${many.toFixed(0)} ms (${(many / few).toFixed(1)}×)`);
-  } finally {
-    await browser.close();
-    await shell.stop();
-  }
+  });
 }
 
 void main();

@@ -4,10 +4,9 @@
  * not count, what is fetched twice counts twice. With `--parts` also what each file is made of.
  */
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../support/findBrowser';
-import { openModule, signIn } from '../support/journeys';
-import { startStubShell } from '../support/stubShell';
+import type { Page } from 'playwright-core';
+import { goWithin, openModule, signIn } from '../support/journeys';
+import { withShellAndBrowser } from '../support/shellAndBrowser';
 import { printParts } from './sizeParts';
 
 const FIRST_REPORT_BUDGET_KB = 190;
@@ -70,18 +69,14 @@ function watch(page: Page, remoteOrigin: string): { take(): Promise<Fetched[]> }
 const withParts = process.argv.includes('--parts');
 
 async function main(): Promise<void> {
-  const program = await findBrowser();
-  const shell = await startStubShell();
-  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
   let over = 0;
-  try {
+  await withShellAndBrowser(async (browser, shell) => {
     const page = await browser.newPage();
     await signIn(page, shell.origin, 'administrator');
     const wire = watch(page, shell.remoteOrigin);
     for (const step of [FIRST, ...FURTHER]) {
       if (step === FIRST) await openModule(page, shell.origin, step.path);
-      else await page.evaluate((path) => window.history.pushState(null, '', path), `/accounting${step.path}`);
-      if (step !== FIRST) await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+      else await goWithin(page, step.path);
       await page.getByRole('heading', { level: 1, name: step.heading }).waitFor();
       await page.waitForLoadState('networkidle');
       const files = await wire.take();
@@ -93,10 +88,7 @@ async function main(): Promise<void> {
       );
       if (withParts) printParts(files);
     }
-  } finally {
-    await browser.close();
-    await shell.stop();
-  }
+  });
   if (over > 0) {
     console.error(`${over} screen(s) too large. See what is in them with "npm run size -- --parts".`);
     process.exitCode = 1;

@@ -3,9 +3,9 @@
  * first row; each as milliseconds and as a ratio to something measured in the same run, so that machines compare.
  */
 import { spawnSync } from 'node:child_process';
-import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../support/findBrowser';
+import type { Page } from 'playwright-core';
 import { openModule, signIn } from '../support/journeys';
+import { withShellAndBrowser } from '../support/shellAndBrowser';
 import { startStubShell } from '../support/stubShell';
 
 const ROUNDS = 5;
@@ -71,10 +71,7 @@ async function main(): Promise<void> {
     `start to first page served      ${median(starts).toFixed(0).padStart(6)} ms  ${(median(starts) / baseline).toFixed(1)}×`,
   );
 
-  const program = await findBrowser();
-  const shell = await startStubShell();
-  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
-  try {
+  await withShellAndBrowser(async (browser, shell) => {
     const mounts: number[] = [];
     const rows: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -92,10 +89,7 @@ async function main(): Promise<void> {
     console.log(
       `reply to first row (all items)  ${median(rows).toFixed(0).padStart(6)} ms  ${(median(rows) / baseline).toFixed(2)}×`,
     );
-  } finally {
-    await browser.close();
-    await shell.stop();
-  }
+  });
 }
 
 void main();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { painted } from '../support/tablePage';
 import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { openModule, resetScenario, signIn } from '../support/journeys';
+import { goWithin, openModule, resetScenario, signIn } from '../support/journeys';
 
 const row = '[role=row][data-row-index]';
 const ALL = '/trustTransactions/2';
@@ -15,13 +15,6 @@ afterEach(async () => {
 afterAll(() => closePages(true));
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** Goes to an address within the page, as a link does. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', `/accounting${to}`);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 /** The queries that the page sends from now on. */
 function queriesOf(page: Page): string[] {
   const sent: string[] = [];
@@ -63,7 +56,7 @@ test('a kept report comes back with scroll, sort, filter and selection, and asks
   await painted(page);
   const before = await state();
 
-  await go(page, '/unpaid-invoices');
+  await goWithin(page, '/unpaid-invoices');
   await heading(page, 'Unpaid Invoices').waitFor();
   await rows(page).first().waitFor();
   const sent = queriesOf(page);
@@ -82,7 +75,7 @@ test('two minutes later nothing was asked while hidden, and it still says when i
   await openModule(page, shellOrigin(), ALL);
   await rows(page).first().waitFor();
   const time = await asOf(page).innerText();
-  await go(page, '/error');
+  await goWithin(page, '/error');
   await heading(page, 'Something went wrong').waitFor();
   const sent = queriesOf(page);
   await page.clock.runFor(2 * MINUTE);
@@ -106,7 +99,7 @@ test('after midnight a report of today is another report, and says so', async ()
     .getByText(/^\d\d\/\d\d\/\d{4}$/)
     .first()
     .innerText();
-  await go(page, '/error');
+  await goWithin(page, '/error');
   await heading(page, 'Something went wrong').waitFor();
   const sent = queriesOf(page);
   await page.clock.fastForward(24 * 60 * MINUTE);
@@ -126,19 +119,19 @@ test('at most five are kept: the one that was not seen for longest is fetched an
   const sent = queriesOf(page);
   const others = ['/trustTransactions/0', '/trustTransactions/1', '/trustTransactions/0?items=payments'];
   for (const path of ['/', ...others]) {
-    await go(page, path);
+    await goWithin(page, path);
     await page.getByRole('heading', { level: 1 }).filter({ visible: true }).waitFor();
     if (path !== '/') await asOf(page).waitFor();
   }
   const before = sent.length;
-  await go(page, '/trustTransactions/0');
+  await goWithin(page, '/trustTransactions/0');
   await heading(page, "Today's Transactions").filter({ visible: true }).waitFor();
   expect(sent).toHaveLength(before);
 
   // The sixth takes the place of the first, which was not seen since.
-  await go(page, '/trustTransactions/1?items=payments');
+  await goWithin(page, '/trustTransactions/1?items=payments');
   await asOf(page).waitFor();
-  await go(page, ALL);
+  await goWithin(page, ALL);
   await asOf(page).waitFor();
   expect(sent.slice(before).filter((body) => body.includes('"TimePeriod":2'))).toHaveLength(1);
 });
@@ -148,7 +141,7 @@ test('a change of office drops what was kept', async () => {
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), ALL);
   await rows(page).first().waitFor();
-  await go(page, '/');
+  await goWithin(page, '/');
   await heading(page, /^Welcome, /).waitFor();
   await page.getByRole('button', { name: /^Office:/ }).click();
   await page.getByRole('button', { name: 'Concord, NH' }).click();

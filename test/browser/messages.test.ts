@@ -3,6 +3,7 @@ import type { MessageKey } from '../../src/platform';
 import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
 import { changeScenario, resetScenario, signIn } from '../support/journeys';
 import { PROVOCATIONS } from '../support/messages/list';
+import { messagePattern } from '../support/messages/pattern';
 
 afterEach(async () => {
   const { page } = await openPage();
@@ -10,16 +11,6 @@ afterEach(async () => {
   await closePages();
 });
 afterAll(() => closePages(true));
-
-/** A message as it reads, whatever item it names. */
-function textOf(key: MessageKey, item: RegExp | undefined): RegExp {
-  const [before = '', after = ''] = MESSAGES[key]
-    .split('{item}')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return MESSAGES[key].includes('{item}')
-    ? new RegExp(`${before}${(item ?? /.+/).source}${after}`)
-    : new RegExp(before);
-}
 
 /** Every message of §8 that a screen of today can show, provoked with the switches of the scenario panel. */
 test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {
@@ -33,7 +24,7 @@ test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) 
   await act?.(page, change);
 
   const message = page
-    .getByText(textOf(key as MessageKey, item))
+    .getByText(new RegExp(messagePattern(MESSAGES[key as MessageKey], item)))
     .filter({ visible: true })
     .first();
   await message.waitFor();

@@ -29,8 +29,9 @@ function reactFolder(host) {
  * What both bundlers take as it is.
  *
  * @param {FixtureHost} host
+ * @param {object} loader of TypeScript, the bundler's own
  */
-function common(host) {
+function common(host, loader) {
   return {
     name: host.name,
     context: path.join(here, 'hosts'),
@@ -47,6 +48,7 @@ function common(host) {
     },
     optimization: { minimize: false },
     performance: { hints: false },
+    module: { rules: [{ test: /\.tsx?$/, ...loader }] },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: { 'agency-accounting-contract$': path.join(CONTRACT_FOLDER, 'index.js') },
@@ -74,48 +76,32 @@ function federation(host) {
   };
 }
 
-function forWebpack(host) {
-  const shared = common(host);
-  return {
-    ...shared,
-    resolve: { ...shared.resolve, extensions: [...shared.resolve.extensions] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
-          },
-        },
-      ],
+const TS_LOADER = {
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+  },
+};
+const SWC_LOADER = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
     },
+  },
+};
+
+function forWebpack(host) {
+  return {
+    ...common(host, TS_LOADER),
     plugins: host.federation === 'none' ? [] : [new ModuleFederationPlugin(federation(host))],
   };
 }
 
 function forRspack(host) {
-  const shared = common(host);
-  return {
-    ...shared,
-    resolve: { ...shared.resolve, extensions: [...shared.resolve.extensions] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        },
-      ],
-    },
-    plugins: [new RspackFederation(federation(host))],
-  };
+  return { ...common(host, SWC_LOADER), plugins: [new RspackFederation(federation(host))] };
 }
 
 /** @param {typeof rspack | typeof webpack} bundler */
@@ -137,7 +123,10 @@ function fingerprint() {
       .filter((name) => /\.(tsx?|m?js|json)$/.test(name) && !/node_modules|\.test\.ts$|^support/.test(name))
       .map((name) => path.join(folder, name)),
   );
-  for (const file of [...sources.sort(), path.join(root, 'package-lock.json')]) {
+  const shared = ['package-lock.json', 'test/support/memoryNavigation.ts'].map((name) =>
+    path.join(root, name),
+  );
+  for (const file of [...sources.sort(), ...shared]) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');

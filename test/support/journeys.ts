@@ -33,3 +33,11 @@ export async function resetScenario(page: Page, origin: string): Promise<void> {
 export async function openModule(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}/accounting${path}`);
 }
+
+/** Goes to an address of the module within the page, as a link does. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/accounting${path}`);
+}

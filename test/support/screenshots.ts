@@ -4,12 +4,12 @@
  * does.
  */
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { ScenarioChange } from '../../shell-stub/shared/scenario';
-import { findBrowser } from './findBrowser';
 import { changeScenario, openModule, resetScenario, signIn } from './journeys';
 import { SCREENS, type ListedScreen } from './screenList';
-import { startStubShell, type StubShell } from './stubShell';
+import { withShellAndBrowser } from './shellAndBrowser';
+import type { StubShell } from './stubShell';
 
 const FOLDER = 'dist/screenshots';
 const README_PICTURE = 'test/screenshots/today.png';
@@ -81,24 +81,21 @@ async function shoot(browser: Browser, shell: StubShell, screen: ListedScreen, s
 async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   mkdirSync('test/screenshots', { recursive: true });
-  const program = await findBrowser();
-  const shell = await startStubShell(['--today', '2026-11-20', '--seed', '1']);
-  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
-  try {
-    for (const screen of SCREENS) {
-      for (const state of STATES) {
-        if (screen.query !== null || state.name === 'full' || state.name === 'dark')
-          await shoot(browser, shell, screen, state);
+  await withShellAndBrowser(
+    async (browser, shell) => {
+      for (const screen of SCREENS) {
+        for (const state of STATES) {
+          if (screen.query !== null || state.name === 'full' || state.name === 'dark')
+            await shoot(browser, shell, screen, state);
+        }
       }
-    }
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(shell.origin);
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    await page.screenshot({ path: `${FOLDER}/sign-in-full-1440.png` });
-  } finally {
-    await browser.close();
-    await shell.stop();
-  }
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(shell.origin);
+      await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+      await page.screenshot({ path: `${FOLDER}/sign-in-full-1440.png` });
+    },
+    ['--today', '2026-11-20', '--seed', '1'],
+  );
   copyFileSync(`${FOLDER}/today-full-1440.png`, README_PICTURE);
   console.log(`Pictures are in ${FOLDER}; the README's is ${README_PICTURE}.`);
 }

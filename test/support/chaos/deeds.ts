@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { BUILT_DIALOGS } from '../../../src/platform/menus';
+import { goWithin } from '../journeys';
 import type { Random } from '../random';
 import { SCREENS } from '../screenList';
 
@@ -6,7 +8,6 @@ import { SCREENS } from '../screenList';
 export interface Hands {
   readonly page: Page;
   readonly random: Random;
-  readonly origin: string;
   /** Waits until nothing is under way. */
   readonly settle: () => Promise<void>;
 }
@@ -14,16 +15,6 @@ export interface Hands {
 /** Does something as a user would, with what is in sight; answers what it did, for whoever reads a failed run. */
 type Deed = (hands: Hands) => Promise<string>;
 
-const DIALOGS = [
-  'search',
-  'queue',
-  'payables-unpaid',
-  'payables-paid',
-  'payables-all',
-  'revenue-unpaid',
-  'revenue-paid',
-  'revenue-all',
-] as const;
 const WORDS = ['a', 'Inc', '1', '<b>', '😀', '   ', '0.01', 'zzzz', '2026'] as const;
 /** What leads out of the page, or ends who is signed in: the run has steps of their own for it. */
 const OUT_OF_BOUNDS = /sign ?out|scenario|stub shell|help|^open |take payment|debug/i;
@@ -60,13 +51,6 @@ export function arrives(target: Locator): Promise<boolean> {
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const dialogs = (page: Page): Locator => page.locator('[role=dialog], [role=alertdialog]');
 const rows = (page: Page): Locator => page.locator('[role=row][data-row-index]');
-
-async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, `/accounting${address}`);
-}
 
 async function closeDialogs({ page, settle }: Hands): Promise<void> {
   for (let tries = 0; tries < 3 && (await dialogs(page).filter({ visible: true }).count()) > 0; tries += 1) {
@@ -112,7 +96,7 @@ function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): Deed {
   return async (hands) => {
     const { page, random, settle } = hands;
     await closeDialogs(hands);
-    await go(page, `/?dialog=${dialog}`);
+    await goWithin(page, `/?dialog=${dialog}`);
     await settle();
     const all = page.getByRole('checkbox', { name: 'Select all accounts' });
     if ((await arrives(all)) && !(await all.isChecked())) await press(all);
@@ -141,7 +125,7 @@ function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): Deed {
 export const DEEDS = {
   visit: async ({ page, random }) => {
     const screen = random.of(SCREENS);
-    await go(page, screen.path);
+    await goWithin(page, screen.path);
     return screen.name;
   },
   reload: async ({ page }) => {
@@ -149,8 +133,8 @@ export const DEEDS = {
     return page.url();
   },
   openDialog: async ({ page, random }) => {
-    const id = random.of(DIALOGS);
-    await go(page, `/?dialog=${id}`);
+    const id = random.of(BUILT_DIALOGS);
+    await goWithin(page, `/?dialog=${id}`);
     return id;
   },
   menu: async (hands) => {
@@ -178,7 +162,7 @@ export const DEEDS = {
   transfer: async (hands) => {
     const { page, random, settle } = hands;
     await closeDialogs(hands);
-    await go(page, random.of(['/to-be-exported', '/trustTransactions/0', '/trustTransactions/2']));
+    await goWithin(page, random.of(['/to-be-exported', '/trustTransactions/0', '/trustTransactions/2']));
     await settle();
     await arrives(rows(page));
     const selected = await selectRows(hands);
@@ -193,7 +177,7 @@ export const DEEDS = {
   queue: async (hands) => {
     const { page, random, settle } = hands;
     await closeDialogs(hands);
-    await go(page, '/?dialog=queue');
+    await goWithin(page, '/?dialog=queue');
     await settle();
     const dialog = page.getByRole('dialog', { name: 'QuickBooks Queue' });
     if (!(await arrives(dialog))) return 'no dialog';
@@ -210,7 +194,7 @@ export const DEEDS = {
   statements: async (hands) => {
     const { page, random, settle } = hands;
     await closeDialogs(hands);
-    await go(page, '/batch-statements');
+    await goWithin(page, '/batch-statements');
     await settle();
     await arrives(button(page, 'New Statements'));
     await press(await one(random, button(page, 'New Statements')));
@@ -224,7 +208,7 @@ export const DEEDS = {
   openBatch: async (hands) => {
     const { page, random, settle } = hands;
     await closeDialogs(hands);
-    await go(page, '/batch-statements');
+    await goWithin(page, '/batch-statements');
     await settle();
     const opened = await press(await one(random, page.locator('main table a')));
     await settle();
@@ -232,7 +216,7 @@ export const DEEDS = {
   },
   search: async (hands) => {
     const { page, random, settle } = hands;
-    await go(page, '/?dialog=search');
+    await goWithin(page, '/?dialog=search');
     await settle();
     const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
     if (!(await arrives(dialog))) return 'no dialog';

@@ -3,6 +3,7 @@ import { randomFrom } from '../random';
 import type { Random } from '../random';
 import { DEEDS } from './deeds';
 import type { DeedName } from './deeds';
+import { FAULT_MESSAGE } from './words';
 
 /** One step of a chaos run: what the user does, and what the API does meanwhile. */
 export interface Step {
@@ -43,7 +44,7 @@ const KINDS: readonly ((random: Random) => Omit<Fault, 'path' | 'times'>)[] = [
   () => ({ kind: 'wrongSchema' }),
   (random) => ({ kind: 'status', status: random.of([400, 404, 409, 429, 500, 502, 503]) }),
   (random) => ({ kind: 'status', status: random.of([401, 403]) }),
-  (random) => ({ kind: 'code', code: random.of([13, 15, 99]), message: 'The books are being balanced.' }),
+  (random) => ({ kind: 'code', code: random.of([13, 15, 99]), message: FAULT_MESSAGE }),
 ];
 
 function someFault(random: Random): Fault {

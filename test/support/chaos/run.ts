@@ -70,7 +70,7 @@ export async function beginRun(origin: string): Promise<ChaosRun> {
       await changeScenario(page, origin, { faults: step.faults });
       let done = 'never came to rest';
       try {
-        done = await DEEDS[step.deed]({ page, random: randomFrom(step.seed), origin, settle });
+        done = await DEEDS[step.deed]({ page, random: randomFrom(step.seed), settle });
         await settle();
         // What begins only now still belongs to the step, and meets a sound API.
         await changeScenario(page, origin, { faults: [] });

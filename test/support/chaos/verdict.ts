@@ -17,7 +17,6 @@ export interface StepResult {
  * the next one.
  */
 const UNASKED: readonly RegExp[] = [/^\/api\/features/, /^\/user\/renew/];
-const UNASKED_QUERIES: readonly string[] = [];
 
 /** What the browser itself writes of a call that failed, and what the stub's data has of its own. */
 const EXPECTED_PROBLEMS = [
@@ -44,12 +43,7 @@ export async function faultsOf(page: Page, result: StepResult): Promise<readonly
   ];
 }
 
-function isUnasked({ path, name }: Struck): boolean {
-  return (
-    UNASKED.some((known) => known.test(path)) ||
-    (name !== null && UNASKED_QUERIES.some((known) => known === name))
-  );
-}
+const isUnasked = ({ path }: Struck): boolean => UNASKED.some((known) => known.test(path));
 
 /** Whether a page shows nothing to go on with: neither heading nor message, or no words at all. */
 function blankness(page: Page): Promise<string | null> {

@@ -1,32 +1,27 @@
 import type { Page } from 'playwright-core';
 import { COMMAND_UNKNOWN } from '../../../src/api';
 import { MESSAGES } from '../../../src/platform';
+import { messagePattern } from '../messages/pattern';
 
-/**
- * Sentences that belong to one place and say there what §8 says elsewhere: of lists, of a batch whose answer was lost,
- * of a page that asks to sign in.
- */
-const IN_PLACE = [
+/** What an envelope with an error code says in a run. */
+export const FAULT_MESSAGE = 'The books are being balanced.';
+
+/** What is said of a command whose answer was lost (D8), or of a batch of statements. */
+const OF_UNKNOWN = [
   COMMAND_UNKNOWN,
   'It is not known whether the batch of statements was made. Look at the list of batches.',
   'The answer was lost: the batch may or may not have been made.',
-  'You do not have permission to view this page.',
-  // What a fault with an envelope code carries.
-  'The books are being balanced.',
 ] as const;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const CATALOGUE = new RegExp(
-  [...Object.values(MESSAGES), ...IN_PLACE]
-    .map((text) =>
-      text
-        .split('{item}')
-        .map((part) => escaped(part))
-        .join('.+'),
-    )
-    .join('|'),
-);
-const UNKNOWN = new RegExp(IN_PLACE.slice(0, 3).map(escaped).join('|'));
+const anyOf = (texts: readonly string[]): RegExp =>
+  new RegExp(texts.map((text) => messagePattern(text)).join('|'));
+const UNKNOWN = anyOf(OF_UNKNOWN);
+const CATALOGUE = anyOf([
+  ...Object.values(MESSAGES),
+  ...OF_UNKNOWN,
+  'You do not have permission to view this page.',
+  FAULT_MESSAGE,
+]);
 
 /** What a part of a screen says in its own place: the trust accounts, an office's name, a row to bring up to date. */
 const PART_OF_SCREEN = /could not be (fetched|loaded|read|brought up to date|downloaded|refreshed)/;
@@ -41,15 +36,12 @@ export async function keepWords(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const words: string[] = [];
     Object.assign(window, { chaosWords: words });
-    const watch = (): void => {
-      new MutationObserver((changes) => {
-        for (const { target, addedNodes } of changes) {
-          for (const added of addedNodes) words.push(added.textContent ?? '');
-          if (target.nodeType === Node.TEXT_NODE) words.push(target.textContent ?? '');
-        }
-      }).observe(document, { childList: true, subtree: true, characterData: true });
-    };
-    watch();
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        for (const added of addedNodes) words.push(added.textContent ?? '');
+        if (target.nodeType === Node.TEXT_NODE) words.push(target.textContent ?? '');
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }
 

@@ -1,6 +1,6 @@
 import { createBrowserNavigation, createRemoteLoader } from 'agency-accounting-contract';
 import type { FederationRuntime, HostContract, MountedModule } from 'agency-accounting-contract';
-import { createMemoryNavigation } from './memoryNavigation';
+import { memoryNavigation } from '../../../support/memoryNavigation';
 import { readSettings } from './settings';
 import type { TestHost } from './settings';
 
@@ -25,7 +25,7 @@ export function startAccounting(
   const mounts = [
     { navigation: createBrowserNavigation(settings.basename), own: {} },
     ...settings.furtherMounts.map(({ address, contract }) => ({
-      navigation: createMemoryNavigation(settings.basename, address),
+      navigation: memoryNavigation(address, settings.basename),
       own: contract,
     })),
   ];

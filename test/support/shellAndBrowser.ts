@@ -1,0 +1,19 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from './findBrowser';
+import { startStubShell, type StubShell } from './stubShell';
+
+/** Starts a stub shell and a browser for a script, and ends both when its work is done or has failed. */
+export async function withShellAndBrowser(
+  work: (browser: Browser, shell: StubShell) => Promise<void>,
+  args: readonly string[] = [],
+): Promise<void> {
+  const program = await findBrowser();
+  const shell = await startStubShell(args);
+  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
+  try {
+    await work(browser, shell);
+  } finally {
+    await browser.close();
+    await shell.stop();
+  }
+}
