@@ -44,6 +44,10 @@ export default {
       ...shared,
       displayName: 'screens',
       testEnvironment: 'jest-fixed-jsdom',
+      // As in the build (webpack.config.ts, SMALLER).
+      moduleNameMapper: {
+        '^@(emotion/is-prop-valid|pandacss/is-valid-prop)$': '<rootDir>/src/ui/theme/elementProps.ts',
+      },
       testMatch: ['<rootDir>/test/{screens,ui}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/support/screens.setup.ts'],
     },

@@ -15,6 +15,14 @@ import { integrityList } from './src/build/integrityList';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
+/** What packages come to in a browser that runs the module, where their own choice brings more than it needs. */
+const SMALLER = {
+  // It names its build for development whatever the mode is.
+  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  '@emotion/is-prop-valid$': path.join(root, 'src/ui/theme/elementProps.ts'),
+  '@pandacss/is-valid-prop$': path.join(root, 'src/ui/theme/elementProps.ts'),
+};
+
 type Environment = Readonly<Record<string, string | boolean | undefined>>;
 
 function base(name: string, production: boolean): Configuration {
@@ -23,9 +31,21 @@ function base(name: string, production: boolean): Configuration {
     context: root,
     mode: production ? 'production' : 'development',
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    target: ['web', 'es2022'],
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: SMALLER },
+    optimization: { minimizeOptions: { javascript: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } } },
     module: {
       rules: [
+        {
+          // One file for browser, server and framework, of which the module uses the tenth part.
+          test: /[\\/]react-router[\\/]dist[\\/]/,
+          loader: path.join(root, 'src/build/pureReact.cjs'),
+        },
+        {
+          // Emotion imports it for a function that nobody here calls.
+          test: /[\\/]hoist-non-react-statics[\\/]/,
+          sideEffects: false,
+        },
         {
           // An index.ts of ours only re-exports: what a screen does not use of it is not shipped with it.
           test: /[\\/]src[\\/].*\.tsx?$/,
@@ -87,7 +107,7 @@ export function reportWorker(
   return {
     worker: {
       ...base(name, production),
-      target: 'webworker',
+      target: ['webworker', 'es2022'],
       entry: { reportWorker: './src/report/engine/worker.entry.ts' },
       output: {
         path: path.join(folder, WORKER_FOLDER),

@@ -78,7 +78,7 @@ export type { TooltipProps } from './overlays/Tooltip';
 export { Amount } from './text/Amount';
 export type { AmountProps } from './text/Amount';
 export * from './text/icons';
-export { Link } from './text/Link';
+export { RouteLink } from './text/RouteLink';
 export { StatusLabel } from './text/StatusLabel';
 export type { StatusLabelProps, StatusTone } from './text/StatusLabel';
 export { VisuallyHidden } from './text/VisuallyHidden';

@@ -1,45 +1,62 @@
 /**
- * `npm run size`: what a browser fetches of the remote, screen by screen, gzipped, with the host supplying React; and
- * whether that stays within the budgets. Measured on the wire, not from a list of chunks: what is not fetched does
- * not count, what is fetched twice counts twice. With `--parts` also what each file is made of.
+ * `npm run size`: what a page fetches of the remote, gzipped, up to the first report (today), and what each further screen
+ * and dialog adds to it; the host supplies React. Fails above the budgets of design.md. What a cache answers does not
+ * count, what is fetched twice counts twice. With `--parts` also what each file is made of.
  */
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { BUILT_DIALOGS } from '../../src/platform/menus';
 import { goWithin, openModule, signIn } from '../support/journeys';
+import { SCREENS, type ListedScreen } from '../support/screenList';
 import { withShellAndBrowser } from '../support/shellAndBrowser';
+import type { StubShell } from '../support/stubShell';
 import { printParts } from './sizeParts';
 
 const FIRST_REPORT_BUDGET_KB = 190;
-/** What the first report has come to since it reads replies in a worker: it may not grow further on its way back. */
-const FIRST_REPORT_CEILING_KB = 202;
 const FURTHER_SCREEN_BUDGET_KB = 25;
+/** The first dialog brings what all share: Chakra's dialog, Formik and yup. design.md has no figure for dialogs: these hold what there is. */
+const FIRST_DIALOG_BUDGET_KB = 60;
+const FURTHER_DIALOG_BUDGET_KB = 40;
+/** Pages that are open at a time: a page of its own for each thing that is measured, so that none finds another's files. */
+const PAGES = 3;
 
-interface Step {
+/** What is opened, and what says that it is there. */
+interface Opened {
   readonly name: string;
-  readonly heading: RegExp;
   readonly path: string;
+  readonly heading: RegExp | null;
   readonly budgetKb: number;
-  /** Above this the check fails; the budget itself unless told otherwise. */
-  readonly ceilingKb?: number;
+  /** What has been opened before it. */
+  readonly after: readonly Opened[];
 }
 
-const FIRST: Step = {
-  name: 'remote entry + mount + first report screen (Today)',
-  heading: /today/i,
-  path: '/trustTransactions/0',
-  budgetKb: FIRST_REPORT_BUDGET_KB,
-  ceilingKb: FIRST_REPORT_CEILING_KB,
-};
+const screen = (listed: ListedScreen, budgetKb: number, after: readonly Opened[]): Opened => ({
+  ...listed,
+  budgetKb,
+  after,
+});
+const dialog = (id: string, budgetKb: number, after: readonly Opened[]): Opened => ({
+  name: `dialog ${id}`,
+  path: `/?dialog=${id}`,
+  heading: null,
+  budgetKb,
+  after,
+});
 
-const FURTHER: readonly Step[] = [
-  { name: 'Landing', heading: /welcome/i, path: '/', budgetKb: FURTHER_SCREEN_BUDGET_KB },
-  {
-    name: 'Unpaid Invoices',
-    heading: /unpaid invoices/i,
-    path: '/unpaid-invoices',
-    budgetKb: FURTHER_SCREEN_BUDGET_KB,
-  },
-  { name: 'Not found', heading: /not found/i, path: '/no-such-page', budgetKb: FURTHER_SCREEN_BUDGET_KB },
+const TODAY = SCREENS.filter(({ name }) => name === 'today');
+const FIRST_DIALOG = 'search';
+
+const first = TODAY.map((listed) => screen(listed, FIRST_REPORT_BUDGET_KB, []));
+const firstDialog = dialog(FIRST_DIALOG, FIRST_DIALOG_BUDGET_KB, first);
+const ALL: readonly Opened[] = [
+  ...first,
+  ...SCREENS.filter((listed) => !TODAY.includes(listed)).map((listed) =>
+    screen(listed, FURTHER_SCREEN_BUDGET_KB, first),
+  ),
+  firstDialog,
+  ...BUILT_DIALOGS.filter((id) => id !== FIRST_DIALOG).map((id) =>
+    dialog(id, FURTHER_DIALOG_BUDGET_KB, [...first, firstDialog]),
+  ),
 ];
 
 interface Fetched {
@@ -66,33 +83,54 @@ function watch(page: Page, remoteOrigin: string): { take(): Promise<Fetched[]> }
   };
 }
 
-const withParts = process.argv.includes('--parts');
+async function show(page: Page, origin: string, { path, heading }: Opened): Promise<void> {
+  if (page.url().startsWith(`${origin}/accounting`)) await goWithin(page, path);
+  else await openModule(page, origin, path);
+  await (heading === null ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: heading }))
+    .filter({ visible: true })
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+}
 
-async function main(): Promise<void> {
-  let over = 0;
-  await withShellAndBrowser(async (browser, shell) => {
-    const page = await browser.newPage();
+/** What is fetched for something that was not open before. */
+async function measure(browser: Browser, shell: StubShell, opened: Opened): Promise<Fetched[]> {
+  const page = await browser.newPage();
+  try {
     await signIn(page, shell.origin, 'administrator');
     const wire = watch(page, shell.remoteOrigin);
-    for (const step of [FIRST, ...FURTHER]) {
-      if (step === FIRST) await openModule(page, shell.origin, step.path);
-      else await goWithin(page, step.path);
-      await page.getByRole('heading', { level: 1, name: step.heading }).waitFor();
-      await page.waitForLoadState('networkidle');
-      const files = await wire.take();
-      const kb = files.reduce((sum, file) => sum + file.kb, 0);
-      const verdict = kb <= step.budgetKb ? 'ok' : 'OVER';
-      if (kb > (step.ceilingKb ?? step.budgetKb)) over += 1;
-      console.log(
-        `${verdict.padEnd(5)}${kb.toFixed(1).padStart(7)} kB of ${String(step.budgetKb).padStart(3)} kB  ${String(files.length).padStart(2)} file(s)  ${step.name}`,
-      );
-      if (withParts) printParts(files);
-    }
-  });
-  if (over > 0) {
-    console.error(`${over} screen(s) too large. See what is in them with "npm run size -- --parts".`);
-    process.exitCode = 1;
+    for (const before of opened.after) await show(page, shell.origin, before);
+    await wire.take();
+    await show(page, shell.origin, opened);
+    return await wire.take();
+  } finally {
+    await page.context().close();
   }
+}
+
+const withParts = process.argv.includes('--parts');
+
+/** Prints a line; answers whether it is within the budget. */
+function report({ name, budgetKb }: Opened, files: readonly Fetched[]): boolean {
+  const kb = files.reduce((sum, file) => sum + file.kb, 0);
+  const verdict = kb <= budgetKb ? 'ok' : 'OVER';
+  const size = `${kb.toFixed(1).padStart(5)} kB of ${String(budgetKb).padStart(3)} kB`;
+  console.log(`${verdict.padEnd(5)}${size}  ${String(files.length).padStart(2)} file(s)  ${name}`);
+  if (withParts) printParts(files);
+  return kb <= budgetKb;
+}
+
+async function main(): Promise<void> {
+  await withShellAndBrowser(async (browser, shell) => {
+    let held = true;
+    for (let from = 0; from < ALL.length; from += PAGES) {
+      const some = ALL.slice(from, from + PAGES);
+      const fetched = await Promise.all(some.map((opened) => measure(browser, shell, opened)));
+      for (const [index, opened] of some.entries()) held = report(opened, fetched[index] ?? []) && held;
+    }
+    if (held) return;
+    console.error('Something is too large. See what is in it with "npm run size -- --parts".');
+    process.exitCode = 1;
+  });
 }
 
 void main();

@@ -29,6 +29,21 @@ async function lookAtBothWidths(page: Page): Promise<void> {
   }
 }
 
+/** Style props that no style was made of: they stand in the page as attributes, which no element has. */
+function strayStyleProps(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const known: object = document.body.style;
+    const styles = new Set<string>();
+    for (const name in known) styles.add(name.toLowerCase());
+    const attributes = 'width height size src content translate fill stroke d cx cy r x y rx ry transform';
+    for (const name of attributes.split(' ')) styles.delete(name);
+    const elements = [...document.querySelectorAll('.mount-place *')];
+    if (elements.length === 0) throw new Error('The module is not there');
+    const names = elements.flatMap((element) => element.getAttributeNames());
+    return [...new Set(names)].filter((name) => styles.has(name.toLowerCase()));
+  });
+}
+
 const rows = (page: Page) => page.locator('[role=row][data-row-index]');
 
 test.each(SCREENS)('$name is accessible and leaves no problem behind', async ({ path, heading, query }) => {
@@ -39,6 +54,7 @@ test.each(SCREENS)('$name is accessible and leaves no problem behind', async ({ 
   if (query !== null) await rows(page).first().waitFor();
 
   await lookAtBothWidths(page);
+  expect(await strayStyleProps(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
 

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import chakraIsPropValid from '../../node_modules/@emotion/is-prop-valid';
+import {
+  allCssProperties,
+  isCssProperty as chakraIsCssProperty,
+} from '../../node_modules/@pandacss/is-valid-prop';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
+import isPropValid, { isCssProperty } from '../../src/ui/theme/elementProps';
 import { conditions, styleProps } from '../../src/ui/theme/styleProps';
 import { semanticTokens, tokens } from '../../src/ui/theme/tokens';
 
@@ -70,6 +76,50 @@ describe('the style props of the module', () => {
       .filter((name) => !names.includes(name) && !OTHERS.includes(name))
       .filter((name) => new RegExp(`(?<![\\w.$'-])${name}(=[{"]|: ['"{\\d])`).test(styled));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the props of a styled element', () => {
+  /** Props of other components, and attributes of SVG that are properties of CSS too. */
+  const OTHERS = [
+    'content',
+    'filter',
+    'cx',
+    'cy',
+    'd',
+    'r',
+    'strokeLinecap',
+    'strokeLinejoin',
+    'strokeWidth',
+  ];
+  const known = new Set(Object.entries(styleProps).flatMap(([name, prop]) => namesOf(name, prop)));
+
+  test('that are CSS are all listed among the style props', () => {
+    const missing = allCssProperties
+      .filter((name) => name !== '' && !known.has(name) && !OTHERS.includes(name))
+      .filter((name) => new RegExp(`(?<![\\w.$'-])${name}=["{]`).test(styled));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(['--columns', '&:hover', '@media print'])('%s is CSS, as for Chakra', (name) => {
+    expect(isCssProperty(name)).toBe(true);
+    expect(chakraIsCssProperty(name)).toBe(true);
+  });
+
+  test.each([
+    'aria-label',
+    'data-end',
+    'href',
+    'onClick',
+    'tabIndex',
+    'title',
+    'type',
+    'value',
+    'as',
+    'asChild',
+  ])('%s goes to the element, or does not, as with Chakra', (name) => {
+    expect(isCssProperty(name)).toBe(false);
+    expect(isPropValid(name)).toBe(chakraIsPropValid(name));
   });
 });
 

@@ -23,7 +23,7 @@ export async function readDeployment(
   signal: AbortSignal,
 ): Promise<Deployment | null> {
   try {
-    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal });
+    const response = await fetch(url, { cache: 'no-cache', credentials: 'omit', signal });
     if (!response.ok) return null;
     const manifest: unknown = await response.json();
     const version = at(manifest, ['metaData', 'buildInfo', 'buildVersion']);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ApiFailure } from '../../api';
 import type { StatementBatchDetail } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
 import { paths, useAgencyTime } from '../../platform';
-import { Button, ErrorState, Link, Notice, Screen, SkeletonRows } from '../../ui';
+import { Button, ErrorState, RouteLink, Notice, Screen, SkeletonRows } from '../../ui';
 import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
 import { Bar } from './BatchTable';
@@ -48,9 +48,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
       }
     >
       <div>
-        <Link asChild>
-          <RouterLink to={paths.batchStatements()}>All batches</RouterLink>
-        </Link>
+        <RouteLink to={paths.batchStatements()}>All batches</RouteLink>
       </div>
       {failure !== undefined && !batch ? (
         <ErrorState

@@ -1,14 +1,23 @@
 import { useState } from 'react';
-import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ApiFailure } from '../../api';
 import { STATEMENT_BATCH_STATUSES } from '../../api/wire';
 import type { StatementBatch, StatementBatchStatus } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
 import { paths, useAgencyTime } from '../../platform';
-import { Button, EmptyState, ErrorState, Link, Notice, Screen, SelectField, SkeletonRows } from '../../ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  RouteLink,
+  Notice,
+  Screen,
+  SelectField,
+  SkeletonRows,
+  useOnDemand,
+} from '../../ui';
 import { BatchState } from './BatchState';
 import { Bar, Table, TableFrame } from './BatchTable';
-import { NewStatementsDialog } from './NewStatementsDialog';
 import type { StatementForm } from './statementForm';
 import { BATCH_STATUS, isUnfinished } from './statementTexts';
 import { statementsApi } from './statements.api';
@@ -22,6 +31,7 @@ export function BatchListScreen() {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const [creating, setCreating] = useState(false);
+  const dialog = useOnDemand(() => import('./NewStatementsDialog'));
   const [draft, setDraft] = useState<StatementForm | null>(null);
   const { data, error, isFetching, refetch } = statementsApi.useStatementBatchesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -42,7 +52,7 @@ export function BatchListScreen() {
       title="Batch Client Statements"
       focusKey={pathname}
       actions={
-        <Button variant="solid" colorPalette="blue" onClick={() => setCreating(true)}>
+        <Button variant="solid" colorPalette="blue" onClick={() => dialog.ask(() => setCreating(true))}>
           New Statements
         </Button>
       }
@@ -88,8 +98,12 @@ export function BatchListScreen() {
           )}
         </>
       )}
-      {creating ? (
-        <NewStatementsDialog draft={draft} onDraft={setDraft} onClose={() => setCreating(false)} />
+      {creating && dialog.part !== null ? (
+        <dialog.part.NewStatementsDialog
+          draft={draft}
+          onDraft={setDraft}
+          onClose={() => setCreating(false)}
+        />
       ) : null}
     </Screen>
   );
@@ -119,9 +133,7 @@ function BatchRows({ batches }: { readonly batches: readonly StatementBatch[] })
           {batches.map((batch) => (
             <tr key={batch.id}>
               <td>
-                <Link asChild>
-                  <RouterLink to={paths.batchStatement(batch.id)}>Batch {batch.id}</RouterLink>
-                </Link>
+                <RouteLink to={paths.batchStatement(batch.id)}>Batch {batch.id}</RouteLink>
               </td>
               <td>{formatMoment(batch.createdDate, zone)}</td>
               <td>{batch.createdBy}</td>

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ApiFailure } from '../../api';
 import { formatCents } from '../../domain';
 import { useReportData } from '../../report';
-import { Amount, Button, Link, StatusLabel } from '../../ui';
+import { Amount, Button, RouteLink, StatusLabel } from '../../ui';
 import { customerReportsApi } from './customerReports.api';
 import type { AsOfArgs } from './customerReports.api';
 import { tieOutOf } from './tieOut';
@@ -95,9 +94,7 @@ function Outcome({ tie, state }: { readonly tie: TieOut; readonly state: FilterS
   const listId = useId();
   const agrees = differences.length === 0;
   const figure = (report: Parameters<FilterState['addressOf']>[0], cents: number) => (
-    <Link asChild>
-      <RouterLink to={state.addressOf(report)}>{formatCents(cents)}</RouterLink>
-    </Link>
+    <RouteLink to={state.addressOf(report)}>{formatCents(cents)}</RouteLink>
   );
   const count = `${differences.length} ${differences.length === 1 ? 'customer differs' : 'customers differ'}`;
   return (
@@ -145,11 +142,9 @@ function Differences({ differences, state }: DifferencesProps) {
         {differences.map(({ clientId, clientNumber, clientName, unpaid, unapplied, balance }) => (
           <tr key={clientId}>
             <td>
-              <Link asChild>
-                <RouterLink to={state.addressOf('customerBalanceDetail', { client: clientNumber })}>
-                  {clientNumber}
-                </RouterLink>
-              </Link>
+              <RouteLink to={state.addressOf('customerBalanceDetail', { client: clientNumber })}>
+                {clientNumber}
+              </RouteLink>
             </td>
             <td>{clientName}</td>
             {[unpaid, unapplied, balance, unpaid - unapplied - balance].map((cents, at) => (

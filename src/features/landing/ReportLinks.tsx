@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Menu } from '../../platform';
-import { Link } from '../../ui';
+import { RouteLink } from '../../ui';
 
 const Columns = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-start' },
@@ -39,9 +38,7 @@ function MenuCard({ menu }: { readonly menu: Menu }) {
       <List>
         {menu.entries.map(({ id: entryId, title, address }) => (
           <li key={entryId}>
-            <Link asChild>
-              <RouterLink to={address}>{title}</RouterLink>
-            </Link>
+            <RouteLink to={address}>{title}</RouteLink>
           </li>
         ))}
       </List>

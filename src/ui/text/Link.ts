@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Look of a link, put on an anchor or, by `asChild`, on a router's link. Underlined: colour alone does not say it. */
+/** A link with the look of the module's. Underlined: colour alone does not say it. */
 export const Link = chakra('a', {
   base: {
     color: 'blue.fg',

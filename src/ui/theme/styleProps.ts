@@ -37,7 +37,8 @@ const TAKING = {
 const COLORED =
   'background:bg borderColor borderTopColor color fill stroke accentColor outlineColor textDecorationColor';
 
-const RENAMED = 'flexDirection:flexDir position:pos textDecoration:textDecor';
+/** Those that take any value of CSS. */
+const PLAIN = 'alignSelf flexShrink flexDirection:flexDir position:pos textDecoration:textDecor';
 
 function spelled(words: string): readonly { readonly name: string; readonly shorthand: string[] }[] {
   return words.split(' ').map((word) => {
@@ -71,7 +72,7 @@ export const styleProps: StyleProps = {
     ),
   ),
   ...each(COLORED, colored),
-  ...each(RENAMED, () => ({})),
+  ...each(PLAIN, () => ({})),
 };
 
 /** States and places that a style can be for, as `_hover` and so on. */

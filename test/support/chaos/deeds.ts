@@ -242,7 +242,8 @@ export const DEEDS = {
     return '';
   },
   back: async ({ page }) => {
-    await page.evaluate(() => window.history.back());
+    // From a timer: where it leads out of the document, that document has no answer left to give.
+    await page.evaluate(() => void setTimeout(() => window.history.back()));
     return page.url();
   },
   anything: async ({ page, random }) => {

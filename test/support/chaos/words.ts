@@ -13,12 +13,19 @@ const OF_UNKNOWN = [
   'The answer was lost: the batch may or may not have been made.',
 ] as const;
 
+/** What the host's sign-in page says of the reason that it is given, when the module has ended the session (§7). */
+const OF_SESSION = [
+  'Your session could not be renewed. Sign in again to go on.',
+  'Your session has ended. Sign in again to go on.',
+] as const;
+
 const anyOf = (texts: readonly string[]): RegExp =>
   new RegExp(texts.map((text) => messagePattern(text)).join('|'));
 const UNKNOWN = anyOf(OF_UNKNOWN);
 const CATALOGUE = anyOf([
   ...Object.values(MESSAGES),
   ...OF_UNKNOWN,
+  ...OF_SESSION,
   'You do not have permission to view this page.',
   FAULT_MESSAGE,
 ]);

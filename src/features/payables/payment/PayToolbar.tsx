@@ -3,11 +3,9 @@ import { formatCents } from '../../../domain';
 import type { PayableReport, PayableReportType } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
-import { Button } from '../../../ui';
-import { StatementDialog } from '../statement/StatementDialog';
+import { Button, useOnDemand, useWhenWanted } from '../../../ui';
 import { paidTogether } from '../statement/statementFacts';
 import type { StatementFacts } from '../statement/statementFacts';
-import { PaymentDialog } from './PaymentDialog';
 import { paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
 import { usePay } from './usePay';
@@ -30,6 +28,8 @@ export function PayToolbar(props: PayToolbarProps) {
   const { access } = useSession();
   const [kind, setKind] = useState<PaymentKind | null>(null);
   const [statement, setStatement] = useState<StatementFacts | null>(null);
+  const payment = useOnDemand(() => import('./PaymentDialog'));
+  const statements = useWhenWanted(() => import('../statement/StatementDialog'), statement !== null);
   // A command outlives the dialog and the screen that it was sent from (D8).
   const isShown = useRef(false);
   const isOpen = useRef(false);
@@ -43,6 +43,11 @@ export function PayToolbar(props: PayToolbarProps) {
     isOpen.current = next !== null;
     setKind(next);
   };
+  const isChosen = selectedIds.length > 0;
+  const { fetch } = payment;
+  useEffect(() => {
+    if (isChosen) fetch();
+  }, [isChosen, fetch]);
   const pay = usePay(report, {
     isOpen: () => isShown.current && isOpen.current,
     onEnded: (made) => {
@@ -69,7 +74,7 @@ export function PayToolbar(props: PayToolbarProps) {
           variant="solid"
           colorPalette="blue"
           disabledReason={off}
-          onClick={() => show('payable')}
+          onClick={() => payment.ask(() => show('payable'))}
         >
           {deposits ? `Create Agency Payable${total}` : `Pay${total}`}
         </Button>
@@ -78,7 +83,7 @@ export function PayToolbar(props: PayToolbarProps) {
         <Button
           size="sm"
           disabledReason={off ?? reasonNoStatement(selection)}
-          onClick={() => show('statement')}
+          onClick={() => payment.ask(() => show('statement'))}
         >
           Create Commission Statement
         </Button>
@@ -92,8 +97,8 @@ export function PayToolbar(props: PayToolbarProps) {
           Show Commission Statement
         </Button>
       ) : null}
-      {kind === null ? null : (
-        <PaymentDialog
+      {kind === null || payment.part === null ? null : (
+        <payment.part.PaymentDialog
           report={report}
           kind={kind}
           selection={selection}
@@ -106,8 +111,8 @@ export function PayToolbar(props: PayToolbarProps) {
           }}
         />
       )}
-      {statement === null ? null : (
-        <StatementDialog statement={statement} onClose={() => setStatement(null)} />
+      {statement === null || statements === null ? null : (
+        <statements.StatementDialog statement={statement} onClose={() => setStatement(null)} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { payablesApi } from '../payables.api';
 import { PaymentLines } from './PaymentLines';
 import { paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
+import { paymentCommand } from './paymentCommand';
 import { paymentSchema } from './paymentForm';
 import type { PaymentForm } from './paymentForm';
 import type { Pay, PaymentKind } from './usePay';
@@ -41,7 +42,7 @@ const TITLES: Readonly<Record<PayableReport, Readonly<Record<PaymentKind, string
 /** Creates a payable from selected rows (D33). */
 export function PaymentDialog({ report, kind, selection, pay, onClose }: PaymentDialogProps) {
   const { access } = useSession();
-  const { today } = useAgencyTime();
+  const { today, zone } = useAgencyTime();
   const [day] = useState(today);
   const deposits = report === 'agencyRevenue';
   const schema = useMemo(() => paymentSchema(deposits, day), [deposits, day]);
@@ -67,7 +68,8 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
         { label: 'Reference number', value: form.referenceNumber.trim() },
         { label: 'Memo', value: form.memo.trim() },
       ];
-      pay.send({ kind, form, selection, words });
+      const command = paymentCommand(report, { kind, form, selection }, zone);
+      pay.send({ kind, form, selection, command, words });
     },
   });
   const { values, errors, submitCount } = formik;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { COMMAND_UNKNOWN, commandApi } from '../../../api';
 import type { CommandCall } from '../../../api';
-import { dollarsFromCents, formatCents, utcOffsetMinutes } from '../../../domain';
+import { formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
-import { useAgencyTime } from '../../../platform';
 import { useToaster } from '../../../ui';
 import type { StatementFacts } from '../statement/statementFacts';
 import type { PaySelection } from './payableLines';
@@ -23,6 +22,8 @@ export interface Payment {
   readonly kind: PaymentKind;
   readonly form: PaymentForm;
   readonly selection: PaySelection;
+  /** What is sent of it. */
+  readonly command: CommandCall;
   /** How it is paid, in words, for the statement. */
   readonly words: StatementFacts['payment'];
 }
@@ -48,7 +49,6 @@ export interface PayEvents {
  */
 export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
   const toaster = useToaster();
-  const { zone } = useAgencyTime();
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
   return {
@@ -57,7 +57,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
     forget: () => setRefusal(null),
     send: (payment) => {
       setRefusal(null);
-      void send(commandOf(report, payment, zone)).then(({ data }) => {
+      void send(payment.command).then(({ data }) => {
         if (data?.kind === 'refused') {
           const { message, failures } = data;
           if (isOpen()) {
@@ -75,29 +75,6 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
       });
     },
   };
-}
-
-function commandOf(report: PayableReport, { kind, form, selection }: Payment, zone: string): CommandCall {
-  const { groups } = selection;
-  const { bankAccountId, method, date, depositToAccountId, advanceFromOperating } = form;
-  const lines = groups.flatMap((group) => group.lines);
-  const shared = {
-    bankAccountId,
-    method,
-    date,
-    referenceNumber: form.referenceNumber.trim(),
-    memo: form.memo.trim(),
-  };
-  const rest = {
-    utcOffset: utcOffsetMinutes(zone, date),
-    lineItems: lines.map(({ lineId, cents }) => ({ lineId, amount: dollarsFromCents(cents) })),
-  };
-  if (report === 'companyPayables') {
-    const payload = { ...rest, payment: { ...shared, advanceFromOperating } };
-    return { command: groups.length > 1 ? 'CreateCompanyPayables' : 'CreateCompanyPayable', payload };
-  }
-  const payload = { ...rest, payment: { ...shared, depositToAccountId } };
-  return { command: kind === 'statement' ? 'CreateCommissionStatement' : 'CreateAgencyPayable', payload };
 }
 
 function statementOf({ kind, form, selection, words }: Payment): StatementFacts | null {

@@ -1,0 +1,36 @@
+import type { CommandCall } from '../../../api';
+import { dollarsFromCents, utcOffsetMinutes } from '../../../domain';
+import type { PayableReport } from '../../../domain';
+import type { Payment } from './usePay';
+
+/**
+ * The command that makes a payment (D33).
+ *
+ * @param zone of the agency, in which the payment's date is a day.
+ */
+export function paymentCommand(
+  report: PayableReport,
+  { kind, form, selection }: Pick<Payment, 'kind' | 'form' | 'selection'>,
+  zone: string,
+): CommandCall {
+  const { groups } = selection;
+  const { bankAccountId, method, date, depositToAccountId, advanceFromOperating } = form;
+  const lines = groups.flatMap((group) => group.lines);
+  const shared = {
+    bankAccountId,
+    method,
+    date,
+    referenceNumber: form.referenceNumber.trim(),
+    memo: form.memo.trim(),
+  };
+  const rest = {
+    utcOffset: utcOffsetMinutes(zone, date),
+    lineItems: lines.map(({ lineId, cents }) => ({ lineId, amount: dollarsFromCents(cents) })),
+  };
+  if (report === 'companyPayables') {
+    const payload = { ...rest, payment: { ...shared, advanceFromOperating } };
+    return { command: groups.length > 1 ? 'CreateCompanyPayables' : 'CreateCompanyPayable', payload };
+  }
+  const payload = { ...rest, payment: { ...shared, depositToAccountId } };
+  return { command: kind === 'statement' ? 'CreateCommissionStatement' : 'CreateAgencyPayable', payload };
+}
