@@ -37,16 +37,18 @@ export function ScenarioPanel(props: {
 
   return (
     <aside className="scenario" aria-label="Scenario">
-      <div className="scenario-head">
-        <h2>Scenario</h2>
-        <button type="button" className="button" onClick={() => void apply(resetScenario())}>
-          Reset
-        </button>
-        <button type="button" className="button" aria-label="Close scenario panel" onClick={props.onClose}>
-          ✕
-        </button>
+      <div className="scenario-top">
+        <div className="scenario-head">
+          <h2>Scenario</h2>
+          <button type="button" className="button" onClick={() => void apply(resetScenario())}>
+            Reset
+          </button>
+          <button type="button" className="button" aria-label="Close scenario panel" onClick={props.onClose}>
+            ✕
+          </button>
+        </div>
+        {problem !== null && <p role="alert">{problem}</p>}
       </div>
-      {problem !== null && <p role="alert">{problem}</p>}
 
       <fieldset>
         <legend>User</legend>
