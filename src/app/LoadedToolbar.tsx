@@ -1,8 +1,8 @@
-import { Suspense, use } from 'react';
 import { Button, Notice } from '../ui';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { OwnToolbarProps } from './OwnToolbar';
 import type { ScreenLoader } from './screenLoader';
+import { useCode } from './useCode';
 
 /** The code of the module's own toolbar: under a host that draws it, nobody needs it. */
 const TOOLBAR = {
@@ -39,13 +39,11 @@ export function LoadedToolbar({ loader, ...toolbar }: LoadedToolbarProps) {
         </Notice>
       )}
     >
-      <Suspense fallback={null}>
-        <Drawn loader={loader} {...toolbar} />
-      </Suspense>
+      <Drawn loader={loader} {...toolbar} />
     </ErrorBoundary>
   );
 }
 
 function Drawn({ loader, ...toolbar }: LoadedToolbarProps) {
-  return use(loader.load(TOOLBAR))(toolbar);
+  return useCode(loader, TOOLBAR)?.(toolbar);
 }

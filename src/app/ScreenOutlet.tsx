@@ -1,4 +1,3 @@
-import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { reloadPage } from '../platform';
 import { ErrorState } from '../ui';
@@ -7,6 +6,7 @@ import { useOutdated } from './newVersion/newVersion';
 import type { RouteMatch } from './routes';
 import { ScreenLoadError } from './screenLoader';
 import type { ScreenLoader } from './screenLoader';
+import { useCode } from './useCode';
 import { Waiting } from './Waiting';
 
 export interface ScreenOutletProps extends RouteMatch {
@@ -32,9 +32,7 @@ export function ScreenOutlet({ route, match, loader }: ScreenOutletProps) {
         />
       )}
     >
-      <Suspense fallback={<Waiting text="Loading…" />}>
-        <LoadedScreen route={route} match={match} loader={loader} />
-      </Suspense>
+      <LoadedScreen route={route} match={match} loader={loader} />
     </ErrorBoundary>
   );
 }
@@ -56,6 +54,6 @@ function FailedScreen({ notLoaded, onRetry }: FailedScreenProps) {
 }
 
 function LoadedScreen({ route, match, loader }: ScreenOutletProps): ReactNode {
-  const render = use(loader.load(route));
-  return render(match);
+  const render = useCode(loader, route);
+  return render === null ? <Waiting text="Loading…" /> : render(match);
 }

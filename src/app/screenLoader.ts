@@ -9,30 +9,47 @@ export interface CodeSource<Code> {
   readonly load: () => Promise<Code>;
 }
 
+/** What became of a load. */
+export type CodeOutcome<Code> = { readonly code: Code } | { readonly error: ScreenLoadError };
+
 /** Fetches the code of screens and dialogs, each once a mount; a failed one can be tried again without a reload. */
 export interface ScreenLoader {
-  /** The same promise until it is forgotten. Rejects with a `ScreenLoadError`. */
-  readonly load: <Code>(source: CodeSource<Code>) => Promise<Code>;
+  /** Begins to fetch it, if need be; the same promise until it is forgotten. Never rejects. */
+  readonly load: <Code>(source: CodeSource<Code>) => Promise<CodeOutcome<Code>>;
+  /** What has become of it; null while it is on its way, or was not asked for. */
+  readonly outcome: <Code>(source: CodeSource<Code>) => CodeOutcome<Code> | null;
   /** The next `load` fetches anew. */
   readonly forget: (source: Pick<CodeSource<unknown>, 'id'>) => void;
 }
 
+interface Load {
+  readonly settled: Promise<CodeOutcome<unknown>>;
+  outcome: CodeOutcome<unknown> | null;
+}
+
 /** Makes the loader of one mount. */
 export function createScreenLoader(): ScreenLoader {
-  const loads = new Map<string, Promise<unknown>>();
+  const loads = new Map<string, Load>();
+  function begin({ id, load }: CodeSource<unknown>): Load {
+    const settled = load().then(
+      (code): CodeOutcome<unknown> => ({ code }),
+      (cause: unknown) => ({
+        error: new ScreenLoadError(`The code of ${id} could not be loaded`, { cause }),
+      }),
+    );
+    const begun: Load = { settled, outcome: null };
+    void settled.then((outcome) => {
+      begun.outcome = outcome;
+    });
+    loads.set(id, begun);
+    return begun;
+  }
+  // What is kept under an id came from the source of that id.
   return {
-    load: <Code>({ id, load }: CodeSource<Code>) => {
-      // What is kept under an id came from the source of that id.
-      const known = loads.get(id) as Promise<Code> | undefined;
-      if (known !== undefined) return known;
-      const code = load().catch((cause: unknown) => {
-        throw new ScreenLoadError(`The code of ${id} could not be loaded`, { cause });
-      });
-      // Whoever renders it sees the rejection; a render that is given up must not leave one unhandled.
-      code.catch(() => undefined);
-      loads.set(id, code);
-      return code;
-    },
+    load: <Code>(source: CodeSource<Code>) =>
+      (loads.get(source.id) ?? begin(source)).settled as Promise<CodeOutcome<Code>>,
+    outcome: <Code>({ id }: CodeSource<Code>) =>
+      (loads.get(id)?.outcome ?? null) as CodeOutcome<Code> | null,
     forget: ({ id }) => {
       loads.delete(id);
     },

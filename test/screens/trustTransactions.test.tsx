@@ -62,7 +62,7 @@ describe('Trust transactions', () => {
     });
     renderModule({ path: '/trustTransactions/0' });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 

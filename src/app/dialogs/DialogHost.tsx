@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Router } from 'react-router-dom';
 import { addressUnderDialog, dialogIn, isDialogOpenedHere, paths } from '../../platform';
 import type { Access, DeniedState } from '../../platform';
@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import type { HistorySnapshot, ModuleHistory } from '../history';
 import { ScreenLoadError } from '../screenLoader';
 import type { CodeSource, ScreenLoader } from '../screenLoader';
+import { useCode } from '../useCode';
 import { DIALOGS } from './dialogRoutes';
 import type { DialogRenderer, DialogRoute } from './dialogRoutes';
 
@@ -80,9 +81,7 @@ function LoadedDialog({ dialog, loader, onClose }: LoadedDialogProps) {
         />
       )}
     >
-      <Suspense fallback={<VisuallyHidden role="status">Opening…</VisuallyHidden>}>
-        <Drawn source={source} loader={loader} onClose={onClose} />
-      </Suspense>
+      <Drawn source={source} loader={loader} onClose={onClose} />
     </ErrorBoundary>
   );
 }
@@ -94,7 +93,8 @@ interface DrawnProps {
 }
 
 function Drawn({ source, loader, onClose }: DrawnProps) {
-  return use(loader.load(source))({ onClose });
+  const render = useCode(loader, source);
+  return render === null ? <VisuallyHidden role="status">Opening…</VisuallyHidden> : render({ onClose });
 }
 
 const NOT_LOADED = 'This dialog could not be loaded. Check your connection and try again.';

@@ -48,7 +48,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const filter = formik.values;
   const options = useSearchOptions(filter);
   const valid = Object.keys(formik.errors).length === 0;
-  const off = reasonNot(valid, options);
+  const kept = reasonNot(options);
+  const off = valid ? kept : FIX_FORM_ERRORS;
 
   return (
     <Dialog
@@ -57,7 +58,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       title="Search Accounting Items"
       onClose={onClose}
       onSubmit={() => {
-        if (off === undefined) formik.handleSubmit();
+        // Formik looks at the values itself: Enter may come before what was typed last has been looked at.
+        if (kept === undefined) formik.handleSubmit();
       }}
       footer={
         <>
@@ -91,9 +93,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-/** Why Generate Report is off (§5); undefined when it is on. */
-function reasonNot(valid: boolean, { offices }: SearchOptions): string | undefined {
-  if (!valid) return FIX_FORM_ERRORS;
+/** Why Generate Report is off, whatever is entered (§5); undefined when it is not. */
+function reasonNot({ offices }: SearchOptions): string | undefined {
   if (offices === undefined) return 'Checking your permissions…';
   if (offices === null) return MESSAGES.searchOfficeOptions;
   return canGenerateSearch({}, offices) ? undefined : CANNOT_RUN_REPORT;

@@ -39,10 +39,7 @@ export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput)
     }
     const asksFor = withReceipts(before, itemIds);
     const asked = dispatch(
-      changedRowsApi.endpoints.changedRows.initiate(requestOf(asksFor), {
-        subscribe: false,
-        forceRefetch: true,
-      }),
+      changedRowsApi.endpoints.changedRows.initiate(requestOf(asksFor), { track: false }),
     );
     const { data: rows } = await asked;
     if (inSight.current === null) return;
