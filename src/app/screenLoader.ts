@@ -48,8 +48,7 @@ export function createScreenLoader(): ScreenLoader {
   return {
     load: <Code>(source: CodeSource<Code>) =>
       (loads.get(source.id) ?? begin(source)).settled as Promise<CodeOutcome<Code>>,
-    outcome: <Code>({ id }: CodeSource<Code>) =>
-      (loads.get(id)?.outcome ?? null) as CodeOutcome<Code> | null,
+    outcome: <Code>({ id }: CodeSource<Code>) => (loads.get(id)?.outcome ?? null) as CodeOutcome<Code> | null,
     forget: ({ id }) => {
       loads.delete(id);
     },

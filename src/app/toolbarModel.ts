@@ -1,7 +1,7 @@
 import type { MenuItemModel, ToolbarModel } from '../contract';
 import { AREA_ACCESS } from '../domain';
 import type { OfficeOption } from '../domain';
-import { QUERY, dialogIn, menuEntry, topMenus } from '../platform';
+import { BUILT_DIALOGS, QUERY, dialogIn, menuEntry, topMenus } from '../platform';
 import type { Access, MenuEntry, Place } from '../platform';
 
 /** What the live menu is made of. */
@@ -67,16 +67,26 @@ function entryState(
   return reason === undefined ? { enabled: true, busy: false } : { enabled: false, busy: false, reason };
 }
 
-/** Parameters that tell entries of one path apart (D31); the others are filters, with which it is the same entry. */
-const TELLING = [QUERY.items] as const;
+/** Whether the screen in view is the entry's, or led to by its dialog; while a dialog of the menus is open, that one is. */
+function isInView(entry: MenuEntry, { pathname, search }: Place): boolean {
+  const open = dialogIn(search);
+  if (BUILT_DIALOGS.some((id) => id === open)) return entry.dialog === open;
+  if (entry.screen !== undefined) {
+    // What tells entries of one path apart (D31); other parameters are filters, with which it is the same entry.
+    const items = new URLSearchParams(entry.address.split('?')[1]).get(QUERY.items);
+    return isAt(entry.address, pathname, search) && items === new URLSearchParams(search).get(QUERY.items);
+  }
+  return entry.dialog !== undefined && entry.leadsTo !== undefined && isAt(entry.leadsTo, pathname, search);
+}
 
-function isInView({ screen, dialog, address }: MenuEntry, { pathname, search }: Place): boolean {
-  if (dialog !== undefined) return dialogIn(search) === dialog;
-  if (screen === undefined) return false;
+/** Whether a place is an address, or one below it, with the address's parameters among its own. */
+function isAt(address: string, pathname: string, search: string): boolean {
   const [path = '', query = ''] = address.split('?');
-  const wanted = new URLSearchParams(query);
   const given = new URLSearchParams(search);
-  return plain(pathname) === plain(path) && TELLING.every((name) => wanted.get(name) === given.get(name));
+  return (
+    `${plain(pathname)}/`.startsWith(`${plain(path)}/`) &&
+    [...new URLSearchParams(query)].every(([name, value]) => given.get(name) === value)
+  );
 }
 
 /** As the routes compare paths. */

@@ -22,7 +22,13 @@ interface EntryFacts {
 /** What an entry opens: a screen, a dialog over the screen in view, or the page of a new payment in a pop-up. */
 type EntryTarget =
   | { readonly screen: ScreenId; readonly dialog?: undefined; readonly page?: undefined }
-  | { readonly dialog: DialogId; readonly screen?: undefined; readonly page?: undefined }
+  | {
+      readonly dialog: DialogId;
+      /** Address of the screen that the dialog leads to, with the parameters that tell it from those of other entries. */
+      readonly leadsTo?: string;
+      readonly screen?: undefined;
+      readonly page?: undefined;
+    }
   | { readonly page: 'takePayment'; readonly screen?: undefined; readonly dialog?: undefined };
 
 /** One entry of the top navigation (§2 "Top navigation menus"). */
@@ -42,7 +48,11 @@ const screenEntry = (id: string, screen: ScreenId, address: string, rest: Rest):
   address,
   ...rest,
 });
-const dialogEntry = (id: string, dialog: DialogId, rest: Rest): MenuEntry => ({
+const dialogEntry = (
+  id: string,
+  dialog: DialogId,
+  rest: Rest & { readonly leadsTo?: string },
+): MenuEntry => ({
   id,
   dialog,
   address: `?${QUERY.dialog}=${dialog}`,
@@ -57,6 +67,7 @@ const TRUST: Menu = {
       label: 'Search',
       title: 'Search Accounting Items',
       area: 'trust',
+      leadsTo: paths.accountingSearch(),
     }),
     screenEntry('trust-today', 'TrustTransactions', paths.trustTransactions(0), {
       label: 'Today',
@@ -91,6 +102,7 @@ const PAYABLES: Menu = {
       label,
       title: `Company Payables, ${lower(label)}`,
       area: 'companyPayables',
+      leadsTo: paths.payablesReport(`type=${lower(label)}`),
     });
   }),
 };
@@ -104,6 +116,7 @@ const REVENUE: Menu = {
       label,
       title: `Agency Revenue, ${lower(label)}`,
       area: 'agencyRevenue',
+      leadsTo: paths.agencyRevenueReport(`type=${lower(label)}`),
     });
   }),
 };
@@ -179,6 +192,7 @@ export const ALL_RECEIPT_MENU: Menu = {
       label: 'Search',
       title: 'Search Accounting Items',
       area: 'trust',
+      leadsTo: paths.accountingSearch(),
     }),
     {
       id: 'receipt-take-payment',

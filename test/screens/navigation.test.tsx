@@ -108,12 +108,21 @@ describe('The menus', () => {
     expect(ready.menus[0]?.items[1]).toMatchObject({ enabled: true });
   });
 
-  test('mark the entry that is in view, whatever its filters', async () => {
-    const module = renderModule({ path: '/Unpaid-Invoices/?asOf=2026-01-31' });
-    const model = await lastModel(module);
+  test.each([
+    ['/Unpaid-Invoices/?asOf=2026-01-31', 'unpaid-invoices', 'customer-accounts'],
+    ['/batch-statements/7', 'batch-statements', 'customer-accounts'],
+    ['/trustTransactions/1', 'trust-yesterday', 'trust-accounting'],
+    ['/all-trust-transactions?range=Today&type=Invoice', 'trust-search', 'trust-accounting'],
+    ['/company-payables-report?type=paid&accounts=2010', 'payables-paid', 'company-payables'],
+    ['/agency-revenue-report?type=all&accounts=4010', 'revenue-all', 'agency-revenue'],
+    ['/unpaid-invoices?dialog=queue', 'trust-queue', 'trust-accounting'],
+    ['/unpaid-invoices?dialog=unknown', 'unpaid-invoices', 'customer-accounts'],
+  ])('mark what is in view, and that alone: %s', async (path, entry, menu) => {
+    const module = renderModule({ path });
+    const model = await lastModel(module, ({ menus }) => menus.some(({ active }) => active));
     const active = model.menus.flatMap(({ items }) => items.filter((item) => item.active));
-    expect(active.map(({ id }) => id)).toEqual(['unpaid-invoices']);
-    expect(model.menus.filter((menu) => menu.active).map(({ id }) => id)).toEqual(['customer-accounts']);
+    expect(active.map(({ id }) => id)).toEqual([entry]);
+    expect(model.menus.filter((each) => each.active).map(({ id }) => id)).toEqual([menu]);
   });
 
   test('a dialog opens over the screen in view, as a step of the history', async () => {
