@@ -55,7 +55,7 @@ export async function generateAgency(db: Database, options: GenerateOptions): Pr
     for (const [sequence, table, column] of SEQUENCES) {
       await tx.query(`SELECT setval(${sequence}, (SELECT max(${column}) FROM ${table}) + 1, false)`);
     }
-    await tx.script('ANALYZE');
+    await tx.script('SELECT continue_item_numbers(); ANALYZE');
     const problems = await ledgerProblems(tx);
     if (problems.length > 0) {
       const shown = problems.slice(0, SHOWN_PROBLEMS).join(' ');

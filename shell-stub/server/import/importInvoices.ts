@@ -42,7 +42,7 @@ export async function importInvoices(db: Database, { file, today }: ImportOption
     const clientIds = await takeCustomers(tx, invoices);
     await postInvoices(tx, invoices, clientIds, today);
     // The embedded database gathers no statistics by itself, and plans badly without them.
-    await tx.script('ANALYZE');
+    await tx.script('SELECT continue_item_numbers(); ANALYZE');
     return { taken: invoices.length, customers: clientIds.size, ignoredColumns, refused };
   });
 }

@@ -132,6 +132,9 @@ test('the rules are on again, and posting goes on from there', async () => {
   };
   const clientId = await one('SELECT min(client_id) AS n FROM client');
   const last = await one('SELECT max(item_id) AS n FROM item');
+  const lastNumber = await one(
+    "SELECT max(substring(item_number FROM 5)::int) AS n FROM item WHERE transaction_type = 'Invoice' AND reverses_item_id IS NULL",
+  );
   await db.transaction(async (tx) => {
     const itemId = await postInvoice(tx, {
       ...act,
@@ -139,6 +142,9 @@ test('the rules are on again, and posting goes on from there', async () => {
       lines: [{ name: 'Premium', amountCents: 10_000, reportingAccountId: 2010, carrierId: 1 }],
     });
     expect(itemId).toBe(last + 1);
+    expect(await tx.query('SELECT item_number FROM item WHERE item_id = $1', [itemId])).toEqual([
+      { item_number: `INV-${lastNumber + 1}` },
+    ]);
     await voidItem(tx, { ...act, itemId });
   });
   expect(await ledgerProblems(db)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
 import type { Act } from './act';
 
-/** How numbers of items begin that are not given one. */
+/** How numbers of items begin that are not given one; each has a sequence (`item_number_inv` and so on). */
 const PREFIX: Readonly<Record<TransactionType, string>> = {
   Invoice: 'INV',
   CreditMemo: 'CM',
@@ -64,12 +64,15 @@ export async function writeItem(
   type: TransactionType,
   fields: ItemFields,
 ): Promise<number> {
-  const [ids] = await tx.query<{ item_id: number; event_id: number | null }>(
+  const [ids] = await tx.query<{ item_id: number; event_id: number | null; serial: number | null }>(
     `SELECT nextval(pg_get_serial_sequence('item', 'item_id')) AS item_id,
-            CASE WHEN $1::bigint IS NULL THEN nextval('event_id_seq') END AS event_id`,
-    [act.eventId ?? null],
+            CASE WHEN $1::bigint IS NULL THEN nextval('event_id_seq') END AS event_id,
+            CASE WHEN $2::text IS NULL THEN nextval('item_number_' || lower($3)) END AS serial`,
+    [act.eventId ?? null, fields.item_number ?? null, PREFIX[type]],
   );
   const itemId = ids?.item_id ?? 0;
+  // Numbers were ids before there were sequences: not below the id, so that none comes twice.
+  const serial = Math.max(ids?.serial ?? 0, itemId);
   const row: Readonly<Record<string, unknown>> = {
     item_id: itemId,
     agency_id: act.agencyId,
@@ -81,7 +84,7 @@ export async function writeItem(
     created_by: act.staffId,
     created_at: act.at,
     ...fields,
-    item_number: fields.item_number ?? `${PREFIX[type]}-${itemId}`,
+    item_number: fields.item_number ?? `${PREFIX[type]}-${serial}`,
   };
   const columns = Object.keys(row);
   await tx.query(
