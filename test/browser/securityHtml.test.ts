@@ -156,15 +156,13 @@ describe('in the module', () => {
     await expectText();
   });
 
-  test.each(['Bank account', 'Reporting account', 'Policy office'])(
-    'the search dialog, %s',
-    async (field) => {
-      await openModule(page, shell.origin, '/?dialog=search');
-      await page.getByRole('combobox', { name: field }).click();
-      await page.getByRole('option').filter({ hasText: HTML }).first().waitFor();
-      await expectText();
-    },
-  );
+  test.each(['Bank account', 'Reporting account', 'Policy office'])('the search by %s', async (field) => {
+    await openModule(page, shell.origin, '/?dialog=search');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option').filter({ hasText: HTML }).first().waitFor();
+    await expectText();
+  });
 
   test('what is printed', async () => {
     await openModule(page, shell.origin, '/trustTransactions/2');
