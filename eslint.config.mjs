@@ -1,5 +1,5 @@
 /**
- * Lint rules of the project. Three parts: the import arrows of design.md, the house rules that a
+ * Lint rules of the project. Three parts: the import arrows of docs/architecture.md, the house rules that a
  * general rule set cannot know (clock, cookie, test hygiene), and typescript-eslint with types.
  * `test/rules` proves with failing examples that the first two fire.
  */
@@ -9,6 +9,13 @@ import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import {
+  COOKIE,
+  FOCUS,
+  restrictedInJourneys,
+  restrictedInSource,
+  restrictedInTests,
+} from './eslint.restrictions.mjs';
 
 const TYPED = ['{src,shell-stub,test}/**/*.{ts,tsx,mts,cts}', '*.{ts,mts,cts}'];
 const PLAIN = ['**/*.{js,mjs,cjs}'];
@@ -45,7 +52,7 @@ const WIRE_TYPES = { to: { element: { type: 'wire' } }, dependency: { kind: 'typ
 const STUB = 'the stub takes from src only src/contract and `import type` of src/api/wire';
 
 /**
- * Arrows point down only (design.md): what each layer may import besides itself, and what is said
+ * Arrows point down only (architecture.md "The picture"): what each layer may import besides itself, and what is said
  * otherwise. An outer folder stands before one inside it, because ESLint takes the last block.
  */
 const ARROWS = {
@@ -58,7 +65,7 @@ const ARROWS = {
     to: ['contract', 'domain', 'wire', 'api'],
     says: 'src/platform imports only contract, domain and api',
   },
-  ui: { to: ['domain'], says: 'src/ui imports only domain' },
+  ui: { to: ['contract', 'domain'], says: 'src/ui imports only contract and domain' },
   report: { to: ['ui', 'domain'], says: 'src/report imports only ui and domain' },
   feature: {
     to: BELOW_FEATURES,
@@ -129,40 +136,6 @@ const oneWayImports = Object.entries(ARROWS).map(([layer, { to, also = [], says 
     ],
   },
 }));
-
-const CLOCK = 'Take the time from the clock of the contract (design.md, "Contract").';
-const COOKIE = 'The module never reads document.cookie (D20).';
-const FOCUS = 'No skipped, focused or planned tests.';
-const restrict = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
-
-const restrictedInSource = [
-  ...restrict(
-    CLOCK,
-    "MemberExpression[object.name='Date'][property.name='now']",
-    "MemberExpression[object.name='Date'][property.value='now']",
-    "MemberExpression[object.property.name='Date'][property.name='now']",
-    "NewExpression[callee.name='Date'][arguments.length=0]",
-    "CallExpression[callee.name='Date']",
-    "MemberExpression[object.name='DateTime'][property.name=/^(now|local)$/]",
-    "CallExpression[callee.object.name='DateTime'][callee.property.name='utc'][arguments.length=0]",
-  ),
-  ...restrict(
-    COOKIE,
-    "MemberExpression[property.name='cookie'][object.name=/document$/i]",
-    "MemberExpression[property.name='cookie'][object.property.name=/document$/i]",
-    "VariableDeclarator[init.name=/document$/i] > ObjectPattern > Property[key.name='cookie']",
-  ),
-  ...restrict(
-    'Name the imported file as plain text: a computed path cannot be checked against the arrows.',
-    "ImportExpression[source.type!='Literal']",
-  ),
-];
-
-const restrictedInTests = restrict(
-  FOCUS,
-  'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|failing)$/]',
-  'MemberExpression[object.object.name=/^(it|test|describe)$/][property.name=/^(skip|only|failing)$/]',
-);
 
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', '**/.cache/', '**/coverage/', 'test/bench/peers/']),
@@ -286,6 +259,13 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+  {
+    files: ['test/{browser,federation,support}/**/*.ts'],
+    ignores: ['test/support/browserPage.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedInTests, ...restrictedInJourneys] },
+  },
+  // Where nock and the browser are handed what the builders made.
+  { files: ['test/support/answers/give.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: PLAIN,
     extends: [tseslint.configs.disableTypeChecked],

@@ -5,7 +5,7 @@ const REACT_RANGE = '>=19.2 <20';
 
 /**
  * React is shared as an optimisation, never as a singleton: `mount` makes a React root of its own, so that a host
- * on another React, or on none, works too (design "Contract"). Everything else is private to the remote.
+ * on another React, or on none, works too (architecture.md "Contract"). Everything else is private to the remote.
  */
 const shared = Object.fromEntries(
   ['react', 'react/', 'react-dom', 'react-dom/'].map((name) => [

@@ -81,7 +81,7 @@ const STANDALONE_FOLDER = 'standalone';
 
 /**
  * The report engine's worker: one self-contained classic script, without chunks or shared modules, since a blob of the
- * page imports it (design.md, "Toolchain facts"). What starts it is built after it, with `knowsWorker` among its
+ * page imports it (architecture.md "Report engine"). What starts it is built after it, with `knowsWorker` among its
  * plug-ins, because the file carries its content's hash.
  *
  * @param name of this build, for the `dependencies` of the other.

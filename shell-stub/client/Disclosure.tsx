@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
 
 /**
- * A button with what it opens under it. Escape and a click elsewhere close it, Escape gives focus back to the
- * button.
+ * A button with what it opens under it. Arrow keys, Home and End go through that, and to the sides to the next such
+ * button. Escape, a choice and a click elsewhere close it; Escape and a choice give the focus back to the button.
  */
 export function Disclosure(props: {
   readonly label: ReactNode;
@@ -14,7 +14,30 @@ export function Disclosure(props: {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const openedWith = useRef<string | null>(null);
   const id = useId();
+
+  useEffect(() => {
+    const key = openedWith.current;
+    openedWith.current = null;
+    if (open && key !== null) goByKey(itemsOf(sheet.current), DOWN, key);
+  }, [open]);
+
+  function onKeyDown(event: KeyPress): void {
+    const { key } = event;
+    const others = box.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > .disclosure > button');
+    const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+    if (open && goByKey(itemsOf(sheet.current), DOWN, key)) event.preventDefault();
+    else if (!open && isArrow) {
+      event.preventDefault();
+      openedWith.current = key;
+      setOpen(true);
+    } else if (button.current !== null && goByKey([...(others ?? [])], ACROSS, key, button.current)) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  }
 
   useEffect(() => {
     if (!open) return;
@@ -34,8 +57,13 @@ export function Disclosure(props: {
     };
   }, [open]);
 
+  const close = (): void => {
+    // What was chosen is gone in a moment: a dialog that it opens gives the focus back to the button.
+    button.current?.focus();
+    setOpen(false);
+  };
   return (
-    <div className="disclosure" ref={box}>
+    <div className="disclosure" ref={box} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
@@ -48,10 +76,44 @@ export function Disclosure(props: {
         {props.label}
       </button>
       {open && (
-        <div id={id} className="disclosed">
-          {props.children(() => setOpen(false))}
+        <div id={id} className="disclosed" ref={sheet}>
+          <Disclosed render={props.children} close={close} />
         </div>
       )}
     </div>
   );
+}
+
+const DOWN = ['ArrowDown', 'ArrowUp'] as const;
+const ACROSS = ['ArrowRight', 'ArrowLeft'] as const;
+
+function itemsOf(sheet: HTMLElement | null): readonly HTMLElement[] {
+  return [...(sheet?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+}
+
+/**
+ * Moves the focus in a list that goes round, `from` where it is; Home and End lead to the ends of one that goes down.
+ * Answers whether the key was one of these.
+ */
+function goByKey(
+  list: readonly HTMLElement[],
+  [forth, back]: typeof DOWN | typeof ACROSS,
+  key: string,
+  from: Element | null = document.activeElement,
+): boolean {
+  const at = list.findIndex((item) => item === from);
+  const ends = forth === 'ArrowDown';
+  if (key === forth) list[(at + 1) % list.length]?.focus();
+  else if (key === back) list.at(at <= 0 ? -1 : at - 1)?.focus();
+  else if (ends && key === 'Home') list[0]?.focus();
+  else if (ends && key === 'End') list.at(-1)?.focus();
+  else return false;
+  return true;
+}
+
+function Disclosed(props: {
+  readonly render: (close: () => void) => ReactNode;
+  readonly close: () => void;
+}): ReactNode {
+  return props.render(props.close);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle';
 
 /** A page of its own for what there is to say instead of the shell. */
 export function FullPageMessage(props: {
@@ -7,6 +8,7 @@ export function FullPageMessage(props: {
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly children?: ReactNode;
 }): ReactNode {
+  usePageTitle(props.title);
   return (
     <main className="full-page" aria-busy={props.busy === true}>
       <h1>{props.title}</h1>

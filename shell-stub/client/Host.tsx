@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { HostNavigation } from 'agency-accounting-contract';
+import { clearAccountingData, type HostNavigation, type NavigationTarget } from 'agency-accounting-contract';
 import type { WhoAmI } from '../../src/api/wire';
 import type { StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
 import { accountingFrom, type Accounting } from './AccountingMount';
-import { getConfig, getScenario, ShellApiError, whoAmI } from './api';
+import { getConfig, getScenario, whoIsSignedIn } from './api';
 import { FullPageMessage } from './FullPageMessage';
-import { afterSignIn, MODULE_BASENAME, SIGN_IN_PATH, signInAddress } from './places';
+import { forgetOffice } from './officeMemory';
+import { afterSignIn, MODULE_BASENAME, SESSION_ENDED, SIGN_IN_PATH, signInAddress } from './places';
 import { Shell } from './Shell';
 import { SignInPage } from './SignInPage';
+import { useSessionWatch } from './useSessionWatch';
 import { useLocation } from './useLocation';
 
 /** What the shell knows before it draws anything: `user` is null while nobody is signed in. */
@@ -24,13 +26,8 @@ interface Start {
 async function readStart(): Promise<Start> {
   const [config, scenario] = await Promise.all([getConfig(), getScenario()]);
   const clockAhead = config.now - Date.now();
-  const found = { config, scenario, clockAhead, accounting: accountingFrom(config.remoteManifest) };
-  try {
-    return { ...found, user: await whoAmI() };
-  } catch (error) {
-    if (error instanceof ShellApiError && error.status === 401) return { ...found, user: null };
-    throw error;
-  }
+  const accounting = accountingFrom(config.remoteManifest);
+  return { config, scenario, clockAhead, accounting, user: await whoIsSignedIn() };
 }
 
 /** The stub shell: decides between sign-in, the shell with the module, and what went wrong. */
@@ -40,8 +37,12 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
 
   const refresh = useCallback(
     () =>
-      readStart().then(setStart, (error: unknown) =>
-        setStart(error instanceof Error ? error : new Error(String(error))),
+      readStart().then(
+        (found) => {
+          if (found.user === null) forgetOffice();
+          setStart(found);
+        },
+        (error: unknown) => setStart(error instanceof Error ? error : new Error(String(error))),
       ),
     [],
   );
@@ -49,17 +50,30 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
     void refresh();
   }, [refresh]);
 
-  const signedOut = start !== null && !(start instanceof Error) && start.user === null;
-  const hostSession =
-    start !== null && !(start instanceof Error) && start.scenario.session.managedBy === 'host';
+  const known = start instanceof Error ? null : start;
+  const userId = known === null ? undefined : (known.user?.hsUserUUID ?? null);
+  const signedOut = userId === null;
+  // A session that the module manages is the module's to find missing, when nobody was signed in to begin with.
+  const [hadUser, setHadUser] = useState(false);
+  if (typeof userId === 'string' && !hadUser) setHadUser(true);
+  const leads = signedOut && (hadUser || known?.scenario.session.managedBy === 'host');
+  // Whatever way the session has ended: the module is unmounted by then, or ends it itself.
+  useEffect(() => {
+    if (signedOut) clearAccountingData();
+  }, [signedOut]);
   const { pathname, search, hash } = location;
+  const enter = useCallback(async () => {
+    await refresh();
+    const { pathname: here, search: query } = navigation.location;
+    if (here === SIGN_IN_PATH) navigation.replace(targetOf(query));
+  }, [navigation, refresh]);
+  const onRefused = useSessionWatch(userId, () => void (signedOut ? enter() : refresh()));
   useEffect(() => {
     if (pathname === '/') navigation.replace({ pathname: `${MODULE_BASENAME}/` });
-    // A session that the module manages is the module's to find missing: it redirects by itself.
-    else if (signedOut && hostSession && pathname !== SIGN_IN_PATH) {
-      navigation.replace(signInAddress(`${pathname}${search}${hash}`));
+    else if (leads && pathname !== SIGN_IN_PATH) {
+      navigation.replace(signInAddress(`${pathname}${search}${hash}`, hadUser ? SESSION_ENDED : undefined));
     }
-  }, [navigation, pathname, search, hash, signedOut, hostSession]);
+  }, [navigation, pathname, search, hash, leads, hadUser]);
 
   if (start === null) return <FullPageMessage busy title="Starting the stub shell…" />;
   if (start instanceof Error) {
@@ -79,15 +93,11 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
         scenario={start.scenario}
         search={search}
         onChanged={refresh}
-        onSignedIn={async () => {
-          await refresh();
-          const target = new URL(afterSignIn(search, window.location.origin), window.location.origin);
-          navigation.replace({ pathname: target.pathname, search: target.search, hash: target.hash });
-        }}
+        onSignedIn={enter}
       />
     );
   }
-  if (start.user === null && hostSession) return <FullPageMessage busy title="To the sign-in page…" />;
+  if (leads) return <FullPageMessage busy title="To the sign-in page…" />;
   return (
     <Shell
       config={start.config}
@@ -97,6 +107,16 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
       clockAhead={start.clockAhead}
       navigation={navigation}
       onChanged={refresh}
+      onRefused={onRefused}
     />
   );
+}
+
+function targetOf(search: string): NavigationTarget {
+  const {
+    pathname,
+    search: query,
+    hash,
+  } = new URL(afterSignIn(search, window.location.origin), window.location.origin);
+  return { pathname, search: query, hash };
 }

@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react';
 import type { ToolbarModel } from 'agency-accounting-contract';
-import type { OfficeRecord, WhoAmI } from '../../src/api/wire';
+import type { WhoAmI } from '../../src/api/wire';
 import { Disclosure } from './Disclosure';
 import { HostMenu } from './HostMenu';
 import { OfficeSelector } from './OfficeSelector';
+import type { Offices } from './useOffices';
 
 /** The host's own toolbar: brand, the module's menus drawn from its model, office selector, user. */
 export function HostToolbar(props: {
   readonly agencyName: string;
   readonly user: WhoAmI | null;
   readonly model: ToolbarModel | null;
-  readonly offices: readonly OfficeRecord[];
-  readonly officeId: string | null;
-  readonly onOffice: (officeId: string | null) => void;
+  readonly offices: Offices;
   /** The pointer or the focus comes to a menu entry. */
   readonly onApproach: (id: string) => void;
   readonly onSignOut: () => void;
   readonly panelOpen: boolean;
   readonly onPanel: () => void;
 }): ReactNode {
-  const { user, model } = props;
+  const { user, model, offices } = props;
   return (
     <header className="host-toolbar">
       <div className="host-row">
         <span className="brand">{props.agencyName}</span>
         <span className="spring" />
-        {props.offices.length > 0 && (
-          <OfficeSelector offices={props.offices} officeId={props.officeId} onOffice={props.onOffice} />
+        {offices.options.length > 0 && (
+          <OfficeSelector offices={offices.options} officeId={offices.officeId} onOffice={offices.choose} />
+        )}
+        {model?.help !== undefined && (
+          <button type="button" className="bar-button" onClick={model.help}>
+            Help
+          </button>
         )}
         {user !== null && (
           <Disclosure

@@ -1,17 +1,20 @@
 import { useState, type ReactNode } from 'react';
-import type { OfficeRecord } from '../../src/api/wire';
+import { searchOffices, type OfficeOption } from 'agency-accounting-contract';
 import { Disclosure } from './Disclosure';
 
 const ALL_OFFICES = 'All offices';
 
-/** The host's office selector: a dropdown that can be filtered, each office with a building icon (§2). */
+/**
+ * The host's office selector: a dropdown that can be filtered, each office with a building icon (§2). What it finds is
+ * what the module's own selector finds (§5).
+ */
 export function OfficeSelector(props: {
-  readonly offices: readonly OfficeRecord[];
+  readonly offices: readonly OfficeOption[];
   readonly officeId: string | null;
   readonly onOffice: (officeId: string | null) => void;
 }): ReactNode {
-  const chosen = props.offices.find((office) => idOf(office) === props.officeId);
-  const label = chosen?.description ?? ALL_OFFICES;
+  const chosen = props.offices.find(({ value }) => value === props.officeId);
+  const label = chosen?.label ?? (props.officeId === null ? ALL_OFFICES : `Office ${props.officeId}`);
   return (
     <Disclosure
       name={`Office: ${label}`}
@@ -37,13 +40,13 @@ export function OfficeSelector(props: {
 }
 
 function OfficeList(props: {
-  readonly offices: readonly OfficeRecord[];
+  readonly offices: readonly OfficeOption[];
   readonly officeId: string | null;
   readonly onChoose: (officeId: string | null) => void;
 }): ReactNode {
   const [filter, setFilter] = useState('');
-  const wanted = filter.trim().toLowerCase();
-  const found = props.offices.filter((office) => office.description.toLowerCase().includes(wanted));
+  const found = searchOffices(props.offices, filter);
+  const shown = found ?? props.offices;
   return (
     <>
       <input
@@ -56,7 +59,7 @@ function OfficeList(props: {
         onChange={(event) => setFilter(event.target.value)}
       />
       <ul>
-        {wanted === '' && (
+        {found === null && (
           <li>
             <button
               type="button"
@@ -68,26 +71,22 @@ function OfficeList(props: {
             </button>
           </li>
         )}
-        {found.map((office) => (
-          <li key={idOf(office)}>
+        {shown.map(({ value, label }) => (
+          <li key={value}>
             <button
               type="button"
               className="disclosed-item"
-              aria-pressed={idOf(office) === props.officeId}
-              onClick={() => props.onChoose(idOf(office))}
+              aria-pressed={value === props.officeId}
+              onClick={() => props.onChoose(value)}
             >
-              <BuildingIcon /> {office.description}
+              <BuildingIcon /> {label}
             </button>
           </li>
         ))}
-        {found.length === 0 && <li className="quiet menu-group">No office matches “{filter.trim()}”.</li>}
+        {shown.length === 0 && <li className="quiet menu-group">No office matches “{filter.trim()}”.</li>}
       </ul>
     </>
   );
-}
-
-function idOf(office: OfficeRecord): string {
-  return office.officeId ?? office.id ?? '';
 }
 
 function BuildingIcon(): ReactNode {

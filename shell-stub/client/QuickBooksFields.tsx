@@ -57,7 +57,7 @@ export function QuickBooksFields({
       />
       {quickBooks.integrationType === 'Desktop' && (
         <div className="field">
-          <button type="button" onClick={() => void update()}>
+          <button type="button" className="button" onClick={() => void update()}>
             Update Selected
           </button>
           <span role="status">{said}</span>

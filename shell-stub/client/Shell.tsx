@@ -1,21 +1,24 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type {
-  AccountingModuleV1,
-  HostContract,
-  HostNavigation,
-  ToolbarModel,
+import {
+  CONTRACT_VERSION,
+  type AccountingModuleV1,
+  type HostContract,
+  type HostNavigation,
+  type ToolbarModel,
 } from 'agency-accounting-contract';
-import type { OfficeRecord, WhoAmI } from '../../src/api/wire';
+import type { WhoAmI } from '../../src/api/wire';
 import type { StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
 import type { Accounting as AccountingComponent } from './AccountingMount';
-import { officesOf, signOut } from './api';
+import { signOut } from './api';
+import { HelpDialog } from './HelpDialog';
 import { HostToolbar } from './HostToolbar';
-import { signInAddress } from './places';
+import { SIGNED_OUT, signInAddress } from './places';
 import { ScenarioPanel } from './ScenarioPanel';
+import { useOffices } from './useOffices';
+import { usePageTitle } from './usePageTitle';
 
-const CONTRACT = { major: 1, minor: 0 } as const;
-const HELP = { open: (topic: string) => console.info(`Help on "${topic}" would open here.`) };
+const UNAUTHENTICATED = 401;
 
 /** The signed-in shell: its toolbar, the place of the module, and the scenario panel. */
 export function Shell(props: {
@@ -27,11 +30,13 @@ export function Shell(props: {
   readonly navigation: HostNavigation;
   /** Reads session and scenario again. */
   readonly onChanged: () => Promise<void>;
+  /** A call of the module was refused with 401. */
+  readonly onRefused: () => void;
 }): ReactNode {
-  const { scenario, accounting: Accounting, user, navigation, clockAhead, onChanged } = props;
+  const { scenario, accounting: Accounting, user, navigation, clockAhead, onChanged, onRefused } = props;
   const [model, setModel] = useState<ToolbarModel | null>(null);
-  const [officeId, setOfficeId] = useState<string | null>(null);
-  const [offices, setOffices] = useState<readonly OfficeRecord[]>([]);
+  const offices = useOffices(user);
+  const [helpTopic, setHelpTopic] = useState<string | null>(null);
   const [panelOpen, setPanelOpen] = useState(false);
   const [remounts, setRemounts] = useState(0);
   const remote = useRef<AccountingModuleV1 | null>(null);
@@ -39,34 +44,16 @@ export function Shell(props: {
     remote.current = module;
   }, []);
 
-  const initials = user?.hsUserName ?? null;
-  useEffect(() => {
-    if (initials === null) return;
-    let current = true;
-    officesOf(initials).then(
-      (found) => {
-        if (current) setOffices(found.filter((office) => !office.archived));
-      },
-      // The shell works without its office selector; the module says itself what it cannot load.
-      (error: unknown) => {
-        if (current) setOffices([]);
-        console.warn('The stub shell could not load the offices.', error);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [initials]);
-
   const { session, toolbar } = scenario;
   const host: HostContract = {
-    contract: CONTRACT,
+    contract: CONTRACT_VERSION,
     session: {
       managedBy: session.managedBy,
       hostCookie: session.hostCookie,
       siteAuthCookie: session.siteAuthCookie,
+      userId: user?.hsUserUUID ?? null,
     },
-    office: { officeId, onSelect: setOfficeId },
+    office: { officeId: offices.officeId, onSelect: offices.choose },
     appearance: { mode: scenario.appearance },
     navigation,
     hosts: {
@@ -77,8 +64,14 @@ export function Shell(props: {
     },
     ...(toolbar === 'host' ? { toolbar: { set: setModel } } : {}),
     onboarding: { identify: (identity) => console.debug('onboarding', identity) },
-    telemetry: { report: (event) => console.debug('telemetry', event) },
-    help: HELP,
+    telemetry: {
+      report: (event) => {
+        console.debug('telemetry', event);
+        // Another tab may have signed out, or in as somebody else, while this one was not looked at.
+        if (event.name === 'request-failed' && event.data?.['status'] === UNAUTHENTICATED) onRefused();
+      },
+    },
+    help: { open: setHelpTopic },
     clock: { now: () => Date.now() + clockAhead },
   };
   // What a mounted module cannot be told with `update`: a change of it mounts the module anew.
@@ -92,13 +85,15 @@ export function Shell(props: {
     remounts,
   ]);
 
+  usePageTitle(props.config.agencyName);
   useEffect(() => {
-    document.title = model === null ? 'Agency management' : `${model.screenTitle} · ${model.title}`;
+    // Without a model, which is on pages without menus too, the module sets the title itself.
+    if (model !== null) document.title = `${model.screenTitle} · ${model.title}`;
   }, [model]);
 
   async function leave(): Promise<void> {
     await signOut();
-    navigation.push(signInAddress(`${navigation.basename}/`));
+    navigation.push(signInAddress(`${navigation.basename}/`, SIGNED_OUT));
     await onChanged();
   }
 
@@ -109,8 +104,6 @@ export function Shell(props: {
         user={user}
         model={toolbar === 'host' ? model : null}
         offices={offices}
-        officeId={officeId}
-        onOffice={setOfficeId}
         onApproach={(id) => void remote.current?.prefetch(id)}
         onSignOut={() => void leave()}
         panelOpen={panelOpen}
@@ -131,6 +124,7 @@ export function Shell(props: {
           />
         )}
       </div>
+      {helpTopic !== null && <HelpDialog topic={helpTopic} onClose={() => setHelpTopic(null)} />}
     </div>
   );
 }

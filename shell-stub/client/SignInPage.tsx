@@ -4,6 +4,7 @@ import type { LoginCode, Scenario, UserId } from '../shared/scenario';
 import { putScenario, signIn } from './api';
 import { LoginChoice } from './LoginChoice';
 import { signOutReason } from './places';
+import { usePageTitle } from './usePageTitle';
 
 /** The sign-in page: one click a user (D41), and the login result codes to try (§8). */
 export function SignInPage(props: {
@@ -17,6 +18,7 @@ export function SignInPage(props: {
   const [busy, setBusy] = useState<UserId | 'scenario' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const reason = signOutReason(props.search);
+  usePageTitle(`Sign in · ${props.config.agencyName}`);
 
   async function attempt(what: UserId | 'scenario', work: () => Promise<unknown>): Promise<void> {
     setBusy(what);

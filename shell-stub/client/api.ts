@@ -14,6 +14,8 @@ export class ShellApiError extends Error {
   }
 }
 
+const UNAUTHENTICATED = 401;
+
 /** One call, as whatever JSON it answers; a refusal throws with the message of its envelope. */
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
@@ -59,6 +61,14 @@ export const updateSelected = async (): Promise<number> =>
   (await send<Envelope<{ readonly sent: number }>>('POST', '/stub/quickbooks/update', {})).data?.sent ?? 0;
 export const signIn = (user: UserId): Promise<unknown> => send('POST', '/stub/sign-in', { user });
 export const signOut = (): Promise<unknown> => callApi('/user/signout/cookie');
-export const whoAmI = (): Promise<WhoAmI> => callApi('/user/whoami');
+/** The claims of who is signed in; null for nobody. */
+export const whoIsSignedIn = async (): Promise<WhoAmI | null> => {
+  try {
+    return await callApi('/user/whoami');
+  } catch (error) {
+    if (error instanceof ShellApiError && error.status === UNAUTHENTICATED) return null;
+    throw error;
+  }
+};
 export const officesOf = (initials: string): Promise<readonly OfficeRecord[]> =>
   callApi(`/user/offices/${encodeURIComponent(initials)}`);

@@ -1,11 +1,20 @@
 /** Where the stub shell mounts the accounting module. */
 export const MODULE_BASENAME = '/accounting';
-/** The shell's own sign-in page, which stands in for the landing host's (specification §7). */
+/** The shell's own sign-in page, which stands in for the landing host's (§7). */
 export const SIGN_IN_PATH = '/signin';
 
-/** The address of the sign-in page that leads back to an address of this shell. */
-export function signInAddress(returnTo: string): { pathname: string; search: string } {
-  return { pathname: SIGN_IN_PATH, search: `?${new URLSearchParams({ redirect: returnTo }).toString()}` };
+/** Reason numbers of the sign-in page's `r` (§4 "Sign-out reasons") that the shell itself gives. */
+export const SIGNED_OUT = 1;
+export const SESSION_ENDED = 3;
+
+/** The address of the sign-in page that leads back to an address of this shell, with the reason if there is one. */
+export function signInAddress(
+  returnTo: string,
+  reason?: typeof SIGNED_OUT | typeof SESSION_ENDED,
+): { pathname: string; search: string } {
+  const query = new URLSearchParams({ redirect: returnTo });
+  if (reason !== undefined) query.set('r', String(reason));
+  return { pathname: SIGN_IN_PATH, search: `?${query.toString()}` };
 }
 
 /** Where to go after sign-in: only to this origin, else to the module's start (D29). */
@@ -20,7 +29,7 @@ export function afterSignIn(search: string, origin: string): string {
   return `${MODULE_BASENAME}/`;
 }
 
-/** The sentence for a reason number of the sign-in page's `r` (specification §4 "Sign-out reasons"). */
+/** The sentence for a reason number of the sign-in page's `r` (§4 "Sign-out reasons"). */
 export function signOutReason(search: string): string | null {
   switch (new URLSearchParams(search).get('r')) {
     case '1':

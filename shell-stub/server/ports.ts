@@ -81,11 +81,13 @@ function sayWait(request: IncomingMessage, response: ServerResponse, step: strin
     'retry-after': '1',
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; img-src data:; frame-ancestors 'none'",
     'content-type': html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
   });
   response.end(
     html
-      ? `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>Starting</title><p>${step}`
+      ? `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><link rel="icon" href="data:,"><title>Starting</title><p>${step}`
       : JSON.stringify({ code: 503, message: `The stub is starting: ${step}` }),
   );
 }

@@ -1,13 +1,15 @@
+import { inspect } from 'node:util';
 import { readOptions, StartFailure } from './options';
 import type { Output } from './server';
 import { startServer } from './server';
+import { forTerminal } from './terminal';
 
 /** How long closing may take before the process ends all the same. */
 const CLOSING_MS = 2000;
 
 const output: Output = {
-  print: (line) => void process.stdout.write(`${line}\n`),
-  warn: (line) => void process.stderr.write(`${line}\n`),
+  print: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
+  warn: (line) => void process.stderr.write(`${forTerminal(line)}\n`),
 };
 
 /**
@@ -44,6 +46,13 @@ export async function runAsProcess(argv: readonly string[], root: string): Promi
 /** One line: what a person can put right as it is; anything else with a word on where to look. */
 function sentence(error: unknown): string {
   if (error instanceof StartFailure) return error.message;
-  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+  const reason = reasonOf(error);
   return `The stub could not start: ${reason}. This is a fault of the program; please report it with this line.`;
+}
+
+/** First line of whatever was thrown, be it no error at all. */
+function reasonOf(error: unknown): string {
+  const { message, name } = Object(error) as { readonly message?: unknown; readonly name?: unknown };
+  if (typeof message === 'string' && message !== '') return message.split('\n')[0] ?? '';
+  return typeof name === 'string' ? name : inspect(error, { breakLength: Infinity });
 }

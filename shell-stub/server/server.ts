@@ -4,7 +4,7 @@ import { loadAgency } from './api/agency';
 import { build, buildOnChange, isBuilt, needsBuild } from './build';
 import { clockOnDay, systemClock } from './clock';
 import type { Database } from './db';
-import { DatabaseUnavailable, openDatabase } from './db';
+import { databaseUnavailable, openDatabase } from './db';
 import { fillLedger } from './fill';
 import type { StartOptions } from './options';
 import { StartFailure } from './options';
@@ -105,12 +105,13 @@ async function prepareLedger(
   closers: (() => Promise<void>)[],
 ) {
   say('Opening the ledger…');
-  const db: Database = await openDatabase({
-    dataDir: options.dataDir,
-    databaseUrl: options.databaseUrl,
-  }).catch((error: unknown) => {
-    throw error instanceof DatabaseUnavailable ? new StartFailure(error.message, { cause: error }) : error;
-  });
-  closers.unshift(() => db.close());
-  return { db, filling: await fillLedger(db, options, say) };
+  const place = { dataDir: options.dataDir, databaseUrl: options.databaseUrl };
+  try {
+    const db: Database = await openDatabase(place);
+    closers.unshift(() => db.close());
+    return { db, filling: await fillLedger(db, options, say) };
+  } catch (error) {
+    const trouble = databaseUnavailable(error, place);
+    throw trouble ? new StartFailure(trouble.message, { cause: error }) : error;
+  }
 }

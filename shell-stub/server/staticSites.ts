@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import serveFiles from '@fastify/static';
 import type { SetHeadersResponse } from '@fastify/static';
 import { notFoundReply } from './api/errors';
+import { serveIcon } from './icon';
 
 /** A name with a content hash: such a file never changes. */
 const HASHED = /[.-][0-9a-f]{8,32}\./;
@@ -25,18 +26,30 @@ export async function buildRemoteSite(directory: string): Promise<FastifyInstanc
     reply.header('cross-origin-resource-policy', 'cross-origin');
   });
   await app.register(serveFiles, { root: directory, cacheControl: false, index: false, setHeaders: caching });
+  serveIcon(app);
   app.get('/', async () => 'The accounting remote. A host loads it through /mf-manifest.json.');
   app.setNotFoundHandler((request, reply) => notFoundReply(request.method, request.url, reply));
   return app;
 }
+
+/** Nobody may frame the shell's page, nor give its addresses another base. */
+const PAGE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The shell's files, and its page for every other address that a browser opens, so that a link such as
  * `/accounting/unpaid-invoices` can be shared and reloaded.
  */
 export function shellPages(directory: string): (app: FastifyInstance) => Promise<void> {
+  const setHeaders = (reply: Pick<SetHeadersResponse, 'setHeader'>, path: string): void => {
+    caching(reply, path);
+    reply.setHeader('referrer-policy', 'same-origin');
+    if (!path.endsWith('.html')) return;
+    reply.setHeader('content-security-policy', PAGE_POLICY);
+    reply.setHeader('x-frame-options', 'DENY');
+  };
   return async (app) => {
-    await app.register(serveFiles, { root: directory, cacheControl: false, setHeaders: caching });
+    serveIcon(app);
+    await app.register(serveFiles, { root: directory, cacheControl: false, setHeaders });
     app.setNotFoundHandler((request, reply) => {
       const reading = request.method === 'GET' || request.method === 'HEAD';
       const page = reading && (request.headers.accept?.includes('text/html') ?? false);

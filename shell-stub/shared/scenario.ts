@@ -96,7 +96,7 @@ export interface Scenario {
   };
   /** How the sign-in page is answered; see `LOGIN_CODES`. */
   readonly loginCode: LoginCode;
-  /** Who draws the menus: the host from the toolbar model, or the module (design "Contract"). */
+  /** Who draws the menus: the host from the toolbar model, or the module (architecture.md "Contract"). */
   readonly toolbar: 'host' | 'module';
   readonly appearance: 'light' | 'dark';
   /** Added to every answer of the API, in milliseconds. */

@@ -1,7 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { DATA_TAGS } from './changes';
 import { apiExtra } from './extra';
-import type { Method } from './http';
+import type { ApiResult, Method } from './http';
 import { apiAreaOf } from './messages';
 import { accountingOutcome, agencyOutcome, callFailure, envelopeFailure } from './outcome';
 import type { ApiFailure, Outcome } from './outcome';
@@ -17,6 +18,8 @@ export interface Call {
   /** Query of a GET, JSON body otherwise. */
   readonly data?: unknown;
   readonly quiet?: boolean;
+  /** The answer is no envelope with `data` (D1): it comes as it is. Only `/api/features`, which §7 writes out. */
+  readonly bare?: boolean;
   /** What the answer must be like: of another, the call fails. Without it any answer is taken. */
   readonly shape?: Shape;
 }
@@ -24,12 +27,9 @@ export interface Call {
 /** The answer's `data`, null with NO_DATA, of an accounting query (§7). */
 export type QueryData<Name extends TypedQueryName> = AccountingQueries[Name]['data'] | null;
 
-/**
- * Sends a call with the transport of the mount and unwraps its envelope by the rules of its part of the API; the
- * answers of `/api/...` are not wrapped and come as they are.
- */
+/** Sends a call with the transport of the mount and unwraps its envelope by the rules of its part of the API. */
 const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async (call, api) => {
-  const { method, path, data, quiet, shape } = call;
+  const { method, path, data, quiet, bare = false, shape } = call;
   const { http } = apiExtra(api.extra);
   const verb = method.toLowerCase() as Lowercase<Method>;
   const result = await http[verb]<Envelope<unknown>>(path, {
@@ -37,7 +37,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async (call, api) => {
     signal: api.signal,
     ...(quiet === undefined ? {} : { quiet }),
   });
-  const outcome = OUTCOMES[apiAreaOf(path)](result);
+  const outcome = bare ? bareOutcome(result) : OUTCOMES[apiAreaOf(path)](result);
   if (!outcome.ok) return { error: outcome.failure };
   if (outcome.data !== null && shape?.(outcome.data) === false) {
     console.warn(`The answer of ${path} is not what the contract says`);
@@ -49,9 +49,12 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async (call, api) => {
 const OUTCOMES = {
   accounting: accountingOutcome<unknown>,
   agency: agencyOutcome<unknown>,
-  other: (result: Parameters<typeof accountingOutcome>[0]): Outcome<unknown> =>
-    result.ok ? { ok: true, data: result.data } : { ok: false, failure: callFailure(result) },
+  other: accountingOutcome<unknown>,
 };
+
+function bareOutcome(result: ApiResult<unknown>): Outcome<unknown> {
+  return result.ok ? { ok: true, data: result.data } : { ok: false, failure: callFailure(result) };
+}
 
 /**
  * The module's one API; endpoints are injected beside the feature that uses them. It holds definitions only: the
@@ -63,6 +66,7 @@ const OUTCOMES = {
 export const accountingApi = createApi({
   reducerPath: 'accountingApi',
   baseQuery,
+  tagTypes: DATA_TAGS,
   keepUnusedDataFor: 0,
   endpoints: () => ({}),
 });

@@ -1,4 +1,5 @@
 import { accountingApi } from './accountingApi';
+import { changeOf, dataChanged } from './changes';
 import { apiExtra } from './extra';
 import type { Http } from './http';
 import { COMMAND_SHAPE, REFUSAL_SHAPE } from './replyShapes';
@@ -28,6 +29,8 @@ export interface CommandCall<Name extends TypedCommandName = TypedCommandName> {
   readonly payload: AccountingCommands[Name]['payload'];
   /** Only to send the very same act again, by the user's own will, after its outcome was unknown. */
   readonly idempotencyKey?: string;
+  /** The items that it is about, where the payload does not name them. Not sent. */
+  readonly itemIds?: readonly string[];
 }
 
 /** Path of every accounting command (§7). */
@@ -41,6 +44,14 @@ export const commandApi = accountingApi.injectEndpoints({
      */
     sendCommand: build.mutation<CommandOutcome, CommandCall>({
       queryFn: async (call, { extra }) => ({ data: await sendCommand(apiExtra(extra).http, call) }),
+      onQueryStarted: async (call, { dispatch, queryFulfilled }) => {
+        // Given up only with the session that it belonged to.
+        const settled = await queryFulfilled.catch(() => null);
+        if (settled === null) return;
+        // Items that QuickBooks' queue has refused are not as they are shown; a refused payment is read in its dialog.
+        const change = changeOf(call);
+        if (settled.data.kind !== 'refused' || change.itemIds !== undefined) dispatch(dataChanged(change));
+      },
     }),
   }),
 });

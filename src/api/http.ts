@@ -59,7 +59,7 @@ export interface Http {
   getBlob(url: string, options?: CallOptions): Promise<ApiResult<Blob>>;
   postBlob(url: string, options?: CallOptions): Promise<ApiResult<Blob>>;
   /**
-   * The bytes of a JSON answer as they arrive: reports are read off the main thread (design "Report engine"). Reading
+   * The bytes of a JSON answer as they arrive: reports are read off the main thread (architecture.md "Report engine"). Reading
    * them throws a `CutOffError` when the connection ends too early, which counts as status 499.
    */
   postStream(url: string, options?: CallOptions): Promise<ApiResult<ByteStream>>;

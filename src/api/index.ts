@@ -1,6 +1,8 @@
 /** Transport of the module: generic helpers, envelope, the one RTK Query API and reports as columns (§7, §8, D1). */
 export { accountingApi, accountingQuery } from './accountingApi';
 export type { Call, QueryData } from './accountingApi';
+export { dataChanged, staleTags } from './changes';
+export type { DataChange, DataTag } from './changes';
 export { COMMAND_UNKNOWN, commandApi, sendCommand } from './commands';
 export type { CommandCall, CommandOutcome } from './commands';
 export type { ApiExtra } from './extra';

@@ -17,7 +17,7 @@ export interface LoadedReport {
 }
 
 /**
- * Turns the bytes of an answer into the columns of a report, as they arrive, and keeps them under an id (design
+ * Turns the bytes of an answer into the columns of a report, as they arrive, and keeps them under an id (architecture.md
  * "Report engine"). The report engine fulfils it; `spec` is its description of the columns.
  */
 export interface ReportSink {

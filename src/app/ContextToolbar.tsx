@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { FeatureFlag } from '../domain';
-import { quietly, useHost, useSession } from '../platform';
+import type { ToolbarModel } from '../contract';
 import { HelpIcon, IconButton } from '../ui';
 import { OfficeChoice } from './OfficeChoice';
 import { TOOLBAR_TITLE } from './toolbarModel';
@@ -36,18 +35,16 @@ const Bar = chakra('section', {
 const Title = chakra('strong', { base: { flex: '1', textStyle: 'md', fontWeight: 'semibold' } });
 
 /** The toolbar of a module that runs under a host's cookie and draws its own menus (§2). */
-export function ContextToolbar({ topic }: { readonly topic: string }) {
-  const { help } = useHost();
-  const { flags } = useSession();
+export function ContextToolbar({ help }: { readonly help: ToolbarModel['help'] }) {
   return (
     // A section, because the page's banner is the host's.
     <Bar aria-label="Accounting toolbar">
       <Title>{TOOLBAR_TITLE}</Title>
-      {help !== undefined && flags[FeatureFlag.ToolbarHelp] === true ? (
-        <IconButton label="Help" onClick={() => quietly(() => help.open(topic))}>
+      {help === undefined ? null : (
+        <IconButton label="Help" onClick={help}>
           <HelpIcon />
         </IconButton>
-      ) : null}
+      )}
       <div data-office="">
         <OfficeChoice />
       </div>

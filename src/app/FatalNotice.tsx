@@ -1,27 +1,17 @@
-import { Suspense, use, useState } from 'react';
-import type { ReactNode } from 'react';
 import { MESSAGES } from '../platform';
-import { ErrorBoundary } from './ErrorBoundary';
+import { CodePart } from './CodePart';
 
-type DialogCode = Promise<{ readonly FatalDialog: () => ReactNode }>;
+const DIALOG = { id: 'fatal dialog', load: () => import('./FatalDialog') };
 
 /**
  * The end of a session whose site authentication failed (§8, D22). The dialog is code that hardly anybody ever
  * needs, so it is fetched when it is; until then, and without it, the sentence stands alone.
  */
 export function FatalNotice() {
-  const [code] = useState<DialogCode>(() => import('./FatalDialog'));
   const sentence = <p role="alert">{MESSAGES.siteAuthentication}</p>;
   return (
-    <ErrorBoundary fallback={() => sentence}>
-      <Suspense fallback={sentence}>
-        <LoadedDialog code={code} />
-      </Suspense>
-    </ErrorBoundary>
+    <CodePart source={DIALOG} waiting={sentence} missing={sentence}>
+      {({ FatalDialog }) => <FatalDialog />}
+    </CodePart>
   );
-}
-
-function LoadedDialog({ code }: { readonly code: DialogCode }) {
-  const { FatalDialog } = use(code);
-  return <FatalDialog />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { MenuItemModel, MenuModel } from '../contract';
 import { ChevronDownIcon, Tooltip } from '../ui';
+import { focusByKey } from './menuKeys';
 
 export interface NavigationMenuProps {
   readonly menu: MenuModel;
@@ -76,12 +77,15 @@ const Item = chakra('a', {
 
 /**
  * A menu of links that its button opens. Links, not menu items: they are pages, which one opens in a new tab or
- * copies. Escape and anything done elsewhere closes it.
+ * copies. Arrow keys, Home and End go from one to the next, as in a menu. Escape and anything done elsewhere closes it.
  */
 export function NavigationMenu(props: NavigationMenuProps) {
   const { menu, open, onOpenChange, onSelect, onApproach } = props;
   const place = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  /** The arrow key that has opened the menu, and so its first or last entry is gone to. */
+  const openedWith = useRef<string | null>(null);
   const sheetId = useId();
   const close = useEffectEvent(() => onOpenChange(false));
 
@@ -99,10 +103,22 @@ export function NavigationMenu(props: NavigationMenuProps) {
     };
   }, [open]);
 
+  useEffect(() => {
+    const key = openedWith.current;
+    openedWith.current = null;
+    if (open && key !== null) focusByKey(sheet.current, key);
+  }, [open]);
+
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!open || event.key !== 'Escape') return;
-    onOpenChange(false);
-    opener.current?.focus();
+    if (open && event.key === 'Escape') {
+      onOpenChange(false);
+      opener.current?.focus();
+    } else if (open && focusByKey(sheet.current, event.key)) event.preventDefault();
+    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      openedWith.current = event.key;
+      onOpenChange(true);
+    }
   };
 
   return (
@@ -119,7 +135,7 @@ export function NavigationMenu(props: NavigationMenuProps) {
         <ChevronDownIcon size={12} />
       </Opener>
       {open ? (
-        <Sheet id={sheetId}>
+        <Sheet id={sheetId} ref={sheet}>
           <ul>
             {menu.items.map((item, index) => (
               <li key={item.id}>
@@ -130,6 +146,8 @@ export function NavigationMenu(props: NavigationMenuProps) {
                   item={item}
                   onApproach={() => onApproach(item.id)}
                   onSelect={() => {
+                    // Where the focus comes back to from a dialog that the entry opens: the entry itself is gone then.
+                    opener.current?.focus();
                     onOpenChange(false);
                     onSelect(item.id);
                   }}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { OfficeSearchType } from '../domain';
 import { quietly, useCurrentOffice, useHost, useMultiOffice, useSession } from '../platform';
-import { BuildingIcon, OfficeSelector, useProblemToast } from '../ui';
+import { BuildingIcon, OfficeSelector } from '../ui';
 
 const Fixed = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'sm', color: 'fg.muted' },
@@ -16,10 +16,8 @@ export function OfficeChoice() {
   const { officeId, onSelect } = useHost().office;
   const { profile, offices } = useSession();
   const several = useMultiOffice(profile);
-  const { value: current, problem } = useCurrentOffice(profile, offices);
-  useProblemToast(several.problem);
-  useProblemToast(problem);
-  if (!several.value || (offices.length === 0 && current === null)) return null;
+  const current = useCurrentOffice(profile, offices);
+  if (!several || (offices.length === 0 && current === null)) return null;
   if (onSelect === undefined) {
     return (
       <Fixed>

@@ -13,7 +13,7 @@ import { Leaving } from './Leaving';
 import { LoadedToolbar } from './LoadedToolbar';
 import { NewVersionContext, createNewVersion } from './newVersion/newVersion';
 import { NewVersionPrompt } from './newVersion/NewVersionPrompt';
-import { matchRoute } from './routes';
+import { matchRoute, offeredRoute } from './routes';
 import type { ScreenLoader } from './screenLoader';
 import {
   useDocumentTitle,
@@ -44,10 +44,11 @@ export function Shell({ root, history, loader, version }: ShellProps) {
   const host = useHost();
   const phase = useSessionPhase();
   const start = useSessionStart(GUARDED_AREAS);
-  const found = useMemo(() => matchRoute(location.pathname), [location.pathname]);
+  const addressed = useMemo(() => matchRoute(location.pathname), [location.pathname]);
   const session = start.status === 'ready' && phase === 'active' ? start.session : null;
+  const found = session?.flagsKnown === true ? offeredRoute(addressed, session.flags) : addressed;
   const model = useToolbarModel(found, session, history, location);
-  const decision = guard(found.route, start.status === 'ready' ? start.session.access : null);
+  const decision = guard(found.route, start.status === 'ready' ? start.session : null);
   const settled = useRememberedFilters(found.route, session, history);
   const shown = useMemo(
     () => (decision === 'show' && settled ? { found, view } : null),
@@ -58,9 +59,8 @@ export function Shell({ root, history, loader, version }: ShellProps) {
 
   useHostToolbar(host.toolbar, model);
   useDocumentTitle(
-    host.toolbar === undefined && decision === 'show'
-      ? `${found.route.title(found.match)} · ${TOOLBAR_TITLE}`
-      : null,
+    decision === 'show' ? `${found.route.title(found.match, location.search)} · ${TOOLBAR_TITLE}` : null,
+    host.toolbar === undefined || model === null,
   );
   useOnboarding(session?.profile ?? null, location.key);
   useNotices(start.status === 'ready' ? start.notices : NONE);
@@ -72,7 +72,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
   return (
     <SessionContext value={session}>
       {model !== null && host.toolbar === undefined ? (
-        <LoadedToolbar model={model} place={location.key} topic={found.route.id} loader={loader} />
+        <LoadedToolbar model={model} place={location.key} loader={loader} />
       ) : null}
       <GeneralErrorNotice />
       {/* Another user or office begins every screen anew: nothing of the former is left in sight (D32). */}

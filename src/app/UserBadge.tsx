@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, use, useState } from 'react';
 import { SignOutReason, userBadge } from '../domain';
 import { useHost, usePlatform, useSession } from '../platform';
 import { Button, UserIcon } from '../ui';
-import { ErrorBoundary } from './ErrorBoundary';
-import type { SignoutMenu, SignoutMenuProps } from './SignoutMenu';
+import { CodePart } from './CodePart';
+import type { SignoutMenuProps } from './SignoutMenu';
 
 const Plain = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'sm', color: 'fg.muted' },
@@ -30,11 +29,10 @@ export function UserBadge() {
   return <WithSignout onSignOut={() => control.signOut(SignOutReason.signoutRequest)}>{who}</WithSignout>;
 }
 
-type MenuCode = Promise<{ readonly SignoutMenu: typeof SignoutMenu }>;
-
 /** The menu's code is fetched here alone: hardly any start of the module draws the toolbar and owns the session. */
+const MENU = { id: 'signout menu', load: () => import('./SignoutMenu') };
+
 function WithSignout({ onSignOut, children }: SignoutMenuProps) {
-  const [code] = useState<MenuCode>(() => import('./SignoutMenu'));
   const badge = <Plain>{children}</Plain>;
   // Whoever cannot load the menu must be able to sign out all the same.
   const withoutMenu = (
@@ -46,17 +44,8 @@ function WithSignout({ onSignOut, children }: SignoutMenuProps) {
     </>
   );
   return (
-    <ErrorBoundary fallback={() => withoutMenu}>
-      <Suspense fallback={badge}>
-        <LoadedMenu code={code} onSignOut={onSignOut}>
-          {children}
-        </LoadedMenu>
-      </Suspense>
-    </ErrorBoundary>
+    <CodePart source={MENU} waiting={badge} missing={withoutMenu}>
+      {({ SignoutMenu }) => <SignoutMenu onSignOut={onSignOut}>{children}</SignoutMenu>}
+    </CodePart>
   );
-}
-
-function LoadedMenu({ code, ...props }: SignoutMenuProps & { readonly code: MenuCode }) {
-  const { SignoutMenu: Menu } = use(code);
-  return <Menu {...props} />;
 }

@@ -1,18 +1,25 @@
 import { AREA_ACCESS } from '../domain';
 import type { ReportArea } from '../domain';
-import type { Access } from '../platform';
+import type { Session } from '../platform';
 import { ROUTES } from './routes';
 import type { ScreenRoute } from './routes';
 
-/** What becomes of a route: `busy` while its permission is being found out (D19), `denied` leads to Landing (§6). */
+/**
+ * What becomes of a route: `busy` while its permission (D19) or its flag is being found out, `denied` leads to Landing
+ * (§6).
+ */
 export type GuardDecision = 'show' | 'busy' | 'denied' | 'signIn';
 
-/** Decides by the table of §2; `access` is null while nobody is signed in. */
-export function guard(route: Pick<ScreenRoute, 'signIn' | 'area'>, access: Access | null): GuardDecision {
+/** Decides by the table of §2; `session` is null while nobody is signed in. */
+export function guard(
+  route: Pick<ScreenRoute, 'signIn' | 'area' | 'flag'>,
+  session: Pick<Session, 'access' | 'flagsKnown'> | null,
+): GuardDecision {
   if (!route.signIn) return 'show';
-  if (access === null) return 'signIn';
+  if (session === null) return 'signIn';
+  if (route.flag !== undefined && !session.flagsKnown) return 'busy';
   if (route.area === null) return 'show';
-  const state = access.state(route.area);
+  const state = session.access.state(route.area);
   return state === 'allowed' ? 'show' : state;
 }
 

@@ -22,7 +22,7 @@ export interface ModuleHistory {
 }
 
 /**
- * Drives React Router with the history that the host owns. Here alone the basename is added and stripped (design
+ * Drives React Router with the history that the host owns. Here alone the basename is added and stripped (architecture.md
  * "The host owns history"). While the host is at an address outside the basename, on its way to take the module
  * away, the module stays where it was.
  */

@@ -1,5 +1,5 @@
 import { itemPageUrl } from '../domain';
-import { ITEM_ORIGIN, dialogAddress, dialogIn, openedDialogState } from '../platform';
+import { ITEM_ORIGIN, dialogAddress, dialogIn, openedByState, openedDialogState } from '../platform';
 import type { MenuEntry, PopUps } from '../platform';
 import type { ModuleHistory } from './history';
 
@@ -31,15 +31,19 @@ export function createMenuActions(dependencies: MenuActionsDependencies): MenuAc
       if (dialog === undefined) return history.hrefOf(address);
       return history.hrefOf(dialogAddress(dialog, history.snapshot().location));
     },
-    open: ({ dialog, page, address }) => {
+    open: ({ id, dialog, page, address }) => {
       const { location } = history.snapshot();
+      const state: unknown = location.state;
       if (page !== undefined) {
         if (!popUps.open(NEW_PAYMENT, takePaymentUrl())) onBlocked();
-      } else if (dialog === undefined) history.navigator.push(address);
+      } else if (dialog === undefined) history.navigator.push(address, openedByState(null, id));
       // One dialog takes the place of another: Back leads to what lies under both.
       else if (dialogIn(location.search) !== null)
-        history.navigator.replace(dialogAddress(dialog, location), location.state);
-      else history.navigator.push(dialogAddress(dialog, location), openedDialogState(location.state));
+        history.navigator.replace(dialogAddress(dialog, location), openedByState(state, id));
+      else {
+        const opened = openedByState(openedDialogState(state), id);
+        history.navigator.push(dialogAddress(dialog, location), opened);
+      }
     },
   };
 }

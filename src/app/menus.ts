@@ -1,13 +1,13 @@
 import type { StaticMenu } from '../contract';
 import { AREA_ACCESS } from '../domain/access';
-import { MENUS } from '../platform/menus';
+import { menusFor } from '../platform/menus';
 
 /**
- * The static menu of the contract: what there is, before anybody has signed in. Small on purpose: the entry of the
- * remote takes it along.
+ * The static menu of the contract: what there is, before anybody has signed in and whatever the feature flags. Small on
+ * purpose: the entry of the remote takes it along.
  */
 export function staticMenus(): readonly StaticMenu[] {
-  return MENUS.map(({ id, label, entries }) => ({
+  return menusFor({}).map(({ id, label, entries }) => ({
     id,
     label,
     items: entries.map((entry) => ({

@@ -2,7 +2,7 @@ import { menuEntry } from '../platform';
 import { DIALOGS } from './dialogs/dialogRoutes';
 import { ROUTES } from './routes';
 
-/** Fetches the code of a menu entry; never data (design "Contract"). An unknown id is nothing to fetch. */
+/** Fetches the code of a menu entry; never data (architecture.md "Contract"). An unknown id is nothing to fetch. */
 export async function prefetchScreen(menuId: string): Promise<void> {
   const entry = menuEntry(menuId);
   const code = [

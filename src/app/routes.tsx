@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { PATTERNS } from '../platform';
+import { PATTERNS, SCREEN_TITLES } from '../platform';
+import type { Flags } from '../platform';
 import { CUSTOMER_ROUTES } from './routes/customerRoutes';
 import { PAYABLES_ROUTES } from './routes/payablesRoutes';
 import { OPEN, SIGNED_IN } from './routes/screenRoute';
@@ -14,7 +15,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     ...SIGNED_IN,
     id: 'Landing',
     pattern: PATTERNS.landing,
-    title: () => 'Accounting',
+    title: () => SCREEN_TITLES.Landing,
     keptAlive: true,
     load: async () => {
       const { LandingScreen } = await import('../features/landing');
@@ -28,7 +29,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     ...OPEN,
     id: 'Error',
     pattern: PATTERNS.error,
-    title: () => 'Error',
+    title: () => SCREEN_TITLES.Error,
     load: async () => {
       const { ErrorScreen } = await import('../features/problemPages');
       return () => <ErrorScreen />;
@@ -38,7 +39,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     ...OPEN,
     id: 'Unauthorized',
     pattern: PATTERNS.unauthorized,
-    title: () => 'Unauthorized',
+    title: () => SCREEN_TITLES.Unauthorized,
     bare: true,
     load: async () => {
       const { UnauthorizedScreen } = await import('../features/problemPages');
@@ -52,12 +53,14 @@ export const NOT_FOUND: ScreenRoute = {
   ...SIGNED_IN,
   id: 'NotFound',
   pattern: '*',
-  title: () => 'Page not found',
+  title: () => SCREEN_TITLES.NotFound,
   load: async () => {
     const { NotFoundScreen } = await import('../features/problemPages');
     return () => <NotFoundScreen />;
   },
 };
+
+const NOTHING_FOUND: RouteMatch = { route: NOT_FOUND, match: { params: {} } };
 
 /** A route and the parameters with which it was reached. */
 export interface RouteMatch {
@@ -69,7 +72,24 @@ export interface RouteMatch {
 export function matchRoute(pathname: string): RouteMatch {
   for (const route of ROUTES) {
     const found = matchPath(route.pattern, pathname);
-    if (found !== null && route.accepts?.(found) !== false) return { route, match: { params: found.params } };
+    const params = found === null ? null : decoded(found.params);
+    if (params !== null && route.accepts?.({ params }) !== false) return { route, match: { params } };
   }
-  return { route: NOT_FOUND, match: { params: {} } };
+  return NOTHING_FOUND;
+}
+
+/** Parameters as they were before they were put into an address; null where they cannot be read. */
+function decoded(params: ScreenMatch['params']): ScreenMatch['params'] | null {
+  try {
+    const read = (text: string | undefined) => (text === undefined ? undefined : decodeURIComponent(text));
+    return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, read(text)]));
+  } catch {
+    return null;
+  }
+}
+
+/** What is at a path with these flags: what is behind one that is off is not found (D45, D48). */
+export function offeredRoute(found: RouteMatch, flags: Flags): RouteMatch {
+  const { flag } = found.route;
+  return flag === undefined || flags[flag] === true ? found : NOTHING_FOUND;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { HostToolbar, ToolbarModel } from '../contract';
 import type { Profile } from '../domain';
-import { identify, quietly, useHost, usePlatform } from '../platform';
+import { identify, quietly, useHost } from '../platform';
 import type { Notice } from '../platform';
 import { useToaster } from '../ui';
 
-/** Hands the live menu to the host that draws it; null clears it (§2, design "Contract"). */
+/** Hands the live menu to the host that draws it; null clears it (§2, architecture.md "Contract"). */
 export function useHostToolbar(toolbar: HostToolbar | undefined, model: ToolbarModel | null): void {
   useEffect(() => {
     quietly(() => toolbar?.set(model));
@@ -34,14 +34,21 @@ export function useNotices(notices: readonly Notice[]): void {
   }, [notices, toaster]);
 }
 
-/** The title of the page while the module draws its own menus: a host that draws them has the title too (§2). */
-export function useDocumentTitle(title: string | null): void {
+/**
+ * The title of the page, of the screen in view; null leaves it. A host that has the toolbar model has the title too (§2),
+ * so that the module sets it where there is no such host, and on the screens that have no menus.
+ *
+ * @param own whether the title is the module's to set. The one before is put back when the module goes.
+ */
+export function useDocumentTitle(title: string | null, own: boolean): void {
   const former = useRef<string | null>(null);
   useEffect(() => {
-    if (title === null) return;
-    former.current ??= document.title;
-    document.title = title;
-  }, [title]);
+    if (!own) former.current = null;
+    else if (title !== null) {
+      former.current ??= document.title;
+      document.title = title;
+    }
+  }, [title, own]);
   useEffect(
     () => () => {
       if (former.current !== null) document.title = former.current;
@@ -50,15 +57,13 @@ export function useDocumentTitle(title: string | null): void {
   );
 }
 
-/** Messages of the former office go with it: some name its items (D32). */
+/** Toasts of the former office go with it: some name its items (D32). What is in the Error dialog stays until it is read (D46). */
 export function useForgetOnOfficeChange(officeId: string | null): void {
   const toaster = useToaster();
-  const { generalError } = usePlatform();
   const former = useRef(officeId);
   useEffect(() => {
     if (former.current === officeId) return;
     former.current = officeId;
     toaster.clear();
-    generalError.dismiss();
-  }, [officeId, toaster, generalError]);
+  }, [officeId, toaster]);
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { accountingApi, createHttp, createReportShelf } from '../api';
+import { accountingApi, createHttp, createReportShelf, dataChanged } from '../api';
 import type { CallFailure } from '../api';
 import type { HostContract, MountedModule } from '../contract';
 import {
@@ -12,14 +12,17 @@ import {
   createSessionServices,
   createTelemetry,
   createUnsavedInput,
+  hearItemPages,
   leavePage,
   paths,
   quietly,
   safeStorage,
 } from '../platform';
 import { createReportStore, startReportEngine } from '../report';
+import { ROOT_CLASS } from '../ui';
 import { App } from './App';
 import { createHistory } from './history';
+import { unexpectedFailure, watchOwnErrors } from './ownErrors';
 import { createScreenLoader } from './screenLoader';
 import { createStore } from './store';
 
@@ -28,7 +31,7 @@ const FORBIDDEN = 403;
 
 /**
  * Starts the module in an element of its own: React root, store, history, transport, all of this mount and of no
- * other (design "Contract"). The contract has been negotiated.
+ * other (architecture.md "Contract"). The contract has been negotiated.
  *
  * @param version the module's own, to be told from one that is deployed later.
  */
@@ -43,8 +46,8 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
     fetch: (input, init) => window.fetch(input, init),
     onFailure,
   });
-  const storage = safeStorage(() => window.localStorage);
-  const tabStorage = safeStorage(() => window.sessionStorage);
+  const storage = safeStorage(() => whileMounted(window.localStorage));
+  const tabStorage = safeStorage(() => whileMounted(window.sessionStorage));
   const session = createSessionServices({
     page: window,
     host: hostState,
@@ -57,11 +60,23 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
     resetStores,
   });
   const { control } = session;
+  const generalError = createGeneralError();
   const popUps = createPopUps(window);
   const reports = createReportStore(
     startReportEngine({ mayUseWorker: host.contentSecurity?.blobWorkers !== false }),
   );
-  const store = createStore({ http, reports, shelf: createReportShelf(reports), now });
+  const itemChanges = createItemChanges();
+  const store = createStore(
+    { http, reports, shelf: createReportShelf(reports), now },
+    itemChanges.middleware,
+  );
+  hearItemPages(popUps, (change) => store.dispatch(dataChanged(change)));
+
+  /** Once it is unmounted nothing is written: the host may have cleared what there was. */
+  function whileMounted(opened: Storage): Storage {
+    if (!mounted) throw new Error('The module is unmounted');
+    return opened;
+  }
 
   /** A 401 ends the session; a 403 of an accounting call leads to Unauthorized (§8). */
   function onFailure({ status, area }: CallFailure): void {
@@ -75,8 +90,16 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
   function resetStores(): void {
     store.dispatch(accountingApi.util.resetApiState());
     reports.clear();
+    generalError.clear();
   }
 
+  const stopWatching = watchOwnErrors(window, (error) => {
+    // Of several mounts, it is the one that the user is in.
+    const other = root.ownerDocument.activeElement?.closest(`.${ROOT_CLASS}`);
+    if (control.phase() !== 'active' || (other && !root.contains(other))) return;
+    telemetry.report('module-crashed', { where: 'action' });
+    generalError.show(unexpectedFailure(error));
+  });
   const crashed = (error: unknown, where: string): void => {
     telemetry.report('module-crashed', { where });
     console.error('The accounting module failed', error);
@@ -101,11 +124,12 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
         keeper: session.keeper,
         storage,
         tabStorage,
-        generalError: createGeneralError(),
+        generalError,
         receiptReport: createReceiptReport(tabStorage),
         unsavedInput: createUnsavedInput(),
         popUps,
-        itemChanges: createItemChanges(popUps),
+        itemChanges,
+        hrefOf: history.hrefOf,
       }}
       reports={reports}
       history={history}
@@ -123,6 +147,7 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
       if (!mounted) return;
       mounted = false;
       http.stop();
+      stopWatching();
       session.dispose();
       history.dispose();
       popUps.dispose();

@@ -1,20 +1,24 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { accountingApi } from '../api';
 import type { ApiExtra } from '../api';
+import { createStaleQueries } from './staleQueries';
 
-/** Makes the store of one mount; `extra` is what its queries are lent. */
-export function createStore(extra: ApiExtra) {
-  return configureStore({
+/** Makes the store of one mount; `extra` is what its queries are lent, `others` hear of what is told to the store. */
+export function createStore(extra: ApiExtra, ...others: readonly Middleware[]) {
+  const staleQueries = createStaleQueries();
+  const store = configureStore({
     reducer: combineReducers({ [accountingApi.reducerPath]: accountingApi.reducer }),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },
-        // The checks of development builds; they would warn of a busy machine, not of a large state.
-        immutableCheck: { warnAfter: 200 },
-        serializableCheck: { warnAfter: 200 },
-      }).concat(accountingApi.middleware),
+        // The checks of development builds; how long they take says that the machine is busy, not that the state is large.
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { warnAfter: Infinity },
+      }).concat(accountingApi.middleware, staleQueries.middleware, ...others),
     devTools: false,
   });
+  return { ...store, staleQueries };
 }
 
 export type ModuleStore = ReturnType<typeof createStore>;

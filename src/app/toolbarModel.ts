@@ -1,17 +1,20 @@
 import type { MenuItemModel, ToolbarModel } from '../contract';
 import { AREA_ACCESS } from '../domain';
 import type { OfficeOption } from '../domain';
-import { BUILT_DIALOGS, QUERY, dialogIn, menuEntry, topMenus } from '../platform';
-import type { Access, MenuEntry, Place } from '../platform';
+import { BUILT_DIALOGS, QUERY, dialogIn, isOffered, menuEntry, topMenus } from '../platform';
+import type { Access, Flags, MenuEntry, Place } from '../platform';
 
 /** What the live menu is made of. */
 export interface ToolbarInput {
   readonly access: Access;
+  readonly flags: Flags;
   readonly offices: readonly OfficeOption[];
   /** Title of the screen in view. */
   readonly screenTitle: string;
   /** Where the module is, without basename. */
   readonly place: Place;
+  /** Id of the entry that led there, where the history knows it. */
+  readonly openedBy?: string | null;
   /** The Receipt Report menu is toggled on (§2). */
   readonly receiptReport: boolean;
   /** Numbers beside entries, by their id. */
@@ -26,9 +29,14 @@ export const TOOLBAR_TITLE = 'Accounting';
 
 /** The live menu model (§2, §6): what the user may not open is disabled and says why, not hidden. */
 export function toolbarModel(input: ToolbarInput): ToolbarModel {
-  const { screenTitle, offices, access, open } = input;
-  const menus = topMenus(input.receiptReport).map(({ id, label, entries }) => {
-    const items = entries.map((entry) => itemModel(entry, input));
+  const { screenTitle, offices, access, flags, open } = input;
+  const shown = topMenus(input.receiptReport, flags);
+  const inView = entryInView(
+    shown.flatMap(({ entries }) => entries),
+    input,
+  );
+  const menus = shown.map(({ id, label, entries }) => {
+    const items = entries.map((entry) => itemModel(entry, input, entry === inView));
     return { id, label, items, active: items.some(({ active }) => active) };
   });
   return {
@@ -38,19 +46,24 @@ export function toolbarModel(input: ToolbarInput): ToolbarModel {
     offices,
     select: (id) => {
       const entry = menuEntry(id);
-      if (entry !== undefined && entryState(entry, access).enabled) open(entry);
+      if (entry === undefined || !isOffered(entry, flags)) return;
+      if (entryState(entry, access).enabled) open(entry);
     },
   };
 }
 
-function itemModel(entry: MenuEntry, { access, place, badges, hrefOf }: ToolbarInput): MenuItemModel {
+function itemModel(
+  entry: MenuEntry,
+  { access, badges, hrefOf }: ToolbarInput,
+  active: boolean,
+): MenuItemModel {
   const badge = badges?.[entry.id];
   return {
     id: entry.id,
     label: entry.label,
     href: hrefOf(entry),
     ...entryState(entry, access),
-    active: isInView(entry, place),
+    active,
     ...(badge === undefined ? {} : { badge }),
     ...(entry.group === undefined ? {} : { group: entry.group }),
   };
@@ -65,6 +78,18 @@ function entryState(
   if (state === 'denied') return { enabled: false, busy: false, reason: AREA_ACCESS[area].menuTooltip };
   const reason = action === undefined ? undefined : access.denied(action);
   return reason === undefined ? { enabled: true, busy: false } : { enabled: false, busy: false, reason };
+}
+
+/**
+ * The one entry that is marked: of those that lead to what is in view, such as Search of two menus, the one that was
+ * chosen, else the first, whose address it is.
+ */
+function entryInView(
+  entries: readonly MenuEntry[],
+  { place, openedBy }: Pick<ToolbarInput, 'place' | 'openedBy'>,
+): MenuEntry | undefined {
+  const leading = entries.filter((entry) => isInView(entry, place));
+  return leading.find(({ id }) => id === openedBy) ?? leading[0];
 }
 
 /** Whether the screen in view is the entry's, or led to by its dialog; while a dialog of the menus is open, that one is. */

@@ -1,34 +1,37 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ToolbarModel } from '../contract';
 import { siblingHosts } from '../domain';
-import { useHost, usePlatform } from '../platform';
+import { openedBy, useHost, usePlatform } from '../platform';
 import type { Session } from '../platform';
 import { useToaster } from '../ui';
 import type { ModuleHistory } from './history';
 import { createMenuActions } from './menuActions';
 import type { RouteMatch } from './routes';
-import { toolbarAccount } from './toolbarAccount';
+import { toolbarAccount, toolbarHelp } from './toolbarAccount';
 import { toolbarModel } from './toolbarModel';
 import { useMenuBadges } from './useMenuBadges';
 
 const BLOCKED =
   'Your browser has blocked the window. Allow pop-ups for this site, then choose the entry again.';
 
-/** The live menu, on every screen that has one and for a signed-in user only (§2, design "Contract"). */
+/** The live menu, on every screen that has one and for a signed-in user only (§2, architecture.md "Contract"). */
 export function useToolbarModel(
   { route, match }: RouteMatch,
   session: Session | null,
   history: ModuleHistory,
-  place: { readonly pathname: string; readonly search: string },
+  place: { readonly pathname: string; readonly search: string; readonly state: unknown },
 ): ToolbarModel | null {
   const { control, host, popUps, receiptReport } = usePlatform();
   const toaster = useToaster();
-  const { managedBy } = useHost().session;
+  const { help, session: hostSession } = useHost();
+  const { managedBy } = hostSession;
   const withReceipts = useSyncExternalStore(receiptReport.subscribe, receiptReport.isOn);
   const { pathname, search } = place;
+  const menuEntry = openedBy(place.state);
   const profile = session?.profile ?? null;
   const access = session?.access ?? null;
   const offices = session?.offices ?? null;
+  const flags = session?.flags ?? null;
   const badges = useMenuBadges(access);
 
   const actions = useMemo(
@@ -42,27 +45,32 @@ export function useToolbarModel(
     [history, popUps, host, toaster],
   );
   return useMemo(() => {
-    if (profile === null || access === null || offices === null || route.bare) return null;
+    if (profile === null || access === null || offices === null || flags === null || route.bare) return null;
     const live = toolbarModel({
       access,
+      flags,
       offices,
-      screenTitle: route.title(match),
+      screenTitle: route.title(match, search),
       place: { pathname, search },
+      openedBy: menuEntry,
       receiptReport: withReceipts,
       ...(badges === undefined ? {} : { badges }),
       ...actions,
     });
-    return { ...live, ...toolbarAccount(profile, managedBy, control) };
+    return { ...live, ...toolbarAccount(profile, managedBy, control), ...toolbarHelp(help, flags, route.id) };
   }, [
     profile,
     managedBy,
     control,
+    help,
     access,
+    flags,
     offices,
     route,
     match,
     pathname,
     search,
+    menuEntry,
     withReceipts,
     badges,
     actions,

@@ -1,5 +1,5 @@
 /**
- * The contract package, `dist/contract`: what a host's team installs (design "Contract"). `npm run build:contract`
+ * The contract package, `dist/contract`: what a host's team installs (architecture.md "Contract"). `npm run build:contract`
  * writes it; a build with webpack writes it too, before the stub shell, which is built with it.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

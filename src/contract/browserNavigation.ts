@@ -9,8 +9,7 @@ interface EntryState {
 }
 
 /**
- * A `HostNavigation` over `window.history`, for a host that has no router of its own (design "The host owns
- * history"). `dispose` removes its listener.
+ * A `HostNavigation` over `window.history`, for a host that has no router of its own. `dispose` removes its listener.
  */
 export function createBrowserNavigation(
   basename: string,

@@ -28,7 +28,7 @@ export interface ConformanceOptions {
 }
 
 /**
- * Uses a live host as the module does, and reports what does not keep the contract (design "Contract package"). It
+ * Uses a live host as the module does, and reports what does not keep the contract. It
  * changes only the query of the address, goes back to where it was, and ends with an empty toolbar: a module that is
  * mounted at the time is best mounted anew. What the host threw is part of the report; nothing is thrown.
  */

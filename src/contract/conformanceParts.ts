@@ -1,6 +1,7 @@
 import type { ConformanceCheck } from './conformance.ts';
 import type { HostContract } from './host.ts';
 import { negotiate } from './negotiate.ts';
+import { accountingKeys } from './storage.ts';
 import type { ToolbarModel } from './toolbar.ts';
 
 /** What a check finds wrong, as a sentence. */
@@ -39,6 +40,32 @@ export function partChecks(host: HostContract, skip: readonly string[]): readonl
     else checks.push({ name, section, outcome: 'not offered', message: effect });
   };
 
+  const { userId } = host.session as { readonly userId?: unknown };
+  part(
+    'session.userId',
+    'Session',
+    userId !== undefined,
+    'The module does not learn from the host that somebody else has signed in, or nobody is.',
+    () => {
+      if (userId !== null && (typeof userId !== 'string' || userId === '')) {
+        throw new Fault(
+          `session.userId is ${JSON.stringify(userId)}; it is the hsUserUUID of whoever is signed in, or null.`,
+        );
+      }
+      return userId === null ? 'Nobody is signed in.' : 'It names who is signed in.';
+    },
+  );
+  part('storage', 'Session', true, '', () => {
+    const former = formerUser();
+    const isGone = userId === null || (typeof userId === 'string' && former !== null && former !== userId);
+    const left = isGone ? accountingKeys() : [];
+    if (left.length > 0) {
+      throw new Fault(
+        `What the module kept of a former user is still in the browser (${left[0]}): call clearAccountingData() whenever the session ends.`,
+      );
+    }
+    return 'Nothing of a former user is in the browser.';
+  });
   part('office', 'Office', true, '', () => {
     if (office.officeId === null) return 'All offices.';
     if (!/^\d+$/.test(office.officeId)) {
@@ -137,6 +164,18 @@ export function partChecks(host: HostContract, skip: readonly string[]): readonl
     return 'It opens.';
   });
   return checks;
+}
+
+/** Whose session the module has written down in this tab; null for none. */
+function formerUser(): string | null {
+  try {
+    const record: unknown = JSON.parse(window.sessionStorage.getItem('accounting:session') ?? 'null');
+    const id: unknown =
+      typeof record === 'object' && record !== null && 'userId' in record ? record.userId : null;
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
 }
 
 /** 2000-01-01 and 2100-01-01 in milliseconds since 1970: seconds lie below, microseconds above. */

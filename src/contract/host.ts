@@ -2,9 +2,9 @@ import type { HostNavigation } from './navigation.ts';
 import type { HostToolbar, StaticMenu } from './toolbar.ts';
 
 /**
- * The contract between the agency management shell (the host) and the accounting module, version 1
- * (specification §1, §2; design "Contract"). Every part is plain data and functions: nothing here depends on
- * React, a bundler or a router, so that a host of any make can fulfil it.
+ * The contract between the agency management shell (the host) and the accounting module, version 1. Every part is
+ * plain data and functions: nothing here depends on React, a bundler or a router, so that a host of any make can
+ * fulfil it.
  *
  * A minor version only ever adds optional parts. A part that goes away or changes its meaning makes a new major
  * version, exposed beside this one as `./v2`.
@@ -14,21 +14,21 @@ export interface HostContract {
   readonly contract: ContractVersion;
   /** Who owns the cookie session. The module never reads cookies itself. */
   readonly session: HostSession;
-  /** The office that the host works in; wins over the claim of the session (D20). */
+  /** The office that the host works in; wins over the claim of the session. */
   readonly office: HostOffice;
   /** The host owns history; the module follows and asks. */
   readonly navigation: HostNavigation;
   /** Where the host's menus, title and badge are drawn. Without it the module draws its own top navigation. */
   readonly toolbar?: HostToolbar;
-  /** Origins that replace those derived from the host name (D26). */
+  /** Origins that replace those derived from the host name. */
   readonly hosts?: HostOrigins;
-  /** Feature flags that the host has already fetched; they win over `/api/features` (§7). */
+  /** Feature flags that the host has already fetched; they win over `/api/features`. */
   readonly flags?: HostFlags;
-  /** The onboarding tool to identify the user to (§1). */
+  /** The onboarding tool to identify the user to. */
   readonly onboarding?: HostOnboarding;
   /** Where the module reports timings and failures. Never carries personal data. */
   readonly telemetry?: HostTelemetry;
-  /** Opens the host's help; shown as a button when the help flag is on (§2, D24). */
+  /** Opens the host's help; shown as a button when the help flag is on. */
   readonly help?: HostHelp;
   /** The host's clock, in milliseconds since 1970-01-01 UTC. Without it the computer's clock is used. */
   readonly clock?: HostClock;
@@ -45,18 +45,24 @@ export interface ContractVersion {
 }
 
 /**
- * The cookie session (§4, D20). `host`: the host renews, signs out and redirects, the module never does.
+ * The cookie session. `host`: the host renews, signs out and redirects, the module never does.
  * `module`: the module renews 15 minutes before expiry, signs out, and redirects to the sign-in page.
  */
 export interface HostSession {
   readonly managedBy: 'host' | 'module';
-  /** The module runs under the host's cookie: it may draw its context toolbar (§2). */
+  /** The module runs under the host's cookie: it may draw its context toolbar. */
   readonly hostCookie: boolean;
-  /** The site-authentication cookie exists; when nobody is signed in all the same, that is fatal (§8, D22). */
+  /** The site-authentication cookie exists; when nobody is signed in all the same, that is fatal. */
   readonly siteAuthCookie: boolean;
+  /**
+   * Who is signed in, as the host knows it: the `hsUserUUID` of `/user/whoami`; null when nobody is (since 1.2). When it
+   * changes, the module removes what it keeps of the former user and asks anew who is signed in; with null it shows
+   * nothing. A host that leaves it out mounts the module anew for another user.
+   */
+  readonly userId?: string | null;
 }
 
-/** The office context (§1). `officeId` is the decimal office id as text, `null` for all offices. */
+/** The office context. `officeId` is the decimal office id as text, `null` for all offices. */
 export interface HostOffice {
   readonly officeId: string | null;
   /**
@@ -66,7 +72,7 @@ export interface HostOffice {
   readonly onSelect?: (officeId: string | null) => void;
 }
 
-/** Origins without a trailing slash, e.g. `https://items.example.cloud`; an absent one is derived (D26). */
+/** Origins without a trailing slash, e.g. `https://items.example.cloud`; an absent one is derived. */
 export interface HostOrigins {
   /** The origin of the host's API; the page's own origin when absent. */
   readonly api?: string;
@@ -78,10 +84,10 @@ export interface HostOrigins {
   readonly account?: string;
 }
 
-/** Feature flag name → on. Names: `accountingLineItemReport`, `accountingPayablesDateTypes`, `accountingToolbarHelp` (D24). */
+/** Feature flag name → on. Names: `accountingLineItemReport`, `accountingPayablesDateTypes`, `accountingToolbarHelp`. */
 export type HostFlags = Readonly<Record<string, boolean>>;
 
-/** Identification for the onboarding tool, repeated after every navigation (§1). */
+/** Identification for the onboarding tool, repeated after every navigation. */
 export interface OnboardingIdentity {
   readonly userId: string;
   readonly firstName: string;
@@ -150,7 +156,7 @@ export type HostUpdate = Partial<
 
 /** A mounted module. Both calls are safe at any time, also twice and after `unmount`. */
 export interface MountedModule {
-  /** Hands over what changed. A change of office drops queries under way and every kept screen (D32). */
+  /** Hands over what changed. A change of office drops queries under way and every kept screen. */
   update(change: HostUpdate): void;
   /** Removes the module: its React root, store, timers, listeners, pop-ups, styles and toolbar model. */
   unmount(): void;

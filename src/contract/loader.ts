@@ -48,7 +48,7 @@ export interface RemoteLoader {
   load(): Promise<AccountingModuleV1>;
 }
 
-/** Makes a loader (design "Contract package"). The fallback that is shown after a failure is the host's own. */
+/** Makes a loader. The fallback that is shown after a failure is the host's own. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { runtime, timeoutMs = 15_000 } = options;
   let attempt = 0;

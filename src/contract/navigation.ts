@@ -20,7 +20,7 @@ export interface NavigationTarget {
 }
 
 /**
- * History, owned by the host (design "The host owns history"). Paths that cross the contract are always full,
+ * History, owned by the host. Paths that cross the contract are always full,
  * `basename` included; the module's adapter alone adds and strips it.
  */
 export interface HostNavigation {

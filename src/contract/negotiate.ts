@@ -1,7 +1,7 @@
 import type { MissingCapability, Negotiation } from './host.ts';
 
 /** The version of the contract that this module fulfils. */
-export const CONTRACT_VERSION = { major: 1, minor: 1 } as const;
+export const CONTRACT_VERSION = { major: 1, minor: 2 } as const;
 
 const REQUIRED: readonly { path: string; type: 'string' | 'function' | 'object' | 'boolean' }[] = [
   { path: 'session', type: 'object' },
@@ -37,7 +37,7 @@ const OPTIONAL: readonly (MissingCapability & { path: string })[] = [
 ];
 
 /**
- * Says, before anything is mounted, whether this module can work under a host (design "Contract"). Pure: it
+ * Says, before anything is mounted, whether this module can work under a host. Pure: it
  * calls nothing of the host's. `refused` carries a sentence that names what to upgrade; `degraded` lists what
  * the users go without.
  */
@@ -50,7 +50,7 @@ export function negotiate(host: unknown): Negotiation {
       status: 'refused',
       code: 'NOT_A_CONTRACT',
       message:
-        'The accounting module was mounted without a host contract. Pass an object with contract: { major: 1, minor: 0 }.',
+        'The accounting module was mounted without a host contract. Pass an object with contract: { major: 1, minor: 2 }.',
     };
   }
   if (major < CONTRACT_VERSION.major) {

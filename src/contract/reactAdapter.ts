@@ -57,7 +57,7 @@ const LOADING: Progress = { at: 'loading' };
 const MOUNTED: Progress = { at: 'mounted' };
 
 /**
- * A React component of the host that shows the module (design "Contract package"). It only keeps an element for it:
+ * A React component of the host that shows the module. It only keeps an element for it:
  * the module has a React root of its own, so that the versions need not fit. Make it once, outside of rendering.
  */
 export function createAccountingComponent<R extends HostReact>(

@@ -17,7 +17,7 @@ export interface RemoteReact {
 /**
  * Why the React that the remote was given cannot work, as a sentence; null when all its parts are of one version. A
  * host that shares `react` and `react-dom` without `react-dom/` gives a mixture when it has another 19.x: React then
- * throws "Incompatible React versions" (design "Contract").
+ * throws "Incompatible React versions".
  */
 export async function mixedReact(module: unknown): Promise<string | null> {
   if (!isRemoteReact(module)) return 'The remote does not say which React it was given.';

@@ -4,11 +4,11 @@ export interface StaticMenuItem {
   readonly label: string;
   /** Address relative to the module's basename; a dialog's is a query alone (`?dialog=search`): it opens anywhere. */
   readonly address: string;
-  /** Permission id of specification §6 that opens it; absent: everybody who is signed in. */
+  /** Id of the permission that opens it; absent: everybody who is signed in. */
   readonly permission?: number;
 }
 
-/** A menu of the top navigation with its entries (§2 "Top navigation menus"). */
+/** A menu of the top navigation with its entries. */
 export interface StaticMenu {
   readonly id: string;
   readonly label: string;
@@ -45,7 +45,7 @@ export interface MenuModel {
   readonly items: readonly MenuItemModel[];
 }
 
-/** An office to choose from: archived ones are left out (§3). */
+/** An office to choose from: archived ones are left out. */
 export interface OfficeOption {
   readonly value: string;
   readonly label: string;
@@ -53,16 +53,21 @@ export interface OfficeOption {
 
 /** Everything that the host's toolbar shows of the module, as data. */
 export interface ToolbarModel {
-  /** Always "Accounting" (§2). */
+  /** Always "Accounting". */
   readonly title: string;
   /** Title of the screen in view, for the document title. */
   readonly screenTitle: string;
   readonly menus: readonly MenuModel[];
   readonly offices: readonly OfficeOption[];
-  /** Who is signed in, for a badge: initials@agencyId and the full name (§2). */
+  /** Who is signed in, for a badge: initials@agencyId and the full name. */
   readonly user?: { readonly badge: string; readonly name: string };
-  /** Signs out and leads to the sign-in page; absent while the host manages the session (§2 "Signout"). */
+  /** Signs out and leads to the sign-in page; absent while the host manages the session. */
   readonly signOut?: () => void;
+  /**
+   * Opens the help on the screen in view, through `help` of the contract (since 1.2); absent while the flag
+   * `accountingToolbarHelp` is off, or the host has no help. Draw a Help button when it is there.
+   */
+  readonly help?: () => void;
   /** Chooses a menu entry: navigates, or opens its dialog. Unknown and disabled ids are ignored. */
   select(id: string): void;
 }

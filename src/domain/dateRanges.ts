@@ -1,3 +1,4 @@
 /** Named ranges, and the rules for the fields in which a range is entered (§3, §5, §6). */
 export * from './rangeOptions';
 export * from './dateFields';
+export * from './dateMessages';

@@ -1,5 +1,3 @@
-import { SEARCH_MIN_CHARACTERS } from './constants';
-
 /** An office as any of the replies names it: some say `id`, some `officeId` (§3). */
 export interface Office {
   readonly id?: string | number | null;
@@ -32,15 +30,4 @@ export function officeOptions(offices: readonly Office[]): OfficeOption[] {
     if (value === null || office.archived === true) return [];
     return [{ label: office.description?.trim() || office.name?.trim() || value, value }];
   });
-}
-
-/**
- * The options whose label contains the text, upper and lower case aside, or whose id is exactly it (§5). Fewer than
- * two characters find nothing.
- */
-export function searchOffices(options: readonly OfficeOption[], text: string): OfficeOption[] {
-  const wanted = text.trim();
-  if (wanted.length < SEARCH_MIN_CHARACTERS) return [];
-  const lower = wanted.toLowerCase();
-  return options.filter(({ label, value }) => value === wanted || label.toLowerCase().includes(lower));
 }

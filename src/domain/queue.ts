@@ -54,12 +54,28 @@ const CAN_BE_LEFT_OUT: ReadonlySet<string> = new Set([
 
 /**
  * The actions of a queue item, in the order of the menu (§4): Complete can be cleared; Failed can be set to Do Not
- * Transfer (only invoices, credit memos, payments and checks), re-queued, and cleared; any other has none.
+ * Transfer (only invoices, credit memos, payments and checks), re-queued, and cleared; any other has none. An item whose
+ * reversal failed is in QuickBooks, so that it cannot be kept out of it (D49).
  */
-export function queueActions(item: Pick<QueueItem, 'itemType' | 'status'>): readonly QueueAction[] {
+export function queueActions(
+  item: Pick<QueueItem, 'itemType' | 'operation' | 'status'>,
+): readonly QueueAction[] {
   if (item.status === QueueStatus.Complete) return ['clear'];
   if (item.status !== QueueStatus.Failed) return [];
-  return CAN_BE_LEFT_OUT.has(item.itemType) ? ['doNotTransfer', 'requeue', 'clear'] : ['requeue', 'clear'];
+  const canBeLeftOut = item.operation === 'Transfer' && CAN_BE_LEFT_OUT.has(item.itemType);
+  return canBeLeftOut ? ['doNotTransfer', 'requeue', 'clear'] : ['requeue', 'clear'];
+}
+
+/** What QuickBooks' connector says of an answer that never came: the item may have arrived. */
+export const ANSWER_LOST = /connection .*lost|timed? ?out|no answer/i;
+
+/** A failed transfer whose answer was lost: nobody knows whether QuickBooks has the item (D49). */
+export function mayBeInQuickBooks({
+  operation,
+  status,
+  message,
+}: Pick<QueueItem, 'operation' | 'status' | 'message'>): boolean {
+  return operation === 'Transfer' && status === QueueStatus.Failed && ANSWER_LOST.test(message ?? '');
 }
 
 /** The item after a successful re-queue: Pending Transfer, its message and completion date cleared (§4). */

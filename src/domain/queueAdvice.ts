@@ -1,9 +1,10 @@
+import { ANSWER_LOST } from './queue';
+
+const CLOSED_PERIOD = /closing date/i;
+
 /** What QuickBooks answers about, and what the user can do about it. */
 const ADVICE: readonly (readonly [says: RegExp, advice: string])[] = [
-  [
-    /closing date/i,
-    'Its period is closed in QuickBooks. Reopen the period there, then re-queue the item; or set it to Do Not Transfer.',
-  ],
+  [CLOSED_PERIOD, 'Its period is closed in QuickBooks. Reopen the period there, then re-queue the item'],
   [
     /document number|number .* (is )?(already )?used|duplicate/i,
     'Another document in QuickBooks has its number. Change the number there, then re-queue the item.',
@@ -16,10 +17,7 @@ const ADVICE: readonly (readonly [says: RegExp, advice: string])[] = [
     /account .*not found|no matching account|mapping/i,
     'QuickBooks lacks an account that it uses. Add or map the account there, then re-queue the item.',
   ],
-  [
-    /connection .*lost|timed? ?out|no answer/i,
-    'QuickBooks could not be reached. Re-queue the item: nothing is sent twice.',
-  ],
+  [ANSWER_LOST, 'QuickBooks could not be reached. Re-queue the item: nothing is sent twice.'],
   [
     /being edited|in use by|locked/i,
     'Somebody has the customer open in QuickBooks. Have it closed there, then re-queue the item.',
@@ -29,7 +27,13 @@ const ADVICE: readonly (readonly [says: RegExp, advice: string])[] = [
 
 const OTHERWISE = 'Correct it in QuickBooks, then re-queue the item.';
 
-/** In plain words, what to do about a queue item that failed, by the message that QuickBooks gave (§4). */
-export function queueAdvice(message: string | null): string {
-  return ADVICE.find(([says]) => says.test(message ?? ''))?.[1] ?? OTHERWISE;
+/**
+ * In plain words, what to do about a queue item that failed, by the message that QuickBooks gave (§4). Only a transfer
+ * can be given up by setting the item to Do Not Transfer (D49).
+ */
+export function queueAdvice(message: string | null, operation: string): string {
+  const text = message ?? '';
+  const advice = ADVICE.find(([says]) => says.test(text))?.[1] ?? OTHERWISE;
+  if (!CLOSED_PERIOD.test(text)) return advice;
+  return operation === 'Transfer' ? `${advice}; or set it to Do Not Transfer.` : `${advice}.`;
 }

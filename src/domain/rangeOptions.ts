@@ -94,6 +94,18 @@ export function customRange(range: DateRange, today: IsoDate): DateRange {
   return range.startDate !== null && range.endDate === null ? { ...range, endDate: today } : range;
 }
 
+/** What a custom range with one open side means, in words for whoever enters it (§5, D47); null where none is open. */
+export function openSideText({ startDate, endDate }: DateRange, today: IsoDate): string | null {
+  if (startDate !== null && endDate === null) {
+    return dayNumber(startDate) > dayNumber(today)
+      ? 'Nothing has been entered after today'
+      : 'Without an end date: from the start date until now';
+  }
+  return startDate === null && endDate !== null
+    ? 'Without a start date: from the beginning until the end date'
+    : null;
+}
+
 /** Whether a date lies in a range, both ends included. */
 export function isInRange(date: IsoDate, range: DateRange): boolean {
   const day = dayNumber(date);

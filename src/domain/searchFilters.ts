@@ -1,6 +1,7 @@
 import type { IsoDate } from './calendar';
 import { toInteger } from './claims';
-import { DATE_MESSAGES, dateRangeAccess, rangeOfFields, validateDateFields } from './dateFields';
+import { dateRangeAccess, rangeOfFields, validateDateFields } from './dateFields';
+import { DATE_MESSAGES } from './dateMessages';
 import { ALL_TRANSACTION_TYPES } from './itemTypes';
 import type { TransactionType } from './itemTypes';
 import { NO_RANGE, RANGE_OPTIONS, customRange, isRangeOption, rangeFor } from './rangeOptions';
@@ -33,9 +34,16 @@ export const NO_BANK_ACCOUNT = { label: 'No Bank Account', value: '' } as const;
 /** What a Customer ID that is no whole number is told (§5). */
 export const CUSTOMER_ID_NOT_INTEGER = 'Customer ID must be an integer';
 
-/** Whether a Customer ID can be searched for: blank, or an integer (§5). */
-export function isCustomerId(text: string): boolean {
-  return text.trim() === '' || toInteger(text) !== null;
+/** What a Customer ID with too many digits is told: no client has one, and a longer number is not exact. */
+export const CUSTOMER_ID_TOO_LONG = 'Customer ID can have up to 9 digits';
+const CUSTOMER_ID_DIGITS = 9;
+
+/** What is wrong with a Customer ID: it is blank, or a whole number that is not negative (§5). */
+export function customerIdProblem(text: string): string | undefined {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  if (!/^\d+$/.test(typed)) return CUSTOMER_ID_NOT_INTEGER;
+  return typed.replace(/^0+/, '').length > CUSTOMER_ID_DIGITS ? CUSTOMER_ID_TOO_LONG : undefined;
 }
 
 /** Shown when a search with errors is submitted (§5). */
@@ -74,8 +82,9 @@ export interface SearchFilterErrors {
 /** Checks a search by the rules of §5; `limited` when the last-two-days rule holds for the user (§6). */
 export function validateSearchFilter(filter: SearchFilter, limited: boolean): SearchFilterErrors {
   const { options } = dateRangeAccess(limited, RANGE_OPTIONS);
+  const customerId = customerIdProblem(filter.customerId);
   return {
-    ...(isCustomerId(filter.customerId) ? {} : { customerId: CUSTOMER_ID_NOT_INTEGER }),
+    ...(customerId === undefined ? {} : { customerId }),
     ...(isRangeOption(filter.dateRange, options) ? {} : { dateRange: DATE_MESSAGES.rangeInvalid }),
     ...validateDateFields({ startDate: filter.date.start, endDate: filter.date.end }),
   };

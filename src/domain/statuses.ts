@@ -60,9 +60,14 @@ export const TRANSFER_ACTION_LABELS: Readonly<Record<TransferAction, string>> = 
   reverse: 'Reverse',
 };
 
+/** An item that was voided, unless QuickBooks has it, and a void itself: there is nothing to send (D16). */
+const VOIDED = 'Voided';
+const FAILED_THEN_VOIDED = 'FailedThenVoided';
+
 const ACTIONS: Readonly<Record<string, readonly TransferAction[]>> = {
   NotTransferred: ['transfer', 'doNotTransfer'],
   Failed: ['transfer', 'doNotTransfer'],
+  [FAILED_THEN_VOIDED]: ['doNotTransfer'],
   DoNotTransfer: ['transfer'],
   Reversed: ['transfer'],
   Transferred: ['reverse'],
@@ -76,10 +81,24 @@ export function transferActions(status: string): readonly TransferAction[] {
   return Object.hasOwn(ACTIONS, status) ? (ACTIONS[status] ?? []) : [];
 }
 
+/** What decides an item's actions: its transfer status, and whether there is anything to send. */
+export interface TransferFields extends StatusFields {
+  /** The day on which it was voided; null while it is in force. */
+  readonly voidedDate: unknown;
+  /** The item that it voids or returns; blank or null when it is neither. */
+  readonly reversesItemId: string | null;
+}
+
 /**
  * The one state that decides an item's actions. Pending and Transferred stand whatever the secondary state: an item
- * under way has no action, and one whose reversal failed stays Transferred (D17).
+ * under way has no action, and one whose reversal failed stays Transferred (D17). A voided item that QuickBooks does not
+ * have has none, except that one whose transfer failed can still be kept out (D49); nor has a void. A returned check
+ * reverses its receipt, and is sent as any other check.
  */
-export function transferState(row: Omit<StatusFields, 'transactionType'>): string {
-  return row.transferStatus === TransferStatus.Pending ? row.transferStatus : itemState(row);
+export function transferState(row: TransferFields): string {
+  if (row.reversesItemId && row.transactionType !== TransactionType.NSFCheck) return VOIDED;
+  const state = row.transferStatus === TransferStatus.Pending ? row.transferStatus : itemState(row);
+  const inForce = row.voidedDate === null || row.voidedDate === undefined;
+  if (inForce || state === TransferStatus.Pending || state === TransferStatus.Transferred) return state;
+  return state === TransferSubStatus.Failed ? FAILED_THEN_VOIDED : VOIDED;
 }

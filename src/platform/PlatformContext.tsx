@@ -33,6 +33,8 @@ export interface Platform {
   readonly popUps: PopUps;
   /** Items that were changed elsewhere than in the screen that shows them. */
   readonly itemChanges: ItemChanges;
+  /** The full address of a path of the module, for links that are opened elsewhere. */
+  readonly hrefOf: (path: string) => string;
 }
 
 /** Gives the screens of a mount its services. */

@@ -14,6 +14,8 @@ export interface Session {
   /** The user's offices, archived ones left out (§3). Empty until they are in. */
   readonly offices: readonly OfficeOption[];
   readonly flags: Flags;
+  /** False until the flags are in: until then what they switch is neither there nor not there. */
+  readonly flagsKnown: boolean;
 }
 
 /** Gives the screens behind the sign-in their session. */

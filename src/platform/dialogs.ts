@@ -8,7 +8,7 @@ export interface Place {
   readonly search: string;
 }
 
-/** The address of a dialog over a place: what lies under it stays as it is (design "Contract"). */
+/** The address of a dialog over a place: what lies under it stays as it is (architecture.md "Contract"). */
 export function dialogAddress(id: DialogId, { pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   query.set(QUERY.dialog, id);
@@ -38,7 +38,20 @@ export function isDialogOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && OPENED in state;
 }
 
+/** State of an entry that a menu entry leads to, so that the menu can mark it (§2 "active"). */
+export function openedByState(state: unknown, menuEntryId: string): object {
+  return { ...(typeof state === 'object' ? state : {}), [OPENED_BY]: menuEntryId };
+}
+
+/** Id of the menu entry that led to a place; null where none did, or none that is known. */
+export function openedBy(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !(OPENED_BY in state)) return null;
+  const id = state[OPENED_BY];
+  return typeof id === 'string' ? id : null;
+}
+
 const OPENED = 'dialogOpened';
+const OPENED_BY = 'openedBy';
 
 /** Opens dialogs from a screen: a step of the history, so that Back closes them (§2). */
 export function useOpenDialog(): (id: DialogId) => void {

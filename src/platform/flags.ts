@@ -14,7 +14,7 @@ export const flagsApi = accountingApi.injectEndpoints({
     getFeatures: build.query<Flags, undefined>({
       keepUnusedDataFor: Infinity,
       queryFn: async (_arg, _api, _options, baseQuery) => {
-        const { data, error } = await baseQuery({ method: 'GET', path: '/api/features' });
+        const { data, error } = await baseQuery({ method: 'GET', path: '/api/features', bare: true });
         if (error !== undefined) return { error };
         const reply = data as Partial<FeaturesReply> | null;
         if (reply?.code !== FEATURES_OK) return { error: envelopeFailure(reply?.code ?? null, undefined) };

@@ -1,28 +1,47 @@
-/** The persistent Error dialog of a mount: a message that stays until it is put away, wherever one goes (§2). */
+/** Something that failed and has no place of its own on a screen (D46). */
+export interface GeneralFailure {
+  /** What happened, a sentence. */
+  readonly text: string;
+  /** What was and was not done, in sentences. */
+  readonly detail: string;
+  /** Tries again; only where that is safe. */
+  readonly retry?: () => void;
+}
+
+/** What the persistent Error dialog of a mount shows (§2): failures wait in line, each until it is put away. */
 export interface GeneralError {
-  /** Shows a message, in place of one that is shown already. */
-  readonly show: (text: string) => void;
+  /** Puts a failure at the end of the line; in place of one with the same text. */
+  readonly show: (failure: GeneralFailure) => void;
+  /** Puts away the first in line. */
   readonly dismiss: () => void;
-  /** The message shown; null for none. */
-  readonly current: () => string | null;
-  /** Calls back after each change. Answers how to stop. */
+  /** Puts all away: they belong to the session that has ended. */
+  readonly clear: () => void;
+  /** The line, the one to show first; the same array until it changes. */
+  readonly current: () => readonly GeneralFailure[];
+  /** Calls back after each change. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes the one of a mount. */
 export function createGeneralError(): GeneralError {
-  let text: string | null = null;
+  let line: readonly GeneralFailure[] = [];
   const listeners = new Set<() => void>();
-  const change = (next: string | null): void => {
-    text = next;
-    for (const listener of listeners) listener();
+  const change = (next: readonly GeneralFailure[]): void => {
+    line = next;
+    for (const listener of [...listeners]) listener();
   };
   return {
-    show: change,
-    dismiss: () => {
-      if (text !== null) change(null);
+    show: (failure) => {
+      const known = line.findIndex(({ text }) => text === failure.text);
+      change(known === -1 ? [...line, failure] : line.with(known, failure));
     },
-    current: () => text,
+    dismiss: () => {
+      if (line.length > 0) change(line.slice(1));
+    },
+    clear: () => {
+      if (line.length > 0) change([]);
+    },
+    current: () => line,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -12,6 +12,8 @@ export {
   dialogAddress,
   dialogIn,
   isDialogOpenedHere,
+  openedBy,
+  openedByState,
   openedDialogState,
   useOpenDialog,
 } from './dialogs';
@@ -19,16 +21,25 @@ export type { DialogId } from './dialogIds';
 export type { Place } from './dialogs';
 export type { Flags } from './flags';
 export { createGeneralError } from './generalError';
-export type { GeneralError } from './generalError';
+export type { GeneralError, GeneralFailure } from './generalError';
 export { createHostState } from './hostState';
 export type { HostState } from './hostState';
-export { createItemChanges } from './itemChanges';
+export { createItemChanges, hearItemPages } from './itemChanges';
 export type { ItemChanges } from './itemChanges';
 export { ITEM_ORIGIN, useItemChanges, useItemPages } from './itemPages';
 export type { ItemPages, ItemTarget } from './itemPages';
 export type { Menu, MenuEntry } from './menuData';
-export { BUILT_DIALOGS, BUILT_SCREENS, MENUS, RECEIPT_MENU, menuEntry, topMenus } from './menus';
-export { MESSAGES, fill, messageFor } from './messages';
+export {
+  BUILT_DIALOGS,
+  BUILT_SCREENS,
+  MENUS,
+  RECEIPT_MENU,
+  isOffered,
+  menuEntry,
+  menusFor,
+  topMenus,
+} from './menus';
+export { MESSAGES, fill, messageFor, reasonOr } from './messages';
 export type { ItemMessageKey, MessageKey } from './messages';
 export { messageToast } from './messageToast';
 export type { MessageToast } from './messageToast';
@@ -46,6 +57,7 @@ export { reportState } from './reportState';
 export type { ReportQueryState, ReportState } from './reportState';
 export { SessionContext, useAgencyTime, useSession } from './SessionContext';
 export type { ScreenId } from './screenIds';
+export { SCREEN_TITLES, batchTitle, narrowedTitle, payablesTitle, periodTitle } from './screenTitles';
 export type { AgencyTime, Session } from './SessionContext';
 export { createSessionControl } from './sessionControl';
 export type { SessionControl, SessionPhase } from './sessionControl';
@@ -58,12 +70,12 @@ export { createTelemetry, quietly } from './telemetry';
 export type { Telemetry } from './telemetry';
 export { officesApi } from './offices.api';
 export { useAgencyName, useCurrentOffice, useMultiOffice, useOfficeList } from './useOffices';
-export type { OfficeFact } from './useOffices';
 export { useOfficeScope } from './useOfficeScope';
 export type { OfficeScopeState, RunnableScope } from './useOfficeScope';
 export { RECONNECT, useReconnectToast } from './useReconnectToast';
 export { createUnsavedInput, useUnsavedInput } from './unsavedInput';
 export type { UnsavedInput } from './unsavedInput';
+export { useUnknownOutcome } from './useUnknownOutcome';
 export { useRelativeDay } from './useRelativeDay';
 export type { RelativeDay } from './useRelativeDay';
 export { useVisibleInterval } from './useVisibleInterval';

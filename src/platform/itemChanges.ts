@@ -1,20 +1,20 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { dataChanged } from '../api';
+import type { DataChange } from '../api';
 import type { ItemsChangedMessage } from '../api/wire';
 import type { PopUps } from './popUps';
 
-/** Items that were changed elsewhere than in the screen that shows them: in their own page, or in the queue (D10). */
+/** Items whose rows have changed, for reports of items, which fetch those rows alone (§5). */
 export interface ItemChanges {
-  /** Tells that items have changed, by their ids. */
-  publish(itemIds: readonly string[]): void;
   /** The ids told after a moment, each once; pass `now` the next time. Moment 0 is the start of the mount. */
   since(moment: number): { readonly itemIds: readonly string[]; readonly now: number };
   readonly subscribe: (listener: () => void) => () => void;
+  /** Hears of every change that is told to the store (`dataChanged`). */
+  readonly middleware: Middleware;
 }
 
-/**
- * Makes the item changes of one mount; those that item pages tell (`ItemsChangedMessage`) are among them. They are
- * kept, so that a screen that was out of sight learns what it has missed (D32).
- */
-export function createItemChanges(popUps: Pick<PopUps, 'subscribe'>): ItemChanges {
+/** Makes the item changes of one mount. They are kept, so that a screen that was out of sight learns what it has missed (D32). */
+export function createItemChanges(): ItemChanges {
   /** When each item was last told of; the latest last. */
   const moments = new Map<string, number>();
   const listeners = new Set<() => void>();
@@ -29,10 +29,8 @@ export function createItemChanges(popUps: Pick<PopUps, 'subscribe'>): ItemChange
     }
     for (const listener of [...listeners]) listener();
   };
-  popUps.subscribe({ message: ({ data }) => publish(itemsOf(data)) });
 
   return {
-    publish,
     since: (moment) => ({
       now,
       itemIds: moment === now ? [] : [...moments].filter(([, at]) => at > moment).map(([itemId]) => itemId),
@@ -41,7 +39,25 @@ export function createItemChanges(popUps: Pick<PopUps, 'subscribe'>): ItemChange
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    middleware: () => (next) => (action) => {
+      const result = next(action);
+      if (dataChanged.match(action)) publish(action.payload.itemIds ?? []);
+      return result;
+    },
   };
+}
+
+/** Tells of the items that item pages have changed (`ItemsChangedMessage`): paid, voided, or made. */
+export function hearItemPages(
+  popUps: Pick<PopUps, 'subscribe'>,
+  tell: (change: DataChange) => void,
+): () => void {
+  return popUps.subscribe({
+    message: ({ data }) => {
+      const itemIds = itemsOf(data);
+      if (itemIds.length > 0) tell({ tags: ['Ledger', 'Transfers'], itemIds });
+    },
+  });
 }
 
 /** What a page says may be anything. */

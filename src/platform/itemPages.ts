@@ -20,6 +20,8 @@ export const ITEM_ORIGIN = 'accounting';
 
 /** How a screen opens the pages of items. */
 export interface ItemPages {
+  /** Address of the item's page, for a link to it. */
+  readonly addressOf: (target: ItemTarget) => string;
   /** Opens the item in its pop-up, or brings the pop-up to the front when it is open still. */
   readonly open: (target: ItemTarget) => void;
   /** Address of a pop-up that the browser has blocked, to be offered as a link; null when none was. */
@@ -29,6 +31,8 @@ export interface ItemPages {
    * Opens a client in the desktop client (D28). Answers null, or why it cannot: the agency or client id is missing (§2).
    */
   readonly openClient: (client: string | number | null, policyId?: string | number | null) => string | null;
+  /** The link that `openClient` follows; null where there is none. */
+  readonly clientLink: (client: string | number | null, policyId?: string | number | null) => string | null;
 }
 
 /**
@@ -60,19 +64,35 @@ export function useItemPages(): ItemPages {
   const mayVoid = canVoidItems(access.permissions, 'report');
   const { agencyId } = profile;
 
-  const open = useCallback(
-    ({ kind, itemId, clientId, intent }: ItemTarget): void => {
-      const url = itemPageUrl({
+  const addressOf = useCallback(
+    ({ kind, itemId, clientId, intent }: ItemTarget): string =>
+      itemPageUrl({
         itemsHost: siblingHosts(window.location.host, hosts).items,
         kind,
         itemId: itemId ?? null,
         clientId: clientId ?? null,
         origin: ITEM_ORIGIN,
         intent: mayVoid || itemId === undefined ? intent : 'read_only',
-      });
-      setBlocked(popUps.open(`${kind} ${itemId ?? 'new'}`, url) ? null : url);
+      }),
+    [hosts, mayVoid],
+  );
+  const open = useCallback(
+    (target: ItemTarget): void => {
+      const url = addressOf(target);
+      setBlocked(popUps.open(`${target.kind} ${target.itemId ?? 'new'}`, url) ? null : url);
     },
-    [popUps, hosts, mayVoid],
+    [popUps, addressOf],
+  );
+  const clientLink = useCallback(
+    (clientId: string | number | null, policyId?: string | number | null): string | null => {
+      try {
+        return desktopClientLink({ agencyId, clientId, policyId });
+      } catch (error) {
+        if (error instanceof RangeError) return null;
+        throw error;
+      }
+    },
+    [agencyId],
   );
   const openClient = useCallback(
     (client: string | number | null, policyId?: string | number | null): string | null => {
@@ -86,5 +106,6 @@ export function useItemPages(): ItemPages {
     },
     [agencyId],
   );
-  return { open, blocked, dismissBlocked: useCallback(() => setBlocked(null), []), openClient };
+  const dismissBlocked = useCallback(() => setBlocked(null), []);
+  return { addressOf, open, blocked, dismissBlocked, openClient, clientLink };
 }

@@ -1,8 +1,10 @@
 import type { Action, Area, ItemFilter } from '../domain';
+import { FeatureFlag } from '../domain/constants';
 import { ITEM_FILTERS, ITEM_FILTER_TYPES } from '../domain/itemTypes';
 import type { DialogId } from './dialogIds';
 import { QUERY, paths } from './paths';
 import type { ScreenId } from './screenIds';
+import { SCREEN_TITLES, narrowedTitle, payablesTitle, periodTitle } from './screenTitles';
 
 interface EntryFacts {
   readonly id: string;
@@ -15,6 +17,8 @@ interface EntryFacts {
   readonly area: Area;
   /** What the user must be allowed to do besides (§6). */
   readonly action?: Action;
+  /** The feature flag that it is behind; with the flag off it is nowhere (D45, D48). */
+  readonly flag?: FeatureFlag;
   /** Path relative to the basename; of a dialog its query alone, since it opens over any screen. */
   readonly address: string;
 }
@@ -40,7 +44,8 @@ export interface Menu {
   readonly entries: readonly MenuEntry[];
 }
 
-type Rest = Pick<EntryFacts, 'label' | 'title' | 'area'> & Partial<Pick<EntryFacts, 'group' | 'action'>>;
+type Rest = Pick<EntryFacts, 'label' | 'title' | 'area'> &
+  Partial<Pick<EntryFacts, 'group' | 'action' | 'flag'>>;
 
 const screenEntry = (id: string, screen: ScreenId, address: string, rest: Rest): MenuEntry => ({
   id,
@@ -71,17 +76,17 @@ const TRUST: Menu = {
     }),
     screenEntry('trust-today', 'TrustTransactions', paths.trustTransactions(0), {
       label: 'Today',
-      title: "Today's Transactions",
+      title: periodTitle(0),
       area: 'trust',
     }),
     screenEntry('trust-yesterday', 'TrustTransactions', paths.trustTransactions(1), {
       label: 'Yesterday',
-      title: "Yesterday's Transactions",
+      title: periodTitle(1),
       area: 'trust',
     }),
     screenEntry('trust-to-be-exported', 'ToBeExportedTransactions', paths.toBeExported(), {
       label: 'To Be Exported',
-      title: 'To Be Exported',
+      title: SCREEN_TITLES.ToBeExportedTransactions,
       area: 'trust',
     }),
     dialogEntry('trust-queue', 'queue', {
@@ -89,6 +94,12 @@ const TRUST: Menu = {
       title: 'QuickBooks Queue',
       area: 'trust',
       action: 'exportToQuickBooks',
+    }),
+    screenEntry('trust-line-items', 'LineItemReport', paths.lineItems(), {
+      label: SCREEN_TITLES.LineItemReport,
+      title: SCREEN_TITLES.LineItemReport,
+      area: 'trust',
+      flag: FeatureFlag.LineItemReport,
     }),
   ],
 };
@@ -100,7 +111,7 @@ const PAYABLES: Menu = {
     const dialog = `payables-${lower(label)}` as const;
     return dialogEntry(dialog, dialog, {
       label,
-      title: `Company Payables, ${lower(label)}`,
+      title: payablesTitle('companyPayables', lower(label)),
       area: 'companyPayables',
       leadsTo: paths.payablesReport(`type=${lower(label)}`),
     });
@@ -114,7 +125,7 @@ const REVENUE: Menu = {
     const dialog = `revenue-${lower(label)}` as const;
     return dialogEntry(dialog, dialog, {
       label,
-      title: `Agency Revenue, ${lower(label)}`,
+      title: payablesTitle('agencyRevenue', lower(label)),
       area: 'agencyRevenue',
       leadsTo: paths.agencyRevenueReport(`type=${lower(label)}`),
     });
@@ -128,35 +139,35 @@ const CUSTOMERS: Menu = {
     screenEntry('balance-summary', 'CustomerBalanceSummaryReport', paths.customerBalanceSummary(), {
       label: 'Summary',
       group: 'Customer Balance',
-      title: 'Customer Balance Summary',
+      title: SCREEN_TITLES.CustomerBalanceSummaryReport,
       area: 'customer',
     }),
     screenEntry('balance-detail', 'CustomerBalanceDetailReport', paths.customerBalanceDetail(), {
       label: 'Detail',
       group: 'Customer Balance',
-      title: 'Customer Balance Detail',
+      title: SCREEN_TITLES.CustomerBalanceDetailReport,
       area: 'customer',
     }),
     screenEntry('batch-statements', 'BatchStatements', paths.batchStatements(), {
       label: 'Batch Client Statements',
-      title: 'Batch Client Statements',
+      title: SCREEN_TITLES.BatchStatements,
       area: 'batchStatements',
     }),
     screenEntry('unapplied-credits', 'UnappliedCreditReport', paths.unappliedCredits(), {
       label: 'Unapplied Credits / Payments',
-      title: 'Unapplied Credits / Payments',
+      title: SCREEN_TITLES.UnappliedCreditReport,
       area: 'customer',
     }),
     screenEntry('unpaid-invoices', 'UnpaidInvoicesReport', paths.unpaidInvoices(), {
       label: 'Unpaid',
       group: 'Invoice Report',
-      title: 'Unpaid Invoices',
+      title: SCREEN_TITLES.UnpaidInvoicesReport,
       area: 'invoices',
     }),
     screenEntry('past-due-invoices', 'PastDueInvoicesReport', paths.pastDueInvoices(), {
       label: 'Past Due',
       group: 'Invoice Report',
-      title: 'Past-Due Invoices',
+      title: SCREEN_TITLES.PastDueInvoicesReport,
       area: 'invoices',
     }),
   ],
@@ -168,13 +179,14 @@ function receiptEntries(
   group: string,
   screen: ScreenId,
   addressOf: (items: ItemFilter) => string,
+  titleOf: (items: ItemFilter) => string,
 ): MenuEntry[] {
   return ITEM_FILTERS.map((items) => {
     const { label } = ITEM_FILTER_TYPES[items];
     return screenEntry(`receipt-${id}-${items}`, screen, addressOf(items), {
       label,
       group,
-      title: `${group}: ${label}`,
+      title: titleOf(items),
       area: 'trust',
     });
   });
@@ -203,11 +215,27 @@ export const ALL_RECEIPT_MENU: Menu = {
       area: 'trust',
       action: 'takePayments',
     },
-    ...receiptEntries('today', 'Today', 'TrustTransactions', (items) => paths.trustTransactions(0, items)),
-    ...receiptEntries('yesterday', 'Yesterday', 'TrustTransactions', (items) =>
-      paths.trustTransactions(1, items),
+    ...receiptEntries(
+      'today',
+      'Today',
+      'TrustTransactions',
+      (items) => paths.receiptPeriod(0, items),
+      (items) => periodTitle(0, items),
     ),
-    ...receiptEntries('to-be-exported', 'To Be Exported', 'ToBeExportedTransactions', paths.toBeExported),
+    ...receiptEntries(
+      'yesterday',
+      'Yesterday',
+      'TrustTransactions',
+      (items) => paths.receiptPeriod(1, items),
+      (items) => periodTitle(1, items),
+    ),
+    ...receiptEntries(
+      'to-be-exported',
+      'To Be Exported',
+      'ToBeExportedTransactions',
+      paths.receiptsToBeExported,
+      (items) => narrowedTitle(SCREEN_TITLES.ToBeExportedTransactions, items),
+    ),
   ],
 };
 

@@ -1,4 +1,5 @@
 import type { DialogId } from './dialogIds';
+import type { Flags } from './flags';
 import { ALL_MENUS, ALL_RECEIPT_MENU } from './menuData';
 import type { Menu, MenuEntry } from './menuData';
 import type { ScreenId } from './screenIds';
@@ -11,6 +12,7 @@ import type { ScreenId } from './screenIds';
 export const BUILT_SCREENS: readonly ScreenId[] = [
   'TrustTransactions',
   'ToBeExportedTransactions',
+  'LineItemReport',
   'UnpaidInvoicesReport',
   'PastDueInvoicesReport',
   'UnappliedCreditReport',
@@ -31,13 +33,27 @@ export const BUILT_DIALOGS: readonly DialogId[] = [
   'revenue-all',
 ];
 
-/** The top navigation as data, in the order of §2. An entry whose screen does not exist yet is absent. */
+/**
+ * The top navigation as data, in the order of §2, with what is behind feature flags. An entry whose screen does not
+ * exist yet is absent.
+ */
 export const MENUS: readonly Menu[] = ALL_MENUS.map(built).filter(({ entries }) => entries.length > 0);
 
+/** The menus without what is behind a flag that is off (D45, D48). */
+export function menusFor(flags: Flags): readonly Menu[] {
+  return MENUS.map((menu) => ({ ...menu, entries: menu.entries.filter((entry) => isOffered(entry, flags)) }));
+}
+
+/** Whether an entry is there with these flags. */
+export function isOffered({ flag }: MenuEntry, flags: Flags): boolean {
+  return flag === undefined || flags[flag] === true;
+}
+
 /** The menus as they are with the receipt report toggled on, as the second one, or off (§2). */
-export function topMenus(receiptReport: boolean): readonly Menu[] {
-  const [first, ...rest] = MENUS;
-  return receiptReport && first !== undefined ? [first, RECEIPT_MENU, ...rest] : MENUS;
+export function topMenus(receiptReport: boolean, flags: Flags): readonly Menu[] {
+  const menus = menusFor(flags);
+  const [first, ...rest] = menus;
+  return receiptReport && first !== undefined ? [first, RECEIPT_MENU, ...rest] : menus;
 }
 
 /** The Receipt Report menu (§2). */

@@ -72,6 +72,14 @@ export function fill(key: ItemMessageKey, item: string): string {
   return MESSAGES[key].replace('{item}', () => item);
 }
 
+/**
+ * The reason of a refusal in the place of a message that ends in "Please try again.", which is for failures that may be
+ * tried again (D49); the message itself when no reason was given.
+ */
+export function reasonOr(message: string, reason: string): string {
+  return reason === '' || reason === MESSAGES.requestFailed ? message : reason;
+}
+
 /** The text of a key that came from outside, such as an address; null when there is none that stands by itself. */
 export function messageFor(key: string | null | undefined): string | null {
   if (key === null || key === undefined || !Object.hasOwn(MESSAGES, key)) return null;

@@ -36,14 +36,16 @@ export const QUERY = { asOf: 'asOf', reason: 'reason', items: 'items', dialog: '
 
 /**
  * Every address of the module, built here and nowhere else, so that features link to each other without importing
- * each other (design "The host owns history").
+ * each other (architecture.md "The host owns history").
  */
 export const paths = {
   landing: (): string => PATTERNS.landing,
-  /** `items` narrows a period to one of the receipt report's entries (D31). */
-  trustTransactions: (period: TimePeriod, items: ItemFilter = 'all'): string =>
-    `/trustTransactions/${period}${itemsQuery(items)}`,
-  toBeExported: (items: ItemFilter = 'all'): string => `${PATTERNS.toBeExported}${itemsQuery(items)}`,
+  trustTransactions: (period: TimePeriod): string => `/trustTransactions/${period}`,
+  toBeExported: (): string => PATTERNS.toBeExported,
+  /** An entry of the receipt report: each says in its address which items it is for, all of them too (D31). */
+  receiptPeriod: (period: TimePeriod, items: ItemFilter): string =>
+    `/trustTransactions/${period}?${QUERY.items}=${items}`,
+  receiptsToBeExported: (items: ItemFilter): string => `${PATTERNS.toBeExported}?${QUERY.items}=${items}`,
   /** `filters`: the query that holds a search, without `?`; without one nothing is searched for yet (D31). */
   accountingSearch: (filters = ''): string =>
     `${PATTERNS.accountingSearch}${filters === '' ? '' : `?${filters}`}`,
@@ -71,8 +73,4 @@ export const paths = {
 /** Reads the `timePeriod` of an address; null when it is not one of the three. */
 export function timePeriodFrom(text: string | undefined): TimePeriod | null {
   return text === '0' ? 0 : text === '1' ? 1 : text === '2' ? 2 : null;
-}
-
-function itemsQuery(items: ItemFilter): string {
-  return items === 'all' ? '' : `?${QUERY.items}=${items}`;
 }

@@ -9,6 +9,7 @@ export const queueCountsApi = accountingApi.injectEndpoints({
      * permission meanwhile loses the number, not the screen.
      */
     queueCounts: build.query<QueuePage['counts'] | null, undefined>({
+      providesTags: ['Transfers'],
       query: () => ({
         ...accountingQuery<'GetQBQueueItems'>({ query: 'GetQBQueueItems', page: 1, count: 0 }),
         quiet: true,

@@ -24,6 +24,8 @@ export interface SessionControl {
   followSignOut(reason: SignOutReason): void;
   /** Another user has signed in in another tab: the session begins anew, with nothing of the former's. */
   changeUser(): void;
+  /** The host says who is signed in now; null when nobody is. Nothing of the former user is left. */
+  hostChangedUser(userId: string | null): void;
   /** The module is unmounted: it leads nowhere any more. */
   dispose(): void;
 }
@@ -41,6 +43,8 @@ export interface SessionControlDependencies {
   readonly endSession: () => Promise<void>;
   /** Clears the module's storage and stores (§4, D23). */
   readonly forget: () => void;
+  /** Clears the module's storage alone (D23). */
+  readonly clearStorage: () => void;
   /** Empties the module's stores; they then ask anew. */
   readonly resetStores: () => void;
   /** Tells the other tabs. */
@@ -72,6 +76,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     why = reason;
     stopCalls();
     enter(next);
+    forget();
   }
   const managedByHost = () => host.current().session.managedBy === 'host';
 
@@ -96,7 +101,6 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     // The last call that leaves: from `end` on there is no other.
     const ended = endSession();
     end('leaving', reason);
-    forget();
     dependencies.tellSignedOut(reason);
     stopPatience = after(SIGN_OUT_PATIENCE_MS, go);
     void ended.then(go);
@@ -128,22 +132,36 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
       if (phase !== 'active' || disposed || managedByHost()) return;
       const url = signInAddress(reason);
       end('leaving', reason);
-      forget();
       leave(url);
     },
-    changeUser: () => {
-      if (phase !== 'active' || disposed) return;
+    changeUser: beginAnew,
+    hostChangedUser: (userId) => {
+      if (disposed || (phase !== 'active' && phase !== 'changing')) return;
+      if (userId === null && !managedByHost()) {
+        end('leaving', SignOutReason.signoutRequest);
+        leave(signInAddress(SignOutReason.signoutRequest));
+        return;
+      }
+      stopPatience();
       enter('changing');
-      // By then the screens are gone: a store that is emptied under one would ask its questions as the other user.
-      stopPatience = after(0, () => {
-        if (phase !== 'changing') return;
-        dependencies.resetStores();
-        enter('active');
-      });
+      dependencies.clearStorage();
+      // Nothing is asked or shown until the host names somebody, or unmounts.
+      if (userId !== null) beginAnew();
     },
     dispose: () => {
       disposed = true;
       stopPatience();
     },
   };
+
+  function beginAnew(): void {
+    if ((phase !== 'active' && phase !== 'changing') || disposed) return;
+    enter('changing');
+    // By then the screens are gone: a store that is emptied under one would ask its questions as the other user.
+    stopPatience = after(0, () => {
+      if (phase !== 'changing') return;
+      dependencies.resetStores();
+      enter('active');
+    });
+  }
 }

@@ -42,6 +42,11 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     return () => page.clearTimeout(timer);
   };
 
+  const clearStorage = (): void => {
+    clearModuleStorage(storage);
+    clearModuleStorage(tabStorage);
+  };
+
   const tabs = createSessionTabs((message) => {
     if (message.kind === 'signedOut') control.followSignOut(message.reason);
     else keeper.hear(message);
@@ -56,10 +61,10 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     },
     endSession: () => endSession(http),
     forget: () => {
-      clearModuleStorage(storage);
-      clearModuleStorage(tabStorage);
+      clearStorage();
       resetStores();
     },
+    clearStorage,
     resetStores,
     tellSignedOut: (reason) => {
       tabs.tell({ kind: 'signedOut', reason });
@@ -82,7 +87,17 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     storage,
   });
 
+  let toldUser = host.current().session.userId;
+  const followHost = (): void => {
+    const { userId } = host.current().session;
+    if (userId === toldUser) return;
+    const isFirst = toldUser === undefined;
+    toldUser = userId;
+    // A host that begins to tell, or leaves off, has changed nobody.
+    if (userId === null || (userId !== undefined && !isFirst)) control.hostChangedUser(userId);
+  };
   const stops = [
+    host.subscribe(followHost),
     watchWaking(page, keeper.check),
     host.subscribe(keeper.check),
     control.subscribe(keeper.check),

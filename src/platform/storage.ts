@@ -1,8 +1,4 @@
-/** Every key of the module begins so, and sign-out removes no other's (D23). */
-export const STORAGE_PREFIX = 'accounting:';
-
-/** Column layouts begin so, after the prefix: ids, widths and order, no data. Sign-out leaves them (D23). */
-const KEPT = 'columns:';
+import { STORAGE_PREFIX, endsWithSession } from '../contract/storage';
 
 /** A store of texts that never throws: without it the module works, and only forgets. */
 export interface SafeStorage {
@@ -32,7 +28,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
 
 /** Removes what the module keeps, except column layouts; nothing of anybody else's (§4, D23). */
 export function clearModuleStorage(storage: SafeStorage): void {
-  for (const key of storage.keys()) if (!key.startsWith(KEPT)) storage.remove(key);
+  for (const key of storage.keys()) if (endsWithSession(key)) storage.remove(key);
 }
 
 function ownKeys(storage: Storage): string[] {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ApiFailure } from '../api';
 import type { OfficeRecord } from '../api/wire';
 import { officeOptions } from '../domain';
@@ -7,6 +7,7 @@ import type { OfficeOption, Profile } from '../domain';
 import { recallOffices, rememberOffices } from './officeCache';
 import { officesApi } from './offices.api';
 import { useHost, usePlatform } from './PlatformContext';
+import { quietly } from './telemetry';
 
 const NONE: readonly OfficeOption[] = [];
 
@@ -33,65 +34,86 @@ export function useOfficeList(
   return fetched ?? kept ?? NONE;
 }
 
-/** A fact about offices, and what to tell when it could not be had (§8). */
-export interface OfficeFact<T> {
-  readonly value: T;
-  /** The text of a toast; null when nothing went wrong. */
-  readonly problem: string | null;
-}
-
 /**
  * Whether the company has several offices (§9), so that there is something to select. True until it is known: the
  * selector must not be missing where it is needed.
  */
-export function useMultiOffice(profile: Profile): OfficeFact<boolean> {
+export function useMultiOffice(profile: Profile): boolean {
   const { tabStorage } = usePlatform();
   const { userId } = profile;
-  const { data, error } = officesApi.useOfficeCountQuery(undefined);
+  const { data, error, refetch } = officesApi.useOfficeCountQuery(undefined);
+  useThrown(error, refetch);
   const fetched = data === undefined || data === null ? null : data.officeCount > 1;
   useEffect(() => {
     if (fetched !== null) rememberOffices(tabStorage, userId, 'multiOffice', fetched);
   }, [fetched, userId, tabStorage]);
   const kept = useMemo(() => recallOffices(tabStorage, userId, 'multiOffice'), [tabStorage, userId]);
-  return { value: fetched ?? kept ?? true, problem: messageOf(error) };
+  return fetched ?? kept ?? true;
 }
 
 /**
  * The office that the module works in, with its name; null for all offices. One that is not among the user's, such
  * as an archived one, is asked for by its id; until its name is known it is shown by the id.
  */
-export function useCurrentOffice(
-  profile: Profile,
-  offices: readonly OfficeOption[],
-): OfficeFact<OfficeOption | null> {
+export function useCurrentOffice(profile: Profile, offices: readonly OfficeOption[]): OfficeOption | null {
   const { tabStorage } = usePlatform();
   const { officeId } = useHost().office;
   const { userId } = profile;
   const listed = offices.find(({ value }) => value === officeId);
   const kept = useMemo(() => recallOffices(tabStorage, userId, 'office'), [tabStorage, userId]);
   const known = listed ?? (kept?.value === officeId ? kept : undefined);
-  const { currentData, error } = officesApi.useOfficeQuery(
+  const { currentData, error, refetch } = officesApi.useOfficeQuery(
     officeId === null || known !== undefined ? skipToken : officeId,
   );
+  useThrown(known === undefined ? error : undefined, refetch);
   const label = known?.label ?? (currentData?.description.trim() || currentData?.name.trim());
 
   useEffect(() => {
     if (officeId === null) tabStorage.remove('office');
     else if (label !== undefined) rememberOffices(tabStorage, userId, 'office', { value: officeId, label });
   }, [officeId, label, userId, tabStorage]);
-  return {
-    value: officeId === null ? null : { value: officeId, label: label ?? officeId },
-    problem: known === undefined ? messageOf(error) : null,
-  };
+  return officeId === null ? null : { value: officeId, label: label ?? officeId };
+}
+
+/**
+ * Where the module draws its own toolbar, the office that was chosen in it outlives a reload (§9): a host that comes back
+ * with all offices is asked for it, as if the user chose it again. Right after the claims are in, so that no report has
+ * been asked for yet.
+ */
+export function useOfficeBeforeReload(profile: Profile | null): void {
+  const { tabStorage, host } = usePlatform();
+  useEffect(() => {
+    const { office, toolbar } = host.current();
+    if (profile === null || toolbar !== undefined || office.officeId !== null) return;
+    const kept = recallOffices(tabStorage, profile.userId, 'office');
+    if (kept !== null) quietly(() => office.onSelect?.(kept.value));
+  }, [profile, tabStorage, host]);
 }
 
 /** The name of the agency; the one of the claims until the agency has been asked, and when it cannot be (§7). */
-export function useAgencyName(profile: Profile): OfficeFact<string> {
-  const { data, error } = officesApi.useAgencyQuery(undefined);
-  return { value: data?.displayName.trim() || profile.agencyName, problem: messageOf(error) };
+export function useAgencyName(profile: Profile): string {
+  const { data, error, refetch } = officesApi.useAgencyQuery(undefined);
+  useThrown(error, refetch);
+  return data?.displayName.trim() || profile.agencyName;
 }
 
-/** RTK Query types an error as ours or its own; ours alone occur. */
-function messageOf(error: unknown): string | null {
-  return error === undefined ? null : (error as ApiFailure).message;
+/**
+ * Raises a failure of §8 "Thrown" in the Error dialog (D46): once each, also where the screen is one that comes back.
+ *
+ * @param error of RTK Query, which types it as ours or its own; ours alone occur.
+ */
+function useThrown(error: unknown, retry: () => unknown): void {
+  const { generalError } = usePlatform();
+  const raised = useRef<unknown>(undefined);
+  const raise = useEffectEvent(({ message }: ApiFailure) => {
+    if (raised.current === error) return;
+    raised.current = error;
+    generalError.show({ text: message, detail: NOTHING_CHANGED, retry: () => void retry() });
+  });
+  useEffect(() => {
+    if (error !== undefined) raise(error as ApiFailure);
+  }, [error]);
 }
+
+const NOTHING_CHANGED =
+  'Nothing has been changed, and you can go on working. Until it is loaded, names of offices or of the agency may be missing.';

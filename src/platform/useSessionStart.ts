@@ -12,7 +12,7 @@ import type { Session } from './SessionContext';
 import { agencyZone, computerTimeZone } from './timeZone';
 import type { AgencyZone } from './timeZone';
 import { useFlags } from './useFlags';
-import { useOfficeList } from './useOffices';
+import { useOfficeBeforeReload, useOfficeList } from './useOffices';
 
 /** How far the start of the session has come. */
 export type SessionStart =
@@ -41,12 +41,13 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   const whoAmI = sessionApi.useWhoAmIQuery(undefined);
   const profile = useProfile(whoAmI.currentData);
   useKeeper(profile);
+  useOfficeBeforeReload(profile);
   const metadata = sessionApi.usePermissionMetadataQuery(profile === null ? skipToken : undefined);
   const timeZone = sessionApi.useAgencyTimeZoneQuery(profile === null ? skipToken : undefined);
   const offices = sessionApi.useUserOfficesQuery(profile === null ? skipToken : profile.initials);
   const enforced = profile !== null && enforcesOfficePermissions(profile.agencyFlags);
   const byOffice = sessionApi.useOfficeOptionsQuery(enforced ? areas : skipToken);
-  const flags = useFlags(profile);
+  const { flags, known: flagsKnown } = useFlags(profile);
 
   const options = enforced ? byOffice.currentData : NO_AREAS;
   const groups = metadata.currentData;
@@ -65,8 +66,8 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
     () =>
       profile === null || access === null || zone === null
         ? null
-        : { profile, access, zone: zone.zone, offices: officeList, flags },
-    [profile, access, zone, officeList, flags],
+        : { profile, access, zone: zone.zone, offices: officeList, flags, flagsKnown },
+    [profile, access, zone, officeList, flags, flagsKnown],
   );
 
   const failure = failureOf(whoAmI.error) ?? failureOf(metadata.error);

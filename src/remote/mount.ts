@@ -8,7 +8,7 @@ const NOT_LOADED =
   'Accounting could not be loaded. Check your connection and try again. If that does not help, reload the page.';
 
 /**
- * Mounts the module into an element of the host (design "Contract"). At once there is a line that says so; the
+ * Mounts the module into an element of the host (architecture.md "Contract"). At once there is a line that says so; the
  * application comes as a chunk of its own. Nothing is thrown into the host: a contract that is refused shows its
  * sentence, code that cannot be loaded shows an error with Retry.
  */

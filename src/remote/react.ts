@@ -1,6 +1,6 @@
 /**
  * The exposed module `./react`: which React sharing has given to this build, for the loader of the contract package
- * (design "Contract"). Asked in steps, because react-dom/client throws when it meets another version of React.
+ * (architecture.md "Contract"). Asked in steps, because react-dom/client throws when it meets another version of React.
  */
 import { version as react } from 'react';
 import { version as reactDom } from 'react-dom';

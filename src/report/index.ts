@@ -1,4 +1,4 @@
-/** The report engine and the table that shows every report of the product (design.md, "Report engine"). */
+/** The report engine and the table that shows every report of the product (architecture.md "Report engine"). */
 export type {
   ColumnKind,
   Derivation,
@@ -13,6 +13,7 @@ export type { DecodedReport } from './data/decodedReport';
 export { browserSlicing } from './data/slicing';
 export type { Slicing } from './data/slicing';
 export type { ReportData, Totals } from './data/reportData';
+export { amountField, countField, textField } from './data/typedFields';
 export { createReportStore } from './store/reportStore';
 export type { GrowingReport, ReportOutcome, ReportStore, ReportSummary } from './store/reportStore';
 export {
@@ -27,6 +28,9 @@ export { startReportEngine } from './engine/startEngine';
 export { createReportView } from './view/reportView';
 export type { ReportView, ViewQuery, ViewResult } from './view/reportView';
 export type { ColumnFilter } from './view/columnFilters';
+export { CodeMarks } from './view/codeMarks';
+export { useSliced } from './useSliced';
+export type { SlicedWork } from './useSliced';
 export type { InvalidDueDates } from './view/totals';
 export { rowViewOf } from './view/rowView';
 export type { RowView } from './view/rowView';

@@ -39,7 +39,7 @@ const SCREENS = { ...FILL, isolation: 'isolate' } as const;
 /**
  * Gives one mount its look: design system, styles scoped to `root`, light or dark, and the container of its pop-ups.
  * All that it adds to the document (class, attribute, style tags) goes when it is unmounted, and two mounts side by
- * side share nothing but constants (design.md, "Contract", Styles).
+ * side share nothing but constants (architecture.md "Look").
  */
 export function ModuleUiProvider({
   root,

@@ -1,4 +1,4 @@
-/** The scoped design system and the small parts that every screen is made of (design.md, "Look"). */
+/** The scoped design system and the small parts that every screen is made of (architecture.md "Look"). */
 export { ModuleUiProvider } from './ModuleUiProvider';
 export type { ModuleUiProviderProps } from './ModuleUiProvider';
 export { ModulePortal, usePortalContainer } from './portal';
@@ -55,7 +55,7 @@ export type { ScreenPresence } from './layout/presence';
 export { Screen } from './layout/Screen';
 export type { ScreenProps } from './layout/Screen';
 export { Tabs } from './layout/Tabs';
-export type { Tab, TabsProps } from './layout/Tabs';
+export type { ScreenTab, Tab, TabsProps } from './layout/Tabs';
 
 export { BlockedWindow } from './overlays/BlockedWindow';
 export type { BlockedWindowProps } from './overlays/BlockedWindowDialog';
@@ -78,6 +78,9 @@ export type { TooltipProps } from './overlays/Tooltip';
 export { Amount } from './text/Amount';
 export type { AmountProps } from './text/Amount';
 export * from './text/icons';
+export * from './text/pickerIcons';
+export { FigureDefinitions } from './text/FigureDefinitions';
+export type { Definitions } from './text/FigureDefinitions';
 export { RouteLink } from './text/RouteLink';
 export { StatusLabel } from './text/StatusLabel';
 export type { StatusLabelProps, StatusTone } from './text/StatusLabel';

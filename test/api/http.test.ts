@@ -1,6 +1,8 @@
 import nock from 'nock';
 import { CutOffError, createHttp } from '../../src/api';
 import type { ApiResult, ByteStream, CallFailure, CallOptions, Http } from '../../src/api';
+import { fileOf, httpError, otherBody, pdf } from '../support/answers/envelope';
+import { give } from '../support/answers/give';
 
 const ORIGIN = 'https://api.example.cloud';
 const DEFAULT = 'An error occurred while processing the request';
@@ -57,9 +59,11 @@ describe('the generic helpers', () => {
   test.each(['post', 'put', 'patch', 'delete'] as const)(
     '%s sends JSON and the given headers',
     async (method) => {
-      nock(ORIGIN, { reqheaders: { 'content-type': 'application/json', 'x-own': '1' } })
-        .intercept('/accounting/thing', method.toUpperCase(), { a: 1 })
-        .reply(201, { code: 0, data: 'done' });
+      const reqheaders = { 'content-type': 'application/json', 'x-own': '1' };
+      give(
+        nock(ORIGIN, { reqheaders }).intercept('/accounting/thing', method.toUpperCase(), { a: 1 }),
+        otherBody({ code: 0, data: 'done' }, 201),
+      );
       const helper: Helper = http[method];
 
       expect(await helper('/accounting/thing', { data: { a: 1 }, headers: { 'x-own': '1' } })).toEqual({
@@ -78,7 +82,7 @@ describe('the generic helpers', () => {
     ['/office', { name: 'A & B' }, '/office?name=A+%26+B'],
     ['/office', undefined, '/office'],
   ])('get %s puts %j into the query', async (url, data, expected) => {
-    nock(ORIGIN).get(expected).reply(200, { code: 0 });
+    give(nock(ORIGIN).get(expected), otherBody({ code: 0 }));
 
     expect(await http.get(url, { data })).toMatchObject({ ok: true, code: 0 });
   });
@@ -102,7 +106,7 @@ describe('the generic helpers', () => {
   });
 
   test('postStream hands over the bytes as they come', async () => {
-    nock(ORIGIN).post('/accounting/query').reply(200, '{"code":0,"data":[]}');
+    give(nock(ORIGIN).post('/accounting/query'), otherBody('{"code":0,"data":[]}'));
 
     const { ok, data } = await http.postStream('/accounting/query', { data: {} });
     expect(ok).toBe(true);
@@ -145,7 +149,7 @@ describe('the generic helpers', () => {
 
   test.each(['getBlob', 'postBlob'] as const)('%s gives a file', async (helper) => {
     const method = helper === 'getBlob' ? 'GET' : 'POST';
-    nock(ORIGIN).intercept('/file', method).reply(200, 'PDF', { 'Content-Type': 'application/pdf' });
+    give(nock(ORIGIN).intercept('/file', method), pdf('PDF'));
 
     const { ok, data } = await http[helper]('/file');
     expect(ok).toBe(true);
@@ -157,7 +161,7 @@ describe('the generic helpers', () => {
     ['HTML', '<html></html>', 'text/html'],
     ['nothing', '', 'application/pdf'],
   ])('%s in the place of a file is an error', async (_name, body, type) => {
-    nock(ORIGIN).get('/file').reply(200, body, { 'Content-Type': type });
+    give(nock(ORIGIN).get('/file'), fileOf(type, body));
 
     expect(await http.getBlob('/file')).toMatchObject({
       ok: false,
@@ -182,7 +186,7 @@ describe('what a status says (§8)', () => {
     ['/accounting/query', 500, DEFAULT, 'accounting'],
     ['/accounting/query', 418, DEFAULT, 'accounting'],
   ])('%s answering %i: %s', async (url, status, errorMessage, area) => {
-    nock(ORIGIN).get(url).reply(status, { code: 0, message: 'internal detail' });
+    give(nock(ORIGIN).get(url), otherBody({ code: 0, message: 'internal detail' }, status));
 
     expect(await http.get(url)).toEqual({ ok: false, status, errorMessage, data: null, code: null });
     expect(failures).toEqual([{ status, area }]);
@@ -193,7 +197,7 @@ describe('what a status says (§8)', () => {
     ['an empty body', ''],
     ['broken JSON', '{"code":'],
   ])('%s with status 200 gives the default message', async (_name, body) => {
-    nock(ORIGIN).get('/agency').reply(200, body);
+    give(nock(ORIGIN).get('/agency'), otherBody(body));
 
     expect(await http.get('/agency')).toEqual({
       ok: false,
@@ -205,7 +209,7 @@ describe('what a status says (§8)', () => {
   });
 
   test.each([['null'], ['[]'], ['"text"'], ['{"code":"0"}']])('the body %s has no code', async (body) => {
-    nock(ORIGIN).get('/agency').reply(200, body);
+    give(nock(ORIGIN).get('/agency'), otherBody(body));
 
     expect(await http.get('/agency')).toMatchObject({ ok: true, code: null });
   });
@@ -222,7 +226,7 @@ describe('what a status says (§8)', () => {
   });
 
   test('a call that its caller ends is 499, and nobody else is told', async () => {
-    nock(ORIGIN).get('/agency').reply(200, { code: 0 });
+    give(nock(ORIGIN).get('/agency'), otherBody({ code: 0 }));
     const ended = AbortSignal.abort();
 
     expect(await http.get('/agency', { signal: ended })).toMatchObject({ ok: false, status: 499 });
@@ -230,7 +234,7 @@ describe('what a status says (§8)', () => {
   });
 
   test('the failure of a quiet call is its caller’s alone', async () => {
-    nock(ORIGIN).get('/user/whoami').reply(401);
+    give(nock(ORIGIN).get('/user/whoami'), httpError(401));
 
     expect(await http.get('/user/whoami', { quiet: true })).toMatchObject({ ok: false, status: 401 });
     expect(failures).toEqual([]);
@@ -238,7 +242,7 @@ describe('what a status says (§8)', () => {
 });
 
 test('once stopped, no call leaves (D22)', async () => {
-  const reached = nock(ORIGIN).get('/agency').reply(200, { code: 0 });
+  const reached = give(nock(ORIGIN).get('/agency'), otherBody({ code: 0 }));
   http.stop();
 
   expect(await http.get('/agency')).toMatchObject({

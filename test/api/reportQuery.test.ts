@@ -10,6 +10,7 @@ const testApi = accountingApi.injectEndpoints({
       name: 'testReport',
       request: ({ officeId }) => ({ query: 'PeriodReport', officeId, TimePeriod: 0 }),
       spec: SPEC,
+      shows: ['Ledger'],
     }),
   }),
 });
@@ -42,7 +43,12 @@ function setUp(
   const extra: ApiExtra = { http, reports, shelf: createReportShelf(reports), now: () => 1000 };
   const store = configureStore({
     reducer: { [accountingApi.reducerPath]: accountingApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(accountingApi.middleware),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { warnAfter: Infinity },
+      }).concat(accountingApi.middleware),
   });
   return { store, held, answers, signals, requests };
 }
@@ -73,6 +79,25 @@ describe('reportQuery', () => {
 
     expect(second).not.toBe(first);
     expect([...held]).toEqual([second]);
+    store.dispatch(accountingApi.util.resetApiState());
+  });
+
+  test('a reload is told of before the former columns go', async () => {
+    const { store, held } = setUp();
+    const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    const first = (await query).data?.reportId ?? '';
+    await settled();
+    const told: boolean[] = [];
+    const { select } = testApi.endpoints.testReport;
+    const stop = store.subscribe(() => {
+      if (select(ARGS)(store.getState()).data?.reportId !== first) told.push(held.has(first));
+    });
+    await query.refetch();
+    await settled();
+    stop();
+
+    expect(told[0]).toBe(true);
+    expect(held.has(first)).toBe(false);
     store.dispatch(accountingApi.util.resetApiState());
   });
 

@@ -32,7 +32,7 @@ describe('the stub shell', () => {
       );
     expect(found.filter(([result]) => result === 'failed')).toEqual([]);
     expect(await outcome.textContent()).toBe('This shell keeps the contract.');
-    expect(found).toHaveLength(25);
+    expect(found).toHaveLength(27);
     const left = found.filter(([result]) => result === 'not offered');
     expect(left.map(([, text]) => /, (\w+):/.exec(text)?.[1])).toEqual([
       'flags',

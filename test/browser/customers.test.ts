@@ -93,7 +93,7 @@ test('from a figure one click leads to exactly its rows, and Back to the report 
   const [opening, charges, credits] = [
     await figureCents(page, 'Opening balance'),
     await figureCents(page, 'Charges'),
-    await figureCents(page, 'Credits'),
+    await figureCents(page, 'Payments and credits'),
   ];
   expect(Math.abs(opening + charges - Math.abs(credits))).toBe(balance);
   expect(await accessibilityProblems(page)).toEqual([]);

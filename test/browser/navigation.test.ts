@@ -86,6 +86,45 @@ describe.each([
     expect(await entry.getAttribute('aria-current')).toBe('page');
   });
 
+  test('menus take arrow keys, Home and End; a dialog that one opens gives the focus back to its button', async () => {
+    const { page, problems } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await changeScenario(page, shellOrigin(), scenario);
+    await openModule(page, shellOrigin(), '/');
+    await heading(page, /^Welcome, /).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent.replace(' ▾', ''));
+    const press = async (key: string, expected: string) => {
+      await page.keyboard.press(key);
+      expect(await focused()).toBe(expected);
+    };
+    await menus(page).getByRole('button', { name: 'Trust Accounting' }).focus();
+    await press('ArrowDown', 'Search');
+    await press('ArrowDown', 'Today');
+    await press('ArrowUp', 'Search');
+    const last = (await menus(page).getByRole('link').last().textContent()) ?? '';
+    await press('End', last);
+    await press('ArrowDown', 'Search');
+    await press('ArrowUp', last);
+    await press('Home', 'Search');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
+    await dialog.waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') != null);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent.startsWith('Trust Accounting'));
+
+    await page.keyboard.press('ArrowRight');
+    await press('ArrowUp', 'All');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('Company Payables');
+    await choose(page, 'Trust Accounting', 'Search');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent.startsWith('Trust Accounting'));
+    expect(problems).toEqual([]);
+  });
+
   test('a dialog has an address: it is a link, Back closes it, a reload finds it open', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');

@@ -1,7 +1,25 @@
-import type { Page } from 'playwright-core';
-import type { CommandResult, Envelope, PayableRow, TransactionRow } from '../../src/api/wire';
-import { accessibilityProblems, closePages, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import type { CommandResult, Envelope, SinceReply, TransactionRow } from '../../src/api/wire';
+import {
+  accessibilityProblems,
+  closePages,
+  openPage,
+  openWindow,
+  PHONE,
+  shellOrigin,
+} from '../support/browserPage';
 import { openModule, resetScenario, signIn } from '../support/journeys';
+import {
+  ask,
+  dollars,
+  filter,
+  generate,
+  openPayment,
+  pay,
+  payableLines,
+  rowOf,
+  select,
+  unpaidLines,
+} from '../support/payablePages';
 
 afterEach(async () => {
   const { page } = await openPage();
@@ -9,95 +27,6 @@ afterEach(async () => {
   await closePages();
 });
 afterAll(() => closePages(true));
-
-const TRUST = '1010 Premium Trust';
-const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
-
-/** Asks the API as the signed-in user. */
-async function ask<T>(page: Page, data: object): Promise<T> {
-  const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
-    data,
-    headers: { Origin: shellOrigin() },
-  });
-  return ((await answer.json()) as Envelope<T>).data as T;
-}
-
-interface Account {
-  readonly id: string;
-  readonly subAccounts: readonly Account[];
-}
-const idsOf = (accounts: readonly Account[]): string[] =>
-  accounts.flatMap(({ id, subAccounts }) => [id, ...idsOf(subAccounts)]);
-
-/** Every unpaid line of the company, as the API has it. */
-async function unpaidLines(page: Page): Promise<readonly PayableRow[]> {
-  const tree = await ask<readonly Account[]>(page, {
-    query: 'GetReportingGLAccounts',
-    includeInactive: false,
-  });
-  return ask<readonly PayableRow[]>(page, {
-    query: 'GetCompanyPayablesReport2',
-    officeId: null,
-    glAccountIds: idsOf(tree),
-    paidStatus: 'UNPAID',
-    dateType: null,
-    startDate: null,
-    endDate: null,
-  });
-}
-
-/** Collected lines of one payee whose invoices no other line shares, so that a number finds its row. */
-async function payableLines(page: Page, count: number): Promise<readonly PayableRow[]> {
-  const rows = await unpaidLines(page);
-  const alone = rows.filter(
-    ({ invoiceNumber, amount, uncollected }) =>
-      amount > 0 &&
-      uncollected === 0 &&
-      rows.filter((other) => other.invoiceNumber === invoiceNumber).length === 1,
-  );
-  for (const { payeeId } of alone) {
-    const lines = alone.filter((row) => row.payeeId === payeeId);
-    if (lines.length >= count) return lines.slice(0, count);
-  }
-  throw new Error(`No payee has ${count} collected lines`);
-}
-
-const rowOf = (page: Page, text: string) => page.locator('[role=row][data-row-index]', { hasText: text });
-const filter = (page: Page, text: string) => page.getByRole('searchbox', { name: /Filter/ }).fill(text);
-
-/** Chooses every account in the dialog in sight, and generates its report. */
-async function generate(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: /^Select .* Accounts$/ });
-  const all = dialog.getByRole('checkbox', { name: 'Select all accounts' });
-  await all.waitFor();
-  if (!(await all.isChecked())) await all.check();
-  await dialog.getByRole('button', { name: 'Generate Report' }).click();
-  await page.locator('[role=row][data-row-index]').first().waitFor();
-}
-
-/** Selects lines one after the other, through the quick filter. */
-async function select(page: Page, lines: readonly PayableRow[]): Promise<void> {
-  for (const { invoiceNumber } of lines) {
-    await filter(page, invoiceNumber);
-    const row = rowOf(page, invoiceNumber).first();
-    await row.getByRole('gridcell').first().click();
-  }
-  await filter(page, '');
-}
-
-async function openPayment(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Company Payable' });
-  const from = dialog.getByRole('combobox', { name: /^Pay from/ });
-  const option = from.locator('option', { hasText: TRUST });
-  await option.waitFor({ state: 'attached' });
-  await from.selectOption((await option.getAttribute('value')) ?? '');
-}
-const pay = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Pay \d/ })
-    .click();
 
 test('accounts are chosen, a payee is paid, and every report shows it at once (D33)', async () => {
   const { page, problems } = await openPage();
@@ -144,10 +73,46 @@ test('accounts are chosen, a payee is paid, and every report shows it at once (D
   expect(problems).toEqual([]);
 });
 
+test('the payee filter offers the active carriers; report and payment then hold the chosen one alone (D37)', async () => {
+  const { page, problems } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  const since = await page.request.get(`${shellOrigin()}/api/since`);
+  const carriers = ((await since.json()) as Envelope<SinceReply>).data?.agencyCarrierViewList ?? [];
+  const active = carriers.filter(({ name, inactive }) => !inactive && name !== '<Prospect>');
+  const [line] = await payableLines(page, 1);
+  const chosen = active.find(({ id }) => id === line?.payeeId);
+  if (line === undefined || chosen === undefined) throw new Error('No active carrier is owed anything');
+  const owed = (await unpaidLines(page)).filter(({ payeeId }) => payeeId === chosen.id);
+
+  for (const dialog of ['revenue-unpaid', 'payables-unpaid']) {
+    await openModule(page, shellOrigin(), `/?dialog=${dialog}`);
+    await page.getByRole('checkbox', { name: 'Select all accounts' }).waitFor();
+    await page.getByRole('button', { name: /^Office and payee/ }).click();
+    await page.getByRole('combobox', { name: 'Payee' }).click();
+    await page.getByRole('option', { name: chosen.name, exact: true }).waitFor();
+    const offered = await page.getByRole('option').filter({ visible: true }).allTextContents();
+    expect(offered.filter((name) => active.some((carrier) => carrier.name === name))).toHaveLength(
+      active.length,
+    );
+    expect(offered).not.toContain('<Prospect>');
+  }
+  await page.getByRole('option', { name: chosen.name, exact: true }).click();
+  await generate(page);
+  await page.getByText(new RegExp(`accounts · .*${chosen.name}`)).waitFor();
+  const items = owed.length === 1 ? '1 item' : `${owed.length} items`;
+  await page.getByText(items, { exact: true }).first().waitFor();
+
+  await select(page, [line]);
+  await openPayment(page);
+  const lines = page.getByRole('dialog').getByRole('group', { name: 'Selected lines' });
+  await lines.getByRole('rowheader', { name: chosen.name, exact: true }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('two tabs pay the same: the second is told which item, and by whom', async () => {
-  const { page: first, context } = await openPage();
+  const { page: first } = await openPage();
   await signIn(first, shellOrigin(), 'administrator');
-  const second = await context.newPage();
+  const second = await openWindow(first);
   const [line] = await payableLines(first, 1);
   if (line === undefined) throw new Error('Nothing to pay');
   for (const page of [first, second]) {

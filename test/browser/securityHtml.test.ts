@@ -7,8 +7,8 @@ import { pageAddress } from '../../shell-stub/server/itemPages/link';
 import type { Envelope, StatementBatch, TransactionRow, TransactionType } from '../../src/api/wire';
 import { HTML, makeHtmlLedger } from '../security/htmlLedger';
 import { pagesOf } from '../server/statements/readPdf';
-import { closePages, openPage, type TestPage } from '../support/browserPage';
-import { changeScenario, openModule, signIn } from '../support/journeys';
+import { closePages, openPage, openWindow, type TestPage } from '../support/browserPage';
+import { agencyDay, changeScenario, openModule, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
@@ -164,10 +164,11 @@ describe('in the module', () => {
     await expectText();
   });
 
+  const whole = () => page.getByText(/^as of \d/).first();
   test('what is printed', async () => {
     await openModule(page, shell.origin, '/trustTransactions/2');
     await firstRow().waitFor();
-    // What prints is fetched with the first sign that someone is there.
+    await whole().waitFor();
     await page.mouse.move(300, 300);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -199,6 +200,7 @@ describe('in the module', () => {
   test('a batch of statements, its customers and its PDF', async () => {
     const answer = await page.request.post(`${shell.origin}${BATCHES}?splitClients=true`, {
       data: {
+        asOfDate: await agencyDay(page, shell.origin),
         officeId: null,
         clientNumbers: null,
         includeZeroBalances: false,
@@ -282,7 +284,7 @@ describe('beside the module', () => {
 });
 
 test('where HTML is let in, it is seen', async () => {
-  const bare = await page.context().newPage();
+  const bare = await openWindow(page);
   await bare.addInitScript(() => void Object.assign(window, { hurts: [], hurt: () => undefined }));
   await bare.goto(`${shell.remoteOrigin}/mf-manifest.json`);
   await bare.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), HTML);

@@ -221,9 +221,11 @@ test('the storage: known keys of the module alone, and personal fields under the
   const plain = (key: string): string => key.replace(/^accounting:/, '');
   const known = (key: string, names: readonly RegExp[]) =>
     key.startsWith('accounting:') && names.some((name) => name.test(plain(key)));
+  /** The stub shell's own: the office that the tab works in. */
+  const isShells = (key: string): boolean => key === 'stub-shell:office';
   for (const { local, tab } of kept) {
     expect(local.map(([key]) => key).filter((key) => !known(key, LOCAL))).toEqual([]);
-    expect(tab.map(([key]) => key).filter((key) => !known(key, TAB))).toEqual([]);
+    expect(tab.map(([key]) => key).filter((key) => !known(key, TAB) && !isShells(key))).toEqual([]);
     const others = tab.filter(([key]) => !known(key, PERSONAL));
     expect(found([...local, ...others].flat())).toEqual([]);
   }

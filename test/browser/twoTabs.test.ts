@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { closePages, openPage, shellOrigin } from '../support/browserPage';
+import { closePages, openPage, openWindow, shellOrigin } from '../support/browserPage';
 import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
 
 afterEach(async () => {
@@ -18,7 +18,7 @@ async function twoTabs() {
   const { page: first, context } = await openPage();
   await signIn(first, shellOrigin(), 'administrator');
   await changeScenario(first, shellOrigin(), MODULE_MANAGED);
-  const second = await context.newPage();
+  const second = await openWindow(first);
   await openModule(first, shellOrigin(), '/');
   await openModule(second, shellOrigin(), '/unpaid-invoices');
   await first.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
@@ -81,7 +81,7 @@ describe('two tabs of one browser (D21)', () => {
       session: { managedBy: 'module', hostCookie: true, lifetimeMinutes: 0.1 },
     });
     await signIn(first, shellOrigin(), 'administrator');
-    const second = await context.newPage();
+    const second = await openWindow(first);
     await second.route('**/user/renew/cookie', (route) => route.abort('connectionrefused'));
     await openModule(first, shellOrigin(), '/');
     await openModule(second, shellOrigin(), '/');

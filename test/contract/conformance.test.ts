@@ -1,5 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createBrowserNavigation, formatConformance, runHostConformance } from '../../src/contract';
+import {
+  clearAccountingData,
+  createBrowserNavigation,
+  formatConformance,
+  runHostConformance,
+} from '../../src/contract';
 import type { HostContract } from '../../src/contract';
 import { host, run, withOutcome } from '../support/conformanceHost';
 import { memoryNavigation } from '../support/memoryNavigation';
@@ -22,6 +27,8 @@ describe('a host that keeps the contract', () => {
       'state',
       'key',
       'block',
+      'session.userId',
+      'storage',
       'office',
       'office.onSelect',
       'hosts',
@@ -34,7 +41,7 @@ describe('a host that keeps the contract', () => {
       'onboarding',
       'help',
     ]);
-    expect(report).toMatchObject({ passed: true, checks: { length: 25 } });
+    expect(report).toMatchObject({ passed: true, checks: { length: 27 } });
   });
 
   test('and offers only what it must, passes too, and is told what users go without', async () => {
@@ -97,6 +104,24 @@ describe('a host that keeps the contract', () => {
   });
 });
 
+test('what a former user has left in the browser is found, until it is cleared (D23)', async () => {
+  const checked = host();
+  const storageOf = async (userId: string | null): Promise<string | undefined> => {
+    const report = await run({ ...checked, session: { ...checked.session, userId } });
+    return report.checks.find(({ name }) => name === 'storage')?.outcome;
+  };
+  window.sessionStorage.setItem('accounting:session', JSON.stringify({ userId: 'u-1', exp: null }));
+  window.localStorage.setItem('accounting:columns:u-1:x', '{}');
+  window.localStorage.setItem('other', 'kept');
+  expect(await storageOf('u-1')).toBe('passed');
+  expect(await storageOf('u-2')).toBe('failed');
+  expect(await storageOf(null)).toBe('failed');
+  clearAccountingData();
+  expect(await storageOf(null)).toBe('passed');
+  expect(window.sessionStorage).toHaveLength(0);
+  expect(Object.keys(window.localStorage).sort()).toEqual(['accounting:columns:u-1:x', 'other']);
+});
+
 test('a report is readable, its failures first', async () => {
   const { contract, session, navigation } = host();
   const report = await run({
@@ -107,7 +132,7 @@ test('a report is readable, its failures first', async () => {
     clock: { now: () => 5 },
   });
   const lines = formatConformance(report).split('\n');
-  expect(lines[0]).toBe('Host contract: 15 passed, 1 failed, 9 not offered.');
+  expect(lines[0]).toBe('Host contract: 17 passed, 1 failed, 9 not offered.');
   expect(lines[1]).toBe(
     'FAILED       clock             Clock: clock.now() answers 5; it answers milliseconds since 1970-01-01 UTC.',
   );

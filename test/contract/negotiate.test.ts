@@ -97,12 +97,12 @@ describe('negotiate', () => {
     expect(negotiate(withPart(path, value))).toEqual({
       status: 'refused',
       code: 'PART_MISSING',
-      message: `The host contract lacks a valid "${path}". Supply it as contract version 1.1 describes it.`,
+      message: `The host contract lacks a valid "${path}". Supply it as contract version 1.2 describes it.`,
     });
   });
 
-  test('the version of the contract is 1.1', () => {
-    expect(CONTRACT_VERSION).toEqual({ major: 1, minor: 1 });
+  test('the version of the contract is 1.2', () => {
+    expect(CONTRACT_VERSION).toEqual({ major: 1, minor: 2 });
   });
 
   test('is pure: it calls nothing of the host', () => {

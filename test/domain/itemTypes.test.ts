@@ -164,6 +164,6 @@ describe('ageing (D6)', () => {
     [90, '61–90'],
     [91, '91+'],
   ])('%p days past due: %s', (days, bucket) => {
-    expect(ageingBucket(days)).toBe(bucket);
+    expect(ageingBucket(days).label).toBe(bucket);
   });
 });

@@ -5,7 +5,6 @@ import {
   initialsAndName,
   officeIdOf,
   officeOptions,
-  searchOffices,
   userBadge,
 } from '../../src/domain';
 
@@ -54,20 +53,6 @@ describe('offices (§3)', () => {
     expect(officeOptions([{ id: 3 }])).toEqual([{ label: '3', value: '3' }]);
     expect(officeIdOf({ id: '', officeId: null })).toBeNull();
     expect(officeIdOf({ id: 0 })).toBe('0');
-  });
-
-  it.each([
-    ['main', ['12']],
-    ['  STREET ', ['12']],
-    ['12', ['12']],
-    ['ar', ['7']],
-    ['a', []],
-    ['7', []],
-    [' 7 ', []],
-    ['', []],
-    ['xyz', []],
-  ])('a search for %p finds %p: 2 trimmed characters, label substring or exact id (§5)', (text, ids) => {
-    expect(searchOffices(officeOptions(offices), text).map(({ value }) => value)).toEqual(ids);
   });
 });
 

@@ -16,5 +16,17 @@ it.each([
   ['Error 3100', /Correct it in QuickBooks/],
   [null, /Correct it in QuickBooks/],
 ])('says what to do about %s', (message, advice) => {
-  expect(queueAdvice(message)).toMatch(advice);
+  expect(queueAdvice(message, 'Transfer')).toMatch(advice);
+});
+
+it.each([
+  ['Transfer', true],
+  ['Reverse', false],
+])('%s of a closed period: Do Not Transfer is advised: %p (D49)', (operation, advised) => {
+  const advice = queueAdvice(
+    'The closing date of the company file is after the date of this item.',
+    operation,
+  );
+  expect(advice.includes('Do Not Transfer')).toBe(advised);
+  expect(advice).toMatch(/\.$/);
 });

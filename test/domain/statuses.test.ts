@@ -1,6 +1,7 @@
 import {
   clearAllCounts,
   clearedByClearAll,
+  mayBeInQuickBooks,
   queueActions,
   queueStatusLabel,
   requeued,
@@ -9,6 +10,7 @@ import {
   transferActions,
   transferState,
 } from '../../src/domain';
+import { TRANSFER_TABLE } from '../support/transferTable';
 
 describe('labels show spaces between words (§4)', () => {
   it.each([
@@ -69,15 +71,8 @@ describe('what can be sent to QuickBooks (D16)', () => {
     expect(transferActions(status)).toEqual(actions);
   });
 
-  it.each([
-    ['Pending', 'Reversed', 'Pending'],
-    ['Transferred', 'Failed', 'Transferred'],
-    ['DoNotTransfer', 'Failed', 'DoNotTransfer'],
-    ['NotTransferred', 'Reversed', 'Reversed'],
-    ['NotTransferred', 'Failed', 'Failed'],
-    ['NotTransferred', null, 'NotTransferred'],
-  ])('status %s, secondary %p is in state %s', (transferStatus, transferSubStatus, state) => {
-    expect(transferState({ transferStatus, transferSubStatus })).toBe(state);
+  it.each(TRANSFER_TABLE)('$what offers $offered', ({ offered, ...row }) => {
+    expect(transferActions(transferState(row))).toEqual(offered);
   });
 });
 
@@ -95,18 +90,30 @@ describe('the QuickBooks queue (§4)', () => {
   });
 
   it.each([
-    ['Complete', 'Invoice', ['clear']],
-    ['Complete', 'GLAccount', ['clear']],
-    ['Failed', 'Invoice', ['doNotTransfer', 'requeue', 'clear']],
-    ['Failed', 'Credit Memo', ['doNotTransfer', 'requeue', 'clear']],
-    ['Failed', 'Payment', ['doNotTransfer', 'requeue', 'clear']],
-    ['Failed', 'Check', ['doNotTransfer', 'requeue', 'clear']],
-    ['Failed', 'GLAccount', ['requeue', 'clear']],
-    ['Pending', 'Invoice', []],
-    ['In Progress', 'Invoice', []],
-    ['Pending Transfer', 'Invoice', []],
-  ])('%s %s offers %p', (status, itemType, actions) => {
-    expect(queueActions({ status, itemType })).toEqual(actions);
+    ['Transfer', 'Complete', 'Invoice', ['clear']],
+    ['Reverse', 'Complete', 'Invoice', ['clear']],
+    ['Transfer', 'Complete', 'GLAccount', ['clear']],
+    ['Transfer', 'Failed', 'Invoice', ['doNotTransfer', 'requeue', 'clear']],
+    ['Transfer', 'Failed', 'Credit Memo', ['doNotTransfer', 'requeue', 'clear']],
+    ['Transfer', 'Failed', 'Payment', ['doNotTransfer', 'requeue', 'clear']],
+    ['Transfer', 'Failed', 'Check', ['doNotTransfer', 'requeue', 'clear']],
+    ['Transfer', 'Failed', 'GLAccount', ['requeue', 'clear']],
+    ['Reverse', 'Failed', 'Invoice', ['requeue', 'clear']],
+    ['Reverse', 'Failed', 'Check', ['requeue', 'clear']],
+    ['Transfer', 'Pending', 'Invoice', []],
+    ['Reverse', 'In Progress', 'Invoice', []],
+    ['Transfer', 'Pending Transfer', 'Invoice', []],
+  ])('%s %s of %s offers %p (D49)', (operation, status, itemType, actions) => {
+    expect(queueActions({ operation, status, itemType })).toEqual(actions);
+  });
+
+  it.each([
+    ['Transfer', 'Failed', 'The connection to QuickBooks was lost before it answered.', true],
+    ['Transfer', 'Failed', 'The document number INV-7 is used in QuickBooks already.', false],
+    ['Transfer', 'Pending Transfer', null, false],
+    ['Reverse', 'Failed', 'The connection to QuickBooks was lost before it answered.', false],
+  ])('%s %s, "%s": QuickBooks may have it: %p (D49)', (operation, status, message, may) => {
+    expect(mayBeInQuickBooks({ operation, status, message })).toBe(may);
   });
 
   it('re-queues: Pending Transfer, message and completion date cleared', () => {

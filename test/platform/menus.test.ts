@@ -1,6 +1,16 @@
 import { DIALOGS } from '../../src/app/dialogs/dialogRoutes';
 import { matchRoute, ROUTES } from '../../src/app/routes';
-import { BUILT_DIALOGS, BUILT_SCREENS, MENUS, RECEIPT_MENU, menuEntry, topMenus } from '../../src/platform';
+import { staticMenus } from '../../src/app/menus';
+import {
+  BUILT_DIALOGS,
+  BUILT_SCREENS,
+  MENUS,
+  RECEIPT_MENU,
+  SCREEN_TITLES,
+  menuEntry,
+  menusFor,
+  topMenus,
+} from '../../src/platform';
 import { ALL_MENUS, ALL_RECEIPT_MENU } from '../../src/platform/menuData';
 import type { Menu } from '../../src/platform';
 
@@ -12,7 +22,10 @@ const outline = ({ label, entries }: Menu): [string, string[]] => [
 
 test('all of the top navigation is there as data, in the order of §2', () => {
   expect(ALL_MENUS.map(outline)).toEqual([
-    ['Trust Accounting', ['Search', 'Today', 'Yesterday', 'To Be Exported', 'QB Transfer Queue']],
+    [
+      'Trust Accounting',
+      ['Search', 'Today', 'Yesterday', 'To Be Exported', 'QB Transfer Queue', 'Line Item Report'],
+    ],
     ['Company Payables', ['Unpaid', 'Paid', 'All']],
     ['Agency Revenue', ['Unpaid', 'Paid', 'All']],
     [
@@ -42,7 +55,7 @@ test('the receipt report has Search, Take Payment, and five entries for each per
     ],
   ]);
   expect(ALL_RECEIPT_MENU.entries.map(({ address }) => address).slice(2, 5)).toEqual([
-    '/trustTransactions/0',
+    '/trustTransactions/0?items=all',
     '/trustTransactions/0?items=payments',
     '/trustTransactions/0?items=invoices',
   ]);
@@ -83,8 +96,32 @@ test('every entry leads where it says: to its screen, or to its dialog over what
 });
 
 test('toggled on, the receipt report is the second menu; off, it is gone', () => {
-  expect(topMenus(false)).toBe(MENUS);
-  const labels = topMenus(true).map(({ label }) => label);
+  expect(topMenus(false, ALL_ON)).toEqual(MENUS);
+  const labels = topMenus(true, ALL_ON).map(({ label }) => label);
   expect(labels.indexOf('Receipt Report')).toBe(1);
   expect(labels.filter((label) => label !== 'Receipt Report')).toEqual(MENUS.map(({ label }) => label));
+});
+
+const ALL_ON = { accountingLineItemReport: true };
+
+test('the line item report is the last of Trust Accounting with its flag on, and nowhere with it off (D48)', () => {
+  const [trust] = menusFor(ALL_ON);
+  expect(trust?.entries.at(-1)).toMatchObject({
+    label: 'Line Item Report',
+    address: '/line-item',
+    area: 'trust',
+  });
+  const off = [menusFor({}), menusFor({ accountingLineItemReport: false })].flat();
+  const without = [...off.flatMap(({ entries }) => entries), ...staticMenus().flatMap(({ items }) => items)];
+  expect(without.filter(({ address }) => address.includes('line-item'))).toEqual([]);
+});
+
+test('what leads to a screen calls it what the screen is called itself', () => {
+  for (const { title, address, screen } of [...MENUS, RECEIPT_MENU].flatMap(({ entries }) => entries)) {
+    if (screen === undefined) continue;
+    const [path = '', search = ''] = address.split('?');
+    const { route, match } = matchRoute(path);
+    expect(route.title(match, search)).toBe(title);
+  }
+  expect(new Set(Object.values(SCREEN_TITLES)).size).toBe(Object.keys(SCREEN_TITLES).length);
 });

@@ -24,6 +24,7 @@ function setUp(session: Partial<HostContract['session']>, hosts?: HostContract['
       });
     },
     forget: () => log.push('forget'),
+    clearStorage: () => log.push('clear'),
     resetStores: () => log.push('reset'),
     tellSignedOut: (reason) => log.push(`tell ${reason}`),
     after: (_ms, work) => {
@@ -57,7 +58,7 @@ describe('nobody signed in', () => {
 
     expect(left).toEqual([`${SIGN_IN}${BACK}`]);
     expect(control.phase()).toBe('leaving');
-    expect(log).toEqual(['stop']);
+    expect(log).toEqual(['stop', 'forget']);
   });
 });
 
@@ -154,8 +155,40 @@ test.each([
 
   expect(control.phase()).toBe('fatal');
   expect(left).toEqual([]);
-  expect(log).toEqual(['stop']);
+  expect(log).toEqual(['stop', 'forget']);
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+describe('the host says who is signed in (§4, D23)', () => {
+  test('another user: what was kept goes at once, and the session begins anew', () => {
+    const { control, log, left, runOutOfPatience } = setUp({ managedBy: 'host' });
+    control.hostChangedUser('u-2');
+    expect(control.phase()).toBe('changing');
+    expect(log).toEqual(['clear']);
+    runOutOfPatience();
+    expect(control.phase()).toBe('active');
+    expect(log).toEqual(['clear', 'reset']);
+    expect(left).toEqual([]);
+  });
+
+  test('nobody: what was kept goes, and nothing is shown until the host names somebody', () => {
+    const { control, log, left, waiting, runOutOfPatience } = setUp({ managedBy: 'host' });
+    control.hostChangedUser(null);
+    expect(control.phase()).toBe('changing');
+    expect(waiting()).toBe(false);
+    expect(log).toEqual(['clear']);
+    control.hostChangedUser('u-2');
+    runOutOfPatience();
+    expect(control.phase()).toBe('active');
+    expect(left).toEqual([]);
+  });
+
+  test('nobody, under a session that the module manages: to the sign-in page', () => {
+    const { control, log, left } = setUp({});
+    control.hostChangedUser(null);
+    expect(log).toEqual(['stop', 'forget']);
+    expect(left).toHaveLength(1);
+  });
 });
 
 test('a 401 with a site-authentication cookie, module-managed, leads to sign-in', async () => {

@@ -56,10 +56,23 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ['src/app/h.ts', `// ${MARK} later\nexport {};`, 'no-warning-comments'],
   ['src/app/i.ts', lines(301), 'max-lines'],
   ['test/server/a.test.ts', '\n'.repeat(300) + 'export {};\n', 'max-lines'],
+  ['test/browser/a.test.ts', 'export const open = () => context.newPage();', 'no-restricted-syntax'],
   ['shell-stub/client/b.ts', "export { negotiate } from '../../src/contract';", 'no-restricted-imports'],
   ['shell-stub/client/c.ts', "import type { A } from '../../src/contract/host';", 'no-restricted-imports'],
   ['shell-stub/server/a.ts', '// long\n'.repeat(301), 'max-lines'],
   ['src/app/j.ts', '/* eslint-disable no-alert */\nalert(1);', 'no-alert'],
+  [
+    'test/screens/a.test.ts',
+    "nock('http://x').get('/y').reply(200, { code: 0, data: [] });",
+    'no-restricted-syntax',
+  ],
+  [
+    'test/api/b.test.ts',
+    'const body = {}; nock(API).post("/y").times(2).reply(() => [200, body]);',
+    'no-restricted-syntax',
+  ],
+  ['test/support/c.ts', 'scope.persist().reply(200);', 'no-restricted-syntax'],
+  ['test/browser/d.test.ts', 'await route.fulfill({ json: { code: 0, data } });', 'no-restricted-syntax'],
   ['src/ui/c.tsx', EARLY_RETURN, 'react-hooks/rules-of-hooks'],
   ['shell-stub/client/a.tsx', EARLY_RETURN, 'react-hooks/rules-of-hooks'],
   ['src/ui/d.tsx', REF_IN_RENDER, 'react-hooks/refs'],
@@ -75,6 +88,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
 
 /** [path, text]: near neighbours of the above that are fine. */
 const ALLOWED: readonly (readonly [string, string])[] = [
+  ['test/support/a.ts', 'export const open = () => browser.newPage();'],
   ['src/domain/ok-a.ts', 'export const at = (ms: number) => new Date(ms);'],
   ['src/domain/ok-b.ts', 'export const now = (clock: { now(): number }) => clock.now();'],
   ['src/domain/ok-c.ts', 'export const day = Date.UTC(2024, 0, 1);'],
@@ -87,6 +101,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ['src/app/ok-b.ts', lines(300)],
   ['shell-stub/client/ok.ts', "export { negotiate } from 'agency-accounting-contract';"],
   ['shell-stub/server/ok.ts', 'console.log(Date.now(), new Date());'],
+  ['test/support/answers/give.ts', 'interceptor.reply(200);'],
   [
     'test/unit/ok.test.ts',
     "it.each([1])('a', () => {}); describe('b', () => {}); expect.soft.only; Date.now();",

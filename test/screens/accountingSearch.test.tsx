@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
-import { answerAccounts, lineItemRow, payMethodRow } from '../support/searchAnswers';
+import { transactionRow } from '../support/answers/transactions';
+import { answerAccounts } from '../support/searchAnswers';
+import { lineItemRow, payMethodRow } from '../support/answers/search';
 import { cellsOf } from '../support/table';
 
 const TODAY = '/all-trust-transactions?range=Today';
@@ -41,7 +43,7 @@ const mainGrid = () => screen.findByRole('grid', { name: /^Accounting Search/ })
 
 describe('the accounting search screen', () => {
   test('fetches under an overlay and shows Main, sorted by transaction date, with totals', async () => {
-    const held = heldQuery('TransactionSearch', { data: ROWS });
+    const held = heldQuery('TransactionSearch', ok(ROWS));
     renderModule({ path: TODAY });
     expect(await screen.findByText('Fetching transactions...')).toBeVisible();
     held.release();
@@ -65,9 +67,10 @@ describe('the accounting search screen', () => {
   });
 
   test('fetches Line Items when they are opened, with the events of the whole result', async () => {
-    answerQuery('TransactionSearch', { data: ROWS });
-    const asked = answerQuery('GetLineItemReport', {
-      data: [
+    answerQuery('TransactionSearch', ok(ROWS));
+    const asked = answerQuery(
+      'GetLineItemReport',
+      ok([
         lineItemRow({ rowId: '1' }),
         lineItemRow({
           rowId: '2',
@@ -78,8 +81,8 @@ describe('the accounting search screen', () => {
           retainedAccount: '',
         }),
         lineItemRow({ rowId: '3', itemId: 'other', itemNumber: 'INV-9', lineItemName: 'Elsewhere' }),
-      ],
-    });
+      ]),
+    );
     const { user } = renderModule({ path: TODAY, officeId: '7' });
     await within(await mainGrid()).findAllByText('INV-2');
     expect(asked).toEqual([]);
@@ -104,8 +107,8 @@ describe('the accounting search screen', () => {
   });
 
   test('fetches Pay Methods when they are opened', async () => {
-    answerQuery('TransactionSearch', { data: ROWS });
-    const asked = answerQuery('PayMethodReport', { data: [payMethodRow({ rowId: '1' })] });
+    answerQuery('TransactionSearch', ok(ROWS));
+    const asked = answerQuery('PayMethodReport', ok([payMethodRow({ rowId: '1' })]));
     const { user } = renderModule({ path: TODAY });
     await within(await mainGrid()).findAllByText('INV-2');
 
@@ -123,8 +126,8 @@ describe('the accounting search screen', () => {
   });
 
   test('a new search begins with Main, and the tabs are fetched anew', async () => {
-    const searches = answerQuery('TransactionSearch', { data: ROWS });
-    const asked = answerQuery('GetLineItemReport', { data: [lineItemRow({ rowId: '1' })] });
+    const searches = answerQuery('TransactionSearch', ok(ROWS));
+    const asked = answerQuery('GetLineItemReport', ok([lineItemRow({ rowId: '1' })]));
     const { user, host } = renderModule({ path: TODAY });
     await within(await mainGrid()).findAllByText('INV-2');
     await user.click(tab('Line Items'));
@@ -147,18 +150,18 @@ describe('the accounting search screen', () => {
   });
 
   test('a failure shows its message and the toast, and Retry brings the report', async () => {
-    answerQuery('TransactionSearch', { status: 500 }, 1);
+    answerQuery('TransactionSearch', httpError(500), 1);
     const { user } = renderModule({ path: TODAY });
     expect(await screen.findByText('An error occurred while processing the request')).toBeVisible();
     expect(await screen.findByText('Error: Unable to get transactions')).toBeVisible();
 
-    answerQuery('TransactionSearch', { data: ROWS });
+    answerQuery('TransactionSearch', ok(ROWS));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('INV-2')).toBeVisible();
   });
 
   test('named ranges are those of the agency’s day, whatever the computer’s', async () => {
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     renderModule({ path: '/all-trust-transactions?range=Yesterday', timeZone: 'Pacific/Kiritimati' });
     await waitFor(() => expect(asked).toMatchObject([{ startDate: '2026-03-10', endDate: '2026-03-10' }]));
   });
@@ -166,7 +169,7 @@ describe('the accounting search screen', () => {
 
 describe('the filters of a search (D30)', () => {
   test('all that is not personal comes from the address', async () => {
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     renderModule({
       path:
         '/all-trust-transactions?range=Custom&from=2026-01-05&to=2026-02-01&type=CreditMemo&bank=31&account=50' +
@@ -189,7 +192,7 @@ describe('the filters of a search (D30)', () => {
   });
 
   test('a link that was opened elsewhere says that the personal filters are not included', async () => {
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     renderModule({ path: '/all-trust-transactions?range=Today&personal=0123456789abcdef01234567' });
     expect(await screen.findByText(/personal filters of this search .* are not included/)).toBeVisible();
     await waitFor(() => expect(asked).toMatchObject([{ lastName: '', clientNumber: null }]));
@@ -200,7 +203,7 @@ describe('the filters of a search (D30)', () => {
       'accounting:search:personal:key1',
       JSON.stringify({ lastName: 'Miller', customerId: '42' }),
     );
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     const { user } = renderModule({ path: '/all-trust-transactions?range=Today&personal=key1' });
     await waitFor(() => expect(asked).toMatchObject([{ lastName: 'Miller', clientNumber: 42 }]));
     expect(screen.queryByText(/are not included/)).not.toBeInTheDocument();
@@ -217,14 +220,14 @@ describe('the filters of a search (D30)', () => {
     ['range=Custom&from=2026-02-30', '2026-02-30'],
     ['type=Letter', 'Letter'],
   ])('%s in the address is explained', async (query, text) => {
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     renderModule({ path: `/all-trust-transactions?${query}` });
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(asked).toEqual([]);
   });
 
   test('recent searches are made again by one click, and are gone in another tab', async () => {
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     const { user } = renderModule({ path: '/all-trust-transactions' });
     await screen.findByRole('dialog');
     expect(screen.queryByRole('heading', { name: 'Recent searches' })).not.toBeInTheDocument();
@@ -236,7 +239,7 @@ describe('the filters of a search (D30)', () => {
 
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const recent = await screen.findByRole('region', { name: 'Recent searches' });
-    await user.click(within(recent).getByRole('button', { name: 'All dates · Miller' }));
+    await user.click(within(recent).getByRole('button', { name: 'All dates · Last name: Miller' }));
 
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toMatchObject({ lastName: 'Miller' });

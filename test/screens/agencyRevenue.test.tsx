@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { answerQuery } from '../support/api';
-import { REVENUE, answerPayableChoices, answerPayment, payableRow } from '../support/payableRows';
+import { done, ok } from '../support/answers/envelope';
+import { answerQuery, answerCommand } from '../support/api';
+import { REVENUE, payableRow } from '../support/answers/payables';
+import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 
 type User = ReturnType<typeof renderModule>['user'];
 const UNPAID = '/agency-revenue-report?type=unpaid&accounts=60,61';
-const DONE = { data: { itemIds: ['501'], failures: [] } };
+const DONE = done(['501']);
 const income = { glAccountId: '61', glAccountName: 'Commission Income' };
 const ROWS = [
   payableRow({ lineId: '1', ...income }),
@@ -60,8 +62,8 @@ function printsNothing(): void {
 
 test('revenue is moved by account, from trust to operating, in one command (D33)', async () => {
   answerPayableChoices();
-  answerQuery(REVENUE, { data: ROWS });
-  const sent = answerPayment('CreateAgencyPayable', DONE);
+  answerQuery(REVENUE, ok(ROWS));
+  const sent = answerCommand('CreateAgencyPayable', DONE);
   const { user } = renderModule({ path: UNPAID });
   await selectLines(user, 'INV-1', 'INV-3', 'INV-4', 'INV-5');
   const totals = within(screen.getByRole('list', { name: 'Selected to pay' })).getAllByRole('listitem');
@@ -86,7 +88,7 @@ test('revenue is moved by account, from trust to operating, in one command (D33)
 
 test('only collected revenue is moved: the dialog says what is not (D13)', async () => {
   answerPayableChoices();
-  answerQuery(REVENUE, { data: ROWS });
+  answerQuery(REVENUE, ok(ROWS));
   const { user } = renderModule({ path: UNPAID });
   await selectLines(user, 'INV-6');
   await user.click(button('Create Agency Payable 40.00'));
@@ -100,7 +102,7 @@ describe('a commission statement', () => {
     ['several payees', ['INV-1', 'INV-4']],
     ['revenue of no payee', ['INV-5']],
   ])('is of one payee, not of %s', async (_what, numbers) => {
-    answerQuery(REVENUE, { data: ROWS });
+    answerQuery(REVENUE, ok(ROWS));
     const { user } = renderModule({ path: UNPAID });
     await selectLines(user, ...numbers);
     await user.hover(button('Create Commission Statement'));
@@ -111,8 +113,8 @@ describe('a commission statement', () => {
   test('is made by its own command, shown with gross, returned and net, and printed', async () => {
     printsNothing();
     answerPayableChoices();
-    answerQuery(REVENUE, { data: ROWS });
-    const sent = answerPayment('CreateCommissionStatement', DONE);
+    answerQuery(REVENUE, ok(ROWS));
+    const sent = answerCommand('CreateCommissionStatement', DONE);
     const { user } = renderModule({ path: UNPAID });
     await selectLines(user, 'INV-1', 'INV-2', 'INV-3');
     await user.click(button('Create Commission Statement'));
@@ -153,7 +155,7 @@ describe('a commission statement', () => {
   test('is shown again from the paid rows that were paid together', async () => {
     const paid = (lineId: string, paidByItemId: string) =>
       payableRow({ lineId, ...income, paidDate: '2026-03-05', paidByItemId });
-    answerQuery(REVENUE, { data: [paid('1', '77'), paid('2', '77'), paid('3', '78')] });
+    answerQuery(REVENUE, ok([paid('1', '77'), paid('2', '77'), paid('3', '78')]));
     const { user } = renderModule({ path: '/agency-revenue-report?type=paid&accounts=61' });
     await selectLines(user, 'INV-1', 'INV-3');
     expect(button('Show Commission Statement')).toHaveAttribute('aria-disabled', 'true');

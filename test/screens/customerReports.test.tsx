@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import {
   UNPAID,
@@ -10,8 +11,8 @@ import {
   CREDIT,
   BALANCE,
   detailRow,
-  answerTieOut,
-} from '../support/customerRows';
+} from '../support/answers/customers';
+import { answerTieOut } from '../support/customerRows';
 import { renderModule } from '../support/renderModule';
 import { cellsOf } from '../support/table';
 
@@ -29,7 +30,8 @@ describe('Unpaid invoices', () => {
     expect(
       within(strip)
         .getAllByRole('button')
-        .map((button) => button.textContent),
+        .map((button) => button.textContent)
+        .filter((text) => text !== ''),
     ).toEqual([
       'Current10.10',
       '1–30 days20.20',
@@ -82,13 +84,13 @@ describe('Unpaid invoices', () => {
   });
 
   test('figures that cannot be held against each other are said not to be checked', async () => {
-    answerQuery(UNPAID, { data: INVOICES });
-    answerQuery(SUMMARY, { data: [BALANCE] });
-    answerQuery(UNAPPLIED, { status: 500 }, 1);
+    answerQuery(UNPAID, ok(INVOICES));
+    answerQuery(SUMMARY, ok([BALANCE]));
+    answerQuery(UNAPPLIED, httpError(500), 1);
     const { user } = renderModule({ path: '/unpaid-invoices' });
     await screen.findByText('Not checked');
 
-    answerQuery(UNAPPLIED, { data: [CREDIT] });
+    answerQuery(UNAPPLIED, ok([CREDIT]));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Ties out')).toBeVisible();
   });
@@ -96,7 +98,7 @@ describe('Unpaid invoices', () => {
 
 test('past due invoices have no Current', async () => {
   answerTieOut();
-  const asked = answerQuery(PAST_DUE, { data: INVOICES.slice(1) });
+  const asked = answerQuery(PAST_DUE, ok(INVOICES.slice(1)));
   renderModule({ path: '/past-due-invoices?asOf=2026-02-28' });
 
   const grid = await screen.findByRole('grid', { name: 'Past Due Invoices as of 02/28/2026' });
@@ -129,7 +131,7 @@ describe('Customer balance summary', () => {
     ['Balance', '50.00', '/customer-balance-detail?to=2026-01-31&client=00000001'],
   ])('%s leads to its rows, and Back to the report', async (_column, amount, address) => {
     answerTieOut();
-    answerQuery(DETAIL, { data: [] });
+    answerQuery(DETAIL, noData());
     const { user, host } = renderModule({ path: '/customer-balance-summary?asOf=2026-01-31' });
     const grid = await screen.findByRole('grid');
     await within(grid).findByText('Acme Bakery');
@@ -187,14 +189,16 @@ describe('Customer balance detail', () => {
 
   test('shows opening, running and closing balance, which add up', async () => {
     answerTieOut();
-    const asked = answerQuery(DETAIL, { data: ROWS });
+    const asked = answerQuery(DETAIL, ok(ROWS));
     renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28&client=00000001' });
 
     const grid = await screen.findByRole('treegrid', { name: /02\/01\/2026 – 02\/28\/2026/ });
     await within(grid).findByText('INV-1');
-    expect(cellsOf(grid, 'REC-9')).toMatchObject({ Credit: '15.67', Balance: '50.00' });
+    expect(cellsOf(grid, 'REC-9')).toMatchObject({ 'Paid or Credited': '15.67', Balance: '50.00' });
     const strip = screen.getByRole('group', { name: 'Totals' });
-    expect(strip).toHaveTextContent('Opening balance5.00Charges60.67Credits15.67Closing balance50.00');
+    expect(strip).toHaveTextContent(
+      'Opening balance5.00Charges60.67Payments and credits15.67Closing balance50.00',
+    );
     expect(asked).toEqual([
       {
         query: DETAIL,
@@ -208,7 +212,7 @@ describe('Customer balance detail', () => {
 
   test('the opening balance leads to what is before', async () => {
     answerTieOut();
-    const asked = answerQuery(DETAIL, { data: ROWS });
+    const asked = answerQuery(DETAIL, ok(ROWS));
     const { user, host } = renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
 
     await user.click(await figure(/^Opening balance/));
@@ -220,7 +224,7 @@ describe('Customer balance detail', () => {
 
   test('an end before the start is said and not asked for', async () => {
     answerTieOut();
-    const asked = answerQuery(DETAIL, { data: ROWS });
+    const asked = answerQuery(DETAIL, ok(ROWS));
     renderModule({ path: '/customer-balance-detail?from=2026-03-01&to=2026-02-28' });
 
     expect((await screen.findAllByText('End date cannot be before start date')).length).toBeGreaterThan(0);

@@ -1,14 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { followLink } from '../../src/platform/browser';
+import { noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
+import { transactionRow } from '../support/answers/transactions';
 import { administrator, testUser } from '../support/users';
 
 jest.mock('../../src/platform/browser');
 
+const INVOICE = transactionRow({
+  rowId: '1',
+  itemId: '11',
+  itemNumber: 'INV-1',
+  clientId: 42,
+  clientNumber: 'ACME',
+});
 const ROWS = [
-  transactionRow({ rowId: '1', itemId: '11', itemNumber: 'INV-1', clientId: 42, clientNumber: 'ACME' }),
+  INVOICE,
   transactionRow({
     rowId: '2',
     itemId: '12',
@@ -30,7 +38,7 @@ beforeEach(() => {
     opened.push({ url: new URL(String(url)), features: String(features) });
     return popUp;
   });
-  answerQuery('GetGLAccounts', { data: [] });
+  answerQuery('GetGLAccounts', noData());
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -40,7 +48,7 @@ const contextOf = ({ searchParams }: URL): unknown =>
 
 describe('item pages', () => {
   test('an item opens in a pop-up, by a click on its number', async () => {
-    answerQuery('PeriodReport', { data: ROWS });
+    answerQuery('PeriodReport', ok(ROWS));
     const { user } = renderModule({ path: '/trustTransactions/0', user: administrator, host: { hosts } });
     await user.click(await screen.findByText('INV-1'));
 
@@ -58,7 +66,7 @@ describe('item pages', () => {
   });
 
   test('a payment that goes out has no client; without 9008 every link is read_only (D25)', async () => {
-    answerQuery('PeriodReport', { data: ROWS });
+    answerQuery('PeriodReport', ok(ROWS));
     const user9000 = testUser([9000, 9002, 9004]);
     const { user } = renderModule({ path: '/trustTransactions/0', user: user9000, host: { hosts } });
     await user.click(await screen.findByText('CP-2'));
@@ -71,7 +79,7 @@ describe('item pages', () => {
   });
 
   test('Void opens the selected item with that intent', async () => {
-    answerQuery('PeriodReport', { data: ROWS });
+    answerQuery('PeriodReport', ok(ROWS));
     const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
     const row = (await screen.findByText('INV-1')).closest<HTMLElement>('[role=row]') ?? document.body;
     await user.click(within(row).getAllByRole('gridcell')[0] ?? row);
@@ -81,7 +89,7 @@ describe('item pages', () => {
 
   test('a blocked pop-up is explained, with a link in its place', async () => {
     popUp = null;
-    answerQuery('PeriodReport', { data: ROWS });
+    answerQuery('PeriodReport', ok(ROWS));
     const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
     await user.click(await screen.findByText('INV-1'));
 
@@ -92,7 +100,7 @@ describe('item pages', () => {
   });
 
   test('the Customer ID opens the desktop client (D28)', async () => {
-    answerQuery('PeriodReport', { data: ROWS });
+    answerQuery('PeriodReport', ok(ROWS));
     const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
     await user.click(await screen.findByText('ACME'));
     expect(followLink).toHaveBeenCalledWith('agencydesktop://client/id/42?agency=4711');
@@ -101,9 +109,7 @@ describe('item pages', () => {
 
   test('after a change in the pop-up the rows under it are brought up to date', async () => {
     const asked = answerQuery('PeriodReport', ({ ItemIds }) =>
-      ItemIds === undefined
-        ? { data: ROWS }
-        : { data: [{ ...ROWS[0], voidedDate: '2026-03-10', name: 'Acme, voided' }] },
+      ItemIds === undefined ? ok(ROWS) : ok([{ ...INVOICE, voidedDate: '2026-03-10', name: 'Acme, voided' }]),
     );
     const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
     await user.click(await screen.findByText('INV-1'));
@@ -134,7 +140,7 @@ describe('item pages', () => {
     });
     answerQuery('PeriodReport', ({ ItemIds }) => {
       if (ItemIds !== undefined) voided = true;
-      return { data: voided ? [...ROWS, reversal] : ROWS };
+      return ok(voided ? [...ROWS, reversal] : ROWS);
     });
     const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
     await user.click(await screen.findByText('INV-1'));
@@ -146,5 +152,24 @@ describe('item pages', () => {
       }),
     );
     expect(await screen.findByText('INV-1 (void)')).toBeVisible();
+  });
+
+  test('a receipt that the bank returned says so by its number, and has no voided date', async () => {
+    answerQuery(
+      'PeriodReport',
+      ok([
+        transactionRow({
+          rowId: '4',
+          itemId: '14',
+          itemNumber: 'R-7',
+          transactionType: 'IncomingPayment',
+          itemType: 'PaymentIn',
+          returnedDate: '2026-03-09',
+        }),
+      ]),
+    );
+    renderModule({ path: '/trustTransactions/0', host: { hosts } });
+    expect(await screen.findByText('R-7 (returned)')).toBeVisible();
+    expect(screen.queryByText('03/09/2026')).toBeNull();
   });
 });

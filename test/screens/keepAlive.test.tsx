@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
+import type { TransactionRow } from '../../src/api/wire';
 import { leavePage } from '../../src/platform/browser';
+import { ok } from '../support/answers/envelope';
 import { answerGet, answerQuery, answerSession, heldQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
-import { invoiceRow, transactionRow } from '../support/rows';
+import { invoiceRow, transactionRow } from '../support/answers/transactions';
 import { administrator } from '../support/users';
 
 jest.mock('../../src/platform/browser');
@@ -15,12 +17,12 @@ const TODAY = '/accounting/trustTransactions/0';
 const rowOf = (itemNumber: string) => transactionRow({ rowId: itemNumber, itemNumber });
 
 /** The rows that are asked for now, and every question so far. */
-let rows: object[];
+let rows: TransactionRow[];
 let asked: QueryBody[];
 beforeEach(() => {
   rows = [rowOf('INV-1'), rowOf('INV-2')];
-  asked = answerQuery('PeriodReport', () => ({ data: rows }));
-  answerQuery('GetUnpaidInvoiceReportV2', { data: [invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })] });
+  asked = answerQuery('PeriodReport', () => ok(rows));
+  answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
 });
 
 const go = ({ host }: RenderedModule, pathname: string, search = '') =>
@@ -100,8 +102,8 @@ test('a kept report of no day stays, and says on which day it was fetched', asyn
 test('a report that was under way when it was hidden is there on return', async () => {
   nock.cleanAll();
   answerSession(administrator);
-  answerQuery('GetUnpaidInvoiceReportV2', { data: [invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })] });
-  const held = heldQuery('PeriodReport', { data: [rowOf('INV-4')] });
+  answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
+  const held = heldQuery('PeriodReport', ok([rowOf('INV-4')]));
   const module = renderModule({ path: '/trustTransactions/1' });
   await screen.findByText('Fetching transactions...');
   await awayToInvoices(module);
@@ -156,7 +158,7 @@ test('a change of office drops every kept screen', async () => {
 });
 
 test('signing out drops every kept screen', async () => {
-  answerGet('/user/signout/cookie', {});
+  answerGet('/user/signout/cookie', ok(null));
   const module = renderModule({ path: '/trustTransactions/0' });
   await screen.findByText('INV-1');
   await awayToInvoices(module);

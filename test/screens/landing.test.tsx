@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { Permission } from '../../src/domain';
 import nock from 'nock';
+import { httpError, ok } from '../support/answers/envelope';
 import { answerGet, heldQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { byOfficeUser, nobody, testUser } from '../support/users';
@@ -33,13 +34,13 @@ describe('Landing', () => {
   });
 
   test('names the agency as it calls itself, or as the session does when it cannot be asked', async () => {
-    answerGet('/agency', { data: { agencyId: 4711, displayName: 'Harbor Insurance Group' } });
+    answerGet('/agency', ok({ agencyId: 4711, displayName: 'Harbor Insurance Group' }));
     const { module } = renderModule();
     expect(await screen.findByText('Harbor Insurance Group')).toBeVisible();
     module.unmount();
 
     nock.cleanAll();
-    answerGet('/agency', { status: 500 });
+    answerGet('/agency', httpError(500));
     renderModule({ basename: '/other' });
     expect(await screen.findByText('An error occurred while loading your agency')).toBeVisible();
     expect(screen.getByText('Harbor Insurance')).toBeVisible();
@@ -52,9 +53,7 @@ describe('Landing', () => {
   });
 
   test('counts by-office permission, and waits for it', async () => {
-    const options = {
-      data: [{ userCanReportByOffice: true, userCanReportAllOffices: false, offices: [] }],
-    };
+    const options = ok([{ userCanReportByOffice: true, userCanReportAllOffices: false, offices: [] }]);
     const first = heldQuery('GetReportOfficeOptions', options);
     const second = heldQuery('GetReportOfficeOptions', options);
     renderModule({ user: byOfficeUser });

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { lineItemRow } from '../support/searchAnswers';
+import { lineItemRow } from '../support/answers/search';
+import { answerAccounts } from '../support/searchAnswers';
 import { testUser } from '../support/users';
 
 const FLAG = { accountingLineItemReport: true };
@@ -13,10 +15,34 @@ describe('the line item report', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 
+  test('is a fourth tab of the search, which arrows go to and Enter leads through, while its flag is on (D48)', async () => {
+    answerAccounts();
+    answerQuery('TransactionSearch', noData());
+    const { user, host } = renderModule({ path: '/all-trust-transactions?range=Today', featureFlags: FLAG });
+    const report = await screen.findByRole('tab', { name: 'Line Item Report' });
+    expect(screen.getAllByRole('tab').at(-1)).toBe(report);
+    await user.click(screen.getByRole('tab', { name: 'Accounting Search' }));
+    await user.keyboard('{ArrowLeft}');
+    expect(report).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Accounting Search' })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Line Item Report' })).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting/line-item');
+  });
+
+  test('is no tab of the search while its flag is off', async () => {
+    answerAccounts();
+    answerQuery('TransactionSearch', noData());
+    renderModule({ path: '/all-trust-transactions?range=Today' });
+    await screen.findByText('There are no items in this report.');
+    expect(screen.getAllByRole('tab')).toHaveLength(3);
+  });
+
   test('asks for a date range, and shows its line items with the sums of their accounts', async () => {
-    const asked = answerQuery('GetLineItemReport', {
-      data: [lineItemRow({ rowId: '1' }), lineItemRow({ rowId: '2', itemId: 'b', lineItemName: 'Second' })],
-    });
+    const asked = answerQuery(
+      'GetLineItemReport',
+      ok([lineItemRow({ rowId: '1' }), lineItemRow({ rowId: '2', itemId: 'b', lineItemName: 'Second' })]),
+    );
     const { user, host } = renderModule({ path: PATH, featureFlags: FLAG, officeId: '7' });
     expect(await screen.findByText('Choose a date range to see its line items.')).toBeVisible();
     expect(asked).toEqual([]);
@@ -38,7 +64,7 @@ describe('the line item report', () => {
   });
 
   test('its range lives in the address', async () => {
-    const asked = answerQuery('GetLineItemReport', { code: 2 });
+    const asked = answerQuery('GetLineItemReport', noData());
     renderModule({ path: `${PATH}?range=Custom&from=2026-01-05`, featureFlags: FLAG });
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
     expect(asked).toMatchObject([{ startDate: '2026-01-05', endDate: '2026-03-10' }]);
@@ -51,7 +77,7 @@ describe('the line item report', () => {
     'range=Custom&from=x',
     'range=Custom&from=2026-02-02&to=2026-02-01',
   ])('%s is explained', async (query) => {
-    const asked = answerQuery('GetLineItemReport', { code: 2 });
+    const asked = answerQuery('GetLineItemReport', noData());
     renderModule({ path: `${PATH}?${query}`, featureFlags: FLAG });
     expect(
       await screen.findByText(
@@ -62,7 +88,7 @@ describe('the line item report', () => {
   });
 
   test('the last two days alone without 9002', async () => {
-    const asked = answerQuery('GetLineItemReport', { code: 2 });
+    const asked = answerQuery('GetLineItemReport', noData());
     const user = testUser([9000, 9001, 9004]);
     renderModule({ path: `${PATH}?range=Yesterday`, featureFlags: FLAG, user });
     await waitFor(() => expect(asked).toMatchObject([{ startDate: '2026-03-09', endDate: '2026-03-09' }]));

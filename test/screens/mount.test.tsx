@@ -3,16 +3,17 @@ import nock from 'nock';
 import type { OnboardingIdentity, TelemetryEvent } from '../../src/contract';
 import { MENUS } from '../../src/platform';
 import * as remote from '../../src/remote/v1';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { NOW, renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
-import { invoiceRow, transactionRow } from '../support/rows';
+import { invoiceRow, transactionRow } from '../support/answers/transactions';
 
 const WELCOME = { level: 1, name: 'Welcome, Jane Doe' };
 
 beforeEach(() => {
-  answerQuery('PeriodReport', { data: [transactionRow({ rowId: 'a', itemNumber: 'INV-1' })] });
-  answerQuery('GetUnpaidInvoiceReportV2', { data: [invoiceRow({ itemId: '1', invoiceNumber: 'INV-7' })] });
+  answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
+  answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '1', invoiceNumber: 'INV-7' })]));
 });
 
 describe('mount', () => {
@@ -52,7 +53,7 @@ describe('mount', () => {
 
   test('takes what the host hands over while the code is still on its way', async () => {
     nock.cleanAll();
-    const asked = answerQuery('PeriodReport', { data: [] });
+    const asked = answerQuery('PeriodReport', noData());
     const { module } = renderModule({ path: '/trustTransactions/0', officeId: '1' });
     module.update({ office: { officeId: '2' } });
 
@@ -137,7 +138,7 @@ describe('mount', () => {
 
   test('reports events without personal data', async () => {
     const events: TelemetryEvent[] = [];
-    answerQuery('GetAgencyTimeZone', { status: 500 }, 1);
+    answerQuery('GetAgencyTimeZone', httpError(500), 1);
     renderModule({ host: { telemetry: { report: (event) => events.push(event) } } });
     await screen.findByRole('heading', WELCOME);
 
@@ -218,7 +219,9 @@ describe('The rest of the exposed module', () => {
       MENUS.map(({ id, label }) => ({ id, label })),
     );
     const items = menus.flatMap((menu) => menu.items);
-    expect(items).toHaveLength(MENUS.flatMap(({ entries }) => entries).length);
+    // What is behind a flag is not known before the flags are (D48).
+    const always = MENUS.flatMap(({ entries }) => entries).filter(({ flag }) => flag === undefined);
+    expect(items.map(({ id }) => id)).toEqual(always.map(({ id }) => id));
     expect(items).toEqual(
       expect.arrayContaining([
         { id: 'trust-search', label: 'Search', address: '?dialog=search', permission: 9000 },

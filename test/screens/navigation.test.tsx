@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
-import type { OnboardingIdentity, ToolbarModel } from '../../src/contract';
+import type { ToolbarModel } from '../../src/contract';
 import { prefetchScreen } from '../../src/app/prefetch';
 import { Permission } from '../../src/domain';
 import { isDebugBuild } from '../../src/platform/debug';
 import { MENUS, RECEIPT_MENU } from '../../src/platform';
+import { noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule, RenderOptions } from '../support/renderModule';
-import { invoiceRow, transactionRow } from '../support/rows';
-import { byOfficeUser, nobody, testUser } from '../support/users';
+import { invoiceRow, transactionRow } from '../support/answers/transactions';
+import { answerAccounts } from '../support/searchAnswers';
+import { byOfficeUser, testUser } from '../support/users';
 
 jest.mock('../../src/platform/debug');
 jest.mock('../../src/app/prefetch', () => ({ prefetchScreen: jest.fn(async () => undefined) }));
@@ -20,8 +22,8 @@ const TODAY = { level: 1, name: "Today's Transactions" };
 beforeEach(() => {
   jest.mocked(isDebugBuild).mockReturnValue(false);
   jest.mocked(prefetchScreen).mockClear();
-  answerQuery('PeriodReport', { data: [transactionRow({ rowId: 'a', itemNumber: 'INV-1' })] });
-  answerQuery('GetUnpaidInvoiceReportV2', { data: [invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })] });
+  answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
+  answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
 });
 
 const ownToolbar = (options: RenderOptions = {}) => renderModule({ toolbar: false, ...options });
@@ -96,9 +98,7 @@ describe('The menus', () => {
   });
 
   test('are busy while the office options are under way', async () => {
-    const options = {
-      data: [{ userCanReportByOffice: true, userCanReportAllOffices: false, offices: [] }],
-    };
+    const options = ok([{ userCanReportByOffice: true, userCanReportAllOffices: false, offices: [] }]);
     const held = [heldQuery('GetReportOfficeOptions', options), heldQuery('GetReportOfficeOptions', options)];
     const module = renderModule({ user: byOfficeUser });
     const busy = await lastModel(module);
@@ -123,6 +123,102 @@ describe('The menus', () => {
     const active = model.menus.flatMap(({ items }) => items.filter((item) => item.active));
     expect(active.map(({ id }) => id)).toEqual([entry]);
     expect(model.menus.filter((each) => each.active).map(({ id }) => id)).toEqual([menu]);
+  });
+
+  test('of two menus that lead to one place, the one that was chosen is marked', async () => {
+    window.sessionStorage.setItem('accounting:receiptReport', 'on');
+    answerAccounts();
+    answerQuery('TransactionSearch', noData());
+    const module = renderModule({ path: '/' });
+    const marked = ({ menus }: ToolbarModel) =>
+      menus.flatMap(({ label, items }) =>
+        items.filter(({ active }) => active).map((item) => `${label}: ${item.label}`),
+      );
+    const model = await lastModel(module);
+    for (const [id, expected] of [
+      ['receipt-search', 'Receipt Report: Search'],
+      ['trust-search', 'Trust Accounting: Search'],
+      ['receipt-today-all', 'Receipt Report: All items'],
+      ['trust-today', 'Trust Accounting: Today'],
+    ] as const) {
+      model.select(id);
+      expect(marked(await lastModel(module, (next) => marked(next)[0] === expected))).toEqual([expected]);
+    }
+
+    // The screen that the dialog leads to is the chosen menu's as well.
+    model.select('receipt-search');
+    const { user } = module;
+    const generate = await screen.findByRole('button', { name: 'Generate Report' });
+    await waitFor(() => expect(generate).not.toHaveAttribute('aria-disabled'));
+    await user.click(generate);
+    await screen.findByRole('heading', { level: 1, name: 'Accounting Search' });
+    const after = await lastModel(module, (next) => marked(next)[0] === 'Receipt Report: Search');
+    expect(marked(after)).toHaveLength(1);
+  });
+
+  test('take arrow keys, Home and End, to the sides too', async () => {
+    const { user } = ownToolbar({ path: '/' });
+    await screen.findByRole('heading', WELCOME);
+    const trust = await menuButton('Trust Accounting');
+    trust.focus();
+    const press = async (keys: string, name: string) => {
+      await user.keyboard(keys);
+      expect(document.activeElement).toHaveTextContent(new RegExp(`^${name}$`));
+    };
+    await press('{ArrowDown}', 'Search');
+    await press('{ArrowDown}', 'Today');
+    await press('{End}', 'QB Transfer Queue');
+    await press('{ArrowDown}', 'Search');
+    await press('{ArrowUp}', 'QB Transfer Queue');
+    await press('{Home}', 'Search');
+    await press('{ArrowRight}', 'Company Payables');
+    expect(await menuButton('Company Payables')).toHaveAttribute('aria-expanded', 'true');
+    expect(trust).toHaveAttribute('aria-expanded', 'false');
+    await press('{ArrowUp}', 'All');
+    await press('{Escape}', 'Company Payables');
+    await press('{ArrowLeft}', 'Trust Accounting');
+    await press('{ArrowLeft}', 'Customer Accounts');
+    expect(screen.queryByRole('link', { name: 'Today' })).not.toBeInTheDocument();
+  });
+
+  test('a dialog that was opened from a menu gives the focus back to the button of the menu', async () => {
+    answerAccounts();
+    const { user } = ownToolbar({ path: '/' });
+    await screen.findByRole('heading', WELCOME);
+    await user.click(await menuButton('Trust Accounting'));
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Search Accounting Items' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const trust = await menuButton('Trust Accounting');
+    await waitFor(() => expect(trust).toHaveFocus());
+  });
+
+  test('have the line item report as the last of Trust Accounting while its flag is on, and so has Landing (D48)', async () => {
+    const flagged = renderModule({ featureFlags: { accountingLineItemReport: true } });
+    const model = await lastModel(
+      flagged,
+      ({ menus }) => menus[0]?.items.at(-1)?.label === 'Line Item Report',
+    );
+    const links = within(await screen.findByRole('region', { name: 'Trust Accounting' })).getAllByRole(
+      'link',
+    );
+    expect(links.at(-1)).toHaveTextContent('Line Item Report');
+    model.select('trust-line-items');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Line Item Report' })).toBeVisible();
+    await lastModel(flagged, ({ menus }) => menus[0]?.items.at(-1)?.active === true);
+    flagged.module.unmount();
+    nock.cleanAll();
+
+    const plain = renderModule({ basename: '/plain' });
+    const without = await lastModel(plain);
+    await screen.findByRole('region', { name: 'Trust Accounting' });
+    expect(without.menus.flatMap(({ items }) => items.map(({ label }) => label))).not.toContain(
+      'Line Item Report',
+    );
+    expect(screen.queryByRole('link', { name: 'Line Item Report' })).not.toBeInTheDocument();
+    without.select('trust-line-items');
+    expect(plain.host.navigation.url()).toBe('/plain/');
   });
 
   test('a dialog opens over the screen in view, as a step of the history', async () => {
@@ -200,65 +296,5 @@ describe('The receipt report', () => {
     renderModule({ session: { hostCookie } });
     await screen.findByRole('heading', WELCOME);
     expect(screen.queryByRole('complementary', { name: 'Debug panel' })).not.toBeInTheDocument();
-  });
-});
-
-describe('What follows a navigation', () => {
-  test('the page is called after the screen while the module draws its own menus', async () => {
-    document.title = 'Agency management';
-    const { host, module } = ownToolbar();
-    await waitFor(() => expect(document.title).toBe('Accounting · Accounting'));
-    host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
-    await waitFor(() => expect(document.title).toBe("Today's Transactions · Accounting"));
-    module.unmount();
-    await waitFor(() => expect(document.title).toBe('Agency management'));
-  });
-
-  test('a host that draws the menus has the title as data, and the page is its own', async () => {
-    document.title = 'Agency management';
-    const module = renderModule({ path: '/trustTransactions/0' });
-    expect((await lastModel(module)).screenTitle).toBe("Today's Transactions");
-    expect(document.title).toBe('Agency management');
-  });
-
-  test('the heading of the new screen has the focus, with a filter it stays where it is', async () => {
-    const { user, host } = ownToolbar({ path: '/unpaid-invoices' });
-    await screen.findByText('INV-7');
-    await user.click(await menuButton('Trust Accounting'));
-    await user.click(screen.getByRole('link', { name: 'Today' }));
-    const heading = await screen.findByRole('heading', TODAY);
-    await waitFor(() => expect(heading).toHaveFocus());
-
-    host.navigation.go(-1);
-    await screen.findByText('INV-7');
-    const filter = screen.getByRole('searchbox', { name: 'Filter rows' });
-    await user.click(filter);
-    host.navigation.push({ pathname: '/accounting/unpaid-invoices', search: '?asOf=2026-01-31' });
-    await screen.findByText('As of 01/31/2026');
-    expect(filter).toHaveFocus();
-  });
-
-  test('the user is identified once a navigation, a dialog and Back included', async () => {
-    const identified: OnboardingIdentity[] = [];
-    const module = renderModule({
-      path: '/unpaid-invoices',
-      host: { onboarding: { identify: (identity) => identified.push(identity) } },
-    });
-    await screen.findByText('INV-7');
-    await waitFor(() => expect(identified).toHaveLength(1));
-    (await lastModel(module)).select('trust-search');
-    await screen.findByRole('dialog');
-    expect(identified).toHaveLength(2);
-    module.host.navigation.go(-1);
-    await waitFor(() => expect(identified).toHaveLength(3));
-    expect(Object.keys(identified[0] ?? {})).toEqual(['userId', 'firstName', 'lastName', 'email', 'company']);
-  });
-
-  test('a dialog that may not be opened leads to Landing with the reason', async () => {
-    const { host } = renderModule({ path: '/?dialog=search', user: nobody });
-    expect(
-      await screen.findByText('You do not have permission to view Trust Accounting Reports'),
-    ).toBeVisible();
-    expect(host.navigation.url()).toBe('/accounting');
   });
 });

@@ -4,9 +4,11 @@ import { manifestUrl } from '../../src/app/newVersion/manifest';
 import { VERSION_POLL_MS } from '../../src/app/newVersion/versionWatch';
 import { reloadPage } from '../../src/platform/browser';
 import { MODULE_VERSION } from '../../src/remote/version';
+import { ok, otherBody } from '../support/answers/envelope';
+import { give } from '../support/answers/give';
 import { API, answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { invoiceRow } from '../support/rows';
+import { invoiceRow } from '../support/answers/transactions';
 
 jest.mock('../../src/platform/browser');
 jest.mock('../../src/app/newVersion/manifest', () => ({
@@ -26,13 +28,13 @@ jest.mock('../../src/features/landing', () => {
 
 function deploy(version: string): void {
   const body = { metaData: { buildInfo: { buildVersion: version } }, exposes: [], shared: [] };
-  nock(API).get('/remote/mf-manifest.json').reply(200, body);
+  give(nock(API).get('/remote/mf-manifest.json'), otherBody(body));
 }
 
 beforeEach(() => {
   jest.mocked(manifestUrl).mockReturnValue(`${API}/remote/mf-manifest.json`);
   jest.mocked(reloadPage).mockClear();
-  answerQuery('GetUnpaidInvoiceReportV2', { data: [invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })] });
+  answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
 });
 
 const prompt = () => screen.findByRole('alertdialog', { name: 'New version' });

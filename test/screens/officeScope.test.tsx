@@ -14,6 +14,7 @@ import { OfficeSearchType, parseClaims } from '../../src/domain';
 import { PlatformContext, SessionContext, createHostState, useOfficeScope } from '../../src/platform';
 import type { Platform, Session } from '../../src/platform';
 import { ModuleUiProvider, OfficeSelector, useProblemToast } from '../../src/ui';
+import { emptyList, httpError, noData, ok } from '../support/answers/envelope';
 import { API, answerQuery } from '../support/api';
 import { memoryNavigation } from '../support/memoryNavigation';
 import { administrator } from '../support/users';
@@ -90,9 +91,10 @@ function renderReport(officeId: string | null) {
 }
 
 const answer = (byOffice: boolean, allOffices: boolean, offices: ReportOfficeOptions['offices'] = OFFICES) =>
-  answerQuery('GetReportOfficeOptions', {
-    data: [{ userCanReportByOffice: byOffice, userCanReportAllOffices: allOffices, offices }],
-  });
+  answerQuery(
+    'GetReportOfficeOptions',
+    ok([{ userCanReportByOffice: byOffice, userCanReportAllOffices: allOffices, offices }]),
+  );
 const selector = () => screen.findByRole('combobox', { name: 'Policy office' });
 const noSelector = () => expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 
@@ -148,8 +150,9 @@ describe('Office scope of a report (§6)', () => {
   });
 
   test.each([
-    ['fail', { status: 500 }],
-    ['hold nothing', { data: [] }],
+    ['fail', httpError(500)],
+    ['hold nothing', emptyList()],
+    ['are none', noData()],
   ])('options that %s give a toast', async (_name, reply) => {
     answerQuery('GetReportOfficeOptions', reply);
     renderReport(null);

@@ -1,23 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
 import type { OfficeRecord } from '../../src/api/wire';
-import { API, answerGet, answerQuery, heldQuery } from '../support/api';
+import { httpError, ok } from '../support/answers/envelope';
+import { answerGet, answerQuery, heldQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
+import { transactionRow } from '../support/answers/transactions';
+import { testUser } from '../support/users';
 
+const OLD_TOWN: OfficeRecord = { officeId: '103', name: 'Old', description: 'Old Town', archived: true };
 const OFFICES: readonly OfficeRecord[] = [
   { officeId: '101', name: 'Concord', description: 'Concord, NH', archived: false },
   { officeId: '102', name: 'Salem', description: 'Salem, MA', archived: false },
   { officeId: '12', name: 'Dover', description: 'Dover, NH', archived: false },
-  { officeId: '103', name: 'Old', description: 'Old Town', archived: true },
+  OLD_TOWN,
 ];
 const REPORT = 'PeriodReport';
 const rowOf = (itemNumber: string) => transactionRow({ rowId: itemNumber, itemNumber });
 
 /** The module with its own toolbar, in a company of several offices, under a host that does what it is asked. */
 function renderOffices(options: RenderOptions = {}) {
-  nock(API).get('/user/offices/JD').reply(200, { code: 0, data: OFFICES });
+  answerGet('/user/offices/JD', ok(OFFICES), 1);
   const chosen: (string | null)[] = [];
   const onSelect = (officeId: string | null) => {
     chosen.push(officeId);
@@ -35,7 +38,7 @@ function renderOffices(options: RenderOptions = {}) {
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  answerQuery(REPORT, ({ officeId }) => ({ data: [rowOf(`INV of ${String(officeId)}`)] }));
+  answerQuery(REPORT, ({ officeId }) => ok([rowOf(`INV of ${String(officeId)}`)]));
 });
 
 const selector = () => screen.findByRole('combobox', { name: 'Office' });
@@ -47,7 +50,7 @@ const arrived = async () => {
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 describe('The office selector of the module', () => {
-  beforeEach(() => answerGet('/office/count?includeArchived=false', { data: { officeCount: 3 } }));
+  beforeEach(() => answerGet('/office/count?includeArchived=false', ok({ officeCount: 3 })));
 
   test('offers every office that is not archived, each with a building, and all offices', async () => {
     const { user } = renderOffices();
@@ -99,16 +102,17 @@ describe('The office selector of the module', () => {
   });
 
   test('names an office that is not offered, by asking for it', async () => {
-    answerGet('/office?officeId=103', { data: OFFICES[3] });
+    answerGet('/office?officeId=103', ok(OLD_TOWN));
     renderOffices({ officeId: '103' });
     await waitFor(async () => expect(await selector()).toHaveValue('Old Town'));
   });
 
   test('one that cannot be had is named by its id', async () => {
-    answerGet('/office?officeId=9', { status: 404 });
-    renderOffices({ officeId: '9' });
-    await waitFor(async () => expect(await selector()).toHaveValue('9'));
+    answerGet('/office?officeId=9', httpError(404));
+    const { user } = renderOffices({ officeId: '9' });
     expect(await screen.findByText('An error occurred while loading your office')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(async () => expect(await selector()).toHaveValue('9'));
   });
 
   test('a host that offers no choice has its office named', async () => {
@@ -132,7 +136,7 @@ describe('The office selector of the module', () => {
     module.unmount();
 
     nock.cleanAll();
-    nock(API).get('/user/offices/JD').reply(500);
+    answerGet('/user/offices/JD', httpError(500), 1);
     renderModule({
       basename: '/again',
       toolbar: false,
@@ -144,15 +148,72 @@ describe('The office selector of the module', () => {
   });
 });
 
+describe('A reload, under a host that comes back with all offices (§9)', () => {
+  const answerReports = () => {
+    answerQuery(REPORT, ({ officeId }) => ok([rowOf(`INV of ${String(officeId)}`)]));
+    answerGet('/office/count?includeArchived=false', ok({ officeCount: 3 }));
+  };
+  beforeEach(answerReports);
+  const chooseSalem = async ({ user }: ReturnType<typeof renderOffices>) => {
+    await user.click(await selector());
+    await user.click(await screen.findByRole('option', { name: 'Salem, MA' }));
+    expect(await screen.findByText('INV of 102')).toBeVisible();
+  };
+  const reloaded = (given: RenderOptions = {}) => {
+    nock.cleanAll();
+    answerReports();
+    return renderOffices({ path: '/trustTransactions/0', basename: '/again', ...given });
+  };
+
+  test('keeps the office that was chosen, and never asks for a wider report', async () => {
+    const first = renderOffices({ path: '/trustTransactions/0' });
+    await chooseSalem(first);
+    first.module.unmount();
+
+    const { chosen } = reloaded();
+    expect(await screen.findByText('INV of 102')).toBeVisible();
+    expect(screen.queryByText('INV of null')).not.toBeInTheDocument();
+    expect(chosen).toEqual(['102']);
+    expect(await selector()).toHaveValue('Salem, MA');
+  });
+
+  test('keeps all offices when these were chosen last', async () => {
+    const first = renderOffices({ path: '/trustTransactions/0' });
+    await chooseSalem(first);
+    await first.user.click(await selector());
+    await first.user.click(await screen.findByRole('option', { name: 'All offices' }));
+    expect(await screen.findByText('INV of null')).toBeVisible();
+    first.module.unmount();
+
+    const { chosen } = reloaded();
+    expect(await screen.findByText('INV of null')).toBeVisible();
+    expect(chosen).toEqual([]);
+  });
+
+  test.each([
+    ['to another user', { user: testUser([], { flags: 32, hsUserUUID: 'somebody-else' }) }],
+    ['to a host that draws the toolbar', { toolbar: true }],
+  ])('hands nothing of it on %s', async (_whom, options) => {
+    const first = renderOffices({ path: '/trustTransactions/0' });
+    await chooseSalem(first);
+    first.module.unmount();
+
+    const { chosen } = reloaded(options);
+    expect(await screen.findByText('INV of null')).toBeVisible();
+    expect(chosen).toEqual([]);
+  });
+});
+
 test('without knowing how many offices there are, one can choose', async () => {
-  answerGet('/office/count?includeArchived=false', { status: 500 });
-  renderOffices();
-  expect(await selector()).toBeVisible();
+  answerGet('/office/count?includeArchived=false', httpError(500));
+  const { user } = renderOffices();
   expect(await screen.findByText('An error occurred while loading your offices')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await selector()).toBeVisible();
 });
 
 test('a company with one office has nothing to choose', async () => {
-  answerGet('/office/count?includeArchived=false', { data: { officeCount: 1 } });
+  answerGet('/office/count?includeArchived=false', ok({ officeCount: 1 }));
   renderOffices();
   await screen.findByText('JD@4711');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Office' })).not.toBeInTheDocument());
@@ -160,7 +221,7 @@ test('a company with one office has nothing to choose', async () => {
 
 test('queries under way for the former office are given up', async () => {
   nock.cleanAll();
-  const held = heldQuery(REPORT, { data: [rowOf('INV of 101')] });
+  const held = heldQuery(REPORT, ok([rowOf('INV of 101')]));
   const signals: AbortSignal[] = [];
   const send = window.fetch.bind(window);
   const fetched = jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
@@ -172,7 +233,7 @@ test('queries under way for the former office are given up', async () => {
   await screen.findByText('Fetching transactions...');
   await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]));
 
-  answerQuery(REPORT, { data: [rowOf('INV of 102')] });
+  answerQuery(REPORT, ok([rowOf('INV of 102')]));
   module.update({ office: { officeId: '102' } });
   expect(await screen.findByText('INV of 102')).toBeVisible();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { answerQuery } from '../support/api';
-import { ACCOUNTS, COMPANY, PAYABLES, REVENUE, answerPayableChoices } from '../support/payableRows';
+import { httpError, noData, ok } from '../support/answers/envelope';
+import { ACCOUNTS, COMPANY, PAYABLES, REVENUE } from '../support/answers/payables';
+import { answerGet, answerQuery } from '../support/api';
+import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
@@ -67,7 +69,7 @@ describe('accounts', () => {
 
   test('their failure has words of its own and leaves the active ones', async () => {
     answerQuery('GetReportingGLAccounts', ({ includeInactive }) =>
-      includeInactive === true ? { status: 500 } : { data: ACCOUNTS },
+      includeInactive === true ? httpError(500) : ok(ACCOUNTS),
     );
     answerPayableChoices();
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
@@ -81,7 +83,7 @@ describe('accounts', () => {
   });
 
   test('a failure of all has a Retry', async () => {
-    answerQuery('GetReportingGLAccounts', { status: 500 }, 1);
+    answerQuery('GetReportingGLAccounts', httpError(500), 1);
     answerPayableChoices();
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
     const box = await dialog();
@@ -90,6 +92,17 @@ describe('accounts', () => {
     ).toBeGreaterThan(0);
     await user.click(within(box).getByRole('button', { name: 'Retry' }));
     expect(await account('Auto')).toBeVisible();
+  });
+
+  test('a failure of the payees is said, though their section is closed, and has a Retry', async () => {
+    answerGet('/api/since', httpError(500), 1);
+    answerPayableChoices();
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    const box = await dialog();
+    expect(await within(box).findByText('The payees could not be loaded.')).toBeVisible();
+    expect(section(/^Office and payee/)).toBeVisible();
+    await user.click(within(box).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(within(box).queryByText('The payees could not be loaded.')).toBeNull());
   });
 
   test('agency revenue also lists accounts set as Retained Commission', async () => {
@@ -115,7 +128,7 @@ describe('accounts', () => {
 describe('what is asked', () => {
   test('accounts, payee and dates; the answer leads to the report, fetched once, remembered and addressed', async () => {
     answerPayableChoices();
-    const asked = answerQuery(COMPANY, { data: PAYABLES });
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
     const { user, host } = renderModule({ path: '/?dialog=payables-unpaid', ...FLAGS });
     await user.click(await account('Premium Payable'));
     await user.click(section(/^Date filter/));
@@ -164,9 +177,9 @@ describe('what is asked', () => {
     ['revenue-unpaid', REVENUE, 'UNPAID', 'Agency Revenue: Unpaid'],
     ['revenue-paid', REVENUE, 'PAID', 'Agency Revenue: Paid'],
     ['revenue-all', REVENUE, 'ALL', 'Agency Revenue: All'],
-  ])('%s asks for its lines', async (id, query, paidStatus, title) => {
+  ] as const)('%s asks for its lines', async (id, query, paidStatus, title) => {
     answerPayableChoices();
-    const asked = answerQuery(query, { code: 2 });
+    const asked = answerQuery(query, noData());
     const { user } = renderModule({ path: `/?dialog=${id}` });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
     await ready();
@@ -178,7 +191,7 @@ describe('what is asked', () => {
 
   test('a paid filter of None, for agency revenue alone (§3, D7)', async () => {
     answerPayableChoices();
-    const asked = answerQuery(REVENUE, { code: 2 });
+    const asked = answerQuery(REVENUE, noData());
     const { user } = renderModule({ path: '/?dialog=revenue-all' });
     await user.click(await account('Retained'));
     await user.click(section(/^Office and payee/));
@@ -191,7 +204,7 @@ describe('what is asked', () => {
 
   test('by-office users choose among their offices, beginning with one (§6)', async () => {
     answerPayableChoices();
-    const asked = answerQuery(COMPANY, { code: 2 });
+    const asked = answerQuery(COMPANY, noData());
     const byOffice = testUser([], { agencyFlags: 8 }, ['companyPayables']);
     const { user } = renderModule({ path: '/?dialog=payables-unpaid', user: byOffice });
     await user.click(await account('Auto'));
@@ -204,10 +217,10 @@ describe('what is asked', () => {
 
   test.each([
     [
-      { data: [{ userCanReportByOffice: false, userCanReportAllOffices: false, offices: [] }] },
+      ok([{ userCanReportByOffice: false, userCanReportAllOffices: false, offices: [] }]),
       'Error: User cannot run report',
     ],
-    [{ status: 500 }, 'Error: Cannot get report office information'],
+    [httpError(500), 'Error: Cannot get report office information'],
   ])('office options %j: no report', async (answer, message) => {
     answerPayableChoices();
     answerQuery('GetReportOfficeOptions', answer);

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError, ok, refused } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
-import { COMPANY, PAYABLES, UNPAID, answerPayableChoices } from '../support/payableRows';
+import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
@@ -79,10 +81,10 @@ describe('dates (§5)', () => {
 
 describe('generating (§4)', () => {
   test.each([
-    ['the returned message', { code: 13, message: 'That account is closed.' }, 'That account is closed.'],
+    ['the returned message', refused('That account is closed.'), 'That account is closed.'],
     [
       'words of its own where none was returned',
-      { status: 500 },
+      httpError(500),
       'An error occurred while generating the Company Payables Report',
     ],
   ])('a failure shows %s and leaves the dialog open', async (_what, answer, message) => {
@@ -99,8 +101,8 @@ describe('generating (§4)', () => {
 
   test('a failure leaves a shown report for Landing', async () => {
     answerPayableChoices();
-    answerQuery(COMPANY, { data: PAYABLES }, 1);
-    answerQuery(COMPANY, { code: 13, message: 'Closed.' });
+    answerQuery(COMPANY, ok(PAYABLES), 1);
+    answerQuery(COMPANY, refused('Closed.'));
     const { user, host } = renderModule({ path: UNPAID });
     await screen.findByText('INV-1');
     await user.click(screen.getByRole('button', { name: 'Change accounts and dates' }));

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { answerQuery } from '../support/api';
-import {
-  COMPANY,
-  PAYABLES,
-  UNPAID,
-  answerPayableChoices,
-  answerPayment,
-  payableRow,
-} from '../support/payableRows';
+import { done, ok } from '../support/answers/envelope';
+import { answerQuery, answerCommand } from '../support/api';
+import { COMPANY, PAYABLES, UNPAID, payableRow } from '../support/answers/payables';
+import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, selectLines, submitOf } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
-const DONE = { data: { itemIds: ['501'], failures: [] } };
+const DONE = done(['501']);
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog', { name: 'Create Company Payable' });
@@ -23,7 +18,7 @@ const totals = () =>
 
 describe('what is selected', () => {
   test('adds up for each payee over all groups (D33)', async () => {
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID });
     await selectLines(user, 'INV-1', 'INV-4', 'INV-5');
     expect(totals()).toEqual(['Beta Surety 70.00', 'Granite Mutual 105.00']);
@@ -34,7 +29,7 @@ describe('what is selected', () => {
 
   test('stays while the dialog of accounts is open over it', async () => {
     answerPayableChoices();
-    const asked = answerQuery(COMPANY, { data: PAYABLES });
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID });
     await selectLines(user, 'INV-1');
     await user.click(button('Change accounts and dates'));
@@ -52,7 +47,7 @@ describe('what is selected', () => {
       'The selected rows of Granite Mutual come to nothing to pay: return premiums are as much as what is owed',
     ],
   ])('%j cannot be paid, and says why', async (numbers, reason) => {
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID });
     await screen.findByText('INV-1');
     await selectLines(user, ...numbers);
@@ -65,7 +60,7 @@ describe('what is selected', () => {
   });
 
   test('who sees payables by office alone may not pay (§6, D33)', async () => {
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     const byOffice = testUser([], { agencyFlags: 8 }, ['companyPayables']);
     const { user } = renderModule({ path: UNPAID, user: byOffice });
     await selectLines(user, 'INV-1');
@@ -79,8 +74,8 @@ describe('the payment', () => {
   test('to one payee is one command, with offset, payment and lines; the report is fetched again', async () => {
     answerPayableChoices();
     let paid = false;
-    const asked = answerQuery(COMPANY, () => ({ data: paid ? PAYABLES.slice(2) : PAYABLES }));
-    const sent = answerPayment('CreateCompanyPayable', DONE);
+    const asked = answerQuery(COMPANY, () => ok(paid ? PAYABLES.slice(2) : PAYABLES));
+    const sent = answerCommand('CreateCompanyPayable', DONE);
     const { user } = renderModule({ path: UNPAID });
     const box = await openPayment(user, 'INV-1', 'INV-3');
     await user.selectOptions(within(box).getByRole('combobox', { name: 'Payment method' }), 'ACH');
@@ -119,8 +114,8 @@ describe('the payment', () => {
 
   test('to several payees is one command for all', async () => {
     answerPayableChoices();
-    answerQuery(COMPANY, { data: PAYABLES });
-    const sent = answerPayment('CreateCompanyPayables', { data: { itemIds: ['1', '2'], failures: [] } });
+    answerQuery(COMPANY, ok(PAYABLES));
+    const sent = answerCommand('CreateCompanyPayables', done(['1', '2']));
     const { user } = renderModule({ path: UNPAID });
     const box = await openPayment(user, 'INV-1', 'INV-4');
     expect(
@@ -135,7 +130,7 @@ describe('the payment', () => {
 
   test('the form says what is missing or wrong, and a card number is never sent (D35)', async () => {
     answerPayableChoices();
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID });
     await selectLines(user, 'INV-1');
     await user.click(button(/^Pay \d/));
@@ -163,7 +158,7 @@ describe('the payment', () => {
 
   test('without 8006 the date is today and cannot be changed (D25)', async () => {
     answerPayableChoices();
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID, user: testUser([9006]) });
     const box = await openPayment(user, 'INV-1');
     expect(within(box).getByRole('textbox', { name: /Payment date/ })).toBeDisabled();
@@ -172,8 +167,8 @@ describe('the payment', () => {
 
   test('what is not collected needs a second choice (D13)', async () => {
     answerPayableChoices();
-    answerQuery(COMPANY, { data: PAYABLES });
-    const sent = answerPayment('CreateCompanyPayable', DONE);
+    answerQuery(COMPANY, ok(PAYABLES));
+    const sent = answerCommand('CreateCompanyPayable', DONE);
     const { user } = renderModule({ path: UNPAID });
     // The return premium does not stand in for what is uncollected.
     const box = await openPayment(user, 'INV-2', 'INV-3');
@@ -186,12 +181,13 @@ describe('the payment', () => {
 
 test('paid rows in the selection of an All report are left out', async () => {
   answerPayableChoices();
-  answerQuery(COMPANY, {
-    data: [
+  answerQuery(
+    COMPANY,
+    ok([
       payableRow({ lineId: '1' }),
       payableRow({ lineId: '2', paidDate: '2026-03-01', paidByItemId: '77' }),
-    ],
-  });
+    ]),
+  );
   const { user } = renderModule({ path: '/company-payables-report?type=all&accounts=20' });
   const box = await openPayment(user, 'INV-1', 'INV-2');
   expect(box).toHaveTextContent('1 of the selected rows is paid already and is left out.');
@@ -200,7 +196,7 @@ test('paid rows in the selection of an All report are left out', async () => {
 
 test('typed input is not thrown away without asking', async () => {
   answerPayableChoices();
-  answerQuery(COMPANY, { data: PAYABLES });
+  answerQuery(COMPANY, ok(PAYABLES));
   const { user } = renderModule({ path: UNPAID });
   const asks = (): boolean => {
     const event = new Event('beforeunload', { cancelable: true });

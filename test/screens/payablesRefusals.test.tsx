@@ -1,17 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { answerQuery } from '../support/api';
-import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
+import { done, httpError, ok, refused } from '../support/answers/envelope';
+import { answerQuery, answerCommand } from '../support/api';
+import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, submitOf } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 
-const DONE = { data: { itemIds: ['501'], failures: [] } };
+const DONE = done(['501']);
 
 describe('what the ledger refuses', () => {
   test('the amount short, as it says; what was entered stays', async () => {
     answerPayableChoices();
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     const short = 'Trust Checking would be $12.34 short of the client money it holds. Nothing was posted.';
-    answerPayment('CreateCompanyPayable', { code: 13, message: short });
+    answerCommand('CreateCompanyPayable', refused(short));
     const { user } = renderModule({ path: UNPAID });
     const box = await openPayment(user, 'INV-1');
     await user.type(within(box).getByRole('textbox', { name: 'Memo' }), 'March');
@@ -22,13 +24,12 @@ describe('what the ledger refuses', () => {
 
   test('lines paid meanwhile, one by one and by whom; closed, the report is fetched again', async () => {
     answerPayableChoices();
-    const asked = answerQuery(COMPANY, { data: PAYABLES });
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
     const reason = 'INV-1 was paid already with CP-7 on 03/09/2026 by Ann Miller.';
-    answerPayment('CreateCompanyPayable', {
-      code: 13,
-      message: `${reason} Nothing was posted.`,
-      data: { itemIds: [], failures: [{ itemId: '1', reason }] },
-    });
+    answerCommand(
+      'CreateCompanyPayable',
+      refused(`${reason} Nothing was posted.`, [{ itemId: '1', reason }]),
+    );
     const { user } = renderModule({ path: UNPAID });
     const box = await openPayment(user, 'INV-1', 'INV-5');
     await user.click(submitOf(box));
@@ -42,8 +43,8 @@ describe('what the ledger refuses', () => {
 
   test('a lost answer is unknown, is never sent again by itself, and the report is fetched again (D8)', async () => {
     answerPayableChoices();
-    const asked = answerQuery(COMPANY, { data: PAYABLES });
-    const sent = answerPayment('CreateCompanyPayable', { status: 502 });
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
+    const sent = answerCommand('CreateCompanyPayable', httpError(502));
     const { user } = renderModule({ path: UNPAID });
     await user.click(submitOf(await openPayment(user, 'INV-1')));
     expect(await screen.findByText('The outcome is unknown. Refresh to see what was done.')).toBeVisible();
@@ -54,15 +55,15 @@ describe('what the ledger refuses', () => {
 
   test.each([
     ['made', DONE, 'A payment of 100.00 has been created.'],
-    ['refused', { code: 13, message: 'No. Nothing was posted.' }, 'No. Nothing was posted.'],
+    ['refused', refused('No. Nothing was posted.'), 'No. Nothing was posted.'],
   ])('%s is said even to a user who has moved on (D8)', async (_what, answer, text) => {
     answerPayableChoices();
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const sent = answerPayment('CreateCompanyPayable', answer, held);
+    const sent = answerCommand('CreateCompanyPayable', answer, held);
     const { user, host } = renderModule({ path: UNPAID });
     const box = await openPayment(user, 'INV-1');
     await user.click(submitOf(box));

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError, noData, ok, refused, restricted } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
-import { COMPANY, PAYABLES, REVENUE, UNPAID, answerPayableChoices, payableRow } from '../support/payableRows';
+import { COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
+import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { cellsOf } from '../support/table';
 import { testUser } from '../support/users';
@@ -18,7 +20,7 @@ function figures(): Record<string, string> {
 
 describe('the report', () => {
   test('is grouped by account and within it by payee, with subtotals and a grand total (D7)', async () => {
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     renderModule({ path: UNPAID });
     const table = await grid();
     await within(table).findByText('INV-1');
@@ -49,7 +51,7 @@ describe('the report', () => {
   });
 
   test('says gross and net, collected and not, and ages what is unpaid by its due date', async () => {
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     renderModule({ path: UNPAID });
     await within(await grid()).findByText('INV-1');
     expect(figures()).toEqual({
@@ -58,18 +60,27 @@ describe('the report', () => {
       Net: '214.75',
       Collected: '195.10',
       Uncollected: '19.65',
-      'Not past due': '50.25',
-      '1–30 days past due': '100.00',
-      '31–60 days past due': '-10.50',
-      '61–90 days past due': '70.00',
-      '91+ days past due': '5.00',
+      'Unpaid, not past due': '50.25',
+      'Unpaid, 1–30 days past due': '100.00',
+      'Unpaid, 31–60 days past due': '-10.50',
+      'Unpaid, 61–90 days past due': '70.00',
+      'Unpaid, 91+ days past due': '5.00',
     });
   });
 
+  test('every figure has its definition in one click; Escape closes it', async () => {
+    answerQuery(COMPANY, ok(PAYABLES));
+    const { user } = renderModule({ path: UNPAID });
+    await within(await grid()).findByText('INV-1');
+    await user.click(screen.getByRole('button', { name: 'What these figures mean' }));
+    const meanings = await screen.findByRole('dialog', { name: 'What these figures mean' });
+    expect(meanings).toHaveTextContent('Unpaid lines alone, by their due date');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(meanings).not.toBeInTheDocument());
+  });
+
   test('paid lines have a date and no age', async () => {
-    answerQuery(COMPANY, {
-      data: [payableRow({ lineId: '1', paidDate: '2026-03-05', paidByItemId: '77' })],
-    });
+    answerQuery(COMPANY, ok([payableRow({ lineId: '1', paidDate: '2026-03-05', paidByItemId: '77' })]));
     renderModule({ path: '/company-payables-report?type=paid&accounts=20' });
     const table = await grid('Company Payables: Paid');
     await within(table).findByText('INV-1');
@@ -79,7 +90,7 @@ describe('the report', () => {
   });
 
   test('its choice is in the address: reload, back and a shared link give the same (D30)', async () => {
-    const asked = answerQuery(COMPANY, { data: PAYABLES });
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
     renderModule({
       path: '/company-payables-report?type=all&accounts=20&range=Custom&from=2026-01-01&dateType=CompanyPayablePaidDate',
     });
@@ -120,7 +131,7 @@ describe('the report', () => {
   });
 
   test('come to again, it has the choice of the last time', async () => {
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     const { host } = renderModule({ path: UNPAID });
     await screen.findByText('INV-1');
     host.navigation.push({ pathname: '/accounting' });
@@ -133,7 +144,7 @@ describe('the report', () => {
 
 describe('what becomes of a report', () => {
   test('loading says so, empty says so (§8)', async () => {
-    const held = heldQuery(COMPANY, { code: 2 });
+    const held = heldQuery(COMPANY, noData());
     renderModule({ path: UNPAID });
     expect(await screen.findByText('Fetching company payables...')).toBeVisible();
     held.release();
@@ -142,18 +153,18 @@ describe('what becomes of a report', () => {
   });
 
   test.each([
-    [COMPANY, UNPAID, { status: 500 }, 'An error occurred while generating the Company Payables Report'],
+    [COMPANY, UNPAID, httpError(500), 'An error occurred while generating the Company Payables Report'],
     [
       REVENUE,
       '/agency-revenue-report?type=unpaid&accounts=61',
-      { status: 500 },
+      httpError(500),
       'An error occurred while generating the Company Payables Report',
     ],
-    [COMPANY, UNPAID, { code: 15 }, 'Invalid permissions'],
-    [COMPANY, UNPAID, { code: 13, message: 'Unknown account.' }, 'Unknown account.'],
-  ])('%s at %s answered %j', async (query, path, answer, message) => {
+    [COMPANY, UNPAID, restricted(), 'Invalid permissions'],
+    [COMPANY, UNPAID, refused('Unknown account.'), 'Unknown account.'],
+  ] as const)('%s at %s answered %j', async (query, path, answer, message) => {
     answerQuery(query, answer, 1);
-    answerQuery(query, { data: PAYABLES });
+    answerQuery(query, ok(PAYABLES));
     const { user } = renderModule({ path });
     expect(await screen.findByText(message)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -172,7 +183,7 @@ describe('what becomes of a report', () => {
   });
 
   test('a line opens the page of its invoice or credit memo, a customer the desktop client (§2, D28)', async () => {
-    answerQuery(COMPANY, { data: PAYABLES });
+    answerQuery(COMPANY, ok(PAYABLES));
     const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };
     const opened = jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);
     const { user } = renderModule({ path: UNPAID });

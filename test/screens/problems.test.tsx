@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import { leavePage } from '../../src/platform/browser';
-import { API, answerGet, answerQuery } from '../support/api';
+import { htmlPage, httpError, otherShape } from '../support/answers/envelope';
+import { answerGet, answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
@@ -44,7 +45,7 @@ describe('Pages for what cannot be shown', () => {
   });
 
   test('a 403 of an accounting call leads to Unauthorized, without toolbar and navigation', async () => {
-    answerQuery('PeriodReport', { status: 403 });
+    answerQuery('PeriodReport', httpError(403));
     const { host } = renderModule({ path: '/trustTransactions/0', session: { hostCookie: true } });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized' })).toBeVisible();
@@ -84,7 +85,7 @@ describe('Nobody is signed in', () => {
 
 describe('A call is refused with 401', () => {
   test('a module-managed session leads to sign-in with the reason, once', async () => {
-    answerQuery('PeriodReport', { status: 401 });
+    answerQuery('PeriodReport', httpError(401));
     renderModule({
       path: '/trustTransactions/0',
       host: { hosts: { landing: 'https://signin.example.cloud' } },
@@ -97,7 +98,7 @@ describe('A call is refused with 401', () => {
   });
 
   test('a host-managed session ends in the fatal dialog, and no call leaves any more', async () => {
-    answerQuery('PeriodReport', { status: 401 });
+    answerQuery('PeriodReport', httpError(401));
     const { module } = renderModule({ path: '/trustTransactions/0', session: { managedBy: 'host' } });
 
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(FATAL);
@@ -114,11 +115,11 @@ describe('A call is refused with 401', () => {
 
 describe('The start fails', () => {
   test.each([
-    ['/user/whoami', 500, ''],
-    ['/user/whoami', 200, '<html>'],
-    ['/metadata/permissions', 500, ''],
-  ])('%s answering %i with %j shows an error, and Retry goes on', async (path, status, body) => {
-    nock(API).get(path).reply(status, body);
+    ['/user/whoami', 'with a server error', httpError(500)],
+    ['/user/whoami', 'with HTML', htmlPage()],
+    ['/metadata/permissions', 'with a server error', httpError(500)],
+  ] as const)('%s answering %s shows an error, and Retry goes on', async (path, _what, answer) => {
+    answerGet(path, answer, 1);
     const { user } = renderModule({ path: '/' });
 
     expect(await screen.findByText(DEFAULT)).toBeVisible();
@@ -127,7 +128,7 @@ describe('The start fails', () => {
   });
 
   test('offices that cannot be had give a toast and no more', async () => {
-    nock(API).get('/user/offices/JD').reply(500);
+    answerGet('/user/offices/JD', httpError(500), 1);
     renderModule();
 
     expect(await screen.findByText('An error occurred while retrieving your offices')).toBeVisible();
@@ -137,7 +138,7 @@ describe('The start fails', () => {
   test('an expected claim that is missing gives a warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const claims = { ...administrator.claims, email: undefined };
-    answerGet('/user/whoami', { data: claims });
+    answerGet('/user/whoami', otherShape(claims));
     renderModule();
 
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });

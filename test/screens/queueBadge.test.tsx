@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { QBSettings } from '../../src/api/wire';
+import { httpError, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { tellIntersections } from '../support/intersections';
-import { TestQueue, queueItem } from '../support/queueAnswers';
+import { TestQueue } from '../support/queueAnswers';
+import { queueItem } from '../support/answers/queue';
 import { renderModule } from '../support/renderModule';
 import type { TestHost } from '../support/renderModule';
 import { testUser } from '../support/users';
@@ -11,7 +14,8 @@ tellIntersections();
 afterEach(() => setVisible(true));
 
 const failed = (id: number) => queueItem(id, { status: 'Failed' });
-const connected = (integrationType = 'Online') => answerQuery('GetQBSettings', { data: { integrationType } });
+const connected = (integrationType: QBSettings['integrationType'] = 'Online') =>
+  answerQuery('GetQBSettings', ok({ integrationType }));
 const entry = (host: TestHost) =>
   host.toolbarModels
     .at(-1)
@@ -63,7 +67,7 @@ test('what the open dialog learns is known to the menu at once', async () => {
 test('a count that cannot be had is no number, and no reason to leave the screen', async () => {
   connected();
   const queue = new TestQueue([failed(3)]);
-  queue.failure = { status: 403 };
+  queue.failure = httpError(403);
   const { host } = renderModule();
   await waitFor(() => expect(entry(host)?.enabled).toBe(true));
   await screen.findByRole('heading', { level: 1, name: /Welcome/ });
@@ -75,7 +79,7 @@ test.each([
   ['without 9007', [9000, 9002, 9004], 'Online'],
   ['without trust accounting', [9007, 9005], 'Online'],
   ['without QuickBooks', [9000, 9002, 9004, 9007], 'None'],
-])('%s nothing is counted', async (_who, permissions, integrationType) => {
+] as const)('%s nothing is counted', async (_who, permissions, integrationType) => {
   const asked = connected(integrationType);
   const queue = new TestQueue([failed(3)]);
   const { host } = renderModule({ user: testUser(permissions) });

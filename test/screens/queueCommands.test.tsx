@@ -1,7 +1,10 @@
+import { done, httpError, refused } from '../support/answers/envelope';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { QueueItem } from '../../src/api/wire';
 import { tellIntersections } from '../support/intersections';
-import { TestQueue, answerCommand, queueItem } from '../support/queueAnswers';
+import { TestQueue } from '../support/queueAnswers';
+import { answerCommand } from '../support/api';
+import { queueItem } from '../support/answers/queue';
 import { renderModule } from '../support/renderModule';
 
 tellIntersections();
@@ -38,7 +41,9 @@ function held() {
   return { promise, release: () => release() };
 }
 const failed = (id: number, more: Partial<QueueItem> = {}) =>
-  queueItem(id, { status: 'Failed', message: 'The connection to QuickBooks was lost.', ...more });
+  queueItem(id, { status: 'Failed', message: 'The document number is used in QuickBooks already.', ...more });
+const lost = (id: number, more: Partial<QueueItem> = {}) =>
+  failed(id, { message: 'The connection to QuickBooks was lost before it answered.', ...more });
 const RECONNECT = /^Unable to export item\(s\) to QuickBooks\. Please establish a QuickBooks connection/;
 const UNKNOWN = 'The outcome is unknown. Refresh to see what was done.';
 
@@ -46,11 +51,7 @@ describe('one row (§4, §8 "Queue")', () => {
   test('re-queued: Pending Transfer at once, message and completion gone; then as the API has it', async () => {
     const queue = new TestQueue([failed(7)]);
     const { promise, release } = held();
-    const sent = answerCommand(
-      'QBQueueTransfer',
-      () => ({ data: { itemIds: ['1007'], failures: [] } }),
-      promise,
-    );
+    const sent = answerCommand('QBQueueTransfer', () => done(['1007']), promise);
     const { user } = renderModule({ path: PATH });
     await choose(user, 'INV-7', 'Re-queue Item');
     await expectStatus('INV-7', /^Pending Transfer/);
@@ -72,7 +73,7 @@ describe('one row (§4, §8 "Queue")', () => {
     const queue = new TestQueue([failed(7)]);
     const sent = answerCommand('QBDoNotTransferItems', () => {
       queue.change(7, { cleared: true });
-      return { data: { itemIds: ['1007'], failures: [] } };
+      return done(['1007']);
     });
     const { user } = renderModule({ path: PATH });
     await choose(user, 'INV-7', 'Set to Do Not Transfer');
@@ -83,11 +84,44 @@ describe('one row (§4, §8 "Queue")', () => {
     ]);
   });
 
+  test('of a lost answer: QuickBooks may have it, and it is kept out only when the user has looked there (D49)', async () => {
+    const queue = new TestQueue([lost(7)]);
+    const sent = answerCommand('QBDoNotTransferItems', () => {
+      queue.change(7, { cleared: true });
+      return done(['1007']);
+    });
+    const { user } = renderModule({ path: PATH });
+    expect(await rowOf('INV-7')).toHaveTextContent('QuickBooks may have it.');
+    expect(await rowOf('INV-7')).toHaveTextContent('Re-queue the item: nothing is sent twice.');
+
+    await choose(user, 'INV-7', 'Set to Do Not Transfer');
+    const question = await screen.findByRole('alertdialog', { name: 'QuickBooks may have INV-7' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+
+    await choose(user, 'INV-7', 'Set to Do Not Transfer');
+    await user.click(await screen.findByRole('button', { name: 'It is not in QuickBooks' }));
+    expect(await screen.findByText('Successfully set INV-7 to "Do Not Transfer".')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('whose reversal failed: is in QuickBooks, and can be re-queued and cleared alone (D49)', async () => {
+    new TestQueue([failed(7, { operation: 'Reverse' })]);
+    const { user } = renderModule({ path: PATH });
+    await user.click(within(await rowOf('INV-7')).getByRole('button', { name: 'Actions for INV-7' }));
+    await screen.findByRole('menuitem', { name: 'Re-queue Item' });
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'Re-queue Item',
+      'Clear From Queue',
+    ]);
+  });
+
   test('cleared: keeps its place, marked, by its own id', async () => {
     const queue = new TestQueue([queueItem(8), queueItem(7, { status: 'Complete' }), queueItem(6)]);
     const sent = answerCommand('ClearQBQueue', () => {
       queue.change(7, { cleared: true });
-      return { data: { itemIds: ['7'], failures: [] } };
+      return done(['7']);
     });
     const { user } = renderModule({ path: PATH });
     await choose(user, 'INV-7', 'Clear From Queue');
@@ -103,23 +137,15 @@ describe('one row (§4, §8 "Queue")', () => {
 
   test.each([
     ['QBQueueTransfer', 'Re-queue Item', 'INV-7 could not be queued for export. It is being sent.'],
-    [
-      'QBDoNotTransferItems',
-      'Set to Do Not Transfer',
-      'Could not set INV-7 to "Do Not Transfer". Please try again. It is being sent.',
-    ],
-    [
-      'ClearQBQueue',
-      'Clear From Queue',
-      'Unable to clear QuickBooks Queue. Please try again later. It is being sent.',
-    ],
-  ])(
+    ['QBDoNotTransferItems', 'Set to Do Not Transfer', 'It is being sent.'],
+    ['ClearQBQueue', 'Clear From Queue', 'It is being sent.'],
+  ] as const)(
     '%s refused: the row is what the API says it is, and the reason is told',
     async (command, action, text) => {
       const queue = new TestQueue([failed(7)]);
       answerCommand(command, () => {
         queue.change(7, { status: 'In Progress', message: '' });
-        return { code: 13, message: 'It is being sent.' };
+        return refused('It is being sent.');
       });
       const { user } = renderModule({ path: PATH });
       await choose(user, 'INV-7', action);
@@ -130,7 +156,7 @@ describe('one row (§4, §8 "Queue")', () => {
 
   test('without a connection: nothing has changed, and the way to the settings stays', async () => {
     new TestQueue([failed(7)]);
-    answerCommand('QBQueueTransfer', { code: 13, message: 'Reconnect' });
+    answerCommand('QBQueueTransfer', refused('Reconnect'));
     const { user } = renderModule({ path: PATH, host: { hosts: { account: 'https://account.example' } } });
     await choose(user, 'INV-7', 'Re-queue Item');
     expect(await screen.findByText(RECONNECT)).toBeVisible();
@@ -139,15 +165,15 @@ describe('one row (§4, §8 "Queue")', () => {
       expect.stringContaining('https://account.example'),
     );
     await expectStatus('INV-7', 'Failed');
-    expect(await rowOf('INV-7')).toHaveTextContent('was lost');
+    expect(await rowOf('INV-7')).toHaveTextContent('The document number is used in QuickBooks already.');
   });
 
   test('a lost answer: shown as unknown, sent once, and then as the API has it', async () => {
     const queue = new TestQueue([failed(7)]);
     const sent = answerCommand('QBQueueTransfer', () => {
       // Looks fail too, as they do when the connection is gone.
-      queue.failure = { status: 502 };
-      return { status: 502 };
+      queue.failure = httpError(502);
+      return httpError(502);
     });
     const { user } = renderModule({ path: PATH });
     await choose(user, 'INV-7', 'Re-queue Item');
@@ -170,7 +196,7 @@ describe('selected rows', () => {
     const queue = new TestQueue([failed(3), failed(2), queueItem(1, { status: 'Complete' })]);
     const sent = answerCommand('QBQueueTransfer', () => {
       queue.change(3, { status: 'Pending Transfer', message: '' });
-      return { data: { itemIds: ['1003'], failures: [{ itemId: '1002', reason: 'INV-2 was voided.' }] } };
+      return done(['1003'], [{ itemId: '1002', reason: 'INV-2 was voided.' }]);
     });
     const { user } = renderModule({ path: PATH });
     await select(user, 'INV-3', 'INV-2', 'INV-1');
@@ -188,9 +214,9 @@ describe('selected rows', () => {
     ['Re-queue Item', 'QBQueueTransfer', '2 items have been queued for export.'],
     ['Set to Do Not Transfer', 'QBDoNotTransferItems', 'Successfully set 2 items to "Do Not Transfer".'],
     ['Clear From Queue', 'ClearQBQueue', 'Successfully cleared 2 items from the queue.'],
-  ])('%s: all that are loaded, in one command', async (action, command, text) => {
+  ] as const)('%s: all that are loaded, in one command', async (action, command, text) => {
     new TestQueue([failed(2), failed(1)]);
-    const sent = answerCommand(command, { data: { itemIds: [], failures: [] } });
+    const sent = answerCommand(command, done([]));
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-2');
     await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
@@ -226,7 +252,7 @@ describe('clear all finished (D17)', () => {
     const queue = new TestQueue(ROWS);
     const sent = answerCommand('ClearQBQueue', () => {
       queue.rows = queue.rows.slice(3);
-      return { data: { itemIds: ['4', '3', '2'], failures: [] } };
+      return done(['4', '3', '2']);
     });
     const { user } = renderModule({ path: PATH });
     const question = await ask(user);
@@ -242,8 +268,8 @@ describe('clear all finished (D17)', () => {
   });
 
   test.each([
-    ['refused', { code: 13, message: 'No.' }, 'Unable to clear QuickBooks Queue. Please try again later.'],
-    ['lost', { status: 504 }, UNKNOWN],
+    ['refused', refused('No.'), 'Unable to clear QuickBooks Queue. Please try again later.'],
+    ['lost', httpError(504), UNKNOWN],
   ])('%s: says so, and shows the queue as it is', async (_what, answer, text) => {
     new TestQueue(ROWS);
     answerCommand('ClearQBQueue', answer);

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError, ok, refused } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { comesIntoSight, tellIntersections } from '../support/intersections';
-import { TestQueue, queueItem } from '../support/queueAnswers';
+import { TestQueue } from '../support/queueAnswers';
+import { queueItem } from '../support/answers/queue';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
@@ -67,7 +69,7 @@ describe('pages (D10)', () => {
     const queue = new TestQueue(many(1, 30));
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-30');
-    queue.failure = { status: 500 };
+    queue.failure = httpError(500);
     await comesIntoSight(await end());
     expect(
       await screen.findByText('Unable to retrieve additional queue items. Please try again later.'),
@@ -81,7 +83,7 @@ describe('pages (D10)', () => {
 
   test('a first page that fails says why, with Retry; an empty queue says that it is empty', async () => {
     const queue = new TestQueue([]);
-    queue.failure = { code: 13, message: 'The queue is being rebuilt.' };
+    queue.failure = refused('The queue is being rebuilt.');
     const { user } = renderModule({ path: PATH });
     expect(await screen.findByText('The queue is being rebuilt.')).toBeVisible();
     queue.failure = null;
@@ -93,7 +95,7 @@ describe('pages (D10)', () => {
     const queue = new TestQueue(many(1, 3));
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-3');
-    queue.failure = { status: 500 };
+    queue.failure = httpError(500);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('An error occurred while processing the request')).toBeVisible();
     expect(names()).toHaveLength(3);
@@ -174,7 +176,7 @@ describe('what a row says (§3, §4)', () => {
     ['Desktop', true],
     ['Online', false],
   ] as const)('%s: help about Update Selected %s (§9)', async (integrationType, shown) => {
-    answerQuery('GetQBSettings', { data: { integrationType } });
+    answerQuery('GetQBSettings', ok({ integrationType }));
     new TestQueue([queueItem(7)]);
     renderModule({ path: PATH });
     await screen.findByText('INV-7');

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError, refused } from '../support/answers/envelope';
 import { tellIntersections } from '../support/intersections';
-import { TestQueue, queueItem } from '../support/queueAnswers';
+import { TestQueue } from '../support/queueAnswers';
+import { queueItem } from '../support/answers/queue';
 import { renderModule } from '../support/renderModule';
 import { setVisible } from '../support/visibility';
 
@@ -86,11 +88,11 @@ test('a look that fails says so and leaves the rows; the next one makes it good'
   const queue = new TestQueue([queueItem(1)]);
   renderModule({ path: '/?dialog=queue' });
   await screen.findByText('INV-1');
-  queue.failure = { status: 500 };
+  queue.failure = httpError(500);
   strike();
   expect(await screen.findByText('Could not be refreshed; trying again…')).toBeVisible();
   expect(screen.getByText('INV-1')).toBeVisible();
-  queue.failure = { code: 13, message: 'The list is out of date. Refresh to see the queue as it is now.' };
+  queue.failure = refused('The list is out of date. Refresh to see the queue as it is now.');
   strike();
   expect(await screen.findByText(/^The list is out of date\. Refresh/)).toBeVisible();
   queue.failure = null;

@@ -1,17 +1,16 @@
 import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
+import { noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { invoiceRow } from '../support/rows';
+import { invoiceRow } from '../support/answers/transactions';
 import { administrator, testUser } from '../support/users';
 
 let asked: QueryBody[];
 beforeEach(() => {
   window.sessionStorage.clear();
-  asked = answerQuery('GetUnpaidInvoiceReportV2', {
-    data: [invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })],
-  });
+  asked = answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
 });
 const dates = () => asked.map((body) => body['asOfDate']);
 const REPORT = '/accounting/unpaid-invoices';
@@ -74,7 +73,7 @@ test('another user of the tab has filters of their own', async () => {
   await waitFor(() => expect(first.element).toBeEmptyDOMElement());
   const other = testUser([], { flags: 32, hsUserUUID: 'other', hsUserName: 'JD' });
   nock.cleanAll();
-  answerQuery('GetUnpaidInvoiceReportV2', { data: [] });
+  answerQuery('GetUnpaidInvoiceReportV2', noData());
   renderModule({ path: '/unpaid-invoices', basename: '/other', user: other });
   await shownAsOf('03/10/2026');
 });

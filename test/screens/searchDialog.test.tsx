@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
+import { transactionRow } from '../support/answers/transactions';
 import { answerAccounts } from '../support/searchAnswers';
 import { administrator, testUser } from '../support/users';
 
@@ -43,9 +44,7 @@ describe('the search dialog', () => {
 
   test('sends every field, all item types when none is chosen, and keeps names out of the address', async () => {
     answerAccounts();
-    const asked = answerQuery('TransactionSearch', {
-      data: [transactionRow({ rowId: 'a', itemNumber: 'INV-1' })],
-    });
+    const asked = answerQuery('TransactionSearch', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
     const { user, host } = renderModule({ path: SEARCH, officeId: '7' });
     await ready();
 
@@ -83,13 +82,15 @@ describe('the search dialog', () => {
     );
     expect(url).not.toMatch(/Miller|Ann|Bakery|42&/);
     expect(
-      screen.getByText('Last Month · Ann Miller · Bakery · Customer ID 42 · voided included'),
+      screen.getByText(
+        'Last Month · Last name: Miller · First name: Ann · Business name: Bakery · Customer ID: 42 · voided included',
+      ),
     ).toBeVisible();
   });
 
   test('one item type, a bank account and a reporting account', async () => {
     answerAccounts();
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     const { user } = renderModule({ path: SEARCH });
     await ready();
 
@@ -119,7 +120,7 @@ describe('the search dialog', () => {
 
   test('No Bank Account looks for items without one', async () => {
     answerAccounts();
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     const { user, host } = renderModule({ path: SEARCH });
     await ready();
 
@@ -138,7 +139,7 @@ describe('the search dialog', () => {
     ['an end alone: from the beginning until then', 'End date', '01/05/2026', null, '2026-01-05'],
   ])('custom range, %s', async (_what, name, typed, startDate, endDate) => {
     answerAccounts();
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     const { user } = renderModule({ path: SEARCH });
     await ready();
 
@@ -157,6 +158,7 @@ describe('the search dialog', () => {
     await ready();
 
     await user.type(field(new RegExp(name)), typed);
+    await user.tab();
 
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText('Please fix all form errors before submitting')).toBeVisible();
@@ -181,7 +183,7 @@ describe('the search dialog', () => {
 describe('who may search', () => {
   test('office selectors show with by-office permission alone', async () => {
     answerAccounts();
-    const asked = answerQuery('TransactionSearch', { code: 2 });
+    const asked = answerQuery('TransactionSearch', noData());
     const byOffice = testUser([], { agencyFlags: 8 }, ['trust', 'receipt']);
     const { user } = renderModule({ path: SEARCH, user: byOffice });
     await ready();
@@ -204,17 +206,18 @@ describe('who may search', () => {
   test.each([
     [
       'neither by office nor for all',
-      { data: [{ userCanReportByOffice: false, userCanReportAllOffices: false, offices: [] }] },
+      ok([{ userCanReportByOffice: false, userCanReportAllOffices: false, offices: [] }]),
+      false,
     ],
-    ['unknown', { status: 500 }],
-  ])('Generate Report is off when the permission for receipts is %s', async (_what, answer) => {
+    ['unknown', httpError(500), true],
+  ])('Generate Report is off when the permission for receipts is %s', async (_what, answer, isUnknown) => {
     answerAccounts();
     // Before the answers of the session, so that it is the first to match.
     answerQuery('GetReportOfficeOptions', answer);
     renderModule({ path: SEARCH });
     await dialog();
     await waitFor(() => expect(generate()).toHaveAttribute('aria-disabled', 'true'));
-    if ('status' in answer) {
+    if (isUnknown) {
       expect(
         await screen.findByText(
           'An error occurred while retrieving search report office options. Search may not work as expected.',
@@ -244,8 +247,8 @@ describe('who may search', () => {
   test.each([
     ['GetGLAccounts', 'An error occurred while retrieving your GL Accounts'],
     ['GetReportingGLAccounts', 'An error occurred while retrieving your GL Accounts'],
-  ])('says when %s fails', async (query, message) => {
-    answerQuery(query, { status: 500 });
+  ] as const)('says when %s fails', async (query, message) => {
+    answerQuery(query, httpError(500));
     answerAccounts();
     renderModule({ path: SEARCH });
     expect(await screen.findByText(message)).toBeVisible();
@@ -253,7 +256,7 @@ describe('who may search', () => {
 
   test('inactive accounts are offered when wanted, and their failure has words of its own', async () => {
     answerQuery('GetGLAccounts', ({ includeInactive }) =>
-      includeInactive === true ? { status: 500 } : { data: [] },
+      includeInactive === true ? httpError(500) : noData(),
     );
     answerAccounts();
     const { user } = renderModule({ path: SEARCH });

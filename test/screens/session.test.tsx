@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
 import { leavePage } from '../../src/platform/browser';
-import { API, answerGet } from '../support/api';
+import { httpError, ok, otherShape, refused } from '../support/answers/envelope';
+import { answerGet } from '../support/api';
 import { NOW, renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
-import { administrator } from '../support/users';
+import { METADATA, administrator } from '../support/users';
 
 jest.mock('../../src/platform/browser', () => ({
   ...jest.requireActual<typeof import('../../src/platform/browser')>('../../src/platform/browser'),
@@ -21,19 +22,9 @@ function lasting(minutes: number): RenderOptions {
   return { user: { ...administrator, claims }, ...HOSTS };
 }
 
-/** Answers a GET and counts how often it was asked. */
-function counted(path: string, body: object = { code: 0, data: null }, status = 200) {
-  const calls = { count: 0 };
-  nock(API)
-    .persist()
-    .get(path)
-    .reply(() => {
-      calls.count += 1;
-      return [status, body];
-    });
-  return calls;
-}
-const renewalOf = (minutes: number) => ({ code: 0, data: { exp: (NOW + minutes * MINUTE) / 1000 } });
+const signedOut = () => answerGet('/user/signout/cookie', ok(null));
+const claimsOf = (minutes: number) => ok(lasting(minutes).user?.claims ?? administrator.claims);
+const renewalOf = (minutes: number) => ok({ exp: (NOW + minutes * MINUTE) / 1000 });
 
 /** The start page is there, and its heading has taken the focus, which closes a menu that is open by then. */
 async function welcome(): Promise<void> {
@@ -54,7 +45,7 @@ beforeEach(() => {
 
 describe('A session that the module manages', () => {
   test('is renewed at once within 15 minutes of its expiry, and goes on', async () => {
-    const renewals = counted('/user/renew/cookie', renewalOf(60));
+    const renewals = answerGet('/user/renew/cookie', renewalOf(60));
     renderModule(lasting(10));
 
     await welcome();
@@ -63,7 +54,7 @@ describe('A session that the module manages', () => {
   });
 
   test('is left alone before that', async () => {
-    const renewals = counted('/user/renew/cookie');
+    const renewals = answerGet('/user/renew/cookie', renewalOf(60));
     renderModule(lasting(16));
 
     await welcome();
@@ -71,8 +62,8 @@ describe('A session that the module manages', () => {
   });
 
   test('that has expired leads to sign-in with reason 2, before anything else is asked', async () => {
-    const metadata = counted('/metadata/permissions');
-    const out = counted('/user/signout/cookie');
+    const metadata = answerGet('/metadata/permissions', ok(METADATA));
+    const out = signedOut();
     renderModule({ ...lasting(0), path: '/unpaid-invoices' });
 
     expect(await left()).toEqual({
@@ -84,19 +75,19 @@ describe('A session that the module manages', () => {
   });
 
   test.each([
-    ['401', 401, { code: 401 }],
-    ['500', 500, {}],
-    ['an envelope that says no', 200, { code: 13, message: 'no' }],
-  ])('whose renewal answers %s leads to sign-in with reason 2', async (_name, status, body) => {
-    counted('/user/renew/cookie', body, status);
-    counted('/user/signout/cookie');
+    ['401', httpError(401)],
+    ['500', httpError(500)],
+    ['an envelope that says no', refused('no')],
+  ])('whose renewal answers %s leads to sign-in with reason 2', async (_name, answer) => {
+    answerGet('/user/renew/cookie', answer);
+    signedOut();
     renderModule(lasting(10));
 
     expect(await left()).toMatchObject({ r: '2' });
   });
 
   test('that expired while the laptop slept ends when the page is looked at again', async () => {
-    counted('/user/signout/cookie');
+    signedOut();
     const { host } = renderModule(lasting(60));
     await welcome();
     host.clock.now += 61 * MINUTE;
@@ -108,13 +99,9 @@ describe('A session that the module manages', () => {
   });
 
   test('whose host does not tell the new expiry is asked for the claims', async () => {
-    const renewals = counted('/user/renew/cookie', { code: 0 });
-    nock(API)
-      .get('/user/whoami')
-      .reply(200, { code: 0, data: lasting(10).user?.claims });
-    nock(API)
-      .get('/user/whoami')
-      .reply(200, { code: 0, data: lasting(60).user?.claims });
+    const renewals = answerGet('/user/renew/cookie', otherShape(undefined));
+    answerGet('/user/whoami', claimsOf(10), 1);
+    answerGet('/user/whoami', claimsOf(60), 1);
     const { host } = renderModule(lasting(10));
     await welcome();
     await waitFor(() => expect(renewals.count).toBe(1));
@@ -126,7 +113,7 @@ describe('A session that the module manages', () => {
   });
 
   test('forgets everything of the user, but column layouts and what is not the module’s (D23)', async () => {
-    const out = counted('/user/signout/cookie');
+    const out = signedOut();
     const { user, host } = renderModule({ ...lasting(60), toolbar: false, session: { hostCookie: true } });
     await welcome();
     window.localStorage.setItem('accounting:columns:jane:report', '{}');
@@ -150,7 +137,7 @@ describe('A session that the module manages', () => {
   });
 
   test('is signed out by the toolbar of the host as well', async () => {
-    counted('/user/signout/cookie');
+    signedOut();
     const { host } = renderModule(lasting(60));
     await welcome();
     const model = host.toolbarModels.at(-1);
@@ -161,7 +148,7 @@ describe('A session that the module manages', () => {
   });
 
   test('is signed out in another tab: this one follows, without a call of its own (D21)', async () => {
-    const out = counted('/user/signout/cookie');
+    const out = signedOut();
     const first = renderModule({ ...lasting(60), basename: '/first' });
     const second = renderModule({ ...lasting(60), basename: '/second' });
     await within(first.element).findByRole('heading', { level: 1 });
@@ -206,8 +193,8 @@ describe('A session that the host manages', () => {
   const HOST_MANAGED = { session: { managedBy: 'host', hostCookie: true } } as const;
 
   test('is never renewed, signed out or led anywhere, whatever its expiry', async () => {
-    const renewals = counted('/user/renew/cookie');
-    const out = counted('/user/signout/cookie');
+    const renewals = answerGet('/user/renew/cookie', renewalOf(60));
+    const out = signedOut();
     const { host } = renderModule({ ...lasting(-5), ...HOST_MANAGED });
     await welcome();
     host.clock.now += 10 * 60 * MINUTE;
@@ -227,7 +214,7 @@ describe('A session that the host manages', () => {
   });
 
   test('is not followed when another tab signs out', async () => {
-    counted('/user/signout/cookie');
+    signedOut();
     const ours = renderModule({ ...lasting(60), basename: '/first' });
     const hosts = renderModule({ ...lasting(60), ...HOST_MANAGED, basename: '/second' });
     await within(ours.element).findByRole('heading', { level: 1 });
@@ -245,7 +232,7 @@ test('feature flags are those kept for the agency when they cannot be had (§7)'
     'accounting:featureFlags:00004711',
     encodeURIComponent(JSON.stringify({ timestamp: NOW, flags })),
   );
-  answerGet('/api/features', { status: 500 });
+  answerGet('/api/features', httpError(500));
   renderModule({
     ...lasting(60),
     toolbar: false,

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import nock from 'nock';
-import { API, answerGet, answerQuery } from '../support/api';
+import { httpError, noData, ok, pdf, refused } from '../support/answers/envelope';
+import { answerGet, answerPost, answerQuery } from '../support/api';
+import { BALANCE } from '../support/answers/customers';
 import { renderModule } from '../support/renderModule';
-import { batch, ITEMS } from '../support/statementRows';
+import { batch, batchSummary, ITEMS, TAGS } from '../support/answers/statements';
 
 const BATCHES = '/accounting/batch/statements';
 
@@ -13,30 +14,12 @@ const UNFINISHED = batch({
   items: ITEMS.map((one) => (one.itemId === '1' ? one : { ...one, status: 'Queued', reason: '' })),
 });
 
-const TAGS = [
-  { id: 4, name: 'Monthly statement', parent_id: 2 },
-  { id: 1, name: 'Accounting', parent_id: null },
-  { id: 2, name: 'Statements', parent_id: 1 },
-];
-
-/** Answers requests to make a batch, and keeps what was asked. */
-function answerCreate(...answers: readonly (readonly [status: number, body: object | string])[]) {
-  const asked: Record<string, unknown>[] = [];
-  for (const [status, body] of answers) {
-    nock(API)
-      .post(`${BATCHES}?splitClients=true`)
-      .reply((_uri, request) => {
-        asked.push(request as Record<string, unknown>);
-        return [status, body];
-      });
-  }
-  return asked;
-}
+const CREATE = `${BATCHES}?splitClients=true`;
 
 describe('the list', () => {
   test('shows batches with their counts, filters them, and leads to one', async () => {
-    answerGet(BATCHES, { data: [batch(), batch({ id: '11', status: 'Complete' })] });
-    answerGet(`${BATCHES}/12`, { data: batch() });
+    answerGet(BATCHES, ok([batchSummary(), batchSummary({ id: '11', status: 'Complete' })]));
+    answerGet(`${BATCHES}/12`, ok(batch()));
     const { user, host } = renderModule({ path: '/batch-statements' });
     const table = await screen.findByRole('region', { name: 'Batches of statements' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
@@ -66,11 +49,11 @@ describe('the list', () => {
   });
 
   test('says that there is none, and what went wrong', async () => {
-    nock(API).get(BATCHES).reply(500);
+    answerGet(BATCHES, httpError(500), 1);
     const { user } = renderModule({ path: '/batch-statements' });
     await screen.findByText('An error occurred while processing the request');
 
-    answerGet(BATCHES, { data: [] });
+    answerGet(BATCHES, noData());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No statements have been made yet.')).toBeVisible();
   });
@@ -78,17 +61,20 @@ describe('the list', () => {
 
 describe('new statements', () => {
   beforeEach(() => {
-    answerGet(BATCHES, { data: [] });
-    answerGet(`${BATCHES}/12`, { data: batch() });
-    answerGet('/api/agency/client/logactivitytags', { data: TAGS });
-    answerQuery('GetCustomerBalanceSummaryReport', {
-      data: ['Acme Bakery', 'Bolt Hardware'].map((clientName, at) => ({
-        clientId: at + 1,
-        clientNumber: `0000000${at + 1}`,
-        clientName,
-        balance: 10,
-      })),
-    });
+    answerGet(BATCHES, noData());
+    answerGet(`${BATCHES}/12`, ok(batch()));
+    answerGet('/api/agency/client/logactivitytags', ok(TAGS));
+    answerQuery(
+      'GetCustomerBalanceSummaryReport',
+      ok(
+        ['Acme Bakery', 'Bolt Hardware'].map((clientName, at) => ({
+          ...BALANCE,
+          clientId: at + 1,
+          clientNumber: `0000000${at + 1}`,
+          clientName,
+        })),
+      ),
+    );
   });
 
   async function openDialog() {
@@ -100,7 +86,7 @@ describe('new statements', () => {
   }
 
   test('are made once, for chosen customers, with a message and tags, and lead to their batch', async () => {
-    const asked = answerCreate([200, { code: 0, data: batch() }]);
+    const asked = answerPost(CREATE, ok(batchSummary()), 1);
     const { user, host, dialog } = await openDialog();
 
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Customers' }), 'Chosen customers');
@@ -144,7 +130,7 @@ describe('new statements', () => {
   });
 
   test('a card number in the message blocks them', async () => {
-    const asked = answerCreate([200, { code: 0, data: batch() }]);
+    const asked = answerPost(CREATE, ok(batchSummary()), 1);
     const { user, dialog } = await openDialog();
     await user.type(within(dialog).getByRole('textbox', { name: /^Message/ }), '4111 1111 1111 1111');
 
@@ -156,21 +142,22 @@ describe('new statements', () => {
   });
 
   test('a lost answer is told; sending again, the same key makes no second batch', async () => {
-    const asked = answerCreate([502, 'Bad gateway'], [200, { code: 0, data: batch() }]);
+    const lost = answerPost(CREATE, httpError(502), 1);
+    const asked = answerPost(CREATE, ok(batchSummary()), 1);
     const { user, dialog } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
 
     await within(dialog).findByText(/The answer was lost/);
-    expect(asked).toHaveLength(1);
+    expect(lost).toHaveLength(1);
+    expect(asked).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Send Again' }));
 
     await screen.findByRole('heading', { name: 'Statements, Batch 12' });
-    expect(asked).toHaveLength(2);
-    expect(asked[1]).toEqual(asked[0]);
+    expect(asked).toEqual(lost);
   });
 
   test('a refusal stays in the dialog', async () => {
-    answerCreate([200, { code: 13, message: 'The as-of date cannot be after today.' }]);
+    answerPost(CREATE, refused('The as-of date cannot be after today.'), 1);
     const { user, dialog } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
 
@@ -180,7 +167,7 @@ describe('new statements', () => {
 
 describe('a batch', () => {
   test('lists every customer, with the reason of those who got no statement', async () => {
-    answerGet(`${BATCHES}/12`, { data: batch() });
+    answerGet(`${BATCHES}/12`, ok(batch()));
     const { user } = renderModule({ path: '/batch-statements/12' });
     const table = await screen.findByRole('region', { name: 'Customers of batch 12' });
     expect(within(table).getByText('The printer stopped.')).toBeVisible();
@@ -194,31 +181,20 @@ describe('a batch', () => {
   });
 
   test('moves on by itself until it is finished, and no longer', async () => {
-    let looks = 0;
-    nock(API)
-      .persist()
-      .get(`${BATCHES}/12`)
-      .reply(() => {
-        looks += 1;
-        return [200, { code: 0, data: looks < 3 ? UNFINISHED : batch() }];
-      });
+    const looks = answerGet(`${BATCHES}/12`, (looked) => ok(looked < 3 ? UNFINISHED : batch()));
     renderModule({ path: '/batch-statements/12' });
     await screen.findByText(/^1 of 3 customers are done/);
 
     await screen.findByText(/^Finished: 1 generated/);
-    expect(looks).toBe(3);
+    expect(looks.count).toBe(3);
   });
 
   test('retries what failed, and what is chosen', async () => {
-    answerGet(`${BATCHES}/12`, { data: batch() });
-    const asked: unknown[] = [];
-    nock(API)
-      .persist()
-      .post(`${BATCHES}/12/retry`)
-      .reply((_uri, body) => {
-        asked.push(body);
-        return [200, { code: 0, data: { itemIds: ['2'], failures: [], batch: batch() } }];
-      });
+    answerGet(`${BATCHES}/12`, ok(batch()));
+    const asked = answerPost(
+      `${BATCHES}/12/retry`,
+      ok({ itemIds: ['2'], failures: [], batch: batchSummary() }),
+    );
     const { user } = renderModule({ path: '/batch-statements/12' });
 
     await user.click(await screen.findByRole('button', { name: 'Retry Failed (1)' }));
@@ -237,10 +213,9 @@ describe('a batch', () => {
       saved.push(this.download);
     });
     Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
-    answerGet(`${BATCHES}/12`, { data: batch() });
-    const pdf = { 'Content-Type': 'application/pdf' };
-    nock(API).get(`${BATCHES}/12/pdf`).reply(200, '%PDF-1.7 all', pdf);
-    nock(API).get('/api/client/1/attachment/att-1/content').reply(200, '%PDF-1.7 one', pdf);
+    answerGet(`${BATCHES}/12`, ok(batch()));
+    answerGet(`${BATCHES}/12/pdf`, pdf('%PDF-1.7 all'));
+    answerGet('/api/client/1/attachment/att-1/content', pdf('%PDF-1.7 one'));
     const { user } = renderModule({ path: '/batch-statements/12' });
 
     await user.click(await screen.findByRole('button', { name: 'Download All (PDF)' }));
@@ -251,8 +226,8 @@ describe('a batch', () => {
   });
 
   test('a PDF that cannot be had is told', async () => {
-    answerGet(`${BATCHES}/12`, { data: batch() });
-    nock(API).get(`${BATCHES}/12/pdf`).reply(200, { code: 13, message: 'No' });
+    answerGet(`${BATCHES}/12`, ok(batch()));
+    answerGet(`${BATCHES}/12/pdf`, refused('No'));
     const { user } = renderModule({ path: '/batch-statements/12' });
 
     await user.click(await screen.findByRole('button', { name: 'Download All (PDF)' }));

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
-import { API, answerQuery } from '../support/api';
-import type { Answer } from '../support/api';
+import { done, httpError, noData, ok, refused } from '../support/answers/envelope';
+import { answerCommand, answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
-import { account } from '../support/searchAnswers';
+import { transactionRow } from '../support/answers/transactions';
+import { account } from '../support/answers/search';
 import { cellsOf } from '../support/table';
 import { testUser } from '../support/users';
 
@@ -22,20 +22,7 @@ const ROWS = [
   }),
 ];
 
-/** Answers a command once, and keeps what was sent. */
-function answerCommand(command: string, answer: Answer): Record<string, unknown>[] {
-  const sent: Record<string, unknown>[] = [];
-  nock(API)
-    .post('/accounting/command', (body: Record<string, unknown>) => body['command'] === command)
-    .reply((_uri, body) => {
-      sent.push(body as Record<string, unknown>);
-      const { status = 200, code = 0, message, data } = answer;
-      return [status, { code, message, data }];
-    });
-  return sent;
-}
-
-beforeEach(() => answerQuery('GetGLAccounts', { data: [] }));
+beforeEach(() => answerQuery('GetGLAccounts', noData()));
 
 const select = async (user: ReturnType<typeof renderModule>['user'], ...numbers: string[]) => {
   const grid = await screen.findByRole('grid');
@@ -48,7 +35,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('To Be Exported', () => {
   test('shows what is to be sent and what is to be taken back, with the labels of §4', async () => {
-    const asked = answerQuery(REPORT, { data: ROWS });
+    const asked = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/to-be-exported', officeId: '7' });
     const grid = await screen.findByRole('grid', { name: 'To Be Exported' });
     await within(grid).findByText('INV-1');
@@ -68,7 +55,7 @@ describe('To Be Exported', () => {
       'To Be Exported: Company Payables and Invoices',
     ],
   ])('?items=%s', async (items, shown, title) => {
-    answerQuery(REPORT, { data: ROWS });
+    answerQuery(REPORT, ok(ROWS));
     renderModule({ path: `/to-be-exported?items=${items}` });
     const grid = await screen.findByRole('grid', { name: title });
     if (shown[0] === undefined)
@@ -83,18 +70,19 @@ describe('To Be Exported', () => {
 
   test('the trust accounts stand over it: balance, client money, difference (D13)', async () => {
     nock.cleanAll();
-    answerQuery('GetGLAccounts', {
-      data: [
+    answerQuery(
+      'GetGLAccounts',
+      ok([
         account('31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }),
         account('32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 }),
         account('33', 'Operating', { isTrust: false }),
-      ],
-    });
-    answerQuery(REPORT, { data: ROWS });
+      ]),
+    );
+    answerQuery(REPORT, ok(ROWS));
     const { user } = renderModule({ path: '/to-be-exported' });
     const strip = await screen.findByRole('region', { name: 'Trust accounts now' });
     expect(strip).toHaveTextContent(
-      'All trust accountsBank balance100.30Fiduciary money held91.05Difference9.25',
+      'All trust accountsBank balance100.30Fiduciary money held91.05Excess9.25',
     );
     await user.click(within(strip).getByRole('button', { name: 'By account' }));
     const each = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });
@@ -103,7 +91,7 @@ describe('To Be Exported', () => {
         .getAllByRole('row')
         .map((row) => row.textContent),
     ).toEqual([
-      'Trust accountBank balanceFiduciary money heldDifference',
+      'Trust accountBank balanceFiduciary money heldExcess',
       'Trust A100.1090.0510.05',
       'Trust B0.201.00-0.80 short',
     ]);
@@ -114,10 +102,10 @@ describe('sending to QuickBooks (D16, D34)', () => {
   test('Transfer asks, sends the items that can be sent, and brings their rows up to date', async () => {
     const asked = answerQuery(REPORT, ({ ItemIds }) =>
       ItemIds === undefined
-        ? { data: ROWS }
-        : { data: ROWS.slice(0, 2).map((row) => ({ ...row, transferStatus: 'Pending' })) },
+        ? ok(ROWS)
+        : ok(ROWS.slice(0, 2).map((row) => ({ ...row, transferStatus: 'Pending' }))),
     );
-    const sent = answerCommand('QBTransferItems', { data: { itemIds: ['1', '2'], failures: [] } });
+    const sent = answerCommand('QBTransferItems', done(['1', '2']));
     const { user } = renderModule({ path: '/to-be-exported' });
     await select(user, 'INV-1', 'INV-2', 'R-4');
 
@@ -152,9 +140,9 @@ describe('sending to QuickBooks (D16, D34)', () => {
     let left = false;
     answerQuery(REPORT, ({ ItemIds }) => {
       if (ItemIds !== undefined) left = true;
-      return { data: left ? ROWS.slice(1) : ROWS };
+      return ok(left ? ROWS.slice(1) : ROWS);
     });
-    answerCommand('QBDoNotTransferItems', { data: { itemIds: ['1'], failures: [] } });
+    answerCommand('QBDoNotTransferItems', done(['1']));
     const { user } = renderModule({ path: '/to-be-exported' });
     await select(user, 'INV-1');
     await user.click(button('Set to Do Not Transfer'));
@@ -166,10 +154,11 @@ describe('sending to QuickBooks (D16, D34)', () => {
   });
 
   test('a refusal is explained item by item', async () => {
-    answerQuery(REPORT, { data: ROWS });
-    answerCommand('QBTransferItems', {
-      data: { itemIds: ['1'], failures: [{ itemId: '2', reason: 'INV-2 was voided before it was sent.' }] },
-    });
+    answerQuery(REPORT, ok(ROWS));
+    answerCommand(
+      'QBTransferItems',
+      done(['1'], [{ itemId: '2', reason: 'INV-2 was voided before it was sent.' }]),
+    );
     const { user } = renderModule({ path: '/to-be-exported' });
     await select(user, 'INV-1', 'INV-2');
     await user.click(button('Transfer'));
@@ -187,17 +176,17 @@ describe('sending to QuickBooks (D16, D34)', () => {
   test.each([
     [
       'no connection',
-      { code: 13, message: 'Reconnect' },
+      refused('Reconnect'),
       "Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.",
     ],
     [
       'what is not built',
-      { code: 13, message: 'QBReverseItems is not built yet.' },
+      refused('QBReverseItems is not built yet.'),
       'INV-3 could not be queued for export. QBReverseItems is not built yet.',
     ],
-    ['a lost answer', { status: 502 }, 'The outcome is unknown. Refresh to see what was done.'],
-  ])('%s is told as it is', async (_what, answer, message) => {
-    answerQuery(REPORT, { data: ROWS });
+    ['a lost answer', httpError(502), 'The outcome is unknown. Refresh to see what was done.'],
+  ])('%s is told as it is', async (what, answer, message) => {
+    answerQuery(REPORT, ok(ROWS));
     answerCommand('QBReverseItems', answer);
     const { user } = renderModule({ path: '/to-be-exported' });
     await select(user, 'INV-3');
@@ -206,12 +195,12 @@ describe('sending to QuickBooks (D16, D34)', () => {
     expect(await screen.findByText(message)).toBeVisible();
     // The way to the settings stands in the message (§2).
     expect(screen.queryAllByRole('link', { name: 'Trust Accounting Settings' })).toHaveLength(
-      'message' in answer && answer.message === 'Reconnect' ? 1 : 0,
+      what === 'no connection' ? 1 : 0,
     );
   });
 
   test('an action that no selected item allows is off and says why', async () => {
-    answerQuery(REPORT, { data: ROWS });
+    answerQuery(REPORT, ok(ROWS));
     const { user } = renderModule({ path: '/to-be-exported' });
     await select(user, 'R-4');
     await user.hover(button('Transfer'));
@@ -224,7 +213,7 @@ describe('sending to QuickBooks (D16, D34)', () => {
     ['Transfer', 'You do not have permission to export to QuickBooks'],
     ['Void…', 'You do not have permission to void items on reports'],
   ])('without 9007 and 9008 %s is off and says why (§6)', async (name, reason) => {
-    answerQuery(REPORT, { data: ROWS });
+    answerQuery(REPORT, ok(ROWS));
     const { user } = renderModule({ path: '/to-be-exported', user: testUser([9000, 9002, 9004]) });
     await select(user, 'INV-1');
     expect(button(name)).toHaveAttribute('aria-disabled', 'true');

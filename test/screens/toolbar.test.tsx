@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { Permission } from '../../src/domain';
 import type { ToolbarModel } from '../../src/contract';
+import { ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import type { TestHost } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
+import { transactionRow } from '../support/answers/transactions';
 import { nobody, testUser } from '../support/users';
 
 async function lastModel(host: TestHost, matches: (model: ToolbarModel) => boolean = () => true) {
@@ -16,7 +17,7 @@ async function lastModel(host: TestHost, matches: (model: ToolbarModel) => boole
 }
 
 beforeEach(() => {
-  answerQuery('PeriodReport', { data: [transactionRow({ rowId: 'a', itemNumber: 'INV-1' })] });
+  answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
 });
 
 describe('The host draws the menus', () => {
@@ -43,6 +44,30 @@ describe('The host draws the menus', () => {
     expect(items.find(({ id }) => id === 'trust-yesterday')).toMatchObject({ enabled: true, active: true });
     expect(items.find(({ id }) => id === 'unpaid-invoices')).toMatchObject({ group: 'Invoice Report' });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test('is handed help on the screen in view, under its flag (§2, D24)', async () => {
+    const opened: string[] = [];
+    const help = { open: (topic: string) => opened.push(topic) };
+    const { host } = renderModule({
+      path: '/trustTransactions/0',
+      featureFlags: { accountingToolbarHelp: true },
+      host: { help },
+    });
+
+    const model = await lastModel(host, (one) => one.help !== undefined);
+    model.help?.();
+    expect(opened).toEqual(['TrustTransactions']);
+  });
+
+  test.each([
+    ['its flag is off', { host: { help: { open: () => undefined } } }],
+    ['the host has none', { featureFlags: { accountingToolbarHelp: true } }],
+  ])('is handed no help while %s', async (_why, options) => {
+    const { host } = renderModule(options);
+    await lastModel(host, ({ offices }) => offices.length > 0);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
+    expect(host.toolbarModels.every((model) => model?.help === undefined)).toBe(true);
   });
 
   test('what the user may not open is disabled with its reason', async () => {

@@ -1,24 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { TransactionRow } from '../../src/api/wire';
-import { answerQuery } from '../support/api';
+import { done, noData, ok } from '../support/answers/envelope';
+import { answerQuery, answerCommand } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { tellIntersections } from '../support/intersections';
-import { TestQueue, answerCommand, queueItem } from '../support/queueAnswers';
+import { TestQueue } from '../support/queueAnswers';
+import { queueItem } from '../support/answers/queue';
 import { renderModule } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
+import { transactionRow } from '../support/answers/transactions';
 import { cellsOf } from '../support/table';
 import { setVisible } from '../support/visibility';
 
 tellIntersections();
-beforeEach(() => answerQuery('GetGLAccounts', { data: [] }));
+beforeEach(() => answerQuery('GetGLAccounts', noData()));
 afterEach(() => setVisible(true));
 
 /** A report of the API's whose rows a test changes; answers all of them, or those that are asked for. */
-function answerReport(query: string, first: readonly TransactionRow[]) {
+function answerReport(
+  query: 'PeriodReport' | 'ToBeExportedReport' | 'TransactionSearch',
+  first: readonly TransactionRow[],
+) {
   const report = { rows: first, asked: [] as QueryBody[] };
-  report.asked = answerQuery(query, ({ ItemIds }) => ({
-    data: Array.isArray(ItemIds) ? report.rows.filter(({ itemId }) => ItemIds.includes(itemId)) : report.rows,
-  }));
+  report.asked = answerQuery(query, ({ ItemIds }) =>
+    ok(Array.isArray(ItemIds) ? report.rows.filter(({ itemId }) => ItemIds.includes(itemId)) : report.rows),
+  );
   return report;
 }
 const row = (id: string, more: Partial<TransactionRow> = {}) =>
@@ -33,21 +38,24 @@ test.each([
   ['/trustTransactions/2', 'PeriodReport'],
   ['/to-be-exported', 'ToBeExportedReport'],
   ['/all-trust-transactions?range=Today', 'TransactionSearch'],
-])('%s: rows on their way follow the queue in place, and those alone are asked for', async (path, query) => {
-  const report = answerReport(query, [row('1', { transferStatus: 'Pending' }), row('2')]);
-  renderModule({ path });
-  await within(await screen.findByRole('grid')).findByText('INV-1');
-  expect(statusOf('INV-1')).toBe('Pending');
-  report.rows = [row('1', { transferStatus: 'Transferred' }), row('2')];
-  look();
-  await waitFor(() => expect(statusOf('INV-1')).toBe('Transferred'));
-  expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, ['1']]);
+] as const)(
+  '%s: rows on their way follow the queue in place, and those alone are asked for',
+  async (path, query) => {
+    const report = answerReport(query, [row('1', { transferStatus: 'Pending' }), row('2')]);
+    renderModule({ path });
+    await within(await screen.findByRole('grid')).findByText('INV-1');
+    expect(statusOf('INV-1')).toBe('Pending');
+    report.rows = [row('1', { transferStatus: 'Transferred' }), row('2')];
+    look();
+    await waitFor(() => expect(statusOf('INV-1')).toBe('Transferred'));
+    expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, ['1']]);
 
-  // Nothing is on its way any more.
-  look();
-  await waitFor(() => expect(screen.getByText('INV-2')).toBeVisible());
-  expect(report.asked).toHaveLength(2);
-});
+    // Nothing is on its way any more.
+    look();
+    await waitFor(() => expect(screen.getByText('INV-2')).toBeVisible());
+    expect(report.asked).toHaveLength(2);
+  },
+);
 
 test('out of sight nothing is asked', async () => {
   const report = answerReport('PeriodReport', [row('1', { transferStatus: 'Pending' })]);
@@ -84,7 +92,7 @@ test('what is done in the queue stands in the report below it', async () => {
   answerCommand('QBQueueTransfer', () => {
     queue.change(7, { status: 'Pending Transfer' });
     report.rows = [row('1007', { transferStatus: 'Pending' }), row('2')];
-    return { data: { itemIds: ['1007'], failures: [] } };
+    return done(['1007']);
   });
   const { user } = renderModule({ path: '/trustTransactions/0?dialog=queue' });
   await screen.findByText('INV-1007');
@@ -108,7 +116,7 @@ test('a report that was out of sight meanwhile has it when it comes back', async
   answerCommand('QBDoNotTransferItems', () => {
     queue.change(7, { cleared: true });
     report.rows = [row('1007', { transferStatus: 'DoNotTransfer' })];
-    return { data: { itemIds: ['1007'], failures: [] } };
+    return done(['1007']);
   });
   const { host, user } = renderModule({ path: '/trustTransactions/0' });
   await within(await screen.findByRole('grid')).findByText('INV-1007');
@@ -126,7 +134,7 @@ test('what left To Be Exported as it was sent is there again when QuickBooks has
   const report = answerReport('ToBeExportedReport', [row('1'), row('2')]);
   answerCommand('QBTransferItems', () => {
     report.rows = [row('2')];
-    return { data: { itemIds: ['1'], failures: [] } };
+    return done(['1']);
   });
   const { user } = renderModule({ path: '/to-be-exported' });
   const grid = await screen.findByRole('grid');

@@ -1,7 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import {
+  brokenJson,
+  emptyBody,
+  emptyList,
+  htmlPage,
+  httpError,
+  noData,
+  ok,
+  otherShape,
+  refused,
+  restricted,
+} from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
+import { transactionRow } from '../support/answers/transactions';
 import { cellsOf } from '../support/table';
 
 const REPORT = 'PeriodReport';
@@ -21,7 +33,7 @@ const ROWS = [
 
 describe('Trust transactions', () => {
   test('shows the transactions of the agency’s today with totals', async () => {
-    const asked = answerQuery(REPORT, { data: ROWS });
+    const asked = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/trustTransactions/0', officeId: '7' });
 
     expect(await screen.findByRole('heading', { level: 1, name: "Today's Transactions" })).toBeVisible();
@@ -44,7 +56,7 @@ describe('Trust transactions', () => {
     ['1', 1, "Yesterday's Transactions", '03/09/2026'],
     ['2', 2, 'All Transactions', null],
   ])('period %s asks for TimePeriod %i', async (period, asked, title, day) => {
-    const bodies = answerQuery(REPORT, { data: ROWS });
+    const bodies = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: `/trustTransactions/${period}` });
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -57,9 +69,10 @@ describe('Trust transactions', () => {
     ['an amount with more than two decimals', { tendered: 1.005 }, /row 2.*tendered/i],
     ['no identifier', { rowId: null }, /row 2.*rowId/i],
   ])('a row with %s fails the report, naming field and row', async (_what, damage, message) => {
-    answerQuery(REPORT, {
-      data: [transactionRow({ rowId: 'a' }), { ...transactionRow({ rowId: 'b' }), ...damage }],
-    });
+    answerQuery(
+      REPORT,
+      otherShape([transactionRow({ rowId: 'a' }), { ...transactionRow({ rowId: 'b' }), ...damage }]),
+    );
     renderModule({ path: '/trustTransactions/0' });
 
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeVisible();
@@ -67,7 +80,7 @@ describe('Trust transactions', () => {
   });
 
   test('days are the agency’s, whatever the zone of the computer', async () => {
-    answerQuery(REPORT, { data: ROWS });
+    answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/trustTransactions/0', timeZone: 'Pacific/Kiritimati' });
 
     expect(await screen.findByText('03/11/2026')).toBeVisible();
@@ -77,15 +90,15 @@ describe('Trust transactions', () => {
     [null, "Your agency time zone has not been set; using your computer's time zone instead"],
     ['Nowhere/City', "Could not find agency time zone; using your computer's time zone instead"],
   ])('warns when the agency’s time zone is %s', async (timeZone, warning) => {
-    answerQuery(REPORT, { data: ROWS });
+    answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/trustTransactions/0', timeZone });
 
     expect(await screen.findByText(warning)).toBeVisible();
   });
 
   test.each([
-    ['no rows', { data: [] }],
-    ['NO_DATA', { code: 2 }],
+    ['no rows', emptyList()],
+    ['NO_DATA', noData()],
   ])('an answer with %s is an empty report', async (_name, answer) => {
     answerQuery(REPORT, answer);
     renderModule({ path: '/trustTransactions/0' });
@@ -94,16 +107,12 @@ describe('Trust transactions', () => {
   });
 
   test.each([
-    ['a server error', { status: 500 }, 'An error occurred while processing the request'],
-    [
-      'HTML',
-      { body: '<!doctype html><title>Proxy</title>' },
-      'An error occurred while processing the request',
-    ],
-    ['broken JSON', { body: '{"code":0,"data":[' }, 'An error occurred while processing the request'],
-    ['nothing', { body: '' }, 'An error occurred while processing the request'],
-    ['restricted access', { code: 15, message: 'internal' }, 'Invalid permissions'],
-    ['a validation error', { code: 13, message: 'Choose an office.' }, 'Choose an office.'],
+    ['a server error', httpError(500), 'An error occurred while processing the request'],
+    ['HTML', htmlPage(), 'An error occurred while processing the request'],
+    ['broken JSON', brokenJson(), 'An error occurred while processing the request'],
+    ['nothing', emptyBody(), 'An error occurred while processing the request'],
+    ['restricted access', restricted('internal'), 'Invalid permissions'],
+    ['a validation error', refused('Choose an office.'), 'Choose an office.'],
   ])('%s shows its message, and Retry brings the report', async (_name, failure, message) => {
     answerQuery(REPORT, failure, 1);
     const { user } = renderModule({ path: '/trustTransactions/0' });
@@ -112,19 +121,19 @@ describe('Trust transactions', () => {
     expect(alert).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 
-    answerQuery(REPORT, { data: ROWS });
+    answerQuery(REPORT, ok(ROWS));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('INV-1')).toBeVisible();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   test('says as of when it is, and Refresh fetches it anew', async () => {
-    answerQuery(REPORT, { data: ROWS }, 1);
+    answerQuery(REPORT, ok(ROWS), 1);
     const { user, host } = renderModule({ path: '/trustTransactions/0' });
 
     expect(await screen.findByText('as of 11:30 AM')).toBeVisible();
     host.clock.now += 5 * 60_000;
-    answerQuery(REPORT, { data: [transactionRow({ rowId: 'd', itemNumber: 'INV-9' })] });
+    answerQuery(REPORT, ok([transactionRow({ rowId: 'd', itemNumber: 'INV-9' })]));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
     expect(await screen.findByText('INV-9')).toBeVisible();
@@ -133,11 +142,11 @@ describe('Trust transactions', () => {
   });
 
   test('a refresh that fails keeps the former rows in sight', async () => {
-    answerQuery(REPORT, { data: ROWS }, 1);
+    answerQuery(REPORT, ok(ROWS), 1);
     const { user } = renderModule({ path: '/trustTransactions/0' });
     await screen.findByText('INV-1');
 
-    answerQuery(REPORT, { status: 500 }, 1);
+    answerQuery(REPORT, httpError(500), 1);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
     expect(await screen.findByText('An error occurred while processing the request')).toBeVisible();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { invoiceRow } from '../support/rows';
+import { invoiceRow } from '../support/answers/transactions';
 import { cellsOf } from '../support/table';
 
 const REPORT = 'GetUnpaidInvoiceReportV2';
@@ -13,7 +14,7 @@ const ROWS = [
 
 describe('Unpaid invoices', () => {
   test('is as of the agency’s today when the address says nothing', async () => {
-    const asked = answerQuery(REPORT, { data: ROWS });
+    const asked = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/unpaid-invoices', officeId: '3' });
 
     const grid = await screen.findByRole('grid', { name: 'Unpaid Invoices as of 03/10/2026' });
@@ -36,7 +37,7 @@ describe('Unpaid invoices', () => {
   });
 
   test('takes the date from the address', async () => {
-    const asked = answerQuery(REPORT, { data: ROWS });
+    const asked = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/unpaid-invoices?asOf=2013-06-30' });
 
     expect(await screen.findByText('As of 06/30/2013')).toBeVisible();
@@ -45,9 +46,9 @@ describe('Unpaid invoices', () => {
   });
 
   test('puts a chosen date into the address; Back brings the former one', async () => {
-    const asked = answerQuery(REPORT, ({ asOfDate }) => ({
-      data: [invoiceRow({ itemId: '1', invoiceNumber: `INV of ${String(asOfDate)}` })],
-    }));
+    const asked = answerQuery(REPORT, ({ asOfDate }) =>
+      ok([invoiceRow({ itemId: '1', invoiceNumber: `INV of ${String(asOfDate)}` })]),
+    );
     const { user, host } = renderModule({ path: '/unpaid-invoices' });
     await screen.findByText('INV of 2026-03-10');
 
@@ -67,7 +68,7 @@ describe('Unpaid invoices', () => {
   test.each(['2025-02-30', '06/30/2013', 'today', ''])(
     'explains the date %p in the address',
     async (date) => {
-      const asked = answerQuery(REPORT, { data: ROWS });
+      const asked = answerQuery(REPORT, ok(ROWS));
       const { user, host } = renderModule({ path: `/unpaid-invoices?asOf=${encodeURIComponent(date)}` });
 
       expect(await screen.findByText(/in the address is not a date/)).toBeVisible();
@@ -81,7 +82,7 @@ describe('Unpaid invoices', () => {
   );
 
   test('Refresh after midnight is as of the new day', async () => {
-    const asked = answerQuery(REPORT, { data: ROWS });
+    const asked = answerQuery(REPORT, ok(ROWS));
     const { user, host } = renderModule({ path: '/unpaid-invoices' });
     await screen.findByText('INV-1');
 
@@ -93,18 +94,18 @@ describe('Unpaid invoices', () => {
   });
 
   test('an empty report says so', async () => {
-    answerQuery(REPORT, { code: 2 });
+    answerQuery(REPORT, noData());
     renderModule({ path: '/unpaid-invoices' });
 
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
   });
 
   test('an error shows its message, and Retry brings the report', async () => {
-    answerQuery(REPORT, { status: 500 }, 1);
+    answerQuery(REPORT, httpError(500), 1);
     const { user } = renderModule({ path: '/unpaid-invoices' });
     await screen.findByText('An error occurred while processing the request');
 
-    answerQuery(REPORT, { data: ROWS });
+    answerQuery(REPORT, ok(ROWS));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('INV-1')).toBeVisible();
   });

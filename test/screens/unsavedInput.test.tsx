@@ -105,7 +105,9 @@ describe('Unsaved input', () => {
 
 test('a general error stays until it is put away, wherever one goes', async () => {
   const { user, navigation, generalError } = setUp();
-  act(() => generalError.show('The report could not be generated.'));
+  act(() =>
+    generalError.show({ text: 'The report could not be generated.', detail: 'Nothing was changed.' }),
+  );
   expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent(
     'The report could not be generated.',
   );

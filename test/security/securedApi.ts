@@ -2,7 +2,7 @@ import { pageAddress } from '../../shell-stub/server/itemPages/link';
 import type { Envelope, StatementBatch, StatementBatchDetail } from '../../src/api/wire';
 import type { Reply } from '../server/api/httpCall';
 import type { TestApi } from '../server/api/support';
-import { ORIGIN, startTestApi } from '../server/api/support';
+import { ORIGIN, startTestApi, TODAY } from '../server/api/support';
 import type { Caller, PathRule } from './accessTables';
 import { COMMAND_RULES, PATH_RULES, QUERY_RULES } from './accessTables';
 
@@ -84,7 +84,14 @@ async function placesOf(api: TestApi): Promise<Places> {
 
 /** Makes a batch of statements of an office, and waits until it is finished. */
 export async function makeBatch(api: TestApi, officeId: string): Promise<StatementBatchDetail> {
-  const body = { officeId, clientNumbers: null, includeZeroBalances: false, message: '', activityTagIds: [] };
+  const body = {
+    asOfDate: TODAY,
+    officeId,
+    clientNumbers: null,
+    includeZeroBalances: false,
+    message: '',
+    activityTagIds: [],
+  };
   const made = await api.call('administrator', 'POST', `${BATCHES}?splitClients=true`, body);
   const id = made.json<Envelope<StatementBatch>>().data?.id;
   for (;;) {

@@ -1,70 +1,100 @@
 import nock from 'nock';
-import type { ReplyBody } from 'nock';
-import type { ReportArea } from '../../src/api/wire';
-import { METADATA, officeOptionsFor } from './users';
+import type { CommandName, CommandResult, QueryName, ReportArea } from '../../src/api/wire';
+import { features, httpError, ok } from './answers/envelope';
+import type { Answer } from './answers/envelope';
+import { give, madeOf } from './answers/give';
+import type { Given, SentBody } from './answers/give';
+import type { QueryAnswer, RestAnswer, RestPath } from './answers/typed';
+import { AGENCY, METADATA, OFFICES, officeOptionsFor } from './users';
 import type { TestUser } from './users';
 
 /** Where the module finds its API in tests: the origin of the page. */
 export const API = 'http://localhost';
 
-/** An answer of the API: by default status 200 with an envelope of code 0. */
-export interface Answer {
-  readonly status?: number;
-  readonly code?: number;
-  readonly message?: string;
-  readonly data?: unknown;
-  /** A body that is no envelope, e.g. HTML. */
-  readonly body?: string;
-}
-
 /** The body of a request to `/accounting/query`. */
 export type QueryBody = Readonly<Record<string, unknown>>;
-
-function bodyOf({ code = 0, message, data, body }: Answer): ReplyBody {
-  return (
-    body ?? { code, ...(message === undefined ? {} : { message }), ...(data === undefined ? {} : { data }) }
+/** Answers a GET of §7, every time or so often; counts how often it was asked, and tells what makes the answer. */
+export function answerGet<const Path extends RestPath<'GET'>>(
+  path: Path,
+  given: Given<RestAnswer<'GET', Path>, number>,
+  times?: number,
+): { readonly count: number } {
+  const calls = { count: 0 };
+  const interceptor = nock(API)
+    .persist(times === undefined)
+    .get(path);
+  give(
+    times === undefined ? interceptor : interceptor.times(times),
+    () => madeOf(given, calls.count),
+    () => {
+      calls.count += 1;
+      return undefined;
+    },
   );
+  return calls;
 }
 
-/** Answers a GET, every time. */
-export function answerGet(path: string, answer: Answer): void {
-  nock(API)
-    .persist()
-    .get(path)
-    .reply(answer.status ?? 200, bodyOf(answer));
+/** Answers a POST of §7 that is neither query nor command, every time or so often; what was sent. */
+export function answerPost<const Path extends RestPath<'POST'>>(
+  path: Path,
+  given: Answer<RestAnswer<'POST', Path>>,
+  times?: number,
+): SentBody[] {
+  const sent: SentBody[] = [];
+  const interceptor = nock(API)
+    .persist(times === undefined)
+    .post(path);
+  give(times === undefined ? interceptor : interceptor.times(times), given, (body) => {
+    sent.push(body);
+    return undefined;
+  });
+  return sent;
 }
 
 /** Answers a query of `/accounting/query` and keeps what was asked; `times` limits how often. */
-export function answerQuery(
-  name: string,
-  answer: Answer | ((body: QueryBody) => Answer),
+export function answerQuery<Name extends QueryName>(
+  name: Name,
+  given: Given<QueryAnswer<Name>>,
   times?: number,
 ): QueryBody[] {
   const asked: QueryBody[] = [];
-  const scope = nock(API).persist(times === undefined);
-  const interceptor = scope.post('/accounting/query', (body: QueryBody) => body['query'] === name);
-  (times === undefined ? interceptor : interceptor.times(times)).reply((_uri, requestBody) => {
-    const body = requestBody as QueryBody;
+  const interceptor = nock(API)
+    .persist(times === undefined)
+    .post('/accounting/query', (body: QueryBody) => body['query'] === name);
+  give(times === undefined ? interceptor : interceptor.times(times), given, (body) => {
     asked.push(body);
-    const given = typeof answer === 'function' ? answer(body) : answer;
-    return [given.status ?? 200, bodyOf(given)];
+    return undefined;
   });
   return asked;
 }
 
 /** An answer that waits until the test lets it go. */
-export function heldQuery(name: string, answer: Answer): { readonly release: () => void } {
+export function heldQuery<Name extends QueryName>(
+  name: Name,
+  answer: Answer<QueryAnswer<Name>>,
+): { readonly release: () => void } {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  nock(API)
-    .post('/accounting/query', (body: QueryBody) => body['query'] === name)
-    .reply(async () => {
-      await held;
-      return [answer.status ?? 200, bodyOf(answer)];
-    });
+  const interceptor = nock(API).post('/accounting/query', (body: QueryBody) => body['query'] === name);
+  give(interceptor, answer, () => held);
   return { release: () => release() };
+}
+
+/** Answers a command once and keeps what was sent; `held` lets the answer go only then. */
+export function answerCommand(
+  command: CommandName,
+  given: Given<CommandResult>,
+  held?: Promise<void>,
+): SentBody[] {
+  const sent: SentBody[] = [];
+  const interceptor = nock(API).post('/accounting/command', (body: SentBody) => body['command'] === command);
+  give(interceptor, given, (body) => {
+    sent.push(body);
+    return held;
+  });
+  return sent;
 }
 
 /** What can be other than usual about the agency. */
@@ -76,25 +106,18 @@ export interface AgencyOptions {
 /** Answers everything that the start of a session asks, as for this user; null: nobody is signed in. */
 export function answerSession(user: TestUser | null, options: AgencyOptions = {}): void {
   if (user === null) {
-    answerGet('/user/whoami', { status: 401 });
+    answerGet('/user/whoami', httpError(401));
     return;
   }
   const { timeZone = 'America/New_York', featureFlags = {} } = options;
-  answerGet('/user/whoami', { data: user.claims });
-  answerGet('/metadata/permissions', { data: METADATA });
-  answerGet(`/user/offices/${user.claims.hsUserName}`, {
-    data: [
-      { officeId: '1', name: 'Main', description: 'Main Street', archived: false },
-      { officeId: '2', name: 'Old', description: 'Old Town', archived: true },
-    ],
-  });
-  answerGet('/office/count?includeArchived=false', { data: { officeCount: 2 } });
-  answerGet('/agency', { data: { agencyId: 4711, displayName: user.claims.agencyName } });
-  nock(API).persist().get('/api/features').reply(200, { code: 200, featureFlags });
-  answerQuery('GetAgencyTimeZone', { data: { timeZone } });
+  answerGet('/user/whoami', ok(user.claims));
+  answerGet('/metadata/permissions', ok(METADATA));
+  answerGet(`/user/offices/${user.claims.hsUserName}`, ok(OFFICES));
+  answerGet('/office/count?includeArchived=false', ok({ officeCount: OFFICES.length }));
+  answerGet('/agency', ok(AGENCY));
+  answerGet('/api/features', features(featureFlags));
+  answerQuery('GetAgencyTimeZone', ok({ timeZone }));
   // Not connected to QuickBooks, unless the test has answered otherwise before: nothing is counted for the menu.
-  answerQuery('GetQBSettings', { data: { integrationType: 'None' } });
-  answerQuery('GetReportOfficeOptions', ({ report }) => ({
-    data: [officeOptionsFor(user, report as ReportArea)],
-  }));
+  answerQuery('GetQBSettings', ok({ integrationType: 'None' }));
+  answerQuery('GetReportOfficeOptions', ({ report }) => ok([officeOptionsFor(user, report as ReportArea)]));
 }

@@ -14,8 +14,9 @@ declare global {
  */
 export default async function setUp({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   const program = await findBrowser();
+  console.error(`Browser: ${program.executablePath}`);
   const [browser, shells] = await Promise.all([
-    chromium.launchServer({ executablePath: program.executablePath, args: [...program.args] }),
+    chromium.launchServer(program),
     Promise.all(Array.from({ length: maxWorkers }, () => startStubShell())),
     // Here and once, because the tests of several workers want them.
     buildHosts(),

@@ -39,13 +39,13 @@ export interface TestPage {
   readonly problems: string[];
 }
 
-let browser: Browser | undefined;
+let browser: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];
 
 /** Opens a page. Close all with `closePages` in `afterEach`. */
 export async function openPage(viewport: { width: number; height: number } = DESKTOP): Promise<TestPage> {
-  browser ??= await chromium.connect(fromSetup('BROWSER_ENDPOINT'));
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  browser ??= chromium.connect(fromSetup('BROWSER_ENDPOINT'));
+  const context = await (await browser).newContext({ viewport, reducedMotion: 'reduce' });
   contexts.push(context);
   // Less than a test has, so that the step that waits in vain is the one that is named.
   context.setDefaultTimeout(20_000);
@@ -58,11 +58,21 @@ export async function openPage(viewport: { width: number; height: number } = DES
   return { page, context, problems };
 }
 
+/**
+ * Opens another page beside one, with the same cookies and storage, in a window of its own: as a tab of the same window
+ * it would hide the first, and browsers draw hidden pages once a second.
+ */
+export async function openWindow(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open('about:blank', '_blank', 'noopener,popup'));
+  return await opened;
+}
+
 /** Closes the pages of a test; with `andBrowser`, the connection too. */
 export async function closePages(andBrowser = false): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
   if (!andBrowser) return;
-  await browser?.close();
+  await (await browser)?.close();
   browser = undefined;
 }
 

@@ -25,8 +25,8 @@ export function host(change: Change = () => ({})): HostContract {
     },
   });
   return {
-    contract: { major: 1, minor: 1 },
-    session: { managedBy: 'host', hostCookie: true, siteAuthCookie: false },
+    contract: { major: 1, minor: 2 },
+    session: { managedBy: 'host', hostCookie: true, siteAuthCookie: false, userId: 'u-1' },
     office: { officeId: '101', onSelect: noop },
     navigation: withParts(good, change(good)),
     hosts: { api: 'https://agency.example', items: 'https://items.example:8443' },

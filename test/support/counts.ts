@@ -14,7 +14,8 @@ const SIZES = {
     tableSteps: 25,
     statementCustomers: 150,
     statementKills: 4,
-    chaosSteps: 20,
+    chaosSeeds: 2,
+    chaosSteps: 40,
   },
   long: {
     searches: 1_500,
@@ -30,6 +31,7 @@ const SIZES = {
     tableSteps: 40,
     statementCustomers: 1_000,
     statementKills: 60,
+    chaosSeeds: 25,
     chaosSteps: 400,
   },
 } as const;

@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
+import { packagedBrowser } from './packagedBrowser';
 
-/** How to start a browser: the program, and what it must be told. */
+/** How to start a browser, as Playwright takes it. */
 export interface BrowserProgram {
   readonly executablePath: string;
-  readonly args: readonly string[];
-  /** Where it comes from, for the log. */
-  readonly source: string;
+  readonly args: string[];
+  /** The environment it runs in, where that is not this process's. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
+/** Where a browser is installed on systems that the packaged one does not run on. */
 const INSTALLED = [
   '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
   '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -31,18 +30,21 @@ const QUIET = [
 ];
 
 /**
- * Finds a browser: `CHROME_PATH`, else an installed Chrome or Chromium, else the one in an npm package, so that the
- * tests run on a machine on which nobody installed anything by hand.
+ * Finds a browser: the one that `CHROME_PATH` names, else the one in an npm package, the same on every machine. That
+ * one is made for Linux on x64 alone; elsewhere an installed Chrome or Chromium takes its place.
  */
 export async function findBrowser(): Promise<BrowserProgram> {
   const chosen = process.env['CHROME_PATH'];
   if (chosen !== undefined && chosen !== '') {
     if (!existsSync(chosen)) throw new Error(`CHROME_PATH names "${chosen}", which does not exist.`);
-    return { executablePath: chosen, args: QUIET, source: 'CHROME_PATH' };
+    return { executablePath: chosen, args: [...QUIET] };
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    return { ...(await packagedBrowser()), args: [...QUIET] };
   }
   const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed !== undefined) return { executablePath: installed, args: QUIET, source: 'installed' };
-  const { default: packaged } = await import('@sparticuz/chromium');
-  // Not its own arguments: they switch off web security, which would hide a missing CORS header.
-  return { executablePath: await packaged.executablePath(), args: QUIET, source: 'npm package' };
+  if (installed === undefined) {
+    throw new Error('No Chrome or Chromium was found: name one with CHROME_PATH.');
+  }
+  return { executablePath: installed, args: [...QUIET] };
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { StubConfig } from '../../shell-stub/shared/config';
 import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
 
 /** Signs a page's browser context in, as a click on the sign-in page does. */
@@ -40,4 +41,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, `/accounting${path}`);
+}
+
+/** The agency's day, by the clock of the server. */
+export async function agencyDay(page: Page, origin: string): Promise<string> {
+  const config = await page.request.get(`${origin}/stub/config`);
+  return ((await config.json()) as StubConfig).today;
 }

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../shell-stub/server/db';
 import type { Database } from '../../shell-stub/server/db';
@@ -33,8 +33,14 @@ export async function openLedger(content: keyof typeof CONTENTS): Promise<Databa
   const db = await PgliteDatabase.open(undefined, () => undefined);
   await migrate(db);
   await CONTENTS[content](db);
-  // Two may make it at the same time; none may find half of one.
-  await db.save(`${copy}.${process.pid}`);
-  renameSync(`${copy}.${process.pid}`, copy);
+  const own = `${copy}.${process.pid}`;
+  await db.save(own);
+  // Two may make it at the same time; none may find half of one, nor lose the one that it is reading.
+  try {
+    linkSync(own, copy);
+  } catch (error) {
+    if (!existsSync(copy)) throw error;
+  }
+  rmSync(own);
   return db;
 }

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
+import type { TransactionRow } from '../../src/api/wire';
 import { createReportView } from '../../src/report';
 import type { ReportView } from '../../src/report';
 import { periodReport } from '../../src/features/trustTransactions/periods/periodReport';
 import { decodeReport } from '../report/reference';
+import { ok } from './answers/envelope';
 import { openPage, shellOrigin } from './browserPage';
 import { openModule, signIn } from './journeys';
 import { randomFrom } from './random';
 import type { Random } from './random';
-import { transactionRow } from './rows';
+import { transactionRow } from './answers/transactions';
 
 /** Rows of the report that tables are tried with. */
 export const TABLE_ROWS = 3_000;
@@ -25,9 +27,9 @@ export interface OpenTable {
 
 /** Opens All Transactions with rows of the test's own, the same for the same seed. */
 export async function openTable(seed: number, viewport = { width: 1100, height: 620 }): Promise<OpenTable> {
-  const { page, context, problems } = await openPage(viewport);
+  const { page, problems } = await openPage(viewport);
   const rows = randomRows(randomFrom(seed));
-  const reply = JSON.stringify({ code: 0, data: rows });
+  const reply = JSON.stringify(ok(rows).body);
   const { data } = decodeReport(new TextEncoder().encode(reply), periodReport);
   if (data === undefined) throw new Error('The rows were refused.');
   await signIn(page, shellOrigin(), 'administrator');
@@ -38,13 +40,13 @@ export async function openTable(seed: number, viewport = { width: 1100, height: 
   });
   await openModule(page, shellOrigin(), '/trustTransactions/2');
   await page.getByText(`${TABLE_ROWS.toLocaleString('en-US')} items`, { exact: true }).waitFor();
-  const judge = await context.newPage();
+  const { page: judge } = await openPage();
   return { page, judge, view: createReportView(data, ZONE), problems };
 }
 
 const NAMES = ['Acme Bakery', 'Änne Öttinger', 'bright & sons', 'Čapek Industries', 'Dolores', 'Evergreen'];
 
-function randomRows(random: Random): object[] {
+function randomRows(random: Random): TransactionRow[] {
   return Array.from({ length: TABLE_ROWS }, (_, at) =>
     transactionRow({
       rowId: `r${at}`,

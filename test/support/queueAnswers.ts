@@ -1,29 +1,8 @@
-import nock from 'nock';
 import type { QueueItem, QueuePage, QueueStatus } from '../../src/api/wire';
-import { API, answerQuery } from './api';
-import type { Answer, QueryBody } from './api';
-
-/** A row of the queue as the API answers it; those with higher ids were queued later. */
-export function queueItem(id: number, more: Partial<QueueItem> = {}): QueueItem {
-  const status = more.status ?? 'Pending';
-  const ended = status === 'Complete' || status === 'Failed';
-  return {
-    id: String(id),
-    itemId: String(id + 1000),
-    itemType: 'Invoice',
-    eventType: 'Invoice',
-    itemName: `INV-${id}`,
-    status,
-    operation: 'Transfer',
-    message: '',
-    queuedDate: '2026-03-10',
-    queuedTS: '2026-03-10T03:05:00Z',
-    completedDate: ended ? '2026-03-10' : null,
-    completedTS: ended ? '2026-03-10T15:07:00Z' : null,
-    cleared: false,
-    ...more,
-  };
-}
+import { ok } from './answers/envelope';
+import type { Answer } from './answers/envelope';
+import { answerQuery } from './api';
+import type { QueryBody } from './api';
 
 /** A queue of the API's, as far as a test needs one: newest first, frozen for the pages of a snapshot (D10). */
 export class TestQueue {
@@ -32,11 +11,11 @@ export class TestQueue {
   /** Requests for the counts alone. */
   counted = 0;
   /** Answered instead, as long as it is set. */
-  failure: Answer | null = null;
+  failure: Answer<never> | null = null;
   private readonly snapshots = new Map<string, readonly string[]>();
 
   constructor(public rows: readonly QueueItem[]) {
-    answerQuery('GetQBQueueItems', (body) => this.failure ?? { data: this.page(body) });
+    answerQuery('GetQBQueueItems', (body) => this.failure ?? ok(this.page(body)));
   }
 
   /** Changes a row, as the worker or another user does. */
@@ -82,23 +61,4 @@ function fits({ status, itemType, search }: QueryBody): (row: QueueItem) => bool
     `${row.itemName} ${row.message}`.toLowerCase().includes(text);
 }
 
-/** A command that was sent, by its name and payload. */
-export type SentCommand = Readonly<Record<string, unknown>>;
-
-/** Answers a command once, when the test lets it: `release`; at once when `held` is left out. */
-export function answerCommand(
-  command: string,
-  answer: Answer | (() => Answer),
-  held?: Promise<void>,
-): SentCommand[] {
-  const sent: SentCommand[] = [];
-  nock(API)
-    .post('/accounting/command', (body: SentCommand) => body['command'] === command)
-    .reply(async (_uri, body) => {
-      sent.push(body as SentCommand);
-      await held;
-      const { status = 200, code = 0, message, data } = typeof answer === 'function' ? answer() : answer;
-      return [status, { code, message, data }];
-    });
-  return sent;
-}
+export { queueItem } from './answers/queue';

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { QueueItem, QueuePage, QueueStatus } from '../../src/api/wire';
+import { ok } from './answers/envelope';
+import { giveRoute } from './answers/give';
 
 const STATUSES: readonly QueueStatus[] = ['Complete', 'Complete', 'Failed', 'Complete', 'Pending'];
 const MESSAGE = 'The connection to QuickBooks was lost before it answered.';
@@ -45,7 +47,7 @@ export async function answerLongQueue(
     if (count > 0 && count < 500) asked.push(number);
     const items = rows.slice((number - 1) * count, number * count);
     const data: QueuePage = { items, total, snapshot: 'long', counts };
-    await route.fulfill({ json: { code: 0, data } });
+    await giveRoute(route, ok(data));
   });
   return { asked };
 }

@@ -7,9 +7,8 @@ export async function withShellAndBrowser(
   work: (browser: Browser, shell: StubShell) => Promise<void>,
   args: readonly string[] = [],
 ): Promise<void> {
-  const program = await findBrowser();
   const shell = await startStubShell(args);
-  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
+  const browser = await chromium.launch(await findBrowser());
   try {
     await work(browser, shell);
   } finally {

@@ -38,6 +38,7 @@ export async function freePort(): Promise<number> {
 export async function startStubShell(
   args: readonly string[] = [],
   ports: { port?: number; remotePort?: number } = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<StubShell> {
   const port = ports.port ?? (await freePort());
   const remotePort = ports.remotePort ?? (await freePort());
@@ -54,7 +55,7 @@ export async function startStubShell(
       String(remotePort),
       ...args,
     ],
-    { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
   );
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {

@@ -93,7 +93,8 @@ export async function readTable(page: Page): Promise<TableSeen> {
           order: sorted === 1 ? 1 : Number(order ?? 0),
         };
       }),
-      rowCount: Number(grid.getAttribute('aria-rowcount')) - 2,
+      // Beside the header and the rows of sums.
+      rowCount: Number(grid.getAttribute('aria-rowcount')) - 1 - (grid.children[2]?.children.length ?? 0),
     };
   });
 }

@@ -1,4 +1,11 @@
-import type { PermissionGroup, ReportArea, ReportOfficeOptions, WhoAmI } from '../../src/api/wire';
+import type {
+  AgencyRecord,
+  OfficeRecord,
+  PermissionGroup,
+  ReportArea,
+  ReportOfficeOptions,
+  WhoAmI,
+} from '../../src/api/wire';
 import { Permission } from '../../src/domain';
 
 /** Somebody to sign in as. */
@@ -30,6 +37,13 @@ export const METADATA: readonly PermissionGroup[] = [
   },
 ];
 
+/** The agency of every test user, and its offices. */
+export const AGENCY: AgencyRecord = { agencyId: 4711, displayName: 'Harbor Insurance' };
+export const OFFICES: readonly OfficeRecord[] = [
+  { officeId: '1', name: 'Main', description: 'Main Street', archived: false },
+  { officeId: '2', name: 'Old', description: 'Old Town', archived: true },
+];
+
 /** The compressed text that grants these permissions. */
 export function compressed(granted: readonly number[]): string {
   const digits = Array.from({ length: Math.ceil(ALL.length / 4) }, (_, digit) =>
@@ -56,7 +70,7 @@ const CLAIMS: WhoAmI = {
   fName: 'Jane',
   lName: 'Doe',
   email: 'jane@example.com',
-  agencyName: 'Harbor Insurance',
+  agencyName: AGENCY.displayName,
 };
 
 /** A user with these permissions, and claims that differ from the usual ones. */

@@ -121,9 +121,11 @@ describe('ranges', () => {
 });
 
 describe('messages of §5', () => {
-  it('Invalid date', async () => {
+  it('Invalid date, once the field is left: while one types, it is no date yet', async () => {
     const { user, start } = setup();
     await user.type(start(), '02/30/2026');
+    expect(start()).toBeValid();
+    await user.tab();
     expect(start()).toHaveAccessibleDescription('Invalid date');
     expect(start()).toBeInvalid();
   });

@@ -11,7 +11,7 @@ import type {
 import type { Viewer } from '../session/viewer';
 import { areaAccess, REPORT_AREAS } from './access';
 import type { AgencyOffice } from './agency';
-import { invalid, notFound, success } from './failures';
+import { CODE, invalid, notFound, success } from './failures';
 import type { ApiParts } from './parts';
 import { agencyAccess, requireSession } from './parts';
 
@@ -40,7 +40,8 @@ export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
     if (request.params.initials.toUpperCase() !== viewer.initials.toUpperCase()) {
       throw notFound('There is no such user, or it is not you.');
     }
-    return success(visibleOffices(parts, viewer).map(toRecord));
+    // Nowhere to work is an answer too: agency calls succeed with code 0 alone (§7).
+    return { code: CODE.ok, data: visibleOffices(parts, viewer).map(toRecord) };
   });
 
   app.get<{ Querystring: { officeId?: string } }>('/office', async (request) => {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import type { ServerClock } from '../clock';
@@ -16,6 +17,7 @@ import type { Viewer } from '../session/viewer';
 import { accountingRoutes } from './accountingRoutes';
 import { loadAgency } from './agency';
 import { agencyRoutes } from './agencyRoutes';
+import { checkBody } from './bodyCheck';
 import { addErrors, BODY_LIMIT, notFoundReply } from './errors';
 import type { ApiParts } from './parts';
 import { sessionRoutes } from './sessionRoutes';
@@ -58,6 +60,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const statements = scenarioStatements(parts);
   const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true });
   const closing = new AbortController();
+  // Every call that is delayed waits for it too.
+  setMaxListeners(0, closing.signal);
   app.addHook('preClose', async () => closing.abort());
   if (options.runQueue === true) app.addHook('onReady', async () => worker.start());
   app.addHook('onClose', async () => worker.stop());
@@ -70,7 +74,12 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   addErrors(app, log);
   // A form of another site can send plain text with JSON in it; what is not JSON is refused before it is looked at.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request) => checkOrigin(request, options.origins));
+  app.addHook('onRequest', async (request, reply) => {
+    // JSON and PDFs too are what they say they are, and nothing that a browser takes them for.
+    reply.header('x-content-type-options', 'nosniff');
+    checkOrigin(request, options.origins);
+  });
+  app.addHook('preValidation', checkBody);
 
   await app.register(async (stub) => {
     keepNothing(stub);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { StatementBatchRequest } from '../../../src/api/wire';
 import { dayOf } from '../clock';
 import type { BatchInput } from '../statements';
 import type { Viewer } from '../session/viewer';
@@ -15,6 +16,16 @@ const MESSAGE_LENGTH = 1000;
 const MOST_CUSTOMERS = 100_000;
 const MOST_TAGS = 1000;
 
+/** Every field of the request (D9): what is left out is no choice, and a batch for all customers is not made by mistake. */
+const FIELDS = [
+  'asOfDate',
+  'officeId',
+  'clientNumbers',
+  'includeZeroBalances',
+  'message',
+  'activityTagIds',
+] as const satisfies readonly (keyof StatementBatchRequest)[];
+
 /**
  * Reads and checks the request for a batch (D9).
  * @throws ApiFailure code 13 for what is malformed or holds a card number (D35), code 15 for a strange office
@@ -25,18 +36,20 @@ export function readBatchRequest(
   access: AgencyAccess,
   body: Body,
 ): BatchInput {
+  const missing = FIELDS.find((field) => body[field] === undefined);
+  if (missing !== undefined) throw invalid(`${missing} is required.`);
   const officeId = readOfficeId(body);
   const now = clock.now();
   const today = dayOf(now, agency.zone);
-  const asOf = readDate(body, 'asOfDate') ?? today;
+  const asOf = readDate(body, 'asOfDate');
+  if (asOf === undefined) throw invalid('asOfDate must be a date yyyy-MM-dd.');
   if (asOf > today) throw invalid('The as-of date cannot be after today.');
   const request = {
     asOf,
     officeId,
     clientNumbers: readTexts(body, 'clientNumbers', MOST_CUSTOMERS),
     includeZero: readFlag(body, 'includeZeroBalances'),
-    // A text of the database cannot hold this one character.
-    message: readFreeText(body, 'message', MESSAGE_LENGTH).replaceAll('\0', ''),
+    message: readFreeText(body, 'message', MESSAGE_LENGTH),
     tagIds: readTagIds(body),
   };
   return {

@@ -17,6 +17,7 @@ import { forbidden, invalid, notFound, success } from './failures';
 import { readBody } from './fields';
 import type { ApiParts } from './parts';
 import { agencyAccess, requireSession } from './parts';
+import { outageRefusal } from './outages';
 import { readBatchRequest, readPathId, readRetryItems } from './statementFields';
 
 /** What makes statements: the background work, and the PDFs. */
@@ -105,7 +106,9 @@ export function statementRoutes(
   app.post<ById>(`${BATCHES}/:id/retry`, async (request) => {
     viewerOf(request);
     const { batchId } = await batchOf(request.params.id);
-    const { itemIds, failures } = await retryItems(db, batchId, readRetryItems(readBody(request.body)));
+    const { itemIds, failures } = await retryItems(db, batchId, readRetryItems(readBody(request.body))).catch(
+      asRefusal,
+    );
     worker.wake();
     const [batch] = await readBatches(db, agencyId, batchId);
     if (!batch) throw notFound('There is no such batch of statements.');
@@ -155,6 +158,8 @@ export function statementRoutes(
 
 function asRefusal(error: unknown): never {
   if (error instanceof StatementRefusal) throw invalid(error.message);
+  const outage = outageRefusal(error);
+  if (outage !== null) throw invalid(outage.replace('posted', 'queued'));
   throw error;
 }
 

@@ -17,13 +17,18 @@ export interface Database {
    * Runs `work` in a transaction: committed when it resolves, rolled back when it throws or when a rule that is
    * checked at commit refuses it. Inside a transaction it is a savepoint. `work` must use only the database that it
    * is handed: with the embedded database another one would wait for itself.
+   *
+   * @throws {CommitUnknown} when the answer to the commit was lost; after any other error nothing was changed
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
   /** Lets go of the connection and of the data directory. Safe to call twice. */
   close(): Promise<void>;
 }
 
-/** A refusal by the database. `code` is its SQLSTATE (LG001–LG009 are the ledger's own rules). */
+/**
+ * A refusal by the database. `code` is its SQLSTATE (LG001–LG009 are the ledger's own rules), or the system's code of a
+ * connection that failed, e.g. ECONNRESET; `outageOf` tells the ones that are about the database itself.
+ */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 

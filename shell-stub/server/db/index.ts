@@ -1,5 +1,8 @@
 export type { Database } from './database';
 export { DatabaseError, DatabaseUnavailable } from './database';
+export type { Outage } from './outage';
+export { CommitUnknown, outageOf } from './outage';
+export { transactionByKey } from './byKey';
 export type { OpenOptions } from './open';
-export { openDatabase } from './open';
+export { databaseUnavailable, openDatabase } from './open';
 export { migrate } from './migrate';

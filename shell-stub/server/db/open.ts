@@ -1,8 +1,11 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from './database';
-import { DatabaseUnavailable } from './database';
+import { DatabaseError, DatabaseUnavailable } from './database';
 import { lockDirectory } from './directoryLock';
+import { diskFull } from './diskSpace';
 import { migrate } from './migrate';
+import { outageOf } from './outage';
 import { PgliteDatabase } from './pgliteDriver';
 import { PostgresDatabase } from './postgresDriver';
 
@@ -24,25 +27,85 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
   try {
     await migrate(db);
   } catch (error) {
-    await db.close();
-    if (error instanceof DatabaseUnavailable) throw error;
-    throw new DatabaseUnavailable(
-      `The schema of the ledger could not be brought up to date (${messageOf(error)}): use an empty database, or one that this program made.`,
+    await db.close().catch(() => undefined);
+    throw (
+      databaseUnavailable(error, options) ??
+      new DatabaseUnavailable(
+        `The schema of the ledger could not be brought up to date (${messageOf(error)}): use an empty database, or one that this program made.`,
+      )
     );
   }
   return db;
+}
+
+/**
+ * What keeps the database from working, as one sentence for whoever starts the server; undefined for an error that is
+ * about something else.
+ */
+export function databaseUnavailable(error: unknown, options: OpenOptions): DatabaseUnavailable | undefined {
+  if (error instanceof DatabaseUnavailable) return error;
+  const { databaseUrl, dataDir = 'memory' } = options;
+  const sentence = databaseUrl ? serverTrouble(error, databaseUrl) : embeddedTrouble(error, resolve(dataDir));
+  return sentence === undefined ? undefined : new DatabaseUnavailable(sentence);
+}
+
+function embeddedTrouble(error: unknown, directory: string): string | undefined {
+  if (outageOf(error) === 'full') return diskFull(directory);
+  if (outageOf(error) === null) return undefined;
+  return `The ledger in ${directory} has stopped (${messageOf(error)}): start again.`;
+}
+
+function serverTrouble(error: unknown, url: string): string | undefined {
+  const place = describe(url);
+  switch (outageOf(error)) {
+    case 'full':
+      return `The disk of the database at ${place} is full: make room on it, then start again.`;
+    case 'lost':
+    case 'busy':
+      return `The database at ${place} stopped answering (${messageOf(error)}): start again when it can be reached.`;
+    case null:
+      return missingRight(error, place);
+  }
+}
+
+/** Codes of PostgreSQL for a user without a right, and for a server that takes no changes. */
+const NO_RIGHT = '42501';
+const READ_ONLY = '25006';
+
+function missingRight(error: unknown, place: string): string | undefined {
+  if (!(error instanceof DatabaseError)) return undefined;
+  if (error.code === READ_ONLY)
+    return `The database at ${place} is read-only: use one that may be written to.`;
+  if (error.code !== NO_RIGHT) return undefined;
+  const [, kind = '', name = ''] =
+    /permission denied for (schema|database) ("?[^"]+"?)/.exec(error.message) ?? [];
+  const needed =
+    kind === ''
+      ? 'make it the owner of the and tables of the ledger, and grant it CREATE and TEMPORARY on the database'
+      : `GRANT ${kind === 'schema' ? 'USAGE, CREATE' : 'CREATE, TEMPORARY'} ON ${kind.toUpperCase()} ${name} to it`;
+  return `The user of DATABASE_URL lacks a right at ${place} (${messageOf(error)}): ${needed}.`;
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   if (dataDir === undefined) return PgliteDatabase.open(undefined, () => undefined);
   const directory = resolve(dataDir);
   const unlock = lockDirectory(directory);
+  const files = join(directory, 'postgres');
+  // While it is there, the files are being made: nothing of a ledger is in them yet.
+  const making = join(directory, 'ledger.making');
+  if (existsSync(making)) rmSync(files, { recursive: true, force: true });
+  const isNew = !existsSync(files);
   try {
-    return await PgliteDatabase.open(join(directory, 'postgres'), unlock);
+    if (isNew) writeFileSync(making, '');
+    const db = await PgliteDatabase.open(files, unlock);
+    rmSync(making, { force: true });
+    return db;
   } catch (error) {
+    if (isNew) for (const path of [files, making]) rmSync(path, { recursive: true, force: true });
     unlock();
+    if (outageOf(error) === 'full') throw new DatabaseUnavailable(diskFull(directory));
     throw new DatabaseUnavailable(
-      `The ledger in ${directory} cannot be opened (${messageOf(error)}): choose another --data directory, or remove this one to start anew.`,
+      `The ledger in ${directory} cannot be opened (${messageOf(error)}): choose another --data directory, or move this one away to start anew.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The embedded database on a thread of its own: a running query blocks its whole event loop (design.md, "PGlite").
+ * The embedded database on a thread of its own: a running query blocks its whole event loop (architecture.md "The ledger").
  * Many rows go back as JSON text in pieces: copying text between threads is far cheaper than copying objects, and the
  * server can answer other requests between two pieces. Few rows, which may hold long texts, go as they are.
  */
@@ -39,13 +39,23 @@ async function answer(db, { id, kind, sql, params }) {
   } while (from < rows.length);
 }
 
+/** What the file system under the database refuses: codes of the system by their numbers in WebAssembly. */
+const FILE_ERRORS = { 2: 'EACCES', 19: 'EDQUOT', 22: 'EFBIG', 29: 'EIO', 51: 'ENOSPC', 69: 'EROFS' };
+
 function failure(id, error) {
+  const isOfFiles = error?.name === 'ErrnoError';
+  const code = isOfFiles ? (FILE_ERRORS[error.errno] ?? `EFILE${error.errno}`) : error?.code;
   return {
     id,
     error: {
-      message: error instanceof Error ? error.message : String(error),
-      code: error?.code,
+      message: isOfFiles ? `its files cannot be written: ${code}` : String(error?.message ?? error),
+      code,
       detail: error?.detail ?? undefined,
+      // Whatever is asked after one of these never comes back: PostgreSQL has ended itself, or its program has broken.
+      isEnd:
+        isOfFiles ||
+        /^(PANIC|FATAL)$/.test(error?.severity) ||
+        /^(RuntimeError|ExitStatus)$/.test(error?.name),
     },
   };
 }

@@ -1,98 +1,18 @@
-import { Worker } from 'node:worker_threads';
+import { dirname } from 'node:path';
 import type { Database } from './database';
 import { DatabaseError } from './database';
+import { isDiskFull } from './diskSpace';
+import { CommitUnknown, DATABASE_ENDED, DISK_FULL, outageOf } from './outage';
+import { PgliteConnection } from './pgliteConnection';
 import { Turns } from './turns';
 
-/** A piece of an answer from the worker thread, or its failure. Id 0 is the start itself. */
-interface WorkerMessage {
-  readonly id: number;
-  readonly done?: boolean;
-  readonly columns?: readonly string[];
-  /** Arrays of values, or their JSON text. */
-  readonly rows?: string | readonly (readonly unknown[])[];
-  readonly error?: { readonly message: string; readonly code?: string; readonly detail?: string };
-}
-
-interface Pending {
-  readonly rows: unknown[];
-  readonly resolve: (rows: unknown[]) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** Talks to the worker thread: one answer for each request, and a failure for all of them if it dies. */
-class Connection {
-  private readonly worker: Worker;
-  private readonly pending = new Map<number, Pending>();
-  private nextId = 1;
-  private stopped: Error | undefined;
-  readonly started: Promise<unknown>;
-
-  constructor(dataDir: string | undefined, copy: string | undefined) {
-    // No execArgv: the worker is plain JavaScript and needs none of the loaders of its parent.
-    this.worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
-      execArgv: [],
-      workerData: { dataDir, copy },
-    });
-    this.started = new Promise((resolve, reject) => {
-      this.pending.set(0, { rows: [], resolve, reject });
-    });
-    this.worker.on('message', (message: WorkerMessage) => this.take(message));
-    this.worker.on('error', (error: Error) => this.stop(error.message));
-    this.worker.on('exit', () => this.stop('it was closed'));
-  }
-
-  send(
-    kind: 'query' | 'script' | 'save' | 'close',
-    sql = '',
-    params: readonly unknown[] = [],
-  ): Promise<unknown[]> {
-    if (this.stopped) return Promise.reject(this.stopped);
-    const id = this.nextId++;
-    return new Promise((resolve, reject) => {
-      this.pending.set(id, { rows: [], resolve, reject });
-      this.worker.postMessage({ id, kind, sql, params });
-    });
-  }
-
-  async end(): Promise<void> {
-    if (!this.stopped) await this.send('close');
-    await this.worker.terminate();
-  }
-
-  private take({ id, done, columns = [], rows = [], error }: WorkerMessage): void {
-    const pending = this.pending.get(id);
-    if (!pending) return;
-    if (error) {
-      this.pending.delete(id);
-      pending.reject(new DatabaseError(error.message, error.code, error.detail));
-      return;
-    }
-    const arrays = typeof rows === 'string' ? (JSON.parse(rows) as unknown[][]) : rows;
-    for (const values of arrays) pending.rows.push(named(columns, values));
-    if (!done) return;
-    this.pending.delete(id);
-    pending.resolve(pending.rows);
-  }
-
-  private stop(reason: string): void {
-    this.stopped ??= new DatabaseError(`The embedded database has stopped: ${reason}.`, undefined, undefined);
-    for (const { reject } of this.pending.values()) reject(this.stopped);
-    this.pending.clear();
-  }
-}
-
-function named(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  columns.forEach((column, index) => {
-    row[column] = values[index];
-  });
-  return row;
-}
+/** A database that could not be opened anew is tried again after so long. */
+const OPEN_ANEW_AFTER_MS = 2000;
 
 /** Statements inside a transaction: the turn is held already. */
 class PgliteTransaction implements Database {
   constructor(
-    private readonly connection: Connection,
+    private readonly connection: PgliteConnection,
     private readonly depth: number,
   ) {}
 
@@ -112,7 +32,7 @@ class PgliteTransaction implements Database {
       await this.script(`RELEASE ${savepoint}`);
       return result;
     } catch (error) {
-      await this.script(`ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
+      if (!this.connection.isOver) await this.script(`ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
       throw error;
     }
   }
@@ -124,14 +44,18 @@ class PgliteTransaction implements Database {
 
 /**
  * The embedded database (D39), in memory or in a directory. It is one connection, so that transactions and single
- * statements take turns.
+ * statements take turns. A database in a directory that has ended itself, e.g. because the disk was full, is opened
+ * anew by the next statement; one in memory is gone then.
  */
 export class PgliteDatabase implements Database {
   private readonly turns = new Turns();
   private closing: Promise<void> | undefined;
+  /** Why it could not be opened anew, and when it is tried again. */
+  private trouble: { readonly error: Error; readonly until: number } | undefined;
 
   private constructor(
-    private readonly connection: Connection,
+    private connection: PgliteConnection,
+    private readonly dataDir: string | undefined,
     private readonly afterClose: () => void,
   ) {}
 
@@ -145,35 +69,29 @@ export class PgliteDatabase implements Database {
     afterClose: () => void,
     copy?: string,
   ): Promise<PgliteDatabase> {
-    const connection = new Connection(dataDir, copy);
-    try {
-      await connection.started;
-    } catch (error) {
-      await connection.end().catch(() => undefined);
-      throw error;
-    }
-    return new PgliteDatabase(connection, afterClose);
+    return new PgliteDatabase(await connect(dataDir, copy), dataDir, afterClose);
   }
 
   query<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
-    return this.turns.take(async () => (await this.connection.send('query', sql, params)) as R[]);
+    return this.use(async (connection) => (await connection.send('query', sql, params)) as R[]);
   }
 
   script(sql: string): Promise<void> {
-    return this.turns.take(async () => {
-      await this.connection.send('script', sql);
+    return this.use(async (connection) => {
+      await connection.send('script', sql);
     });
   }
 
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-    return this.turns.take(async () => {
-      await this.connection.send('script', 'BEGIN');
+    return this.use(async (connection) => {
+      await connection.send('script', 'BEGIN');
       try {
-        const result = await work(new PgliteTransaction(this.connection, 1));
-        await this.connection.send('script', 'COMMIT');
+        const result = await work(new PgliteTransaction(connection, 1));
+        await commit(connection);
         return result;
       } catch (error) {
-        await this.connection.send('script', 'ROLLBACK');
+        // A database that has ended itself has nothing of the transaction.
+        if (!connection.isOver) await connection.send('script', 'ROLLBACK');
         throw error;
       }
     });
@@ -181,13 +99,59 @@ export class PgliteDatabase implements Database {
 
   /** Writes a copy of the whole database, which only the same version of PGlite reads. */
   save(file: string): Promise<void> {
-    return this.turns.take(async () => {
-      await this.connection.send('save', file);
+    return this.use(async (connection) => {
+      await connection.send('save', file);
     });
   }
 
   close(): Promise<void> {
     this.closing ??= this.turns.take(() => this.connection.end()).finally(this.afterClose);
     return this.closing;
+  }
+
+  private use<T>(work: (connection: PgliteConnection) => Promise<T>): Promise<T> {
+    return this.turns.take(async () => {
+      if (this.connection.isOver && this.dataDir !== undefined && this.closing === undefined) {
+        await this.openAnew(this.dataDir);
+      }
+      return work(this.connection);
+    });
+  }
+
+  /** Tries it now and then only, so that requests do not line up for one attempt each. */
+  private async openAnew(dataDir: string): Promise<void> {
+    if (this.trouble !== undefined && performance.now() < this.trouble.until) throw this.trouble.error;
+    try {
+      this.connection = await connect(dataDir, undefined);
+      this.trouble = undefined;
+    } catch (error) {
+      this.trouble = { error: error as Error, until: performance.now() + OPEN_ANEW_AFTER_MS };
+      throw error;
+    }
+  }
+}
+
+async function connect(dataDir: string | undefined, copy: string | undefined): Promise<PgliteConnection> {
+  const connection = new PgliteConnection(dataDir, copy);
+  try {
+    await connection.started;
+    return connection;
+  } catch (error) {
+    await connection.kill();
+    // PGlite does not tell why PostgreSQL did not start.
+    if (dataDir !== undefined && outageOf(error) !== 'full' && isDiskFull(dirname(dataDir))) {
+      throw new DatabaseError('The disk is full.', DISK_FULL, undefined);
+    }
+    if (outageOf(error) !== null) throw error;
+    throw new DatabaseError((error as Error).message, DATABASE_ENDED, undefined);
+  }
+}
+
+async function commit(connection: PgliteConnection): Promise<void> {
+  try {
+    await connection.send('script', 'COMMIT');
+  } catch (error) {
+    if (!connection.isOver || !(error instanceof DatabaseError)) throw error;
+    throw new CommitUnknown(error.message, error.code, error.detail);
   }
 }

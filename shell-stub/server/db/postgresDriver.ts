@@ -1,11 +1,16 @@
 import { Pool, types } from 'pg';
 import type { CustomTypesConfig, PoolClient } from 'pg';
 import type { Database } from './database';
-import { asDatabaseError } from './database';
+import { asDatabaseError, DatabaseError } from './database';
+import { CommitUnknown, CONNECTION_LOST, NO_CONNECTION_FREE, outageOf } from './outage';
 import { READERS } from './values.mjs';
 
 const CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** A statement without an answer for so long: the network is gone without a word. No statement of ours takes as long. */
+const ANSWER_TIMEOUT_MS = 15 * 60_000;
+/** The server lets go of what a client holds that has stopped in the middle of a transaction. */
+const IDLE_IN_TRANSACTION_MS = 15 * 60_000;
 
 /** Reads values as the embedded driver does; set on this pool alone, so that no other user of `pg` is changed. */
 const customTypes: CustomTypesConfig = {
@@ -27,8 +32,20 @@ async function run<R>(
     const result = params ? await on.query(sql, [...params]) : await on.query(sql);
     return result.rows as R[];
   } catch (error) {
-    throw asDatabaseError(error);
+    throw failureOf(error);
   }
+}
+
+/** What `pg` says in words only, of connections that are gone and of a pool without a free one. */
+const GONE = /^(Connection terminated|Client has encountered a connection error|Query read timeout)/;
+const NONE_FREE = /^timeout exceeded when trying to connect/;
+
+function failureOf(error: unknown): Error {
+  const known = asDatabaseError(error);
+  if (known instanceof DatabaseError) return known;
+  if (GONE.test(known.message)) return new DatabaseError(known.message, CONNECTION_LOST, undefined);
+  if (NONE_FREE.test(known.message)) return new DatabaseError(known.message, NO_CONNECTION_FREE, undefined);
+  return known;
 }
 
 /** Statements inside a transaction of one connection. */
@@ -75,12 +92,17 @@ export class PostgresDatabase implements Database {
       connectionString: url,
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      keepAlive: true,
       // Dates and moments are read from their ISO text in UTC, whatever the server's own settings are.
       options: '-c TimeZone=UTC -c DateStyle=ISO',
       types: customTypes,
     });
     // A connection that breaks while idle is replaced at the next statement; unheard it would end the process.
     this.pool.on('error', () => undefined);
+    // One that is ended as soon as it is made breaks before whoever waits for it has heard of it.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   query<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
@@ -92,19 +114,24 @@ export class PostgresDatabase implements Database {
   }
 
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw failureOf(error);
+    });
     let broken = false;
+    // The pool listens to idle connections only: one that breaks while it is used would end the process.
+    const onBroken = () => void (broken = true);
+    client.on('error', onBroken);
     try {
       await run(client, 'BEGIN', undefined);
       const result = await work(new PostgresTransaction(client, 1));
-      await run(client, 'COMMIT', undefined);
+      await commit(client);
       return result;
     } catch (error) {
-      await run(client, 'ROLLBACK', undefined).catch(() => {
-        broken = true;
-      });
+      if (outageOf(error) === 'lost') broken = true;
+      if (!broken) await run(client, 'ROLLBACK', undefined).catch(onBroken);
       throw error;
     } finally {
+      client.off('error', onBroken);
       client.release(broken);
     }
   }
@@ -112,5 +139,14 @@ export class PostgresDatabase implements Database {
   close(): Promise<void> {
     this.closing ??= this.pool.end();
     return this.closing;
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  try {
+    await run(client, 'COMMIT', undefined);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || outageOf(error) !== 'lost') throw error;
+    throw new CommitUnknown(error.message, error.code, error.detail);
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db';
-import { ledgerProblems } from '../ledger';
+import { afterBulkWrite, ledgerProblems } from '../ledger';
 import type { Book } from './book';
 import { bulkLoad } from './bulkLoad';
 import type { GenerateOptions } from './simulate';
@@ -55,7 +55,7 @@ export async function generateAgency(db: Database, options: GenerateOptions): Pr
     for (const [sequence, table, column] of SEQUENCES) {
       await tx.query(`SELECT setval(${sequence}, (SELECT max(${column}) FROM ${table}) + 1, false)`);
     }
-    await tx.script('SELECT continue_item_numbers(); ANALYZE');
+    await afterBulkWrite(tx);
     const problems = await ledgerProblems(tx);
     if (problems.length > 0) {
       const shown = problems.slice(0, SHOWN_PROBLEMS).join(' ');

@@ -52,6 +52,21 @@ export interface Columns {
   readonly ignored: readonly string[];
 }
 
+/** What other programs put between the cells of a row, and how messages call it. */
+const OTHER_SEPARATORS = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+  ['|', 'vertical bars'],
+] as const;
+
+/** A header of one cell that would be several by another separator: the file is not taken apart by guesses (D15). */
+function refuseOtherSeparator(header: readonly string[]): void {
+  const [only = ''] = header;
+  if (header.length > 1) return;
+  const found = OTHER_SEPARATORS.find(([sign]) => only.includes(sign));
+  if (found) throw new ImportRefusal(`The file is separated by ${found[1]}: save it with commas.`);
+}
+
 /**
  * Finds the fields in a header by the listed names, case, spaces and underscores aside (D15).
  *
@@ -75,6 +90,7 @@ export function findColumns(header: readonly string[]): Columns {
     }
     places[field] = place;
   });
+  refuseOtherSeparator(header);
   const missing = ALL.find((field) => FIELDS[field].required && places[field] === undefined);
   if (missing) {
     const { label, names } = FIELDS[missing];

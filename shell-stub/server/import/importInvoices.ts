@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../db';
 import { DIRECTORY } from '../directory';
+import { afterBulkWrite } from '../ledger';
 import { postInvoices } from './postInvoices';
 import type { InvoiceToTake } from './readInvoices';
 import { readInvoices } from './readInvoices';
@@ -41,8 +42,7 @@ export async function importInvoices(db: Database, { file, today }: ImportOption
     const { invoices, ignoredColumns, refused } = readInvoices(text, (number) => numbers.has(number));
     const clientIds = await takeCustomers(tx, invoices);
     await postInvoices(tx, invoices, clientIds, today);
-    // The embedded database gathers no statistics by itself, and plans badly without them.
-    await tx.script('SELECT continue_item_numbers(); ANALYZE');
+    await afterBulkWrite(tx);
     return { taken: invoices.length, customers: clientIds.size, ignoredColumns, refused };
   });
 }

@@ -3,7 +3,7 @@ import { DIRECTORY } from '../directory';
 import { postingAccounts } from '../ledger/posting/accounts';
 import type { InvoiceToTake } from './readInvoices';
 
-/** Invoices of one statement: short enough that others are answered between two (design.md, "PGlite"). */
+/** Invoices of one statement: short enough that others are answered between two (architecture.md "The ledger"). */
 const PAGE = 500;
 
 /**

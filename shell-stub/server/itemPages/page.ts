@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Scenario } from '../../shared/scenario';
 import type { ItemsChangedMessage } from '../../../src/api/wire';
+import { ICON_PATH } from '../icon';
 import type { Html, Part } from './html';
 import { html, scriptJson } from './html';
 import { PAGE_SCRIPT } from './script';
@@ -27,6 +28,7 @@ export function sendPage(reply: FastifyReply, page: Page, appearance: Scenario['
         "default-src 'none'",
         `style-src 'nonce-${nonce}'`,
         `script-src 'nonce-${nonce}'`,
+        "img-src 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",
         "base-uri 'none'",
@@ -50,6 +52,7 @@ function document(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
         <style nonce="${nonce}">
           ${PAGE_STYLE}
         </style>

@@ -38,6 +38,7 @@ export function firstEntries({ accounts, today }: PaymentFacts): PaymentEntries 
 export function paymentForm(form: PaymentForm): Part {
   const { client, entries, facts, problems, refusal } = form;
   const wrong = Object.keys(problems).length;
+  const focused = firstWrong(problems, facts);
   const field = (name: string, label: string, control: Part, long = false) =>
     html`<div class="field${long && ' long'}">
       <label for="${name}">${label}</label>${control}${problemText(problems, name)}
@@ -49,6 +50,7 @@ export function paymentForm(form: PaymentForm): Part {
       value="${entries[name]}"
       autocomplete="off"
       ${more}
+      ${name === focused && html`autofocus`}
       ${invalid(problems, name)}
     />`;
   const amountInput = (name: 'tendered' | 'change', more: Part = null) =>
@@ -64,7 +66,7 @@ export function paymentForm(form: PaymentForm): Part {
       <input type="hidden" name="action" value="pay" />
       <input type="hidden" name="key" value="${randomUUID()}" />
       <div class="fields">
-        ${field('tendered', 'Tendered', amountInput('tendered', html`required autofocus`))}
+        ${field('tendered', 'Tendered', amountInput('tendered', html`required`))}
         ${field('change', 'Change given', amountInput('change'))}
         ${field(
           'method',
@@ -74,6 +76,7 @@ export function paymentForm(form: PaymentForm): Part {
             METHODS.map((name) => [name, name]),
             entries.method,
             problems,
+            focused,
           ),
         )}
         ${field('reference', 'Reference', input('reference', html`maxlength="40"`))}
@@ -85,6 +88,7 @@ export function paymentForm(form: PaymentForm): Part {
             facts.accounts.map(({ account_id, name }) => [String(account_id), name]),
             entries.bank,
             problems,
+            focused,
           ),
         )}
         ${field('date', 'Date', input('date', html`type="date" max="${facts.today}" ${!facts.anyDay && html`readonly`}`))}
@@ -114,6 +118,7 @@ export function paymentForm(form: PaymentForm): Part {
 }
 
 function invoices({ entries, facts, problems }: PaymentForm): Part {
+  const focused = firstWrong(problems, facts);
   if (facts.invoices.length === 0) {
     return html`<h2>Open invoices</h2>
       <p class="quiet">The client owes nothing: all of it stays as credit.</p>`;
@@ -137,6 +142,7 @@ function invoices({ entries, facts, problems }: PaymentForm): Part {
           aria-label="Pay on ${invoice.item_number}"
           data-open="${invoice.open_cents}"
           value="${entries.apply[invoice.item_id]}"
+          ${name === focused && html`autofocus`}
           ${invalid(problems, name)}
         />${problemText(problems, name)}
       </td>
@@ -178,10 +184,25 @@ function select(
   options: readonly (readonly [value: string, label: string])[],
   chosen: string,
   problems: PaymentProblems,
+  focused: string,
 ): Part {
-  return html`<select id="${name}" name="${name}" ${invalid(problems, name)}>
+  return html`<select
+    id="${name}"
+    name="${name}"
+    ${name === focused && html`autofocus`}
+    ${invalid(problems, name)}
+  >
     ${options.map(([value, label]) => html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`)}
   </select>`;
+}
+
+/** The fields in the order in which they stand: the first that is wrong has the focus. */
+function firstWrong(problems: PaymentProblems, { invoices }: PaymentFacts): string {
+  const fields = ['tendered', 'change', 'method', 'reference', 'bank', 'date', 'memo'];
+  const amounts = invoices.map(({ item_id }) => `apply-${item_id}`);
+  const wrong = [...fields, ...amounts].find((name) => problems[name] !== undefined);
+  // Too much on all of them together: the amounts are what is to be lowered.
+  return wrong ?? (problems.apply === undefined ? 'tendered' : (amounts[0] ?? 'tendered'));
 }
 
 const invalid = (problems: PaymentProblems, name: string): Part =>

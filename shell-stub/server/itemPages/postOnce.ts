@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusalOf } from '../api/commands/refusals';
 import type { Database } from '../db';
-import { DatabaseError } from '../db';
+import { DatabaseError, transactionByKey } from '../db';
 import { LedgerRefusal } from '../ledger';
 
 /** What a form of an item page has done. */
@@ -49,7 +49,7 @@ export async function postOnce(
   if (!KEY.test(sent.key)) throw new LedgerRefusal('This form is incomplete: open the page again.');
   const hash = createHash('sha256').update(sent.body).digest('hex');
   try {
-    return await db.transaction(async (tx) => {
+    return await transactionByKey(db, async (tx) => {
       const taken = await tx.query(
         `INSERT INTO command_answer (staff_id, idempotency_key, command, request_hash, answered_at)
          VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,

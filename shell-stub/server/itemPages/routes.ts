@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiFailure } from '../api/failures';
 import type { ApiParts } from '../api/parts';
 import { requireSession } from '../api/parts';
+import { outageSentence } from '../api/outages';
 import { html } from './html';
 import { itemPage, voidOnPage } from './itemPage';
 import type { PageLink, Query } from './link';
@@ -34,7 +35,9 @@ export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
     const status =
       error instanceof ApiFailure ? error.status : ('statusCode' in error && error.statusCode) || 500;
     if (status >= 500) parts.log(`${request.method} ${request.routeOptions.url ?? ''} failed: ${error.name}`);
-    return send(reply, problemPage(status, error instanceof ApiFailure ? error.message : null));
+    if (error instanceof ApiFailure) return send(reply, problemPage(status, error.message));
+    const nothingPosted = status >= 500 && request.method === 'POST' ? 'Nothing was posted.' : null;
+    return send(reply, problemPage(status, outageSentence(error) ?? nothingPosted));
   });
 
   for (const path of PAGE_PATHS) {
@@ -106,8 +109,8 @@ function problemPage(status: number, message: string | null): Page {
         status,
         body: html`<h1>Something went wrong</h1>
           <p>
-            ${status < 500 ? 'The page could not be read as it was sent.' : 'Nothing was posted.'} Open the
-            page again.
+            ${status < 500 ? 'The page could not be read as it was sent.' : message} Open the page again to
+            see the item as it is.
           </p>`,
       };
   }

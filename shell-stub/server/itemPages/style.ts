@@ -60,6 +60,8 @@ input[readonly] { background: var(--soft); }
 td .problem-text { display: block; }
 .problem-text { color: var(--problem); font-size: 12px; white-space: normal; }
 .buttons { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 14px; }
+form[data-payment] .buttons { position: sticky; bottom: 0; margin: 14px -12px -12px; padding: 8px 12px; border-top: 1px solid var(--line);
+  border-radius: 0 0 6px 6px; background: var(--surface); }
 .button { display: inline-block; padding: 6px 14px; border: 1px solid var(--line); border-radius: 4px; background: var(--surface); color: inherit;
   font: inherit; text-decoration: none; cursor: pointer; }
 .button.primary { border-color: var(--accent); background: var(--accent); color: var(--accent-text); }

@@ -1,4 +1,7 @@
 export type { Scope } from './scope';
+export { AGEING_BUCKETS, ageOf, byAge } from './ageing';
+export type { Ageing, AgeingField } from './ageing';
+export { afterBulkWrite } from './afterBulkWrite';
 export { dollars } from './money';
 export { usDate, usDollars } from './text';
 export { LedgerRefusal } from './refusal';

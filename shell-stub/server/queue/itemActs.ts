@@ -5,7 +5,7 @@ import { clearEnded, enqueue } from './enqueue';
 import type { Part } from './parts';
 import { lockParts } from './parts';
 import type { TransferAct } from './transferRules';
-import { refusalOfAct } from './transferRules';
+import { itemTitle, refusalOfAct } from './transferRules';
 
 /**
  * Transfers, reverses, or sets to Do Not Transfer (D16), item by item: what the state of an item does not allow is
@@ -41,7 +41,7 @@ export async function actOnItems(
 }
 
 const refusalOf = (act: TransferAct, part: Part): string | null =>
-  refusalOfAct(act, part.item_number, {
+  refusalOfAct(act, itemTitle(part.transaction_type, part.item_number), {
     status: part.status,
     subStatus: part.sub_status,
     voidedOn: part.voided_on,

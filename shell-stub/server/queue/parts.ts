@@ -2,7 +2,7 @@ import type { QueueItemRef, TransactionType, TransferStatus, TransferSubStatus }
 import type { Database } from '../db';
 import type { Scope } from '../ledger/scope';
 import { scopeSql } from '../ledger/scope';
-import { queueItemType } from './transferRules';
+import { itemTitle, queueItemType } from './transferRules';
 
 /** An item that goes to QuickBooks on its own: what was asked for, or what was made in the receipt asked for (D16). */
 export interface Part {
@@ -69,7 +69,11 @@ export async function lockParts(
     const row = rowOf.get(item_id);
     if (row) byItem.set(asked, [...(byItem.get(asked) ?? []), { ...row, asked }]);
   }
-  const missing = refs.flatMap((ref) => (isNamed(ref, byItem) ? [] : [missingOf(ref)]));
+  const missing = await whyMissing(
+    tx,
+    scope,
+    refs.filter((ref) => !isNamed(ref, byItem)),
+  );
   for (const { itemId } of missing) byItem.delete(Number(itemId));
   return { byItem, missing };
 }
@@ -80,7 +84,38 @@ function isNamed({ itemId, itemType }: QueueItemRef, byItem: ReadonlyMap<number,
   return [item.item_type, item.transaction_type, queueItemType(item.transaction_type)].includes(itemType);
 }
 
-const missingOf = ({ itemId, itemType }: QueueItemRef): Missing => ({
-  itemId,
-  reason: `There is no ${itemType} with the id ${itemId} that you can send to QuickBooks.`,
-});
+interface OtherItem {
+  readonly item_id: number;
+  readonly transaction_type: TransactionType;
+  readonly item_number: string;
+  readonly is_draft: boolean;
+  readonly is_void: boolean;
+}
+
+/** Why items cannot be sent, each by the name that its user knows; nothing is said of those of other offices. */
+async function whyMissing(
+  tx: Database,
+  scope: Scope,
+  refs: readonly QueueItemRef[],
+): Promise<readonly Missing[]> {
+  if (refs.length === 0) return [];
+  const params: unknown[] = [refs.map(({ itemId }) => Number(itemId))];
+  const found = await tx.query<OtherItem>(
+    `SELECT i.item_id, i.transaction_type, i.item_number, i.is_draft,
+            i.reverses_item_id IS NOT NULL AND i.transaction_type <> 'NSFCheck' AS is_void
+       FROM item i WHERE i.item_id = ANY ($1::bigint[]) AND ${scopeSql(scope, params)}`,
+    params,
+  );
+  const itemOf = new Map(found.map((item) => [item.item_id, item]));
+  return refs.map(({ itemId }) => ({ itemId, reason: reasonOf(itemOf.get(Number(itemId))) }));
+}
+
+function reasonOf(item: OtherItem | undefined): string {
+  if (item === undefined)
+    return 'The item is not there, or belongs to an office that is not yours. Refresh to see.';
+  const title = itemTitle(item.transaction_type, item.item_number);
+  if (item.is_draft) return `${title} is a draft. It can be sent to QuickBooks once it is issued.`;
+  if (item.is_void)
+    return `The void of ${title} is not sent by itself. Reverse the item that it voids instead.`;
+  return `${title} is an item of another kind than was named. Refresh to see.`;
+}

@@ -46,7 +46,7 @@ export async function requeue(
     if (failed !== undefined) {
       chosen.set(failed.queue_id, failed);
       itemIds.add(itemId);
-    } else failures.push({ itemId, reason: notFailed(mine.at(-1), itemType, itemId) });
+    } else failures.push({ itemId, reason: notFailed(mine.at(-1)) });
   }
   await tx.query(
     `UPDATE queue_item SET status = 'Pending Transfer', message = '', completed_at = NULL
@@ -63,8 +63,8 @@ export async function requeue(
   return { itemIds: [...itemIds], failures };
 }
 
-function notFailed(row: QueueRow | undefined, itemType: string, itemId: string): string {
-  if (row === undefined) return `There is no ${itemType} with the id ${itemId} in the queue.`;
+function notFailed(row: QueueRow | undefined): string {
+  if (row === undefined) return 'It is not in the queue any more. Refresh to see.';
   return `${row.item_name} has not failed: it is ${row.status}. Refresh to see.`;
 }
 

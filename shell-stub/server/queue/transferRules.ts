@@ -25,7 +25,10 @@ const DONE: Readonly<Record<TransferAct, string>> = {
 /**
  * Why an act is refused in a state (D16), a sentence that says what to do; null when it is offered. Transfer:
  * NotTransferred, DoNotTransfer, Reversed and Failed, unless it was voided: there is nothing left to send. Do Not
- * Transfer: NotTransferred and Failed. Reverse: Transferred.
+ * Transfer: NotTransferred and Failed; of what was voided, Failed alone, which QuickBooks may have (D49). Reverse:
+ * Transferred.
+ *
+ * @param name the item as its user knows it, see `itemTitle`.
  */
 export function refusalOfAct(act: TransferAct, name: string, state: TransferState): string | null {
   const { status, subStatus, voidedOn } = state;
@@ -43,6 +46,9 @@ export function refusalOfAct(act: TransferAct, name: string, state: TransferStat
     if (voidedOn === null) return null;
     return `${name} was voided before it was sent to QuickBooks. There is nothing to transfer.`;
   }
+  if (voidedOn !== null && status === 'NotTransferred' && subStatus === null) {
+    return `${name} was voided before it was sent to QuickBooks. There is nothing to keep out.`;
+  }
   if (status === 'DoNotTransfer') return `${name} is set to Do Not Transfer already.`;
   return subStatus === 'Reversed' ? `${name} was reversed in QuickBooks and stays out of it as it is.` : null;
 }
@@ -59,4 +65,20 @@ export function queueItemType(type: TransactionType): QueueItemType {
     default:
       return 'Check';
   }
+}
+
+const LABELS: Readonly<Record<TransactionType, string>> = {
+  Invoice: 'Invoice',
+  CreditMemo: 'Credit Memo',
+  IncomingPayment: 'Receipt',
+  DirectBillDisbursement: 'Direct Bill Disbursement',
+  CompanyPayable: 'Company Payable',
+  InsuredRefund: 'Insured Refund',
+  AgencyRevenuePayable: 'Agency Revenue Payable',
+  NSFCheck: 'NSF Check',
+};
+
+/** An item as its user knows it: what it is, and its number. */
+export function itemTitle(type: TransactionType, number: string): string {
+  return `${LABELS[type]} ${number}`;
 }

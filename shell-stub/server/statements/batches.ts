@@ -1,5 +1,6 @@
 import type { IsoDate, IsoMoment } from '../../../src/api/wire';
 import type { Database } from '../db';
+import { transactionByKey } from '../db';
 import type { Scope } from '../ledger';
 import { balanceSummary } from '../ledger';
 import { CLIENT_NAME } from '../ledger/reports/names';
@@ -35,46 +36,49 @@ const UNKNOWN_SHOWN = 5;
  * @throws StatementRefusal for unknown customers or tags, no customer at all, or a key of another request
  */
 export function createBatch(db: Database, input: BatchInput): Promise<number> {
-  return db.transaction(async (tx) => {
-    const customers = await customersOf(tx, input);
-    await requireTags(tx, input);
-    const [made] = await tx.query<{ batch_id: number }>(
-      `INSERT INTO statement_batch (agency_id, created_by, created_at, as_of, office_id, customers_chosen, include_zero,
-         message, status, total, idempotency_key, request_hash)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'Queued', $9, $10, $11)
-       ON CONFLICT (created_by, idempotency_key) DO NOTHING RETURNING batch_id`,
-      [
-        input.scope.agencyId,
-        input.staffId,
-        input.at,
-        input.asOf,
-        input.officeId,
-        input.clientNumbers !== null,
-        input.includeZero,
-        input.message,
-        customers.length,
-        input.idempotencyKey,
-        input.requestHash,
-      ],
+  const work = (tx: Database) => queueBatch(tx, input);
+  return input.idempotencyKey === null ? db.transaction(work) : transactionByKey(db, work);
+}
+
+async function queueBatch(tx: Database, input: BatchInput): Promise<number> {
+  const customers = await customersOf(tx, input);
+  await requireTags(tx, input);
+  const [made] = await tx.query<{ batch_id: number }>(
+    `INSERT INTO statement_batch (agency_id, created_by, created_at, as_of, office_id, customers_chosen, include_zero,
+       message, status, total, idempotency_key, request_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'Queued', $9, $10, $11)
+     ON CONFLICT (created_by, idempotency_key) DO NOTHING RETURNING batch_id`,
+    [
+      input.scope.agencyId,
+      input.staffId,
+      input.at,
+      input.asOf,
+      input.officeId,
+      input.clientNumbers !== null,
+      input.includeZero,
+      input.message,
+      customers.length,
+      input.idempotencyKey,
+      input.requestHash,
+    ],
+  );
+  if (!made) return keptBatch(tx, input);
+  if (customers.length === 0) {
+    throw new StatementRefusal(
+      'No customer has an item by that date in that office: there is nothing to send.',
     );
-    if (!made) return keptBatch(tx, input);
-    if (customers.length === 0) {
-      throw new StatementRefusal(
-        'No customer has an item by that date in that office: there is nothing to send.',
-      );
-    }
-    await tx.query(
-      'INSERT INTO statement_batch_tag (batch_id, tag_id) SELECT $1, t FROM unnest($2::int[]) AS t',
-      [made.batch_id, [...input.tagIds]],
-    );
-    await tx.query(
-      `INSERT INTO statement_item (batch_id, place, client_id, client_number, client_name, debts_cents, credits_cents)
-       SELECT $1, r.place, r.id, r.number, r.name, r.debts, r.credits FROM json_to_recordset($2::text::json)
-         AS r(place int, id int, number text, name text, debts bigint, credits bigint)`,
-      [made.batch_id, JSON.stringify(customers.map((customer, place) => ({ place, ...customer })))],
-    );
-    return made.batch_id;
-  });
+  }
+  await tx.query(
+    'INSERT INTO statement_batch_tag (batch_id, tag_id) SELECT $1, t FROM unnest($2::int[]) AS t',
+    [made.batch_id, [...input.tagIds]],
+  );
+  await tx.query(
+    `INSERT INTO statement_item (batch_id, place, client_id, client_number, client_name, debts_cents, credits_cents)
+     SELECT $1, r.place, r.id, r.number, r.name, r.debts, r.credits FROM json_to_recordset($2::text::json)
+       AS r(place int, id int, number text, name text, debts bigint, credits bigint)`,
+    [made.batch_id, JSON.stringify(customers.map((customer, place) => ({ place, ...customer })))],
+  );
+  return made.batch_id;
 }
 
 async function keptBatch(tx: Database, input: BatchInput): Promise<number> {

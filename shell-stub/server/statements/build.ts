@@ -1,9 +1,9 @@
 import type { BalanceDetailRow, InvoiceRow, IsoDate, UnappliedCreditRow } from '../../../src/api/wire';
 import { addDays } from '../clock';
 import type { Database } from '../db';
-import type { Scope } from '../ledger';
-import { balanceDetail, balanceSummary, unappliedCredits, unpaidInvoices } from '../ledger';
-import type { StatementActivity, StatementAgeing, StatementDocument } from './document';
+import type { Ageing, Scope } from '../ledger';
+import { ageOf, balanceDetail, balanceSummary, byAge, unappliedCredits, unpaidInvoices } from '../ledger';
+import type { StatementActivity, StatementDocument } from './document';
 import { addressesOf, descriptionsOf } from './facts';
 
 /** What is the same on every statement of a batch. */
@@ -116,17 +116,10 @@ function toActivity(row: BalanceDetailRow): StatementActivity[] {
   ];
 }
 
-/** The wire gives types alone to this server, hence the buckets of D6 here too. */
-function ageingOf(invoices: readonly InvoiceRow[]): StatementAgeing {
-  const between = (from: number, to: number) =>
+function ageingOf(invoices: readonly InvoiceRow[]): Ageing {
+  return byAge((field) =>
     invoices
-      .filter(({ daysPastDue }) => daysPastDue >= from && daysPastDue <= to)
-      .reduce((sum, { openBalance }) => sum + cents(openBalance), 0);
-  return {
-    current: between(0, 0),
-    days1To30: between(1, 30),
-    days31To60: between(31, 60),
-    days61To90: between(61, 90),
-    days91Up: between(91, Infinity),
-  };
+      .filter(({ daysPastDue }) => ageOf(daysPastDue) === field)
+      .reduce((sum, { openBalance }) => sum + cents(openBalance), 0),
+  );
 }

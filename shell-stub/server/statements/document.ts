@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../src/api/wire';
+import type { Ageing } from '../ledger';
 
 /** Name and address as they are printed. */
 export interface Letterhead {
@@ -40,15 +41,6 @@ export interface StatementActivity {
   readonly amount: number;
 }
 
-/** Open invoices by days past due (D6). Cents; together the debts. */
-export interface StatementAgeing {
-  readonly current: number;
-  readonly days1To30: number;
-  readonly days31To60: number;
-  readonly days61To90: number;
-  readonly days91Up: number;
-}
-
 /**
  * Everything that one statement says: what is kept of it, and all that its PDF is made of. So a statement that was
  * sent stays as it was, whatever is posted later (D12).
@@ -65,7 +57,8 @@ export interface StatementDocument {
   /** First day of `activity`; the last one is `asOf`. */
   readonly activityFrom: IsoDate;
   readonly activity: readonly StatementActivity[];
-  readonly ageing: StatementAgeing;
+  /** Open invoices by days past due (D6); together the debts. */
+  readonly ageing: Ageing;
   /** Cents, gross (D13), and their difference; negative: in the customer's favour. */
   readonly debts: number;
   readonly credit: number;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
-import { DatabaseError } from '../db';
+import { DatabaseError, outageOf } from '../db';
 import { usDate } from '../ledger/text';
 import { buildStatements } from './build';
 import type { StatementDocument } from './document';
@@ -196,7 +196,10 @@ const failed = (item: Item, reason: string): Outcome => ({
 
 /** Whether it is the database that cannot be reached, which is no statement's fault. */
 function isOutage(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === undefined || /^(08|53|57|E)/.test(error.code));
+  return (
+    error instanceof DatabaseError &&
+    (error.code === undefined || outageOf(error) !== null || error.code.startsWith('57'))
+  );
 }
 
 /** The kind of an error alone: texts of the database can hold names and amounts. */

@@ -1,15 +1,14 @@
 import type { BalanceSummaryRow } from '../../../src/api/wire';
+import { AGEING_BUCKETS, ageOf, byAge } from '../ledger';
+import type { Ageing } from '../ledger';
 import type { StatementDocument } from '../statements';
 import type { FileInvoice } from './fileInvoices';
 import { money } from './figures';
 
-/** The ages of D6: last day past due of each but the oldest. */
-const LAST_DAYS = [0, 30, 60, 90] as const;
-
 /** Where a customer, or all of them, stand at the end of a day. Cents. */
 export interface Standing {
   /** Open invoices by age; together the debts. */
-  readonly buckets: readonly [number, number, number, number, number];
+  readonly buckets: Ageing;
   /** What is left of payments. */
   readonly credits: number;
   readonly balance: number;
@@ -18,35 +17,33 @@ export interface Standing {
 /** By customer number; those who owe nothing and have nothing left are left out. */
 export type Standings = ReadonlyMap<string, Standing>;
 
-const NOTHING: Standing = { buckets: [0, 0, 0, 0, 0], credits: 0, balance: 0 };
+const NONE = byAge(() => 0);
+const NOTHING: Standing = { buckets: NONE, credits: 0, balance: 0 };
+
+const amounts = (buckets: Ageing): readonly number[] => AGEING_BUCKETS.map(({ field }) => buckets[field]);
 
 const standing = (buckets: Standing['buckets'], credits: number): Standing => ({
   buckets,
   credits,
-  balance: buckets.reduce((sum, cents) => sum + cents, 0) - credits,
+  balance: amounts(buckets).reduce((sum, cents) => sum + cents, 0) - credits,
 });
 
 /** What the file says of every customer at the end of a day yyyymmdd. */
 export function fileStandings(invoices: readonly FileInvoice[], day: number): Standings {
-  const found = new Map<string, { buckets: [number, number, number, number, number]; credits: number }>();
+  const found = new Map<string, { readonly buckets: Record<keyof Ageing, number>; credits: number }>();
   for (const { customer, invoiced, due, paid, settled, cents } of invoices) {
     const isOpen = invoiced <= day && (paid === null || paid > day);
     // Money that came before its invoice is a credit until the invoice is there.
     const isCredit = settled !== null && settled <= day && invoiced > day;
     if (!isOpen && !isCredit) continue;
-    const one = found.get(customer) ?? { buckets: [0, 0, 0, 0, 0], credits: 0 };
+    const one = found.get(customer) ?? { buckets: { ...NONE }, credits: 0 };
     found.set(customer, one);
     if (isCredit) one.credits += cents;
-    else one.buckets[bucketOf(daysBetween(due, day))] += cents;
+    else one.buckets[ageOf(daysBetween(due, day))] += cents;
   }
   return new Map(
     [...found].map(([customer, { buckets, credits }]) => [customer, standing(buckets, credits)]),
   );
-}
-
-function bucketOf(daysPastDue: number): 0 | 1 | 2 | 3 | 4 {
-  const index = LAST_DAYS.findIndex((last) => daysPastDue <= last);
-  return index === 0 || index === 1 || index === 2 || index === 3 ? index : 4;
 }
 
 function daysBetween(from: number, to: number): number {
@@ -61,11 +58,8 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 export function summaryStandings(rows: readonly BalanceSummaryRow[]): Standings {
   return new Map(
     rows.map((row) => {
-      const buckets = [row.current, row.days1To30, row.days31To60, row.days61To90, row.days91Up].map(cents);
-      return [
-        row.clientNumber,
-        { ...standing(five(buckets), cents(row.credits)), balance: cents(row.balance) },
-      ];
+      const buckets = byAge((field) => cents(row[field]));
+      return [row.clientNumber, { ...standing(buckets, cents(row.credits)), balance: cents(row.balance) }];
     }),
   );
 }
@@ -74,19 +68,11 @@ export function summaryStandings(rows: readonly BalanceSummaryRow[]): Standings 
 export function statementStandings(documents: readonly StatementDocument[]): Standings {
   const due = documents.filter(({ debts, credit }) => debts !== 0 || credit !== 0);
   return new Map(
-    due.map(({ customer, ageing, credit, balance }) => {
-      const { current, days1To30, days31To60, days61To90, days91Up } = ageing;
-      return [
-        customer.number,
-        { buckets: [current, days1To30, days31To60, days61To90, days91Up], credits: credit, balance },
-      ];
-    }),
+    due.map(({ customer, ageing, credit, balance }) => [
+      customer.number,
+      { buckets: ageing, credits: credit, balance },
+    ]),
   );
-}
-
-function five(values: readonly number[]): Standing['buckets'] {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = values;
-  return [a, b, c, d, e];
 }
 
 /** All customers together. */
@@ -94,7 +80,7 @@ export function together(standings: Standings): Standing {
   const all = [...standings.values()];
   const sum = (of: (one: Standing) => number) => all.reduce((total, one) => total + of(one), 0);
   return {
-    buckets: five([0, 1, 2, 3, 4].map((index) => sum(({ buckets }) => buckets[index] ?? 0))),
+    buckets: byAge((field) => sum(({ buckets }) => buckets[field])),
     credits: sum(({ credits }) => credits),
     balance: sum(({ balance }) => balance),
   };
@@ -109,5 +95,5 @@ export function standingDifferences(what: string, file: Standings, ledger: Stand
 }
 
 function describe({ buckets, credits, balance }: Standing = NOTHING): string {
-  return `${buckets.map(money).join(' + ')} less ${money(credits)} = ${money(balance)}`;
+  return `${amounts(buckets).map(money).join(' + ')} less ${money(credits)} = ${money(balance)}`;
 }

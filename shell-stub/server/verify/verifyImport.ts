@@ -4,11 +4,17 @@
  */
 import { CsvError } from 'csv-parse/sync';
 import { DatabaseUnavailable } from '../db';
+import { AGEING_BUCKETS } from '../ledger';
 import { formatImport, ImportRefusal } from '../import';
+import { forTerminal } from '../terminal';
 import { money } from './figures';
 import type { CheckedDay } from './verifyDay';
 import type { Verification } from './verifyFile';
 import { verifyFile } from './verifyFile';
+
+/** Names and numbers of the file are shown, never obeyed. */
+const print = (line: string): void => console.log(forTerminal(line));
+const complain = (line: string): void => console.error(forTerminal(line));
 
 const COLUMNS: readonly (readonly [
   title: string,
@@ -20,11 +26,9 @@ const COLUMNS: readonly (readonly [
   ['amount', 10, ({ unpaid }) => money(unpaid.cents)],
   ['past due', 8, ({ pastDue }) => pastDue.count],
   ['amount', 10, ({ pastDue }) => money(pastDue.cents)],
-  ['current', 10, ({ standing }) => money(standing.buckets[0])],
-  ['1-30', 10, ({ standing }) => money(standing.buckets[1])],
-  ['31-60', 8, ({ standing }) => money(standing.buckets[2])],
-  ['61-90', 8, ({ standing }) => money(standing.buckets[3])],
-  ['91+', 8, ({ standing }) => money(standing.buckets[4])],
+  ...AGEING_BUCKETS.map(
+    ({ field, label }) => [label, 16, ({ standing }: CheckedDay) => money(standing.buckets[field])] as const,
+  ),
   ['credits', 8, ({ standing }) => money(standing.credits)],
   ['balance', 10, ({ standing }) => money(standing.balance)],
   ['statements', 10, ({ statements }) => statements],
@@ -37,19 +41,19 @@ function tableLine(cell: (column: (typeof COLUMNS)[number]) => string | number):
 }
 
 function report(file: string, { imported, days, problems }: Verification): boolean {
-  for (const line of formatImport(file, imported)) console.log(line);
-  console.log('');
-  console.log(tableLine(([title]) => title));
-  for (const day of days) console.log(tableLine(([, , cell]) => cell(day)));
-  console.log('');
+  for (const line of formatImport(file, imported)) print(line);
+  print('');
+  print(tableLine(([title]) => title));
+  for (const day of days) print(tableLine(([, , cell]) => cell(day)));
+  print('');
   const wrong = [
     ...days.flatMap((day) => day.differences.map((difference) => `${day.day}: ${difference}`)),
     ...problems,
   ];
-  for (const line of wrong) console.log(line);
+  for (const line of wrong) print(line);
   const compared = days.reduce((sum, { customers }) => sum + customers, 0);
   const statements = days.reduce((sum, day) => sum + day.statements, 0);
-  console.log(
+  print(
     wrong.length === 0
       ? `The ledger agrees with the file: ${days.length} month ends, ${compared} balances of customers, ${statements} statements, no difference.`
       : `The ledger does not agree with the file: ${wrong.length} difference(s).`,
@@ -60,16 +64,16 @@ function report(file: string, { imported, days, problems }: Verification): boole
 async function main(files: readonly string[]): Promise<number> {
   const [file] = files;
   if (file === undefined || files.length > 1) {
-    console.error('Name one file: npm run verify:import -- FILE.csv');
+    complain('Name one file: npm run verify:import -- FILE.csv');
     return 1;
   }
   try {
     return report(file, await verifyFile(file)) ? 0 : 1;
   } catch (error) {
     if (error instanceof CsvError) {
-      console.error(`The file cannot be compared before its quotes are mended: ${error.message}.`);
+      complain(`The file cannot be compared before its quotes are mended: ${error.message}.`);
     } else if (error instanceof ImportRefusal || error instanceof DatabaseUnavailable) {
-      console.error(error.message);
+      complain(error.message);
     } else {
       throw error;
     }

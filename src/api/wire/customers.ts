@@ -1,3 +1,4 @@
+import type { AgeingField } from '../../domain/ageing';
 import type { Dollars, IsoDate } from './envelope';
 import type { TransactionType } from './transactions';
 
@@ -81,19 +82,11 @@ export interface BalanceSummaryQuery extends CustomerReportQuery<'GetCustomerBal
  * debts by days past due and add up to them to the cent. A customer is listed with open debts or credits, also when
  * the two are equal.
  */
-export interface BalanceSummaryRow {
+export interface BalanceSummaryRow extends Readonly<Record<AgeingField, Dollars>> {
   /** Identifies the row. */
   readonly clientId: number;
   readonly clientNumber: string;
   readonly clientName: string;
-  /** Not past due. */
-  readonly current: Dollars;
-  /** 1 to 30 days past due. */
-  readonly days1To30: Dollars;
-  readonly days31To60: Dollars;
-  readonly days61To90: Dollars;
-  /** 91 days past due and more. */
-  readonly days91Up: Dollars;
   /** Open balances of invoices: the total of the customer's unpaid invoices. */
   readonly debts: Dollars;
   /** What is left of receipts and credit memos: the total of the customer's unapplied credits; not negative. */

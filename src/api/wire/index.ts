@@ -1,6 +1,7 @@
 export * from './envelope';
 export type * from './session';
 export type * from './agency';
+export * from './rest';
 export * from './transactions';
 export type * from './search';
 export type * from './searchTabs';

@@ -54,8 +54,10 @@ export interface ItemPart {
   readonly createdDate: IsoMoment;
   /** The item that this one voids, else null (D12). */
   readonly reversesItemId: string | null;
-  /** The day on which the item was voided or returned, else null. */
+  /** The day on which the item was voided, else null. */
   readonly voidedDate: IsoDate | null;
+  /** The day on which the bank returned the check of the receipt, which is no void (D12), else null. */
+  readonly returnedDate: IsoDate | null;
 }
 
 /**

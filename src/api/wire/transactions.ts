@@ -100,8 +100,10 @@ export interface TransactionRow {
 
   /** The item that this row voids or returns, else null (D12). */
   readonly reversesItemId: string | null;
-  /** The day on which this item was voided or returned, else null. */
+  /** The day on which this item was voided, else null. */
   readonly voidedDate: IsoDate | null;
+  /** The day on which the bank returned this receipt's check, which is no void (D12), else null. */
+  readonly returnedDate: IsoDate | null;
 }
 
 /**

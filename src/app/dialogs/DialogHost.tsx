@@ -21,7 +21,7 @@ export interface DialogHostProps {
 }
 
 /**
- * Shows the dialog that the address names, over whatever screen is in view (§2, design "Contract"). The address alone
+ * Shows the dialog that the address names, over whatever screen is in view (§2, architecture.md "Contract"). The address alone
  * opens and closes it: Back closes it, a reload finds it open.
  */
 export function DialogHost({ view, history, loader, access, dialogs = DIALOGS }: DialogHostProps) {

@@ -1,16 +1,52 @@
-import { MessageDialog } from '../../ui';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { GeneralFailure } from '../../platform';
+import { Button, Dialog } from '../../ui';
 
-/** A general error message, which stays until it is put away (§2 "Dialogs"). */
-export function GeneralErrorDialog({
-  text,
-  onClose,
-}: {
-  readonly text: string;
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+const Happened = chakra('p', { base: { fontWeight: 'semibold', overflowWrap: 'anywhere' } });
+const Detail = chakra('p', { base: { overflowWrap: 'anywhere' } });
+const Waiting = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } });
+
+export interface GeneralErrorDialogProps {
+  readonly failure: GeneralFailure;
+  /** How many more wait to be shown. */
+  readonly waiting: number;
   readonly onClose: () => void;
-}) {
+}
+
+/** A failure that has no place of its own; it stays until it is put away (§2 "Dialogs", D46). */
+export function GeneralErrorDialog({ failure, waiting, onClose }: GeneralErrorDialogProps) {
+  const { text, detail, retry } = failure;
   return (
-    <MessageDialog open title="Error" onClose={onClose}>
-      {text}
-    </MessageDialog>
+    <Dialog
+      open
+      title="Error"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {retry === undefined ? null : (
+            <Button
+              variant="solid"
+              colorPalette="blue"
+              onClick={() => {
+                onClose();
+                retry();
+              }}
+            >
+              Retry
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        <Happened>{text}</Happened>
+        <Detail>{detail}</Detail>
+        {waiting === 0 ? null : (
+          <Waiting>{waiting === 1 ? '1 more message follows.' : `${waiting} more messages follow.`}</Waiting>
+        )}
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,25 +1,28 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { usePlatform } from '../../platform';
-import { Notice } from '../../ui';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { Button, Notice } from '../../ui';
+import { CodePart } from '../CodePart';
+
+const DIALOG = { id: 'general error dialog', load: () => import('./GeneralErrorDialog') };
 
 /**
- * The persistent Error dialog of the mount (§2). Its code is fetched with the first error; where it cannot be had,
+ * The persistent Error dialog of the mount (§2, D46). Its code is fetched with the first error; where it cannot be had,
  * the message stands above the screen.
  */
 export function GeneralErrorNotice() {
   const { generalError } = usePlatform();
-  const text = useSyncExternalStore(generalError.subscribe, generalError.current);
-  const [Dialog] = useState(() =>
-    lazy(async () => ({ default: (await import('./GeneralErrorDialog')).GeneralErrorDialog })),
+  const [failure, ...others] = useSyncExternalStore(generalError.subscribe, generalError.current);
+  if (failure === undefined) return null;
+  const inPlace = (
+    <Notice tone="error" action={<Button onClick={generalError.dismiss}>Close</Button>}>
+      {failure.text} {failure.detail}
+    </Notice>
   );
-  if (text === null) return null;
-  const inPlace = <Notice tone="error">{text}</Notice>;
   return (
-    <ErrorBoundary fallback={() => inPlace}>
-      <Suspense fallback={inPlace}>
-        <Dialog text={text} onClose={generalError.dismiss} />
-      </Suspense>
-    </ErrorBoundary>
+    <CodePart source={DIALOG} waiting={inPlace} missing={inPlace}>
+      {({ GeneralErrorDialog }) => (
+        <GeneralErrorDialog failure={failure} waiting={others.length} onClose={generalError.dismiss} />
+      )}
+    </CodePart>
   );
 }

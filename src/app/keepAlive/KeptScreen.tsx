@@ -44,9 +44,17 @@ export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
   }, [held, visible]);
   // After the effects of the screen, which have subscribed anew.
   useEffect(() => {
-    if (visible) held.show();
-  }, [held, visible]);
-  useEffect(() => () => held.show(), [held]);
+    if (!visible) return;
+    held.show();
+    store.staleQueries.look();
+  }, [held, visible, store]);
+  useEffect(() => {
+    const leave = store.staleQueries.add(held);
+    return () => {
+      leave();
+      held.show();
+    };
+  }, [held, store]);
 
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>

@@ -1,11 +1,12 @@
+import type { QueryHolder } from '../staleQueries';
 import type { ModuleStore } from '../store';
 
 /**
  * The store as one screen sees it. A hidden screen's effects are cleaned up, and with them the subscriptions of its
  * queries; what nobody subscribes to is dropped at once. So the subscriptions that a screen gives up because it is
- * hidden are kept here, until it is back and has taken new ones, or is gone for good (design "Kept-alive screens").
+ * hidden are kept here, until it is back and has taken new ones, or is gone for good (architecture.md "Kept-alive screens").
  */
-export interface HeldQueries {
+export interface HeldQueries extends QueryHolder {
   readonly store: ModuleStore;
   /** From now on what the screen gives up is kept, without polling: hidden screens run no timers (D32). */
   readonly hide: () => void;
@@ -24,9 +25,15 @@ interface QueryHandle {
 export function holdQueries(store: ModuleStore): HeldQueries {
   let hidden = false;
   let kept: (() => void)[] = [];
+  const live = new Map<QueryHandle, string>();
 
   function hold(handle: QueryHandle): void {
-    const giveUp = handle.unsubscribe;
+    const { unsubscribe } = handle;
+    const giveUp = (): void => {
+      live.delete(handle);
+      unsubscribe();
+    };
+    live.set(handle, handle.queryCacheKey);
     handle.unsubscribe = () => {
       if (!hidden) {
         giveUp();
@@ -45,6 +52,8 @@ export function holdQueries(store: ModuleStore): HeldQueries {
 
   return {
     store: { ...store, dispatch },
+    holds: (queryCacheKey) => [...live.values()].includes(queryCacheKey),
+    isHidden: () => hidden,
     hide: () => {
       hidden = true;
     },

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reloadPage, usePlatform } from '../../platform';
 import { Button, Notice, useToaster } from '../../ui';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { CodePart } from '../CodePart';
 import { manifestUrl, readDeployment } from './manifest';
 import type { NewVersion, NewVersionSource } from './newVersion';
 import { watchVersion } from './versionWatch';
@@ -23,6 +23,8 @@ export interface NewVersionPromptProps {
   readonly newVersion: NewVersion & NewVersionSource;
 }
 
+const DIALOG = { id: 'new version dialog', load: () => import('./NewVersionDialog') };
+
 /**
  * Asks to reload when a new version is deployed (§2). Never over something that the user is typing, nor over another
  * dialog: it waits, and input is not thrown away.
@@ -35,9 +37,6 @@ export function NewVersionPrompt({ root, running, newVersion }: NewVersionPrompt
   const available = useSyncExternalStore(newVersion.subscribe, newVersion.isThere);
   const [shown, setShown] = useState(false);
   const [snoozed, setSnoozed] = useState(0);
-  const [Dialog] = useState(() =>
-    lazy(async () => ({ default: (await import('./NewVersionDialog')).NewVersionDialog })),
-  );
 
   useEffect(() => {
     const url = manifestUrl();
@@ -109,11 +108,9 @@ export function NewVersionPrompt({ root, running, newVersion }: NewVersionPrompt
     </Notice>
   );
   return (
-    <ErrorBoundary fallback={() => inPlace}>
-      <Suspense fallback={null}>
-        <Dialog onReload={reloadPage} onLater={later} />
-      </Suspense>
-    </ErrorBoundary>
+    <CodePart source={DIALOG} missing={inPlace}>
+      {({ NewVersionDialog }) => <NewVersionDialog onReload={reloadPage} onLater={later} />}
+    </CodePart>
   );
 }
 

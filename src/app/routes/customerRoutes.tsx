@@ -6,8 +6,8 @@ import {
   loadUnappliedCredits,
   loadUnpaidInvoices,
 } from '../../features/customerReports';
-import { PATTERNS, QUERY } from '../../platform';
-import { SIGNED_IN } from './screenRoute';
+import { PATTERNS, QUERY, SCREEN_TITLES, batchTitle } from '../../platform';
+import { SIGNED_IN, screenOf } from './screenRoute';
 import type { ScreenRoute } from './screenRoute';
 
 /** What customer reports as of a day keep of their filters; one customer or age is for the moment (D30). */
@@ -19,78 +19,60 @@ export const CUSTOMER_ROUTES: readonly ScreenRoute[] = [
     ...SIGNED_IN,
     id: 'UnpaidInvoicesReport',
     pattern: PATTERNS.unpaidInvoices,
-    title: () => 'Unpaid Invoices',
+    title: () => SCREEN_TITLES.UnpaidInvoicesReport,
     area: 'invoices',
     filterParams: AS_OF_FILTERS,
-    load: async () => {
-      const UnpaidInvoicesScreen = await loadUnpaidInvoices();
-      return () => <UnpaidInvoicesScreen />;
-    },
+    load: screenOf(loadUnpaidInvoices),
   },
   {
     ...SIGNED_IN,
     id: 'PastDueInvoicesReport',
     pattern: PATTERNS.pastDueInvoices,
-    title: () => 'Past Due Invoices',
+    title: () => SCREEN_TITLES.PastDueInvoicesReport,
     area: 'invoices',
     filterParams: AS_OF_FILTERS,
-    load: async () => {
-      const PastDueInvoicesScreen = await loadPastDueInvoices();
-      return () => <PastDueInvoicesScreen />;
-    },
+    load: screenOf(loadPastDueInvoices),
   },
   {
     ...SIGNED_IN,
     id: 'UnappliedCreditReport',
     pattern: PATTERNS.unappliedCredits,
-    title: () => 'Unapplied Credits / Payments',
+    title: () => SCREEN_TITLES.UnappliedCreditReport,
     area: 'customer',
     filterParams: AS_OF_FILTERS,
-    load: async () => {
-      const UnappliedCreditsScreen = await loadUnappliedCredits();
-      return () => <UnappliedCreditsScreen />;
-    },
+    load: screenOf(loadUnappliedCredits),
   },
   {
     ...SIGNED_IN,
     id: 'CustomerBalanceSummaryReport',
     pattern: PATTERNS.customerBalanceSummary,
-    title: () => 'Customer Balance Summary',
+    title: () => SCREEN_TITLES.CustomerBalanceSummaryReport,
     area: 'customer',
     filterParams: AS_OF_FILTERS,
-    load: async () => {
-      const BalanceSummaryScreen = await loadBalanceSummary();
-      return () => <BalanceSummaryScreen />;
-    },
+    load: screenOf(loadBalanceSummary),
   },
   {
     ...SIGNED_IN,
     id: 'CustomerBalanceDetailReport',
     pattern: PATTERNS.customerBalanceDetail,
-    title: () => 'Customer Balance Detail',
+    title: () => SCREEN_TITLES.CustomerBalanceDetailReport,
     area: 'customer',
     filterParams: ['from', 'to', 'office'],
-    load: async () => {
-      const BalanceDetailScreen = await loadBalanceDetail();
-      return () => <BalanceDetailScreen />;
-    },
+    load: screenOf(loadBalanceDetail),
   },
   {
     ...SIGNED_IN,
     id: 'BatchStatements',
     pattern: PATTERNS.batchStatements,
-    title: () => 'Batch Client Statements',
+    title: () => SCREEN_TITLES.BatchStatements,
     area: 'batchStatements',
-    load: async () => {
-      const BatchListScreen = await loadBatchStatements();
-      return () => <BatchListScreen />;
-    },
+    load: screenOf(loadBatchStatements),
   },
   {
     ...SIGNED_IN,
     id: 'BatchStatementDetail',
     pattern: PATTERNS.batchStatement,
-    title: ({ params }) => `Statements, Batch ${params['id'] ?? ''}`,
+    title: ({ params }) => batchTitle(params['id'] ?? ''),
     area: 'batchStatements',
     load: async () => {
       const BatchDetailScreen = await loadBatchStatement();

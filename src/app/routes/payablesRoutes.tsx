@@ -1,5 +1,6 @@
+import { PAYABLE_REPORT_TYPES } from '../../domain';
 import { loadPayablesReport } from '../../features/payables';
-import { PATTERNS } from '../../platform';
+import { PATTERNS, payablesTitle } from '../../platform';
 import { SIGNED_IN } from './screenRoute';
 import type { ScreenRoute } from './screenRoute';
 
@@ -12,7 +13,7 @@ export const PAYABLES_ROUTES: readonly ScreenRoute[] = [
     ...SIGNED_IN,
     id: 'PayablesReport',
     pattern: PATTERNS.payablesReport,
-    title: () => 'Company Payables',
+    title: (_match, search) => payablesTitle('companyPayables', typeIn(search)),
     area: 'companyPayables',
     filterParams: CHOICE,
     load: async () => {
@@ -24,7 +25,7 @@ export const PAYABLES_ROUTES: readonly ScreenRoute[] = [
     ...SIGNED_IN,
     id: 'AgencyRevenueReport',
     pattern: PATTERNS.agencyRevenueReport,
-    title: () => 'Agency Revenue',
+    title: (_match, search) => payablesTitle('agencyRevenue', typeIn(search)),
     area: 'agencyRevenue',
     filterParams: CHOICE,
     load: async () => {
@@ -33,3 +34,10 @@ export const PAYABLES_ROUTES: readonly ScreenRoute[] = [
     },
   },
 ];
+
+/** Which lines a report is of; null while no accounts have been chosen. */
+function typeIn(search: string) {
+  const query = new URLSearchParams(search);
+  if (!query.get('accounts')) return null;
+  return PAYABLE_REPORT_TYPES.find((type) => type === query.get('type')) ?? null;
+}

@@ -1,16 +1,13 @@
-import { FeatureFlag } from '../../domain';
+import { FeatureFlag, itemFilterFrom } from '../../domain';
 import {
   loadAccountingSearch,
   loadLineItems,
   loadToBeExported,
   loadTrustTransactions,
 } from '../../features/trustTransactions';
-import { PATTERNS, QUERY, timePeriodFrom } from '../../platform';
-import { Flagged } from '../Flagged';
-import { SIGNED_IN } from './screenRoute';
+import { PATTERNS, QUERY, SCREEN_TITLES, narrowedTitle, periodTitle, timePeriodFrom } from '../../platform';
+import { SIGNED_IN, screenOf } from './screenRoute';
 import type { ScreenMatch, ScreenRoute } from './screenRoute';
-
-const PERIOD_TITLES = ["Today's Transactions", "Yesterday's Transactions", 'All Transactions'] as const;
 
 /** Trust accounting (§2, D4, D31). */
 export const TRUST_ROUTES: readonly ScreenRoute[] = [
@@ -18,7 +15,7 @@ export const TRUST_ROUTES: readonly ScreenRoute[] = [
     ...SIGNED_IN,
     id: 'TrustTransactions',
     pattern: PATTERNS.trustTransactions,
-    title: (match) => PERIOD_TITLES[periodOf(match) ?? 2],
+    title: (match, search) => periodTitle(periodOf(match) ?? 2, itemsIn(search)),
     area: 'trust',
     keptAlive: true,
     variantParams: [QUERY.items],
@@ -32,45 +29,34 @@ export const TRUST_ROUTES: readonly ScreenRoute[] = [
     ...SIGNED_IN,
     id: 'AllTrustTransactions',
     pattern: PATTERNS.accountingSearch,
-    title: () => 'Accounting Search',
+    title: () => SCREEN_TITLES.AllTrustTransactions,
     area: 'trust',
     keptAlive: true,
-    load: async () => {
-      const AccountingSearchScreen = await loadAccountingSearch();
-      return () => <AccountingSearchScreen />;
-    },
+    load: screenOf(loadAccountingSearch),
   },
   {
     ...SIGNED_IN,
     id: 'ToBeExportedTransactions',
     pattern: PATTERNS.toBeExported,
-    title: () => 'To Be Exported',
+    title: (_match, search) => narrowedTitle(SCREEN_TITLES.ToBeExportedTransactions, itemsIn(search)),
     area: 'trust',
-    load: async () => {
-      const ToBeExportedScreen = await loadToBeExported();
-      return () => <ToBeExportedScreen />;
-    },
+    load: screenOf(loadToBeExported),
   },
   {
     ...SIGNED_IN,
     id: 'LineItemReport',
     pattern: PATTERNS.lineItems,
-    title: () => 'Line Item Report',
+    title: () => SCREEN_TITLES.LineItemReport,
     area: 'trust',
-    load: async () => {
-      const [LineItemsScreen, { NotFoundScreen }] = await Promise.all([
-        loadLineItems(),
-        import('../../features/problemPages'),
-      ]);
-      return () => (
-        <Flagged flag={FeatureFlag.LineItemReport} otherwise={<NotFoundScreen />}>
-          <LineItemsScreen />
-        </Flagged>
-      );
-    },
+    flag: FeatureFlag.LineItemReport,
+    load: screenOf(loadLineItems),
   },
 ];
 
 function periodOf({ params }: ScreenMatch) {
   return timePeriodFrom(params['timePeriod']);
+}
+
+function itemsIn(search: string) {
+  return itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
 }

@@ -1,10 +1,10 @@
-import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostLocation } from '../../contract';
 import { useHost, usePlatform } from '../../platform';
 import { Button, Notice } from '../../ui';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { CodePart } from '../CodePart';
 
-const loadDialog = () => import('./LeaveDialog');
+const DIALOG = { id: 'leave dialog', load: () => import('./LeaveDialog') };
 
 /**
  * Guards typed input that has not been sent: the browser asks before the page is closed or reloaded, the module
@@ -17,12 +17,11 @@ export function UnsavedGuard() {
   const [asked, setAsked] = useState<HostLocation | null>(null);
   /** The answer was to leave: the next step is let through. */
   const passing = useRef(false);
-  const [Dialog] = useState(() => lazy(async () => ({ default: (await loadDialog()).LeaveDialog })));
 
   useEffect(() => {
     if (!dirty) return undefined;
     // At hand by the time of the question; without it the question stands above the screen.
-    loadDialog().catch(() => undefined);
+    DIALOG.load().catch(() => undefined);
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -61,10 +60,8 @@ export function UnsavedGuard() {
     </Notice>
   );
   return (
-    <ErrorBoundary fallback={() => inPlace}>
-      <Suspense fallback={null}>
-        <Dialog onLeave={leave} onStay={stay} />
-      </Suspense>
-    </ErrorBoundary>
+    <CodePart source={DIALOG} missing={inPlace}>
+      {({ LeaveDialog }) => <LeaveDialog onLeave={leave} onStay={stay} />}
+    </CodePart>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ApiFailure } from '../../api';
 import type { StatementBatchDetail } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
-import { paths, useAgencyTime } from '../../platform';
+import { batchTitle, paths, useAgencyTime } from '../../platform';
 import { Button, ErrorState, RouteLink, Notice, Screen, SkeletonRows } from '../../ui';
 import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
@@ -27,7 +27,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
 
   return (
     <Screen
-      title={`Statements, Batch ${id}`}
+      title={batchTitle(id)}
       subtitle={batch ? <Facts batch={batch} /> : undefined}
       focusKey={pathname}
       actions={
@@ -74,7 +74,7 @@ interface LoadedProps {
 
 function Loaded({ batch, failure, look, download }: LoadedProps) {
   const { total, done, failed, skipped } = batch.counts;
-  const retry = useRetry(batch.id, look);
+  const retry = useRetry(batch.id);
   const said = useFinished(batch);
   return (
     <>

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api';
 import { STATEMENT_BATCH_STATUSES } from '../../api/wire';
 import type { StatementBatch, StatementBatchStatus } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
-import { paths, useAgencyTime } from '../../platform';
+import { SCREEN_TITLES, paths, useAgencyTime } from '../../platform';
 import {
   Button,
   EmptyState,
@@ -49,7 +49,7 @@ export function BatchListScreen() {
 
   return (
     <Screen
-      title="Batch Client Statements"
+      title={SCREEN_TITLES.BatchStatements}
       focusKey={pathname}
       actions={
         <Button variant="solid" colorPalette="blue" onClick={() => dialog.ask(() => setCreating(true))}>

@@ -23,7 +23,7 @@ import { useCreateBatch } from './useCreateBatch';
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Fields = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '5', mb: '2' },
 });
 const Area = chakra('textarea', {
   base: {

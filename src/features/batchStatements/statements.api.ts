@@ -1,4 +1,15 @@
-import { accountingApi, accountingQuery, apiExtra, listOf, number, record, sendOnce, text } from '../../api';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  accountingApi,
+  accountingQuery,
+  apiExtra,
+  dataChanged,
+  listOf,
+  number,
+  record,
+  sendOnce,
+  text,
+} from '../../api';
 import type { SendOutcome } from '../../api';
 import type {
   BalanceSummaryRow,
@@ -39,15 +50,18 @@ const DETAIL = record({
   items: listOf(record({ itemId: text, clientNumber: text, clientName: text, status: text })),
 });
 
+const TAGS = listOf(record({ id: number, name: text }));
 const RETRY = record({ itemIds: listOf(text), failures: listOf(record({ reason: text })) });
 
 /** The batches of the agency, newest first, and one of them with its customers (§7, D9). */
 export const statementsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     statementBatches: build.query<readonly StatementBatch[] | null, undefined>({
+      providesTags: ['Statements'],
       query: () => ({ method: 'GET', path: BATCHES, shape: listOf(BATCH) }),
     }),
     statementBatch: build.query<StatementBatchDetail | null, string>({
+      providesTags: ['Statements'],
       query: (id) => ({ method: 'GET', path: `${BATCHES}/${encodeURIComponent(id)}`, shape: DETAIL }),
     }),
     createStatementBatch: build.mutation<SendOutcome<StatementBatch>, StatementBatchRequest>({
@@ -58,6 +72,7 @@ export const statementsApi = accountingApi.injectEndpoints({
           shape: BATCH,
         }),
       }),
+      onQueryStarted: tellBatches,
     }),
     /** `items` null: all that failed. Sent twice it does nothing twice (D9). */
     retryStatements: build.mutation<
@@ -71,8 +86,10 @@ export const statementsApi = accountingApi.injectEndpoints({
           shape: RETRY,
         }),
       }),
+      onQueryStarted: tellBatches,
     }),
     statementCustomers: build.query<readonly BalanceSummaryRow[] | null, CustomersArgs>({
+      providesTags: ['Ledger'],
       query: (args) =>
         accountingQuery<'GetCustomerBalanceSummaryReport'>({
           query: 'GetCustomerBalanceSummaryReport',
@@ -81,14 +98,22 @@ export const statementsApi = accountingApi.injectEndpoints({
     }),
     /** `GET /api/agency/client/logactivitytags`, flat (D36). */
     activityTags: build.query<readonly TagRecord[], undefined>({
-      query: () => ({ method: 'GET', path: '/api/agency/client/logactivitytags' }),
-      transformResponse: (reply: unknown) => tagsOf(reply),
+      query: () => ({ method: 'GET', path: '/api/agency/client/logactivitytags', shape: TAGS }),
+      transformResponse: (tags: unknown) => (tags as readonly TagRecord[] | null) ?? [],
     }),
   }),
 });
 
-/** The answers of `/api` come with their envelope. */
-function tagsOf(reply: unknown): readonly TagRecord[] {
-  const list = (reply as { readonly data?: unknown } | null)?.data ?? reply;
-  return Array.isArray(list) ? (list as readonly TagRecord[]) : [];
+/** Whatever the outcome: one that is refused or unknown may be so because batches are not as they are shown. */
+async function tellBatches(_request: unknown, { dispatch, queryFulfilled }: StatementCommand): Promise<void> {
+  const isSettled = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (isSettled) dispatch(dataChanged({ tags: ['Statements'] }));
+}
+
+interface StatementCommand {
+  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly queryFulfilled: PromiseLike<unknown>;
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newKey } from '../../api';
-import { paths } from '../../platform';
+import type { StatementBatchRequest } from '../../api/wire';
+import { paths, useUnknownOutcome } from '../../platform';
 import { useToaster } from '../../ui';
 import { requestOf } from './statementForm';
 import type { StatementForm } from './statementForm';
@@ -26,6 +27,7 @@ export interface CreateBatch {
  */
 export function useCreateBatch(onMade: () => void): CreateBatch {
   const toaster = useToaster();
+  const tellUnknown = useUnknownOutcome(toaster);
   const navigate = useNavigate();
   const [create, { isLoading }] = statementsApi.useCreateStatementBatchMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,6 +38,32 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
     setRefusal(null);
     setUnknown(false);
   };
+  const make = (request: StatementBatchRequest): void => {
+    setRefusal(null);
+    setUnknown(false);
+    const left = window.location.pathname;
+    void create(request).then(({ data }) => {
+      if (data?.kind === 'done') {
+        const text = `Batch ${data.data.id} of statements is being made.`;
+        toaster.show({ kind: 'success', text });
+        onMade();
+        // Elsewhere by now, the user is not called away.
+        if (window.location.pathname === left) void navigate(paths.batchStatement(data.data.id));
+      } else if (data?.kind === 'refused') setRefusal(data.message);
+      else {
+        setUnknown(true);
+        tellUnknown(
+          {
+            text: 'The answer to the request for a batch of statements was lost.',
+            detail:
+              'The batch may have been made, which the list of batches shows. Retry sends the very same request: it never makes a second batch.',
+            retry: () => make(request),
+          },
+          'It is not known whether the batch of statements was made. Look at the list of batches.',
+        );
+      }
+    });
+  };
   return {
     busy: isLoading,
     refusal,
@@ -45,24 +73,7 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
       const { asOfDate } = form;
       if (asOfDate === null || isLoading) return;
       key.current ??= newKey();
-      setRefusal(null);
-      setUnknown(false);
-      const left = window.location.pathname;
-      void create(requestOf(form, asOfDate, key.current)).then(({ data }) => {
-        if (data?.kind === 'done') {
-          const text = `Batch ${data.data.id} of statements is being made.`;
-          toaster.show({ kind: 'success', text });
-          onMade();
-          // Elsewhere by now, the user is not called away.
-          if (window.location.pathname === left) void navigate(paths.batchStatement(data.data.id));
-        } else if (data?.kind === 'refused') setRefusal(data.message);
-        else {
-          setUnknown(true);
-          const text =
-            'It is not known whether the batch of statements was made. Look at the list of batches.';
-          toaster.show({ kind: 'warning', text, duration: null });
-        }
-      });
+      make(requestOf(form, asOfDate, key.current));
     },
   };
 }

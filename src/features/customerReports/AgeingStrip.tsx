@@ -1,32 +1,37 @@
 import { useMemo } from 'react';
-import { AGEING_BUCKETS } from '../../domain';
-import type { AgeingBucket } from '../../domain';
+import { AGEING_BUCKETS, CURRENT, ageingLabel } from '../../domain';
+import type { AgeingId } from '../../domain';
 import type { ReportData } from '../../report';
 import { Figure, FigureStrip } from './Strip';
 import { ageFigures } from './figures';
-import { ageLabel } from './filters';
 
 export interface AgeingStripProps {
   readonly data: ReportData;
   /** Invoices that are not past due are in the report. */
   readonly withCurrent: boolean;
-  readonly age: AgeingBucket | null;
+  readonly age: AgeingId | null;
   /** Shows the invoices of a bucket alone; null shows all. */
-  readonly onAge: (age: AgeingBucket | null) => void;
+  readonly onAge: (age: AgeingId | null) => void;
 }
+
+const DEFINITIONS = {
+  Current: 'Open balances of invoices that are not past due on the as-of date.',
+  'Days past due': 'Open balances of invoices that were due so many days before the as-of date.',
+  Total: 'All open balances of the report; every invoice stands in one of the others.',
+} as const;
 
 /** Open balances by days past due; they add up to the total beside them (D6). A click shows the invoices of one. */
 export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps) {
   const { buckets, total } = useMemo(() => ageFigures(data), [data]);
   return (
-    <FigureStrip label="Open balances by days past due">
-      {AGEING_BUCKETS.filter((bucket) => withCurrent || bucket !== 'Current').map((bucket) => (
+    <FigureStrip label="Open balances by days past due" definitions={DEFINITIONS}>
+      {AGEING_BUCKETS.filter((bucket) => withCurrent || bucket !== CURRENT).map((bucket) => (
         <Figure
-          key={bucket}
-          name={ageLabel(bucket)}
-          cents={buckets[bucket]}
-          pressed={age === bucket}
-          onClick={() => onAge(age === bucket ? null : bucket)}
+          key={bucket.id}
+          name={ageingLabel(bucket)}
+          cents={buckets[bucket.id]}
+          pressed={age === bucket.id}
+          onClick={() => onAge(age === bucket.id ? null : bucket.id)}
         />
       ))}
       <Figure name="Total" cents={total} strong pressed={age === null} onClick={() => onAge(null)} />

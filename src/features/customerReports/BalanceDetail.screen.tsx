@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { addDays, displayFromIso } from '../../domain';
 import type { IsoDate, ItemPageKind } from '../../domain';
-import { reportState, useAgencyTime } from '../../platform';
+import { SCREEN_TITLES, reportState, useAgencyTime } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
 import { BlockedWindow, DateInput, Notice } from '../../ui';
@@ -14,6 +14,7 @@ import { balanceDetailReport } from './columns';
 import { customerReportsApi } from './customerReports.api';
 import { detailFigures } from './figures';
 import { asOfArgs } from './reportArgs';
+import type { CustomerFilters } from './filters';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
 import { useCustomerLinks } from './useCustomerLinks';
@@ -21,7 +22,7 @@ import { useCustomerLinks } from './useCustomerLinks';
 const SUMS_ONLY = {};
 /** Each customer with what they come to; within it the order of days. */
 const BY_CUSTOMER = ['customer'] as const;
-const TITLE = 'Customer Balance Detail';
+const TITLE = SCREEN_TITLES.CustomerBalanceDetailReport;
 const TOO_EARLY = 'End date cannot be before start date';
 
 /** Every item of a period in the order of days, with opening, running and closing balance (D6). */
@@ -36,7 +37,7 @@ export function BalanceDetailScreen() {
       : { officeId, startDate: filters.start, endDate: day, clientNumber: filters.client };
   const shown = reportState(customerReportsApi.useCustomerBalanceDetailQuery(asked), zone);
   const data = useReportData(shown.reportId);
-  const { openItem, pages } = useCustomerLinks();
+  const { openItem, itemHref, pages } = useCustomerLinks();
   const refresh = (): void => {
     if (!state.renewToday()) shown.refresh();
   };
@@ -46,6 +47,14 @@ export function BalanceDetailScreen() {
     else if (row.text('kind') === 'Opening') showBefore(state, client);
     else if (row.text('kind') === 'Closing') state.go('customerBalanceSummary', { client });
     else openItem(row, row.text('transactionType') as ItemPageKind);
+  };
+  const href = (row: RowView): string | null => {
+    const kind = row.text('kind');
+    const client = row.text('clientNumber');
+    const { start } = filters;
+    if (kind === 'Closing') return state.hrefOf('customerBalanceSummary', { client });
+    if (kind !== 'Opening') return itemHref(row, row.text('transactionType') as ItemPageKind);
+    return start === null ? null : state.hrefOf('customerBalanceDetail', before(client, start));
   };
   const period = day === null ? '' : periodText(filters.start, day);
   return (
@@ -87,6 +96,7 @@ export function BalanceDetailScreen() {
             summaryLabel={`${TITLE} ${period.toLowerCase()}`}
             onRefresh={refresh}
             onOpenRow={open}
+            rowHref={href}
             groupBy={BY_CUSTOMER}
             selection={SUMS_ONLY}
             exportFacts={[
@@ -102,20 +112,27 @@ export function BalanceDetailScreen() {
   );
 }
 
+const DEFINITIONS = {
+  'Opening balance': 'What customers owed, net, before the first day of the period.',
+  Charges: 'What invoices and other items of the period added to that.',
+  'Payments and credits': 'What payments, credit memos and voids of the period took off it.',
+  'Closing balance': 'Opening balance and charges less payments and credits.',
+} as const;
+
 /** Opening and closing balances of all customers in sight, and what lies between them: it adds up. */
 function Figures({ data, state }: { readonly data: ReportData; readonly state: FilterState }) {
   const { opening, charges, credits, closing } = useMemo(() => detailFigures(data), [data]);
   const closed = (): void => state.go('customerBalanceSummary');
   const stay = (): void => undefined;
   return (
-    <FigureStrip label="Totals">
+    <FigureStrip label="Totals" definitions={DEFINITIONS}>
       <Figure
         name="Opening balance"
         cents={opening}
         onClick={state.filters.start === null ? stay : () => showBefore(state, state.filters.client)}
       />
       <Figure name="Charges" cents={charges} onClick={stay} />
-      <Figure name="Credits" cents={credits} onClick={stay} />
+      <Figure name="Payments and credits" cents={credits} onClick={stay} />
       <Figure name="Closing balance" cents={closing} strong onClick={closed} />
     </FigureStrip>
   );
@@ -124,7 +141,11 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
 /** The items behind an opening balance: everything before the first day. */
 function showBefore(state: FilterState, client: string | null): void {
   const { start } = state.filters;
-  if (start !== null) state.change({ client, start: null, end: addDays(start, -1) });
+  if (start !== null) state.change(before(client, start));
+}
+
+function before(client: string | null, start: IsoDate): Partial<CustomerFilters> {
+  return { client, start: null, end: addDays(start, -1) };
 }
 
 function periodText(start: IsoDate | null, end: IsoDate): string {

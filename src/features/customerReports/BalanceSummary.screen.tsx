@@ -1,8 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { displayFromIso } from '../../domain';
-import type { AgeingBucket } from '../../domain';
-import { reportState, useAgencyTime } from '../../platform';
+import { AGEING_BUCKETS, ageingLabel, displayFromIso } from '../../domain';
+import { SCREEN_TITLES, reportState, useAgencyTime } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
 import { DateInput } from '../../ui';
@@ -12,24 +11,12 @@ import { TieOutStrip } from './TieOutStrip';
 import { balanceSummaryReport } from './columns';
 import { customerReportsApi } from './customerReports.api';
 import { sumsOf } from './figures';
-import { ageLabel } from './filters';
 import { asOfArgs } from './reportArgs';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
 
 const SUMS_ONLY = {};
-const TITLE = 'Customer Balance Summary';
-
-/** The columns of debts by age, with the bucket of which they are. */
-const BUCKET_COLUMNS = {
-  current: 'Current',
-  days1To30: '1–30',
-  days31To60: '31–60',
-  days61To90: '61–90',
-  days91Up: '91+',
-} as const satisfies Readonly<Record<string, AgeingBucket>>;
-type BucketColumn = keyof typeof BUCKET_COLUMNS;
-const COLUMNS = Object.keys(BUCKET_COLUMNS) as readonly BucketColumn[];
+const TITLE = SCREEN_TITLES.CustomerBalanceSummaryReport;
 
 /** What each customer owes and has left at the end of a day: debts and credits gross, and net (D6, D13). */
 export function BalanceSummaryScreen() {
@@ -66,7 +53,8 @@ export function BalanceSummaryScreen() {
         timeZone={zone}
         summaryLabel={`${TITLE} as of ${asOf}`}
         onRefresh={refresh}
-        onOpenRow={(row, columnId) => follow(state, row, columnId)}
+        onOpenRow={(row, columnId) => state.go(...placeBehind(row, columnId))}
+        rowHref={(row, columnId) => state.hrefOf(...placeBehind(row, columnId))}
         selection={SUMS_ONLY}
         exportFacts={[
           { label: 'Office', value: state.officeName },
@@ -79,27 +67,37 @@ export function BalanceSummaryScreen() {
   );
 }
 
-/** Leads from a figure to its rows: debts to invoices, of its age, credits to what is unapplied, the rest to items. */
-function follow(state: FilterState, row: RowView, columnId: string): void {
+/** Where a figure leads: debts to invoices, of its age, credits to what is unapplied, the rest to items. */
+function placeBehind(row: RowView, columnId: string): Parameters<FilterState['go']> {
   const client = row.text('clientNumber');
-  const bucket = COLUMNS.find((column) => column === columnId);
-  if (bucket !== undefined) state.go('unpaidInvoices', { client, age: BUCKET_COLUMNS[bucket] });
-  else if (columnId === 'debts') state.go('unpaidInvoices', { client });
-  else if (columnId === 'credits') state.go('unappliedCredits', { client });
-  else state.go('customerBalanceDetail', { client });
+  const bucket = AGEING_BUCKETS.find(({ field }) => field === columnId);
+  if (bucket !== undefined) return ['unpaidInvoices', { client, age: bucket.id }];
+  if (columnId === 'debts') return ['unpaidInvoices', { client }];
+  if (columnId === 'credits') return ['unappliedCredits', { client }];
+  return ['customerBalanceDetail', { client }];
 }
+
+const DEFINITIONS = {
+  'Current, and by days': 'Open balances of invoices by how long they were due on the as-of date.',
+  Debts: 'Open balances of all invoices, before any credit is taken off.',
+  Credits: 'What is left of payments and credit memos, applied to no invoice on the as-of date.',
+  'Net balance': 'Debts less credits.',
+} as const;
 
 /** What the report comes to; each figure leads to the invoices or credits of every customer in it. */
 function Figures({ data, state }: { readonly data: ReportData; readonly state: FilterState }) {
-  const sums = useMemo(() => sumsOf(data, [...COLUMNS, 'debts', 'credits', 'balance']), [data]);
+  const sums = useMemo(
+    () => sumsOf(data, [...AGEING_BUCKETS.map(({ field }) => field), 'debts', 'credits', 'balance']),
+    [data],
+  );
   return (
-    <FigureStrip label="Totals">
-      {COLUMNS.map((column) => (
+    <FigureStrip label="Totals" definitions={DEFINITIONS}>
+      {AGEING_BUCKETS.map((bucket) => (
         <Figure
-          key={column}
-          name={ageLabel(BUCKET_COLUMNS[column])}
-          cents={sums[column]}
-          onClick={() => state.go('unpaidInvoices', { age: BUCKET_COLUMNS[column] })}
+          key={bucket.id}
+          name={ageingLabel(bucket)}
+          cents={sums[bucket.field]}
+          onClick={() => state.go('unpaidInvoices', { age: bucket.id })}
         />
       ))}
       <Figure name="Debts" cents={sums.debts} onClick={() => state.go('unpaidInvoices')} />

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { displayFromIso } from '../../domain';
-import { reportState, useAgencyTime } from '../../platform';
+import { AGEING_BUCKETS, displayFromIso } from '../../domain';
+import { SCREEN_TITLES, reportState, useAgencyTime } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ColumnFilter, RowView } from '../../report';
 import { BlockedWindow, DateInput } from '../../ui';
@@ -10,7 +10,6 @@ import { ClientChip, ReportFrame } from './ReportFrame';
 import { TieOutStrip } from './TieOutStrip';
 import { pastDueInvoicesReport, unpaidInvoicesReport } from './columns';
 import { customerReportsApi } from './customerReports.api';
-import { AGE_DAYS } from './filters';
 import { asOfArgs } from './reportArgs';
 import { useCustomerFilters } from './useCustomerFilters';
 import { useCustomerLinks } from './useCustomerLinks';
@@ -20,8 +19,8 @@ const SUMS_ONLY = {};
 const NO_FILTERS: readonly ColumnFilter[] = [];
 
 const FACTS = {
-  unpaidInvoices: { title: 'Unpaid Invoices', spec: unpaidInvoicesReport },
-  pastDueInvoices: { title: 'Past Due Invoices', spec: pastDueInvoicesReport },
+  unpaidInvoices: { title: SCREEN_TITLES.UnpaidInvoicesReport, spec: unpaidInvoicesReport },
+  pastDueInvoices: { title: SCREEN_TITLES.PastDueInvoicesReport, spec: pastDueInvoicesReport },
 } as const;
 
 interface InvoiceReportProps {
@@ -35,15 +34,18 @@ function InvoiceReport({ report }: InvoiceReportProps) {
   const state = useCustomerFilters(report);
   const { day, filters, today } = state;
   const { age } = filters;
+  const bucket = AGEING_BUCKETS.find(({ id }) => id === age);
   const args = asOfArgs(state);
   const query = customerReportsApi.endpoints[report].useQuery(args ?? skipToken);
   const shown = reportState(query, zone);
   const data = useReportData(shown.reportId);
-  const { openItem, pages } = useCustomerLinks();
+  const { openItem, itemHref, pages } = useCustomerLinks();
   const ageFilter = useMemo(
     (): readonly ColumnFilter[] =>
-      age === null ? NO_FILTERS : [{ kind: 'amountRange', columnId: 'daysPastDue', ...AGE_DAYS[age] }],
-    [age],
+      bucket === undefined
+        ? NO_FILTERS
+        : [{ kind: 'amountRange', columnId: 'daysPastDue', min: bucket.from, max: bucket.to }],
+    [bucket],
   );
   const refresh = (): void => {
     if (!state.renewToday()) shown.refresh();
@@ -52,6 +54,10 @@ function InvoiceReport({ report }: InvoiceReportProps) {
     if (columnId === 'clientNumber') state.go('customerBalanceDetail', { client: row.text('clientNumber') });
     else openItem(row, 'Invoice');
   };
+  const href = (row: RowView, columnId: string): string =>
+    columnId === 'clientNumber'
+      ? state.hrefOf('customerBalanceDetail', { client: row.text('clientNumber') })
+      : itemHref(row, 'Invoice');
   const asOf = day === null ? '' : displayFromIso(day);
 
   return (
@@ -75,7 +81,7 @@ function InvoiceReport({ report }: InvoiceReportProps) {
           data={data}
           withCurrent={report === 'unpaidInvoices'}
           age={age}
-          onAge={(bucket) => state.change({ age: bucket })}
+          onAge={(next) => state.change({ age: next })}
         />
       )}
       <ReportPanel
@@ -86,11 +92,12 @@ function InvoiceReport({ report }: InvoiceReportProps) {
         summaryLabel={`${title} as of ${asOf}`}
         onRefresh={refresh}
         onOpenRow={open}
+        rowHref={href}
         filters={ageFilter}
         selection={SUMS_ONLY}
         exportFacts={[
           { label: 'Office', value: state.officeName },
-          ...(age === null ? [] : [{ label: 'Days past due', value: age }]),
+          ...(bucket === undefined ? [] : [{ label: 'Days past due', value: bucket.label }]),
           ...(filters.client === null ? [] : [{ label: 'Customer', value: filters.client }]),
         ]}
         toolbar={<ClientChip state={state} />}

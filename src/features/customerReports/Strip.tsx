@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatCents } from '../../domain';
 import type { Cents } from '../../domain';
+import { FigureDefinitions } from '../../ui';
+import type { Definitions } from '../../ui';
 
 const Frame = chakra('div', {
   base: {
@@ -44,11 +46,18 @@ const Amount = chakra('span', {
   },
 });
 
+interface FigureStripProps {
+  readonly label: string;
+  readonly definitions: Definitions;
+  readonly children: ReactNode;
+}
+
 /** Figures that a report comes to, each of which leads to its rows. */
-export function FigureStrip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function FigureStrip({ label, definitions, children }: FigureStripProps) {
   return (
     <Frame role="group" aria-label={label}>
       {children}
+      <FigureDefinitions definitions={definitions} />
     </Frame>
   );
 }

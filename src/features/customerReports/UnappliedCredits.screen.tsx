@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { displayFromIso } from '../../domain';
 import type { ItemPageKind } from '../../domain';
-import { reportState, useAgencyTime } from '../../platform';
+import { SCREEN_TITLES, reportState, useAgencyTime } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { RowView } from '../../report';
 import { BlockedWindow, DateInput } from '../../ui';
@@ -14,7 +14,7 @@ import { useCustomerFilters } from './useCustomerFilters';
 import { useCustomerLinks } from './useCustomerLinks';
 
 const SUMS_ONLY = {};
-const TITLE = 'Unapplied Credits / Payments';
+const TITLE = SCREEN_TITLES.UnappliedCreditReport;
 
 /** What is left of receipts and credit memos at the end of a day (D6, D12). */
 export function UnappliedCreditsScreen() {
@@ -24,7 +24,7 @@ export function UnappliedCreditsScreen() {
   const args = asOfArgs(state);
   const shown = reportState(customerReportsApi.useUnappliedCreditsQuery(args ?? skipToken), zone);
   const data = useReportData(shown.reportId);
-  const { openItem, pages } = useCustomerLinks();
+  const { openItem, itemHref, pages } = useCustomerLinks();
   const refresh = (): void => {
     if (!state.renewToday()) shown.refresh();
   };
@@ -32,6 +32,10 @@ export function UnappliedCreditsScreen() {
     if (columnId === 'clientNumber') state.go('customerBalanceDetail', { client: row.text('clientNumber') });
     else openItem(row, row.text('transactionType') as ItemPageKind);
   };
+  const href = (row: RowView, columnId: string): string =>
+    columnId === 'clientNumber'
+      ? state.hrefOf('customerBalanceDetail', { client: row.text('clientNumber') })
+      : itemHref(row, row.text('transactionType') as ItemPageKind);
   const asOf = day === null ? '' : displayFromIso(day);
   return (
     <ReportFrame
@@ -56,6 +60,7 @@ export function UnappliedCreditsScreen() {
         summaryLabel={`${TITLE} as of ${asOf}`}
         onRefresh={refresh}
         onOpenRow={open}
+        rowHref={href}
         selection={SUMS_ONLY}
         exportFacts={[
           { label: 'Office', value: state.officeName },

@@ -1,3 +1,4 @@
+import { AGEING_BUCKETS, ageingLabel } from '../../domain';
 import type { ReportColumn, ReportField, ReportSpec } from '../../report';
 
 const CUSTOMER: readonly ReportColumn[] = [
@@ -92,11 +93,7 @@ export const balanceSummaryReport: ReportSpec = {
   defaultSort: [{ columnId: 'clientName', desc: false }],
   columns: [
     ...CUSTOMER,
-    money('current', 'Current'),
-    money('days1To30', '1–30 Days'),
-    money('days31To60', '31–60 Days'),
-    money('days61To90', '61–90 Days'),
-    money('days91Up', '91+ Days'),
+    ...AGEING_BUCKETS.map((bucket) => money(bucket.field, ageingLabel(bucket, 'Days'))),
     money('debts', 'Debts', 120),
     money('credits', 'Credits', 120),
     money('balance', 'Balance', 124),
@@ -124,7 +121,7 @@ export const balanceDetailReport: ReportSpec = {
     { id: 'itemNumber', header: 'Item Number', width: 126, kind: 'text', link: true },
     { id: 'officeName', header: 'Office', width: 160, kind: 'text' },
     { id: 'charge', header: 'Charge', width: 120, kind: 'amount', total: true, link: true },
-    { id: 'credit', header: 'Credit', width: 120, kind: 'amount', total: true, link: true },
+    { id: 'credit', header: 'Paid or Credited', width: 132, kind: 'amount', total: true, link: true },
     { id: 'balance', header: 'Balance', width: 130, kind: 'amount', link: true },
   ],
   extraFields: [

@@ -39,26 +39,31 @@ export const customerReportsApi = accountingApi.injectEndpoints({
       name: 'unpaidInvoices',
       request: (args) => ({ query: 'GetUnpaidInvoiceReportV2', ...withClient(args) }),
       spec: unpaidInvoicesReport,
+      shows: ['Ledger'],
     }),
     pastDueInvoices: reportQuery<AsOfArgs>(build, {
       name: 'pastDueInvoices',
       request: (args) => ({ query: 'GetPastDueInvoiceReport', ...withClient(args) }),
       spec: pastDueInvoicesReport,
+      shows: ['Ledger'],
     }),
     unappliedCredits: reportQuery<AsOfArgs>(build, {
       name: 'unappliedCredits',
       request: (args) => ({ query: 'GetCustomerUnappliedCreditReport', ...withClient(args) }),
       spec: unappliedCreditsReport,
+      shows: ['Ledger'],
     }),
     customerBalanceSummary: reportQuery<AsOfArgs>(build, {
       name: 'customerBalanceSummary',
       request: (args) => ({ query: 'GetCustomerBalanceSummaryReport', ...withClient(args) }),
       spec: balanceSummaryReport,
+      shows: ['Ledger'],
     }),
     customerBalanceDetail: reportQuery<DetailArgs>(build, {
       name: 'customerBalanceDetail',
       request: (args) => ({ query: 'CustomerBalanceDetailReport', ...withClient(args) }),
       spec: balanceDetailReport,
+      shows: ['Ledger'],
     }),
   }),
 });

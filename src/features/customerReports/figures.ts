@@ -1,11 +1,11 @@
-import { AGEING_BUCKETS, ageingBucket } from '../../domain';
-import type { AgeingBucket, Cents } from '../../domain';
+import { ageingSums } from '../../domain';
+import type { AgeingSums, Cents } from '../../domain';
 import { rowViewOf } from '../../report';
 import type { ReportData, RowView } from '../../report';
 
 /** Open balances by age, in whole cents. The buckets add up to `total`: every row falls in exactly one (D6). */
 export interface AgeFigures {
-  readonly buckets: Readonly<Record<AgeingBucket, Cents>>;
+  readonly buckets: AgeingSums;
   readonly total: Cents;
 }
 
@@ -16,17 +16,11 @@ export function* rowsOf(data: ReportData): Generator<RowView, void> {
 
 /** Sums the open balances of invoices by the days past due that the rows show. */
 export function ageFigures(data: ReportData): AgeFigures {
-  const buckets = Object.fromEntries(AGEING_BUCKETS.map((bucket) => [bucket, 0])) as Record<
-    AgeingBucket,
-    Cents
-  >;
-  let total = 0;
-  for (const row of rowsOf(data)) {
-    const open = row.cents('openBalance');
-    buckets[ageingBucket(row.count('daysPastDue'))] += open;
-    total += open;
-  }
-  return { buckets, total };
+  const rows = [...rowsOf(data)].map((row) => ({
+    daysPastDue: row.count('daysPastDue'),
+    cents: row.cents('openBalance'),
+  }));
+  return { buckets: ageingSums(rows), total: rows.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
 /** Sums columns of amounts over every row, in whole cents. */

@@ -1,5 +1,5 @@
 import { AGEING_BUCKETS, isIsoDate } from '../../domain';
-import type { AgeingBucket, IsoDate } from '../../domain';
+import type { AgeingId, IsoDate } from '../../domain';
 import { QUERY } from '../../platform';
 
 /** What a customer report is about, as its address has it (D6, D30). Null or absent: what the report begins with. */
@@ -14,7 +14,7 @@ export interface CustomerFilters {
   /** Number of the only customer; null for every customer. */
   readonly client: string | null;
   /** Only invoices of this bucket (D6). */
-  readonly age: AgeingBucket | null;
+  readonly age: AgeingId | null;
 }
 
 export const NO_FILTERS: CustomerFilters = {
@@ -31,15 +31,6 @@ export const ALL_OFFICES = 'all';
 
 const PARAMETER = { start: 'from', end: 'to', office: 'office', client: 'client', age: 'age' } as const;
 
-/** Buckets as an address names them: without dashes that nobody can type. */
-const AGE_NAMES: Readonly<Record<AgeingBucket, string>> = {
-  Current: 'current',
-  '1–30': '1-30',
-  '31–60': '31-60',
-  '61–90': '61-90',
-  '91+': '91-up',
-};
-
 /** The query that holds filters, without `?`. */
 export function writeFilters(filters: Partial<CustomerFilters>): string {
   const query = new URLSearchParams();
@@ -51,7 +42,7 @@ export function writeFilters(filters: Partial<CustomerFilters>): string {
   put(PARAMETER.end, filters.end);
   put(PARAMETER.office, filters.office);
   put(PARAMETER.client, filters.client);
-  put(PARAMETER.age, filters.age === null || filters.age === undefined ? null : AGE_NAMES[filters.age]);
+  put(PARAMETER.age, filters.age);
   return query.toString();
 }
 
@@ -74,22 +65,8 @@ export function readFilters(query: URLSearchParams): AddressedFilters {
       end: end ?? null,
       office: query.get(PARAMETER.office),
       client: query.get(PARAMETER.client) || null,
-      age: AGEING_BUCKETS.find((bucket) => AGE_NAMES[bucket] === age) ?? null,
+      age: AGEING_BUCKETS.find(({ id }) => id === age)?.id ?? null,
     },
     wrong: null,
   };
-}
-
-/** Days past due of a bucket, inclusive; without an end from there on. */
-export const AGE_DAYS: Readonly<Record<AgeingBucket, { readonly min?: number; readonly max?: number }>> = {
-  Current: { max: 0 },
-  '1–30': { min: 1, max: 30 },
-  '31–60': { min: 31, max: 60 },
-  '61–90': { min: 61, max: 90 },
-  '91+': { min: 91 },
-};
-
-/** How a bucket is named on the screen. */
-export function ageLabel(bucket: AgeingBucket): string {
-  return bucket === 'Current' ? 'Current' : `${bucket} days`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isOfficeInScope } from '../../domain';
 import type { IsoDate } from '../../domain';
-import { paths, useAgencyTime, useOfficeId, useOfficeScope } from '../../platform';
+import { paths, useAgencyTime, useOfficeId, useOfficeScope, usePlatform } from '../../platform';
 import type { CustomerReportPath, OfficeScopeState } from '../../platform';
 import { ALL_OFFICES, NO_FILTERS, readFilters, writeFilters } from './filters';
 import type { CustomerFilters } from './filters';
@@ -32,6 +32,8 @@ export interface FilterState {
   readonly change: (change: Partial<CustomerFilters>) => void;
   /** The address of a customer report about the same day, office and customer, with changes. */
   readonly addressOf: (report: CustomerReportPath, change?: Partial<CustomerFilters>) => string;
+  /** That address as the host writes it, for a link. */
+  readonly hrefOf: (report: CustomerReportPath, change?: Partial<CustomerFilters>) => string;
   /** Goes to the address that `addressOf` answers. */
   readonly go: (report: CustomerReportPath, change?: Partial<CustomerFilters>) => void;
   /** Counts today anew; answers whether that made it another report, as it does past midnight. */
@@ -43,6 +45,7 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
+  const { hrefOf } = usePlatform();
   const { today: countToday } = useAgencyTime();
   const [today, setToday] = useState(countToday);
   const hostOffice = useOfficeId();
@@ -70,6 +73,9 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
     return { office, client, ...span, ...next };
   };
 
+  const addressOf: FilterState['addressOf'] = (to, next = {}) =>
+    paths.customerReport(to, writeFilters(linked(to, next)));
+
   return {
     filters,
     today,
@@ -92,7 +98,8 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
             }
           : null,
     change,
-    addressOf: (to, next = {}) => paths.customerReport(to, writeFilters(linked(to, next))),
+    addressOf,
+    hrefOf: (to, next) => hrefOf(addressOf(to, next)),
     go: (to, next = {}) => goTo(to, linked(to, next), false),
     renewToday: () => {
       const now = countToday();

@@ -1,26 +1,27 @@
 import { useLocation } from 'react-router-dom';
 import { displayName } from '../../domain';
-import { MENUS, deniedMessage, useAgencyName, useSession } from '../../platform';
+import { MENUS, deniedMessage, menusFor, useAgencyName, useSession } from '../../platform';
 import type { Access } from '../../platform';
-import { Notice, Screen, Spinner, useProblemToast } from '../../ui';
+import { Notice, Screen, Spinner } from '../../ui';
 import { ReportLinks } from './ReportLinks';
 
 /** Welcomes the user, links to what they may open, and says why a route was denied (§2, §6). */
 export function LandingScreen() {
-  const { profile, access } = useSession();
+  const { profile, access, flags } = useSession();
   const agency = useAgencyName(profile);
   const location = useLocation();
-  useProblemToast(agency.problem);
   const denied = deniedMessage(location.state);
-  const menus = MENUS.map((menu) => ({
-    ...menu,
-    entries: menu.entries.filter(({ area }) => access.state(area) === 'allowed'),
-  })).filter(({ entries }) => entries.length > 0);
+  const menus = menusFor(flags)
+    .map((menu) => ({
+      ...menu,
+      entries: menu.entries.filter(({ area }) => access.state(area) === 'allowed'),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 
   return (
     <Screen
       title={`Welcome, ${displayName(profile)}`}
-      subtitle={agency.value || undefined}
+      subtitle={agency || undefined}
       focusKey={location.pathname}
     >
       {denied === null ? null : <Notice tone="warning">{denied}</Notice>}

@@ -1,4 +1,4 @@
-import { accountingApi, accountingQuery, listOf, record, reportQueryBy, text } from '../../api';
+import { accountingApi, accountingQuery, flag, listOf, record, reportQueryBy, text } from '../../api';
 import type { CarrierRecord, GLAccountRecord, SinceReply } from '../../api/wire';
 import type { PayableReport } from '../../domain';
 import type { PayablesArgs } from './choice/payablesChoice';
@@ -21,7 +21,7 @@ export const CARRIER_AGE_S = 300;
  */
 const HANDED_OVER_S = 5;
 
-const SINCE = record({ agencyCarrierViewList: listOf(record({ id: text, name: text })) });
+const SINCE = record({ agencyCarrierViewList: listOf(record({ id: text, name: text, inactive: flag })) });
 
 const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
   ...plain,
@@ -38,6 +38,7 @@ export const payablesApi = accountingApi.injectEndpoints({
       identity,
       request: (args) => ({ query: 'GetCompanyPayablesReport2', ...args }),
       spec: companyPayablesReport,
+      shows: ['Ledger'],
     }),
     agencyRevenue: reportQueryBy<PayablesArgs>(build, {
       name: 'agencyRevenue',
@@ -45,6 +46,7 @@ export const payablesApi = accountingApi.injectEndpoints({
       identity,
       request: (args) => ({ query: 'GetAgencyRevenueReport2', ...args }),
       spec: agencyRevenueReport,
+      shows: ['Ledger'],
     }),
     payableAccounts: build.query<Accounts, AccountsArgs>({
       query: ({ report, includeInactive }) =>
@@ -57,6 +59,7 @@ export const payablesApi = accountingApi.injectEndpoints({
     }),
     /** Accounts of type Bank, to pay from and to deposit to (D37): asked for with each payment, balances change. */
     payingAccounts: build.query<Accounts, undefined>({
+      providesTags: ['Ledger'],
       query: () => accountingQuery<'GetGLAccounts'>({ query: 'GetGLAccounts', includeInactive: false }),
     }),
     /** `GET /api/since`: kept for five minutes, over screens and dialogs (D37). */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { SCREEN_TITLES } from '../../platform';
 import { Screen } from '../../ui';
 import { StartLink } from './StartLink';
 
@@ -6,7 +7,7 @@ import { StartLink } from './StartLink';
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (
-    <Screen title="Page not found" focusKey={pathname}>
+    <Screen title={SCREEN_TITLES.NotFound} focusKey={pathname}>
       <p>There is no page at this address.</p>
       <StartLink />
     </Screen>

@@ -10,7 +10,7 @@ import { QueueBar } from './QueueBar';
 import { QueueFilters } from './QueueFilters';
 import { QueueList } from './QueueList';
 import type { QueueCounts } from './queueState';
-import { DESKTOP_HELP } from './queueTexts';
+import { DESKTOP_HELP, questionBeforeLeavingOut } from './queueTexts';
 import { useQueue } from './useQueue';
 import { useQueueCommands } from './useQueueCommands';
 
@@ -36,6 +36,7 @@ const QueueContents = memo(function QueueContents() {
   const commands = useQueueCommands(queue);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asksToClear, setAsksToClear] = useState(false);
+  const [toLeaveOut, setToLeaveOut] = useState<readonly QueueItem[]>([]);
   const { state } = queue;
   const chosen = useMemo(() => state.rows.filter(({ id }) => selected.has(id)), [state.rows, selected]);
 
@@ -51,6 +52,11 @@ const QueueContents = memo(function QueueContents() {
     setSelected(new Set());
     setFilter(next);
   };
+  const act = (action: QueueAction, items: readonly QueueItem[]): void => {
+    if (questionBeforeLeavingOut(action, items) === null) commands.act(action, items);
+    else setToLeaveOut(items);
+  };
+  const leavingOut = questionBeforeLeavingOut('doNotTransfer', toLeaveOut);
   const refresh = (): void => {
     setSelected(new Set());
     queue.refresh();
@@ -66,7 +72,7 @@ const QueueContents = memo(function QueueContents() {
           chosen={chosen}
           busy={commands.busy}
           onAct={(action, items) => {
-            commands.act(action, items);
+            act(action, items);
             setSelected(new Set());
           }}
           onRefresh={refresh}
@@ -83,7 +89,7 @@ const QueueContents = memo(function QueueContents() {
               new Set(on ? state.rows.filter(({ cleared }) => !cleared).map(({ id }) => id) : undefined),
             )
           }
-          onAct={commands.act}
+          onAct={act}
         />
       </Stack>
       <ConfirmDialog
@@ -99,6 +105,19 @@ const QueueContents = memo(function QueueContents() {
         }}
       >
         {whatIsCleared(state.counts)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={leavingOut !== null}
+        title={leavingOut?.title ?? ''}
+        confirmLabel="It is not in QuickBooks"
+        destructive
+        onCancel={() => setToLeaveOut([])}
+        onConfirm={() => {
+          setToLeaveOut([]);
+          commands.act('doNotTransfer', toLeaveOut);
+        }}
+      >
+        {leavingOut?.text}
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { QUEUE_ACTION_LABELS, formatMoment, queueActions, queueAdvice, queueStatusLabel } from '../../domain';
+import {
+  QUEUE_ACTION_LABELS,
+  formatMoment,
+  mayBeInQuickBooks,
+  queueActions,
+  queueAdvice,
+  queueStatusLabel,
+} from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
@@ -52,6 +59,7 @@ const Row = chakra('div', {
   },
 });
 const Name = chakra('div', { base: { fontWeight: 'medium' } });
+const Doubt = chakra('div', { base: { fontWeight: 'medium' } });
 const Small = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted' } });
 const Moment = chakra('span', {
   base: {
@@ -114,7 +122,8 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       </div>
       <div role="cell" data-empty={message === '' && !failed ? '' : undefined}>
         {message}
-        {failed ? <Small>{queueAdvice(message)}</Small> : null}
+        {failed && mayBeInQuickBooks(item) ? <Doubt>QuickBooks may have it.</Doubt> : null}
+        {failed ? <Small>{queueAdvice(message, operation)}</Small> : null}
       </div>
       <div role="cell">
         <OnPhone>Queued </OnPhone>

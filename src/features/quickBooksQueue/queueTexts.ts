@@ -1,7 +1,7 @@
-import { itemCount } from '../../domain';
+import { itemCount, mayBeInQuickBooks } from '../../domain';
 import type { QueueAction } from '../../domain';
-import { fill, messageToast, MESSAGES } from '../../platform';
-import type { MessageToast } from '../../platform';
+import { fill, messageToast, MESSAGES, reasonOr } from '../../platform';
+import type { GeneralFailure, MessageToast } from '../../platform';
 import type { QueueItem, QueueItemType, QueueStatus } from '../../api/wire';
 import type { StatusTone } from '../../ui';
 
@@ -38,16 +38,55 @@ export function doneToast(action: QueueAction, items: readonly QueueItem[]): Mes
   }
 }
 
-/** What is said of a command that was refused, with the reason that came with it. */
+/** What is said of a command that was refused; a text that asks to try again gives way to a reason (§8, D49). */
 export function refusedToast(action: QueueAction, items: readonly QueueItem[], reason: string): MessageToast {
-  if (action === 'clear') return withReason(MESSAGES.queueNotCleared, reason);
+  if (action === 'clear') return { kind: 'error', text: reasonOr(MESSAGES.queueNotCleared, reason) };
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);
-  return withReason(fill(action === 'requeue' ? 'notQueuedForExport' : 'doNotTransferFailed', name), reason);
+  if (action === 'doNotTransfer') {
+    return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', name), reason) };
+  }
+  const text = fill('notQueuedForExport', name);
+  return { kind: 'error', text: reason === '' ? text : `${text} ${reason}` };
 }
 
-function withReason(text: string, reason: string): MessageToast {
-  return { kind: 'error', text: reason === '' ? text : `${text} ${reason}` };
+const ACTING: Readonly<Record<QueueAction, string>> = {
+  requeue: 'queuing {item} again',
+  doNotTransfer: 'setting {item} to Do Not Transfer',
+  clear: 'clearing {item} from the queue',
+};
+
+/** What is said of a command whose answer was lost, when the user has closed the queue (D46). */
+export function lostAnswer(action: QueueAction, items: readonly QueueItem[]): GeneralFailure {
+  const [only] = items;
+  const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);
+  return {
+    text: `The answer to ${ACTING[action].replace('{item}', () => name)} was lost.`,
+    detail: 'It may or may not have been done, which the queue shows. Retry does nothing twice.',
+  };
+}
+
+/** Not tried again: what has failed since would go with it, unread. */
+export const LOST_CLEARING: GeneralFailure = {
+  text: 'The answer to clearing the QuickBooks Queue was lost.',
+  detail: 'It may or may not have been cleared, which the queue shows.',
+};
+
+/** The question before items are kept out that QuickBooks may have (D49); null when it has none of them. */
+export function questionBeforeLeavingOut(
+  action: QueueAction,
+  items: readonly QueueItem[],
+): { readonly title: string; readonly text: string } | null {
+  const doubtful = action === 'doNotTransfer' ? items.filter(mayBeInQuickBooks) : [];
+  const [first] = doubtful;
+  if (first === undefined) return null;
+  const names = doubtful.length === 1 ? first.itemName : itemCount(doubtful.length);
+  return {
+    title: `QuickBooks may have ${names}`,
+    text:
+      'The answer of QuickBooks was lost, so that the transfer may have arrived. Look in QuickBooks first: what is there ' +
+      'stays there when it is set to Do Not Transfer. Re-queue instead if you are not sure: nothing is sent twice.',
+  };
 }
 
 /** What Desktop users must know (§9). */

@@ -2,10 +2,10 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiFailure } from '../../api';
-import { API_MESSAGES } from '../../api';
+import { API_MESSAGES, dataChanged } from '../../api';
 import { ResultCode } from '../../api/wire';
 import type { QueueItem, QueuePage } from '../../api/wire';
-import { messageToast, queueCountsApi, usePlatform, useVisibleInterval } from '../../platform';
+import { messageToast, queueCountsApi, useVisibleInterval } from '../../platform';
 import { useToaster } from '../../ui';
 import { NO_PAGE, queueApi } from './queue.api';
 import type { QueueFilter, QueuePageRequest } from './queue.api';
@@ -53,7 +53,6 @@ export function useQueue(filter: QueueFilter): Queue {
   const acts = useRef(0);
   const underWay = useRef(0);
 
-  const { itemChanges } = usePlatform();
   useToldCounts(state.counts);
 
   const store = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
@@ -141,7 +140,8 @@ export function useQueue(filter: QueueFilter): Queue {
       const [first = NO_PAGE] = pages;
       const items = pages.flatMap((page) => page.items);
       dispatch({ type: 'looked', items, counts: first.counts });
-      itemChanges.publish(changedItems(state.rows, items));
+      const itemIds = changedItems(state.rows, items);
+      if (itemIds.length > 0) store(dataChanged({ tags: [], itemIds }));
     } catch (error) {
       // Said in the dialog, and tried again at the next look.
       if (isOfNow()) dispatch({ type: 'lookFailed', message: staleText(error) });
@@ -174,9 +174,6 @@ export function useQueue(filter: QueueFilter): Queue {
       acts.current += 1;
       underWay.current -= 1;
       dispatch({ type: 'settled', settlement });
-      const restored = new Set(settlement.restored.map(({ id }) => id));
-      const done = state.rows.filter(({ id }) => settlement.ids.includes(id) && !restored.has(id));
-      itemChanges.publish(done.map(({ itemId }) => itemId));
     },
   };
 }

@@ -1,11 +1,11 @@
-import { COMMAND_UNKNOWN, commandApi } from '../../api';
+import { commandApi, newKey } from '../../api';
 import type { CommandCall, CommandOutcome } from '../../api';
 import type { QueueItem } from '../../api/wire';
 import { queueActions } from '../../domain';
 import type { QueueAction } from '../../domain';
-import { RECONNECT, messageToast, useReconnectToast } from '../../platform';
+import { RECONNECT, messageToast, useReconnectToast, useUnknownOutcome } from '../../platform';
 import { useToaster } from '../../ui';
-import { doneToast, refusedToast } from './queueTexts';
+import { LOST_CLEARING, doneToast, lostAnswer, refusedToast } from './queueTexts';
 import type { Queue } from './useQueue';
 
 export interface QueueCommands {
@@ -29,13 +29,19 @@ export function fitting(action: QueueAction, items: readonly QueueItem[]): reado
 export function useQueueCommands(queue: Queue): QueueCommands {
   const toaster = useToaster();
   const reconnect = useReconnectToast();
+  const tellUnknown = useUnknownOutcome(toaster);
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
 
-  const settle = (action: QueueAction, items: readonly QueueItem[], outcome: CommandOutcome): void => {
+  const settle = (
+    action: QueueAction,
+    items: readonly QueueItem[],
+    outcome: CommandOutcome,
+    retry: () => void,
+  ): void => {
     const ids = items.map(({ id }) => id);
     if (outcome.kind === 'unknown') {
       queue.settle({ ids, restored: items, unknown: true });
-      toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
+      tellUnknown({ ...lostAnswer(action, items), retry });
       return;
     }
     const reasons = new Map(outcome.failures.map(({ itemId, reason }) => [itemId, reason]));
@@ -54,20 +60,24 @@ export function useQueueCommands(queue: Queue): QueueCommands {
     }
   };
 
+  const run = (action: QueueAction, items: readonly QueueItem[], call: CommandCall): void => {
+    void send(call).then(({ data }) =>
+      settle(action, items, data ?? { kind: 'unknown' }, () => run(action, items, call)),
+    );
+  };
+
   return {
     busy: isLoading,
     act: (action, chosen) => {
       const items = fitting(action, chosen);
       if (items.length === 0) return;
       queue.expect(items.map((item) => expected(action, item)));
-      void send(commandOf(action, items)).then(({ data }) =>
-        settle(action, items, data ?? { kind: 'unknown' }),
-      );
+      run(action, items, { ...commandOf(action, items), idempotencyKey: newKey() });
     },
     clearAll: () => {
       void send({ command: 'ClearQBQueue', payload: {} }).then(({ data }) => {
         if (data === undefined || data.kind === 'unknown') {
-          toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
+          tellUnknown(LOST_CLEARING);
         } else toaster.show(messageToast(data.kind === 'done' ? 'queueCleared' : 'queueNotCleared'));
         queue.refresh();
       });
@@ -83,7 +93,10 @@ function expected(action: QueueAction, item: QueueItem): QueueItem {
 }
 
 function commandOf(action: QueueAction, items: readonly QueueItem[]): CommandCall {
-  if (action === 'clear') return { command: 'ClearQBQueue', payload: { ids: items.map(({ id }) => id) } };
+  if (action === 'clear') {
+    const itemIds = items.map(({ itemId }) => itemId);
+    return { command: 'ClearQBQueue', payload: { ids: items.map(({ id }) => id) }, itemIds };
+  }
   const refs = items.map(({ itemId, itemType }) => ({ itemId, itemType }));
   return {
     command: action === 'requeue' ? 'QBQueueTransfer' : 'QBDoNotTransferItems',

@@ -30,7 +30,7 @@ export interface RowWindow extends RowRange {
 /**
  * Which rows of a long list are drawn: those in view and a few on both sides, each as high as it turns out to be.
  *
- * Like the report's (design.md), the rows sit in a window that sticks to the list instead of in what scrolls: the
+ * Like the report's (architecture.md "Report engine"), the rows sit in a window that sticks to the list instead of in what scrolls: the
  * browser scrolls ahead of scripts, and the last rows stay in sight until the next ones are drawn, never a blank.
  */
 export function useRowWindow(ids: readonly string[], { frame, head, strip }: ListElements): RowWindow {

@@ -11,9 +11,10 @@ export interface AddressedRange {
 /** The parameters of a range (D30). */
 export const RANGE_PARAMETER = { range: 'range', from: 'from', to: 'to' } as const;
 
-/** Puts a range into a query. */
+/** Puts a range into a query. A custom one without dates selects nothing by date: it is None. */
 export function putRange(query: URLSearchParams, { range, startDate, endDate }: AddressedRange): void {
-  query.set(RANGE_PARAMETER.range, range);
+  const open = range === 'Custom' && !startDate && !endDate;
+  query.set(RANGE_PARAMETER.range, open ? 'None' : range);
   if (range !== 'Custom') return;
   if (startDate !== null && startDate !== '') query.set(RANGE_PARAMETER.from, startDate);
   if (endDate !== null && endDate !== '') query.set(RANGE_PARAMETER.to, endDate);
@@ -28,6 +29,8 @@ export function readRange(query: URLSearchParams): AddressedRange | { readonly w
   const wrong = dates.filter((date) => date !== null).find(isNoDate);
   if (wrong !== undefined) return { wrong };
   const [startDate, endDate] = range === 'Custom' ? dates : [null, null];
+  // Else a link that has lost its dates would show everything.
+  if (range === 'Custom' && startDate === null && endDate === null) return { wrong: 'Custom' };
   return { range, startDate, endDate };
 }
 

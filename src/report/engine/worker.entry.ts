@@ -3,7 +3,7 @@ import { createCore } from './workerCore';
 
 /**
  * The worker's file. It is built as one self-contained classic script, without chunks or shared modules, since it is
- * loaded by a blob that names it (design.md, "Toolchain facts").
+ * loaded by a blob that names it (architecture.md "Report engine").
  */
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => {
   self.postMessage(message, { transfer });

@@ -91,3 +91,29 @@ export function plainMoment({ date, minute }: WallMinute): string {
   const pad = (n: number): string => String(n).padStart(2, '0');
   return `${date} ${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
+
+/**
+ * Reads the cells of a column as plain values: amounts, counts, dates and moments as above. Everything else, malformed
+ * dates too, is what is shown, as `write` makes it.
+ */
+export function plainCell(column: ExportColumn, write: (text: string) => string): (row: number) => string {
+  const { text } = column;
+  switch (column.kind) {
+    case 'text':
+      return (row) => write(text(row));
+    case 'amount':
+      return (row) => plainAmount(column.cents(row));
+    case 'count':
+      return (row) => String(column.count(row));
+    case 'date':
+      return (row) => {
+        const day = column.day(row);
+        return day === null ? write(text(row)) : plainDate(day);
+      };
+    case 'moment':
+      return (row) => {
+        const wall = column.wall(row);
+        return wall === null ? write(text(row)) : plainMoment(wall);
+      };
+  }
+}

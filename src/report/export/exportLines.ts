@@ -70,12 +70,15 @@ export function* eachLine(
       }
     };
     let from = 0;
-    for (const [at, group] of groups.entries()) {
+    let next = groups.at(0);
+    for (let at = 0; at < groups.length && next !== undefined; at += 1) {
+      const group: ExportGroup = next;
       const { label, count, level = 0 } = group;
+      next = groups.at(at + 1);
       closeTo(level);
       sink.groupHead(label, level);
       open.push(group);
-      if ((groups[at + 1]?.level ?? 0) > level) continue;
+      if ((next?.level ?? 0) > level) continue;
       yield* rows(from, from + count);
       from += count;
     }

@@ -32,6 +32,9 @@ export interface ExportGroup {
   readonly totals: Totals;
 }
 
+/** Groups, outermost before those within them; a list, or what makes each when it is asked for. */
+export type ExportGroups = Pick<readonly ExportGroup[], 'length' | 'at'>;
+
 /** Where cells come from; a `ReportView` is one. */
 export interface ExportView {
   readonly data: ReportData;
@@ -49,7 +52,7 @@ export interface ExportSource {
   readonly totals: Totals;
   readonly invalidDueDates?: InvalidDueDates;
   /** Left out where rows are not grouped; otherwise the counts of each level add up to the length of `index`. */
-  readonly groups?: readonly ExportGroup[];
+  readonly groups?: ExportGroups;
   readonly meta: ExportMeta;
 }
 

@@ -14,6 +14,8 @@ export function viewFacts(
   const facts: ExportFact[] = [];
   if (search.trim() !== '') facts.push({ label: 'Quick filter', value: search.trim() });
   for (const filter of filters) {
+    // What it stands for the screen says: thousands of texts are no fact.
+    if (filter.kind === 'marked') continue;
     const column = columnOf(filter.columnId);
     facts.push({ label: `Filter: ${header(filter.columnId)}`, value: filterText(filter, column) });
   }
@@ -34,6 +36,8 @@ export function filterText(filter: ColumnFilter, column: ReportColumn | undefine
       return `contains ${filter.text}`;
     case 'oneOf':
       return filter.values.map((value) => (value === '' ? '(blank)' : value)).join(', ');
+    case 'marked':
+      return 'some';
     case 'amountRange': {
       const text = column?.kind === 'count' ? formatCount : formatCents;
       return rangeText(filter.min, filter.max, text);

@@ -42,7 +42,7 @@ export interface StoreLoadOptions {
   readonly requestId?: string;
 }
 
-/** The reports of one mount: the columns live here, outside the API cache (design.md, "Report engine"). */
+/** The reports of one mount: the columns live here, outside the API cache (architecture.md "Report engine"). */
 export interface ReportStore {
   /**
    * Takes in the bytes of a reply under `reportId`, all at once or as they arrive, in the mount's worker or in slices

@@ -23,7 +23,7 @@ import { ReportGrid } from './grid/ReportGrid';
 import { useReportTableSettings } from './ReportTableSettings';
 import { tableStyles } from './styles/tableStyles';
 import { sortText, useAnnouncement } from './useAnnouncement';
-import { useGroups } from './useGroups';
+import { useCopy } from './useCopy';
 import { useReadyQuery } from './useReadyQuery';
 import { useRowSelection } from './useRowSelection';
 import type { SelectedRows } from './useRowSelection';
@@ -50,11 +50,16 @@ export interface ReportTableProps {
   readonly refreshing?: boolean;
   /** Enter, double click, or a click on a link column. */
   readonly onOpenRow?: (row: RowView, columnId: string) => void;
+  /**
+   * Address of what a link column leads to, for opening it elsewhere; null where it leads nowhere. Keep the function
+   * as long as nothing in it changes.
+   */
+  readonly rowHref?: (row: RowView, columnId: string) => string | null;
   /** Rows can be selected; told what is selected after each change. */
   readonly selection?: { readonly onChange?: (selected: SelectedRows) => void };
   /** What the screen lets through, beside what the user filters. */
   readonly filters?: readonly ColumnFilter[];
-  /** Columns by which rows are grouped, outermost first, with subtotals (D7). */
+  /** Columns by which rows are grouped, outermost first, with subtotals (D7), as long as the user chose no others. */
   readonly groupBy?: readonly string[];
   /** As long as the user has chosen none. */
   readonly density?: Density;
@@ -69,7 +74,7 @@ export interface ReportTableProps {
 }
 
 /**
- * The table of every report (design.md, "Report engine"). It fills the height that it is given; rows are shown from
+ * The table of every report (architecture.md "Report engine"). It fills the height that it is given; rows are shown from
  * `data` by the engine, and only those in view exist. Needs a `ModuleUiProvider` above it.
  */
 export function ReportTable(props: ReportTableProps): ReactElement {
@@ -86,16 +91,16 @@ function TableOfReport(props: ReportTableProps): ReactElement {
   const empty = useMemo(() => emptyReport(spec), [spec]);
   const [search, setSearch] = useState(place?.search ?? '');
   const filters = useColumnFilters();
-  const groups = useGroups(props.groupBy);
   // Widths follow what is shown, which is known only when the columns are: those of the report that came last.
   const newest = useMemo(() => createReportView(loaded ?? empty, timeZone), [loaded, empty, timeZone]);
   const least = useMemo(() => leastWidths(newest), [newest]);
-  const { model, density, setDensity } = useTableLayout({
+  const { model, density, setDensity, groups } = useTableLayout({
     spec,
     selectable: selection !== undefined,
     least,
     memory,
     density: props.density,
+    groupBy: props.groupBy,
     initialLayout: props.initialLayout,
     onLayoutChange: props.onLayoutChange,
     sorting: place?.sorting,
@@ -123,6 +128,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
   );
   const result = view.query(query);
   const selected = useRowSelection(data, result.index, selection?.onChange);
+  const copy = useCopy(view);
   const { message, say } = useAnnouncement(
     sortText(spec, query.sort ?? []),
     isGrowing ? null : result.index.length,
@@ -154,7 +160,11 @@ function TableOfReport(props: ReportTableProps): ReactElement {
                   spec={spec}
                   density={density}
                   onDensity={setDensity}
-                  onReset={() => setDensity(undefined)}
+                  groups={groups}
+                  onReset={() => {
+                    setDensity(undefined);
+                    groups.choose(undefined);
+                  }}
                   say={say}
                 />
                 {exports !== undefined && (
@@ -167,6 +177,8 @@ function TableOfReport(props: ReportTableProps): ReactElement {
                     title={props.summaryLabel ?? spec.title}
                     more={props.exportFacts}
                     timeZone={timeZone}
+                    selection={selected}
+                    copy={copy}
                     loading={loaded === undefined || isGrowing}
                   />
                 )}
@@ -188,6 +200,8 @@ function TableOfReport(props: ReportTableProps): ReactElement {
             selection={selection === undefined ? null : selected}
             fallbackHeight={props.fallbackHeight ?? FALLBACK_HEIGHT}
             onOpenRow={props.onOpenRow}
+            rowHref={props.rowHref}
+            copy={copy}
             say={say}
           >
             <EmptyRows
@@ -198,12 +212,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
             />
           </ReportGrid>
           {/* Below: above, it would push away the rows that one is about to select. */}
-          {selection !== undefined && (
-            <SelectionSummary
-              selection={selected}
-              columns={spec.columns.filter(({ id }) => columnIds.includes(id))}
-            />
-          )}
+          {selection !== undefined && <SelectionSummary selection={selected} />}
           <div className="rt-hidden" role="status" aria-live="polite">
             {message}
           </div>

@@ -1,18 +1,21 @@
-import type { ExportGroup } from '../export/exportSource';
+import type { ExportGroups } from '../export/exportSource';
 import type { ReportView, ViewQuery } from '../view/reportView';
 
-/** The groups of a query for an export, which has those that are collapsed on the screen as well. */
-export function exportGroups(view: ReportView, query: ViewQuery): readonly ExportGroup[] | undefined {
-  const { lines } = view.query({ ...query, collapsed: { byDefault: false, otherwise: [] } });
+/**
+ * The groups of a query for an export, which has those that are collapsed on the screen as well. There may be as many
+ * as rows: each is made when it is asked for.
+ */
+export function exportGroups(view: ReportView, query: ViewQuery): ExportGroups | undefined {
+  const { lines } = view.query(query);
   if (lines === undefined) return undefined;
-  const groups: ExportGroup[] = [];
-  for (let line = 0; line < lines.length; line += 1) {
-    const at = lines.at(line);
-    if (at.kind !== 'group') continue;
-    const { columnId, text, level, count, totals } = at.group;
-    groups.push({ label: groupName(view, columnId, text), level, count, totals });
-  }
-  return groups;
+  return {
+    length: lines.groupCount,
+    at: (group) => {
+      if (group >= lines.groupCount) return undefined;
+      const { columnId, text, level, count, totals } = lines.group(group);
+      return { label: groupName(view, columnId, text), level, count, totals };
+    },
+  };
 }
 
 function groupName(view: ReportView, columnId: string, text: string): string {

@@ -1,9 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CollapsedGroups } from '../view/groupedRows';
 
-/** Which groups of a table are open. */
+/** By which columns a table is grouped, and which of its groups are open. */
 export interface Groups {
+  /** Ids of columns, outermost first. */
   readonly by: readonly string[];
+  /** As the user chose it; undefined as long as the report's own holds. */
+  readonly chosen: readonly string[] | undefined;
+  /** Groups by other columns; undefined: by those of the report itself. */
+  readonly choose: (by: readonly string[] | undefined) => void;
   readonly collapsed: CollapsedGroups;
   /** Opens or closes one group. */
   readonly turn: (key: string) => void;
@@ -15,9 +20,16 @@ const NO_COLUMNS: readonly string[] = [];
 const OPEN: CollapsedGroups = { byDefault: false, otherwise: [] };
 const CLOSED: CollapsedGroups = { byDefault: true, otherwise: [] };
 
-/** Keeps which groups are collapsed; other columns to group by are other groups, and all open. */
-export function useGroups(groupBy: readonly string[] = NO_COLUMNS): Groups {
-  const key = groupBy.join('\n');
+/**
+ * Keeps by which columns rows are grouped and which groups are collapsed; other columns to group by are other groups,
+ * and all open.
+ *
+ * @param own columns by which the report itself is grouped.
+ * @param first as the user left it the last time; read once.
+ */
+export function useGroups(own: readonly string[] = NO_COLUMNS, first?: readonly string[]): Groups {
+  const [chosen, choose] = useState(first);
+  const key = (chosen ?? own).join('\n');
   const [state, setState] = useState({ key, collapsed: OPEN });
   const collapsed = state.key === key ? state.collapsed : OPEN;
   const by = useMemo(() => (key === '' ? NO_COLUMNS : key.split('\n')), [key]);
@@ -35,7 +47,20 @@ export function useGroups(groupBy: readonly string[] = NO_COLUMNS): Groups {
   const collapseAll = useCallback(() => setState({ key, collapsed: CLOSED }), [key]);
   const expandAll = useCallback(() => setState({ key, collapsed: OPEN }), [key]);
   return useMemo(
-    () => ({ by, collapsed, turn, collapseAll, expandAll }),
-    [by, collapsed, turn, collapseAll, expandAll],
+    () => ({ by, chosen, choose, collapsed, turn, collapseAll, expandAll }),
+    [by, chosen, collapsed, turn, collapseAll, expandAll],
   );
+}
+
+/** The columns of groups with one more, within the others, or without it when it is among them. */
+export function toggledGroup(by: readonly string[], columnId: string): readonly string[] {
+  return by.includes(columnId) ? by.filter((id) => id !== columnId) : [...by, columnId];
+}
+
+/** The columns of groups with one moved outwards (-1) or inwards (1). */
+export function movedGroup(by: readonly string[], columnId: string, direction: -1 | 1): readonly string[] {
+  const at = by.indexOf(columnId);
+  const other = by[at + direction];
+  if (at === -1 || other === undefined) return by;
+  return by.map((id) => (id === columnId ? other : id === other ? columnId : id));
 }

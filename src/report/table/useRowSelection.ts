@@ -9,6 +9,11 @@ export interface SelectedRows {
   readonly count: number;
   /** Identifiers in payload order; made when asked for. */
   readonly ids: () => readonly string[];
+  /**
+   * Their row numbers in a report, in payload order: in the one that they were selected in, or in a later answer, in
+   * which they are found by their identifiers.
+   */
+  readonly rowsIn: (data: ReportData) => Uint32Array;
 }
 
 /** Selection of one table: a mark for each row, since 300,000 ids in an object would take longer than a click. */
@@ -31,6 +36,8 @@ export interface RowSelection {
   readonly clear: () => void;
   /** What a column of amounts adds up to over the selected rows. */
   readonly sum: (columnId: string) => Cents;
+  /** Row numbers of the report: those shown in the order shown, and behind them those that a filter hides. */
+  readonly rows: () => Uint32Array;
 }
 
 interface Marked {
@@ -118,12 +125,28 @@ export function useRowSelection(
     sum: (columnId) => {
       const cents = centsColumn(data, columnId);
       let sum = 0;
-      marks.forEach((mark, row) => {
-        if (mark === 1) sum += cents[row] ?? 0;
-      });
+      for (let row = 0; row < marks.length; row += 1) if (marks[row] === 1) sum += cents[row] ?? 0;
       return sum;
     },
+    rows: () => {
+      const shown = index.filter((row) => marks[row] === 1);
+      if (shown.length === counted.all) return shown;
+      const seen = new Uint8Array(marks.length);
+      for (const row of shown) seen[row] = 1;
+      const hidden = rowsMarked(marks, counted.all).filter((row) => seen[row] === 0);
+      const all = new Uint32Array(counted.all);
+      all.set(shown);
+      all.set(hidden, shown.length);
+      return all;
+    },
   };
+}
+
+function rowsMarked(marks: Uint8Array, count: number): Uint32Array {
+  const rows = new Uint32Array(count);
+  let at = 0;
+  for (let row = 0; row < marks.length; row += 1) if (marks[row] === 1) rows[at++] = row;
+  return rows;
 }
 
 function noMarks(data: ReportData): Marked {
@@ -157,14 +180,12 @@ function stateOf(count: number, of: number): 'none' | 'some' | 'all' {
 }
 
 function selectedRows({ data, marks }: Marked): SelectedRows {
-  return {
-    count: marks.reduce((count, mark) => count + mark, 0),
-    ids: () => {
-      const ids: string[] = [];
-      marks.forEach((mark, row) => {
-        if (mark === 1) ids.push(data.rowId(row));
-      });
-      return ids;
-    },
+  const count = marks.reduce((sum, mark) => sum + mark, 0);
+  const ids = (): readonly string[] => Array.from(rowsMarked(marks, count), (row) => data.rowId(row));
+  const rowsIn = (now: ReportData): Uint32Array => {
+    if (now.rowSet === data.rowSet && now.rowCount === data.rowCount) return rowsMarked(marks, count);
+    const wanted = new Set(ids());
+    return now.allRows().filter((row) => wanted.has(now.rowId(row)));
   };
+  return { count, ids, rowsIn };
 }

@@ -6,6 +6,7 @@ import type { ZoneClock } from '../../domain';
 import type { ReportData } from '../data/reportData';
 import { codesContaining, fold } from '../data/searchText';
 import { codesOfTexts } from '../data/textField';
+import type { CodeMarks } from './codeMarks';
 
 /**
  * What rows a column lets through. Several filters hold together. Bounds are inclusive and may be left out; a row
@@ -14,6 +15,7 @@ import { codesOfTexts } from '../data/textField';
 export type ColumnFilter =
   | { readonly kind: 'contains'; readonly columnId: string; readonly text: string }
   | { readonly kind: 'oneOf'; readonly columnId: string; readonly values: readonly string[] }
+  | { readonly kind: 'marked'; readonly columnId: string; readonly marked: CodeMarks }
   | { readonly kind: 'amountRange'; readonly columnId: string; readonly min?: Cents; readonly max?: Cents }
   | { readonly kind: 'dateRange'; readonly columnId: string; readonly from?: IsoDate; readonly to?: IsoDate };
 
@@ -42,6 +44,11 @@ function rowTest(data: ReportData, column: FieldData, filter: ColumnFilter, cloc
           ? codesContaining(data.haystack(column), fold(filter.text.trim()))
           : codesOf(column, filter.values);
       return (row) => hits[column.codes[row] ?? 0] === 1;
+    }
+    case 'marked': {
+      if (column.kind !== 'text') throw mismatch(filter);
+      const { marks } = filter.marked;
+      return (row) => marks[column.codes[row] ?? 0] === 1;
     }
     case 'amountRange': {
       const values = numbersOf(column, filter);

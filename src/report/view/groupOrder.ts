@@ -1,6 +1,7 @@
 import type { Ranks } from '../data/collation';
 import { NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { FieldData, TextField } from '../data/fieldData';
+import { codesOfTexts } from '../data/textField';
 import type { ZoneClock } from '../../domain';
 import type { ReportData } from '../data/reportData';
 import type { SortKey } from '../reportSpec';
@@ -16,6 +17,8 @@ export interface GroupColumn {
   readonly same: (a: number, b: number) => boolean;
   /** How a row's group is called; blank for rows without a value. */
   readonly text: (row: number) => string;
+  /** Tells which rows' groups are called like one of some texts. */
+  readonly among: (texts: ReadonlySet<string>) => (row: number) => boolean;
 }
 
 /**
@@ -36,15 +39,21 @@ export function groupColumn(
     const { codes } = column;
     const same = (a: number, b: number): boolean => codes[a] === codes[b];
     const keys = rowKeys(() => strictRanks(data.ranks(column), column), column, desc);
-    return { columnId, same, text: cellText, sorted: (index) => countingSort(index, keys) };
+    const among = (texts: ReadonlySet<string>): ((row: number) => boolean) => {
+      const wanted = new Set(codesOfTexts(column, texts).values());
+      return (row) => wanted.has(codes[row] ?? 0);
+    };
+    return { columnId, same, text: cellText, among, sorted: (index) => countingSort(index, keys) };
   }
   const grouped = column.kind === 'moment' ? daysOf(column.millis, clock) : column;
   const values = numbersOf(grouped);
   const keys = rowKeys(data.ranks, grouped, desc);
+  const text = column.kind === 'moment' ? (row: number) => dayText(values[row] ?? NO_DAY) : cellText;
   return {
     columnId,
     same: (a, b) => values[a] === values[b],
-    text: column.kind === 'moment' ? (row) => dayText(values[row] ?? NO_DAY) : cellText,
+    text,
+    among: (texts) => (row) => texts.has(text(row)),
     sorted: (index) => countingSort(index, keys),
   };
 }
@@ -75,7 +84,8 @@ function numbersOf(column: FieldData): Float64Array | Int32Array {
 function strictRanks(ranks: Ranks, text: TextField): Ranks {
   const { size } = text;
   const byCode = ranks.byCode.subarray(0, size);
-  const natural = Uint32Array.from(byCode, (_, code) => code);
+  const natural = new Uint32Array(size);
+  for (let code = 0; code < size; code += 1) natural[code] = code;
   const order = countingSort(natural, { keys: byCode, limit: ranks.blank });
   const strict = new Uint32Array(size);
   for (let start = 0; start < size;) {

@@ -31,28 +31,15 @@ export interface GroupTree {
   readonly level: (group: number) => number;
   readonly start: (group: number) => number;
   readonly end: (group: number) => number;
-  readonly key: (group: number) => string;
+  /** Tells which groups have one of some keys; quick also where there are as many groups as rows. */
+  readonly among: (keys: readonly string[]) => (group: number) => boolean;
   /** A group as told to the outside, but for whether it is collapsed. */
   readonly describe: (group: number) => Omit<RowGroup, 'collapsed'>;
 }
 
 /** Finds the groups of rows that are in the order of their groups. */
 export function groupTree(data: ReportData, index: Uint32Array, by: readonly GroupColumn[]): GroupTree {
-  const levels: number[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const open: number[] = [];
-  for (let at = 0; at <= index.length; at += 1) {
-    const from =
-      at === index.length || at === 0 ? 0 : firstDifference(by, index[at - 1] ?? 0, index[at] ?? 0);
-    for (const group of open.splice(from)) ends[group] = at;
-    if (at === index.length) break;
-    for (let level = from; level < by.length; level += 1) {
-      open.push(levels.length);
-      levels.push(level);
-      starts.push(at);
-    }
-  }
+  const { count, levels, starts, ends } = groupsOf(index, by);
 
   const sums = new Map<string, Float64Array>();
   const sumsTo = (columnId: string): Float64Array => {
@@ -64,21 +51,29 @@ export function groupTree(data: ReportData, index: Uint32Array, by: readonly Gro
     const to = sumsTo(columnId);
     return (to[end] ?? 0) - (to[start] ?? 0);
   };
+  const firstRow = (group: number): number => index[starts[group] ?? 0] ?? 0;
   const level = (group: number): number => levels[group] ?? 0;
   const start = (group: number): number => starts[group] ?? 0;
   const end = (group: number): number => ends[group] ?? 0;
   const key = (group: number): string => {
-    const row = index[start(group)] ?? 0;
+    const row = firstRow(group);
     return JSON.stringify(by.slice(0, level(group) + 1).map(({ text }) => text(row)));
   };
   const totalColumns = data.spec.columns.filter(hasTotal).map(({ id }) => id);
 
   return {
-    count: levels.length,
+    count,
     level,
     start,
     end,
-    key,
+    among: (keys) => {
+      const named = keysByLevel(keys, by);
+      return (group) => {
+        const { texts, isOneOf } = named[level(group)] ?? NO_KEYS;
+        // Few groups are called like one that is wanted: of the others no key is made.
+        return texts.size > 0 && isOneOf(firstRow(group)) && texts.has(key(group));
+      };
+    },
     describe: (group) => {
       const [from, to] = [start(group), end(group)];
       const column = by[level(group)];
@@ -98,6 +93,52 @@ export function groupTree(data: ReportData, index: Uint32Array, by: readonly Gro
   };
 }
 
+/** Where groups begin and end, in their order: numbers alone, in arrays that are as long as need be. */
+function groupsOf(index: Uint32Array, by: readonly GroupColumn[]) {
+  const most = index.length * by.length;
+  const levels = new Uint8Array(most);
+  const starts = new Uint32Array(most);
+  const ends = new Uint32Array(most);
+  /** The open group of each level. */
+  const open = new Int32Array(by.length).fill(-1);
+  let count = 0;
+  for (let at = 0; at <= index.length; at += 1) {
+    const isInside = at > 0 && at < index.length;
+    const from = isInside ? firstDifference(by, index[at - 1] ?? 0, index[at] ?? 0) : 0;
+    for (let level = from; level < by.length; level += 1) {
+      const group = open[level] ?? -1;
+      if (group !== -1) ends[group] = at;
+      if (at === index.length) continue;
+      levels[count] = level;
+      starts[count] = at;
+      open[level] = count;
+      count += 1;
+    }
+  }
+  return { count, levels, starts, ends };
+}
+
+interface NamedKeys {
+  readonly texts: ReadonlySet<string>;
+  /** Whether a row's group is called like the last part of one of the keys. */
+  readonly isOneOf: (row: number) => boolean;
+}
+
+const NO_KEYS: NamedKeys = { texts: new Set(), isOneOf: () => false };
+
+/** Keys by the level of the groups that they name. */
+function keysByLevel(keys: readonly string[], by: readonly GroupColumn[]): readonly NamedKeys[] {
+  const parsed = keys.map((key) => ({ key, parts: JSON.parse(key) as readonly string[] }));
+  return by.map((column, level) => {
+    const own = parsed.filter(({ parts }) => parts.length === level + 1);
+    if (own.length === 0) return NO_KEYS;
+    return {
+      texts: new Set(own.map(({ key }) => key)),
+      isOneOf: column.among(new Set(own.map(({ parts }) => parts[level] ?? ''))),
+    };
+  });
+}
+
 /** The outermost level at which two rows part; past the last when they do not. */
 function firstDifference(by: readonly GroupColumn[], a: number, b: number): number {
   let level = 0;
@@ -112,9 +153,9 @@ function firstDifference(by: readonly GroupColumn[], a: number, b: number): numb
 function runningSums(cents: Float64Array, index: Uint32Array): Float64Array {
   const sums = new Float64Array(index.length + 1);
   let sum = 0;
-  index.forEach((row, at) => {
-    sum += cents[row] ?? 0;
+  for (let at = 0; at < index.length; at += 1) {
+    sum += cents[index[at] ?? 0] ?? 0;
     sums[at + 1] = sum;
-  });
+  }
   return sums;
 }

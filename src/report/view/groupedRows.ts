@@ -21,6 +21,8 @@ export interface GroupedRows {
   readonly length: number;
   /** Groups of all levels, collapsed ones and those within them included. */
   readonly groupCount: number;
+  /** A group by its number: each stands before the groups within it. */
+  readonly group: (group: number) => RowGroup;
   /** Throws RangeError for a line that there is not. */
   readonly at: (line: number) => GroupedRow;
   /** The line of a row of the report; -1 when it is not shown, or within a collapsed group. */
@@ -37,9 +39,8 @@ export function groupedRows(
   index: Uint32Array,
   { byDefault, otherwise }: CollapsedGroups,
 ): GroupedRows {
-  const turned = new Set(otherwise);
-  const isCollapsed = (group: number): boolean =>
-    byDefault !== (turned.size > 0 && turned.has(tree.key(group)));
+  const isTurned = tree.among(otherwise);
+  const isCollapsed = (group: number): boolean => byDefault !== isTurned(group);
   const most = index.length + 2 * tree.count;
   const kinds = new Uint8Array(most);
   const refs = new Uint32Array(most);
@@ -71,15 +72,20 @@ export function groupedRows(
   }
   closeFrom(0);
 
+  const describe = (group: number): RowGroup => ({
+    ...tree.describe(group),
+    collapsed: isCollapsed(group),
+  });
   const groups = new Map<number, RowGroup>();
   const groupOf = (group: number): RowGroup => {
-    const known = groups.get(group) ?? { ...tree.describe(group), collapsed: isCollapsed(group) };
+    const known = groups.get(group) ?? describe(group);
     groups.set(group, known);
     return known;
   };
   return {
     length,
     groupCount: tree.count,
+    group: describe,
     at: (line) => {
       const ref = refs[line] ?? 0;
       if (!(line >= 0 && line < length)) throw new RangeError(`There is no line ${line}`);

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { usePopupKey } from '../layout/presence';
 import { ModulePortal } from '../portal';
-import { CheckIcon, ChevronDownIcon } from '../text/icons';
+import { ChevronDownIcon } from '../text/icons';
+import { CheckIcon } from '../text/pickerIcons';
 import type { Option } from './SelectField';
 import type { ComboboxProps } from './Combobox';
 import { comboboxStyles } from './combobox.styles';

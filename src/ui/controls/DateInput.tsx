@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import type { IsoDate } from '../../domain/calendar';
-import { DATE_MESSAGES } from '../../domain/dateFields';
+import { DATE_MESSAGES } from '../../domain/dateMessages';
 import { CalendarButton } from '../dates/CalendarButton';
 import type { FieldProps } from './FieldShell';
 import { TextField } from './TextField';
@@ -63,7 +63,9 @@ export function DateInput(props: DateInputProps) {
         {...rest}
         required={required}
         disabled={disabled}
-        error={problem ?? error}
+        floatError
+        // Looked at when the field is left: while one types, it is no date yet.
+        error={problem ?? (draft === null ? error : undefined)}
         placeholder="MM/DD/YYYY"
         maxLength={10}
         value={draft ?? shownDate(value)}

@@ -12,6 +12,8 @@ export interface FieldProps {
   /** A help that always shows. */
   readonly hint?: string | undefined;
   readonly required?: boolean;
+  /** The error stands over what is below, which so stays where it is when it comes and goes. */
+  readonly floatError?: boolean;
 }
 
 /** The attributes that tie a control to its label and messages. */
@@ -22,7 +24,9 @@ export interface ControlAttributes {
   readonly 'aria-required': true | undefined;
 }
 
-const Shell = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: '0' } });
+const Shell = chakra('div', {
+  base: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '1', minW: '0' },
+});
 
 const Label = chakra('label', {
   base: {
@@ -40,7 +44,22 @@ const Label = chakra('label', {
 });
 
 const Message = chakra('span', {
-  base: { textStyle: 'xs', color: 'fg.muted', '&[data-error]': { color: 'fg.error' } },
+  base: {
+    textStyle: 'xs',
+    color: 'fg.muted',
+    '&[data-error]': { color: 'fg.error' },
+    // A click meant for what is below it gets there.
+    '&[data-float]': {
+      position: 'absolute',
+      top: '100%',
+      insetStart: '0',
+      zIndex: '1',
+      width: 'max-content',
+      maxW: '220px',
+      pt: '2px',
+      pointerEvents: 'none',
+    },
+  },
 });
 
 /** Puts label, hint and error around a control, and ties them to it. */
@@ -50,6 +69,7 @@ export function FieldShell({
   error,
   hint,
   required = false,
+  floatError = false,
   children,
 }: FieldProps & { readonly children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
@@ -69,7 +89,7 @@ export function FieldShell({
         'aria-required': required || undefined,
       })}
       {error === undefined ? null : (
-        <Message id={errorId} data-error="" role="alert">
+        <Message id={errorId} data-error="" data-float={floatError ? '' : undefined} role="alert">
           {error}
         </Message>
       )}

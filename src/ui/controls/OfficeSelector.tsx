@@ -1,6 +1,7 @@
-import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, OfficeSearchType, searchOffices } from '../../domain';
+import { searchOffices } from '../../contract';
+import { SEARCH_DEBOUNCE_MS, OfficeSearchType } from '../../domain';
 import type { OfficeOption } from '../../domain';
-import { BuildingIcon } from '../text/icons';
+import { BuildingIcon } from '../text/pickerIcons';
 import { Combobox } from './Combobox';
 
 export interface OfficeSelectorProps {
@@ -59,10 +60,6 @@ export function OfficeSelector(props: OfficeSelectorProps) {
 }
 
 function found(options: readonly OfficeOption[], text: string): readonly OfficeOption[] {
-  return text.trim().length < SEARCH_MIN_CHARACTERS
-    ? options
-    : searchOffices(
-        options.filter(({ value }) => value !== ALL),
-        text,
-      );
+  const offices = options.filter(({ value }) => value !== ALL);
+  return searchOffices(offices, text) ?? options;
 }

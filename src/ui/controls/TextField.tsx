@@ -32,9 +32,11 @@ const Frame = chakra('div', {
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel = false, error, hint, required = false, value, onChange, end, ...rest } = props;
+  const { label, hideLabel, error, hint, required = false, floatError = false, ...control } = props;
+  const { value, onChange, end, ...rest } = control;
+  const shell = { label, hideLabel: hideLabel === true, error, hint, required, floatError };
   return (
-    <FieldShell label={label} hideLabel={hideLabel} error={error} hint={hint} required={required}>
+    <FieldShell {...shell}>
       {(attributes) => (
         <Frame data-end={end === undefined ? undefined : ''}>
           <Input

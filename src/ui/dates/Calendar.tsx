@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { IsoDate } from '../../domain/calendar';
 import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
-import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon } from '../text/icons';
+import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon } from '../text/pickerIcons';
 import {
   WEEKDAYS,
   addMonths,

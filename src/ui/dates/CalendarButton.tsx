@@ -2,7 +2,7 @@ import type { IsoDate } from '../../domain/calendar';
 import { shownDate } from '../controls/dateText';
 import { IconButton } from '../controls/IconButton';
 import { usePopoverButton } from '../overlays/usePopoverButton';
-import { CalendarIcon } from '../text/icons';
+import { CalendarIcon } from '../text/pickerIcons';
 
 export interface CalendarButtonProps {
   /** Label of the field that it belongs to. */

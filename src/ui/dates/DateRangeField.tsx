@@ -2,9 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 
 import type { IsoDate } from '../../domain/calendar';
-import { DATE_MESSAGES, dateRangeAccess, validateDateFields } from '../../domain/dateFields';
+import { dateRangeAccess, rangeOfFields, validateDateFields } from '../../domain/dateFields';
+import { DATE_MESSAGES } from '../../domain/dateMessages';
 import type { RequiredDates } from '../../domain/dateFields';
-import { RANGE_LABELS, isRangeOption, offeredRanges, rangeFor } from '../../domain/rangeOptions';
+import {
+  RANGE_LABELS,
+  isRangeOption,
+  offeredRanges,
+  openSideText,
+  rangeFor,
+} from '../../domain/rangeOptions';
 import type { DateRangeName } from '../../domain/rangeOptions';
 import { SelectField } from '../controls/SelectField';
 import type { Option } from '../controls/SelectField';
@@ -42,6 +49,9 @@ const Fields = chakra('div', {
 });
 const Range = chakra('div', { base: { width: '148px' } });
 
+/** Keeps its line while there is nothing to say, so that nothing below moves. */
+const Meaning = chakra('div', { base: { minH: '1lh', mt: '-1', textStyle: 'xs', color: 'fg.muted' } });
+
 /** Stands for "no range chosen" in the browser's list, whose values are texts. */
 const UNCHOSEN = '';
 
@@ -62,6 +72,10 @@ export function DateRangeField<T extends DateRangeName>(props: DateRangeFieldPro
   const errors = validateDateFields(value, required);
   const visible = (side: 'startDate' | 'endDate'): string | undefined =>
     value[side] !== null || left.has(side) || props.showMissing === true ? errors[side] : undefined;
+  const meaning =
+    chosen === 'Custom' && errors.startDate === undefined && errors.endDate === undefined
+      ? openSideText(rangeOfFields(value), today)
+      : null;
 
   const choose = (range: T | typeof UNCHOSEN): void => {
     if (range === UNCHOSEN) return;
@@ -112,6 +126,7 @@ export function DateRangeField<T extends DateRangeName>(props: DateRangeFieldPro
           today={today}
         />
       </Fields>
+      {access.fieldsDisabled ? null : <Meaning role="status">{meaning}</Meaning>}
       {access.notice === null ? null : <Notice tone="info">{access.notice}</Notice>}
     </Group>
   );

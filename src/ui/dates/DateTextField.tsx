@@ -26,13 +26,15 @@ const Frame = chakra('div', { base: { width: '148px' } });
 
 /** A date of a form: typed as `MM/dd/yyyy`, or taken from a calendar. What is wrong with it is for the form to say. */
 export function DateTextField(props: DateTextFieldProps) {
-  const { value, onChange, onBlur, today, disabled = false, ...field } = props;
+  const { value, onChange, onBlur, today, disabled = false, error, ...field } = props;
   /** Kept while typing, so that the text is not rewritten under the cursor as soon as it is a date. */
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const iso = isIsoDate(value) ? value : null;
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // Complete, as when the field is left.
+    if (event.key === 'Enter') setDraft(null);
     if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) {
       event.preventDefault();
       setOpen(true);
@@ -43,6 +45,9 @@ export function DateTextField(props: DateTextFieldProps) {
     <Frame>
       <TextField
         {...field}
+        floatError
+        // Looked at on Enter and when the field is left: while one types, it is no date yet.
+        error={draft === null || iso !== null ? error : undefined}
         disabled={disabled}
         placeholder="MM/DD/YYYY"
         maxLength={10}

@@ -12,8 +12,8 @@ const Stack = chakra('div', {
   base: {
     position: 'fixed',
     insetEnd: '2',
-    // Above a report's totals, which are always in sight.
-    bottom: '20',
+    // Above a report's totals and the sums of what is selected, which are always in sight.
+    bottom: '28',
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',

@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface Tab<V extends string> {
   readonly value: V;
   readonly label: string;
+}
+
+/** A tab that leads to a screen of its own. */
+export interface ScreenTab {
+  readonly label: string;
+  /** Address of the screen, without basename. */
+  readonly to: string;
 }
 
 export interface TabsProps<V extends string> {
@@ -13,6 +21,8 @@ export interface TabsProps<V extends string> {
   readonly tabs: readonly Tab<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
+  /** Stand after the tabs. Arrows only go to them: Enter, Space or a click leads to their screen. */
+  readonly screenTabs?: readonly ScreenTab[];
   /**
    * What a tab shows; null for one that has never been opened. A tab that was opened stays as it is while another is
    * in sight: its rows, its selection and where it was scrolled to.
@@ -26,8 +36,10 @@ const Frame = chakra('div', {
 const List = chakra('div', {
   base: { display: 'flex', gap: '1', borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto' },
 });
-const Handle = chakra('button', {
+const handleStyle = {
   base: {
+    display: 'flex',
+    alignItems: 'center',
     height: '34px',
     px: '3',
     textStyle: 'sm',
@@ -41,7 +53,9 @@ const Handle = chakra('button', {
     '&[aria-selected=true]': { color: 'fg', borderColor: 'blue.solid' },
     _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' },
   },
-});
+} as const;
+const Handle = chakra('button', handleStyle);
+const LinkHandle = chakra('a', handleStyle);
 /** All panels lie in one cell, so that a hidden one keeps its size and with it its place of scrolling. */
 const Stack = chakra('div', {
   base: { position: 'relative', display: 'grid', flex: '1', minH: '0', minW: '0', gridTemplate: '1fr / 1fr' },
@@ -60,16 +74,19 @@ const Panel = chakra('div', {
 });
 
 /** Tabs over one place (ARIA "Tabs" with automatic activation): arrows, Home and End go from one to the next. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, panel }: TabsProps<V>) {
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { label, tabs, screenTabs = [], value, onChange, panel } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const at = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[tabAfterKey(event.key, at, tabs.length)];
-    if (next === undefined || next.value === value) return;
+    const handles = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const at = handles.findIndex((handle) => handle === event.target);
+    const next = tabAfterKey(event.key, at, handles.length);
+    if (next === at) return;
     event.preventDefault();
-    onChange(next.value);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-tab-${next.value}`)}`)?.focus();
+    const tab = tabs[next];
+    if (tab !== undefined) onChange(tab.value);
+    handles[next]?.focus();
   };
   return (
     <Frame>
@@ -88,6 +105,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, panel }: 
             {tab.label}
           </Handle>
         ))}
+        {screenTabs.map((tab) => (
+          <ScreenHandle key={tab.to} {...tab} />
+        ))}
       </List>
       <Stack>
         {tabs.map((tab) => (
@@ -103,6 +123,25 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, panel }: 
         ))}
       </Stack>
     </Frame>
+  );
+}
+
+function ScreenHandle({ label, to }: ScreenTab) {
+  return (
+    <LinkHandle
+      role="tab"
+      aria-selected={false}
+      tabIndex={-1}
+      href={useHref(to)}
+      onClick={useLinkClickHandler(to)}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+    >
+      {label}
+    </LinkHandle>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '../controls/Button';
 import { Link } from '../text/Link';
-import { ExternalIcon } from '../text/icons';
+import { ExternalIcon } from '../text/pickerIcons';
 import { Dialog } from './Dialog';
 
 export interface BlockedWindowProps {

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { usePopupKey } from '../layout/presence';
 import { ModulePortal } from '../portal';
-import { CheckIcon } from '../text/icons';
+import { CheckIcon } from '../text/pickerIcons';
 import { lineStyle, sheetStyle } from './list.recipe';
 
 /** A line of a menu. */

@@ -1,6 +1,6 @@
 /**
  * Names by which the module marks the element that it lives in. Everything of the design system hangs on them:
- * rules, CSS variables, conditions and the reset (design.md, "Contract", Styles).
+ * rules, CSS variables, conditions and the reset (architecture.md "Look").
  */
 
 /** Class of the element that the module's React root renders in. */

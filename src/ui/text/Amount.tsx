@@ -23,7 +23,7 @@ const Figure = chakra('span', {
 
 /**
  * An amount of money: two decimals, figures of one width, right-aligned. A negative one has a minus sign and a colour,
- * never the colour alone (§5, design.md "Look").
+ * never the colour alone (§5, architecture.md "Look").
  */
 export function Amount({ cents, strong = false }: AmountProps) {
   const text = formatCents(cents);

@@ -25,7 +25,7 @@ const SANS =
   "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
-/** Tokens that are the same in light and dark (design.md, "Look"). */
+/** Tokens that are the same in light and dark (architecture.md "Look"). */
 export const tokens: Tokens = {
   spacing: grid,
   sizes: {

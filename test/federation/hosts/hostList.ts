@@ -1,5 +1,5 @@
 /**
- * Hosts that are not ours (design.md "Contract"), as a team that takes the module may come with one; `hosts.json` says
+ * Hosts that are not ours (architecture.md "Contract"), as a team that takes the module may come with one; `hosts.json` says
  * how each is built.
  */
 export const HOST_NAMES = [

@@ -1,9 +1,9 @@
 import { GUARDED_AREAS, guard } from '../../../src/app/guard';
-import { NOT_FOUND, ROUTES, matchRoute } from '../../../src/app/routes';
+import { NOT_FOUND, ROUTES, matchRoute, offeredRoute } from '../../../src/app/routes';
 import { MENUS, createAccess } from '../../../src/platform';
 import { Permission, parseClaims } from '../../../src/domain';
 import { ROUTE_TABLE } from '../../support/accessTable';
-import { METADATA, byOfficeUser, testUser } from '../../support/users';
+import { METADATA, administrator, byOfficeUser, testUser } from '../../support/users';
 
 /** Ids of §2 and addresses that are almost routes; who may open them is in permissionTable.test.ts. */
 test.each([
@@ -19,7 +19,7 @@ test.each([
 ])('%s is %s', (path, id) => {
   const { route, match } = matchRoute(path);
   expect(route.id).toBe(id);
-  expect(route.title(match)).not.toBe('');
+  expect(route.title(match, '')).not.toBe('');
 });
 
 test('Unauthorized alone has no toolbar and navigation (§2)', () => {
@@ -49,9 +49,23 @@ test('while the office options are under way, what they may still open is busy, 
       if (row === null || row === 'open' || matchRoute(address).route === NOT_FOUND) continue;
       const held = access.permissions.has(row.permission);
       const expected = held ? 'show' : row.byOffice === null ? 'denied' : 'busy';
-      expect([address, guard(matchRoute(address).route, access)]).toEqual([address, expected]);
+      expect([address, guard(matchRoute(address).route, { access, flagsKnown: true })]).toEqual([
+        address,
+        expected,
+      ]);
     }
   }
+});
+
+test('what is behind a flag waits for the flags, and is not found with its flag off (D48)', () => {
+  const access = createAccess(parseClaims(administrator.claims).profile, METADATA, undefined);
+  const found = matchRoute('/line-item');
+  expect(guard(found.route, { access, flagsKnown: false })).toBe('busy');
+  expect(guard(found.route, { access, flagsKnown: true })).toBe('show');
+  expect(offeredRoute(found, {}).route).toBe(NOT_FOUND);
+  expect(offeredRoute(found, { accountingLineItemReport: false }).route).toBe(NOT_FOUND);
+  expect(offeredRoute(found, { accountingLineItemReport: true })).toBe(found);
+  expect(offeredRoute(matchRoute('/'), {}).route.id).toBe('Landing');
 });
 
 test('nobody signed in: only Error and Unauthorized are shown', () => {

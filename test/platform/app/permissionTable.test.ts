@@ -45,7 +45,10 @@ describe('user × route (§2, §6)', () => {
     });
     for (const user of PANEL_USERS) {
       const expected = row === null || row === 'open' || allowed(user, row) ? 'show' : 'denied';
-      expect([name(user), guard(route, accessOf(user))]).toEqual([name(user), expected]);
+      expect([name(user), guard(route, { access: accessOf(user), flagsKnown: true })]).toEqual([
+        name(user),
+        expected,
+      ]);
     }
     expect(guard(route, null)).toBe(row === 'open' ? 'show' : 'signIn');
     // Landing then shows the message of the area.

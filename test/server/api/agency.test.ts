@@ -111,6 +111,17 @@ describe('offices (§3)', () => {
     expect(data.map(({ officeId }) => officeId)).toEqual(expected);
   });
 
+  it('are an empty list for who works in none, and no failure: agency calls succeed with code 0 alone (§7)', async () => {
+    const [home] = await api.db.query<{ office_id: number }>(
+      "SELECT office_id FROM staff WHERE login = 'no-permissions'",
+    );
+    const move = (office: number | null) =>
+      api.db.query("UPDATE staff SET office_id = $1 WHERE login = 'no-permissions'", [office]);
+    await move(null);
+    expect((await offices('no-permissions', 'OWH')).json()).toEqual({ code: 0, data: [] });
+    await move(home?.office_id ?? null);
+  });
+
   it('of a colleague are not told', async () => {
     expect((await offices('by-office', 'MEL')).status).toBe(404);
     expect((await offices('by-office', 'ZZZ')).status).toBe(404);

@@ -47,6 +47,32 @@ describe('bodies that cannot be taken', () => {
     expect([reply.status, reply.json<unknown>()]).toEqual([200, { code: 13, message }]);
   });
 
+  const nested = (depth: number) => `{"query":"GetGLAccounts","x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  it.each<[string, string, string]>([
+    ['nesting of 50,000', nested(50_000), 'The body is nested too deeply: at most 32 levels are taken.'],
+    [
+      'a NUL in a text',
+      '{"query":"GetGLAccounts","memo":"a\\u0000b"}',
+      'memo holds a character that cannot be kept: remove it.',
+    ],
+    [
+      'half of a character in a list',
+      '{"query":"GetGLAccounts","names":["\\ud83d"]}',
+      'names holds a character that cannot be kept: remove it.',
+    ],
+  ])('%s is code 13, for queries, commands and statements', async (_name, body, message) => {
+    for (const url of ['/accounting/query', '/accounting/command', '/accounting/batch/statements']) {
+      const reply = await post(url, body);
+      expect([url, reply.status, reply.json<unknown>()]).toEqual([url, 200, { code: 13, message }]);
+    }
+  });
+
+  it('every answer says that it is what its type says', async () => {
+    for (const reply of [await post('/accounting/query', {}), await api.send({ url: '/nowhere' })]) {
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
   it('command: an unknown one', async () => {
     const reply = await post('/accounting/command', { command: 'Pay' });
     expect(reply.json<unknown>()).toEqual({ code: 13, message: 'Unknown command "Pay".' });

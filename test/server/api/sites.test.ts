@@ -61,12 +61,36 @@ describe('the shell’s pages', () => {
     },
   );
 
+  it('is framed by nobody, and keeps its address to itself', async () => {
+    const { headers } = await httpCall(ports.shell, { url: '/accounting', headers: page });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   it('is not what a script or a call gets for a wrong address', async () => {
     const reply = await httpCall(ports.shell, { url: '/assets/gone.js', headers: { accept: '*/*' } });
     expect([reply.status, reply.json<{ code: number }>().code]).toEqual([404, 404]);
     expect(
       (await httpCall(ports.shell, { method: 'POST', url: '/accounting', headers: page, body: {} })).status,
     ).toBe(404);
+  });
+});
+
+describe('the icon', () => {
+  it.each(['remote', 'shell'] as const)('is there for whatever the %s shows in a tab', async (site) => {
+    const reply = await httpCall(ports[site], { url: '/favicon.ico', headers: { accept: 'image/*' } });
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  });
+
+  it('is asked for by no page that is shown during the start', async () => {
+    const open = await openPort(0, '--port', () => 'Opening the ledger…');
+    const { body } = await httpCall(open.port, { url: '/', headers: { accept: 'text/html' } });
+    expect(body).toContain('<link rel="icon" href="data:,">');
+    await open.close();
   });
 });
 

@@ -128,6 +128,8 @@ describe('the page of an item (§2)', () => {
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("img-src 'self'");
+    expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/favicon.ico');
     expect(reply.headers['cache-control']).toBe('no-store');
     const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
     const scripts = [...document.querySelectorAll('script')];

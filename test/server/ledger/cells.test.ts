@@ -39,6 +39,15 @@ describe('columns (D15)', () => {
   it.each([
     ['a"b,c', 'The line of column names cannot be read'],
     ['invoiceNumber,InvoiceDate,Amount', 'no column for the customer'],
+    [
+      'customer;invoiceNumber;InvoiceDate;Amount',
+      'The file is separated by semicolons: save it with commas.',
+    ],
+    ['customer\tinvoiceNumber\tInvoiceDate\tAmount', 'The file is separated by tabs: save it with commas.'],
+    [
+      'customer|invoiceNumber|InvoiceDate|Amount',
+      'The file is separated by vertical bars: save it with commas.',
+    ],
     ['customer,InvoiceDate,Amount', 'no column for the invoice number'],
     ['customer,invoiceNumber,Amount', 'no column for the invoice date'],
     ['customer,invoiceNumber,invoiceDate', 'no column for the amount'],

@@ -1,8 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
-import { DatabaseUnavailable, openDatabase } from '../../../shell-stub/server/db';
+import { DatabaseError, DatabaseUnavailable, openDatabase, outageOf } from '../../../shell-stub/server/db';
+import { lockDirectory } from '../../../shell-stub/server/db/directoryLock';
+import { processStart } from '../../../shell-stub/server/db/processStart';
 
 jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
@@ -22,10 +33,64 @@ afterAll(async () => {
 
 describe('a data directory', () => {
   it('is taken over from a process that is gone, and held by one', async () => {
-    expect(readFileSync(lock, 'utf8')).toBe(`${process.pid}\n`);
+    expect(readFileSync(lock, 'utf8')).toBe(`${process.pid}\n${processStart(process.pid) ?? ''}\n`);
     await expect(openDatabase({ dataDir: join(folder, 'kept') })).rejects.toThrow(
-      `The ledger in ${join(folder, 'kept')} is in use by process ${process.pid}: stop it, or choose another --data directory.`,
+      `The ledger in ${join(folder, 'kept')} is in use by process ${process.pid}: stop it, or choose another --data directory`,
     );
+  });
+
+  describe('with a lock that bears the id of a running process', () => {
+    const locked = join(folder, 'locked');
+    const file = join(locked, 'ledger.lock');
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' });
+    const pid = other.pid ?? 0;
+    beforeAll(() => mkdirSync(locked));
+    afterAll(() => other.kill());
+    const refusal = (): string => {
+      try {
+        lockDirectory(locked)();
+        return 'taken';
+      } catch (error) {
+        return String(error);
+      }
+    };
+
+    it('is in use where that process is the one that wrote it', () => {
+      const start = processStart(pid);
+      writeFileSync(file, `${pid}\n${start ?? ''}\n`);
+      expect(refusal()).toContain(
+        `The ledger in ${locked} is in use by process ${pid}: stop it, or choose another --data directory`,
+      );
+      expect(refusal()).toContain(file);
+    });
+
+    it('is taken over where it is a stranger, started at another time', () => {
+      writeFileSync(file, `${pid}\nanother moment\n`);
+      expect(refusal()).toBe(processStart(pid) === null ? expect.stringContaining(file) : 'taken');
+    });
+
+    it('names the file to remove where the lock does not tell', () => {
+      writeFileSync(file, `${pid}\n`);
+      expect(refusal()).toBe(
+        `DatabaseUnavailable: The ledger in ${locked} is in use by process ${pid}: stop it, or choose another --data directory; if that process is another program, remove ${file}.`,
+      );
+    });
+
+    it('is taken over where nothing stands in it', () => {
+      writeFileSync(file, '');
+      expect(refusal()).toBe('taken');
+    });
+  });
+
+  it('whose first start was ended in the middle is made anew', async () => {
+    const halfMade = join(folder, 'half-made');
+    mkdirSync(join(halfMade, 'postgres'), { recursive: true });
+    writeFileSync(join(halfMade, 'postgres', 'PG_VERSION'), '18\n');
+    writeFileSync(join(halfMade, 'ledger.making'), '');
+    const made = await openDatabase({ dataDir: halfMade });
+    expect(await made.query('SELECT count(*) AS n FROM agency')).toEqual([{ n: 0 }]);
+    await made.close();
+    expect(readdirSync(halfMade)).toEqual(['postgres']);
   });
 
   it('keeps the ledger, and is let go of', async () => {
@@ -53,6 +118,28 @@ describe('a data directory', () => {
     );
     expect(existsSync(lock)).toBe(false);
     db = await openDatabase();
+  });
+});
+
+describe('what keeps a database from working', () => {
+  it.each<[string, string | null]>([
+    ['53100', 'full'],
+    ['ENOSPC', 'full'],
+    ['EDQUOT', 'full'],
+    ['57P01', 'lost'],
+    ['57P02', 'lost'],
+    ['08006', 'lost'],
+    ['25P03', 'lost'],
+    ['ECONNRESET', 'lost'],
+    ['EPIPE', 'lost'],
+    ['53300', 'busy'],
+    ['53200', 'busy'],
+    ['23505', null],
+    ['LG004', null],
+    ['57014', null],
+    ['40001', null],
+  ])('%s: %s', (code, outage) => {
+    expect(outageOf(new DatabaseError('', code, undefined))).toBe(outage);
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
+import { PostgresDatabase } from '../../../shell-stub/server/db/postgresDriver';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import { importInvoices } from '../../../shell-stub/server/import';
 import { ledgerProblems, unpaidInvoices } from '../../../shell-stub/server/ledger';
@@ -158,4 +159,39 @@ it('a database that this program did not make is refused', async () => {
   await expect(openDatabase({ databaseUrl: other })).rejects.toThrow(
     /^The schema of the ledger could not be brought up to date \(relation "agency" already exists\): use an empty database, or one that this program made\.$/,
   );
+});
+
+describe('a user without the rights that are needed', () => {
+  const as = (user: string, database: string): string =>
+    server.url.replace('postgres@', `${user}@`).replace('/postgres?', `/${database}?`);
+  beforeAll(async () => {
+    await desk.db.script('CREATE ROLE clerk LOGIN');
+    await desk.db.script('CREATE DATABASE clerks');
+  });
+
+  it.each([
+    [
+      'no tables in its schema',
+      '',
+      /^The user of DATABASE_URL lacks a right at localhost\/clerks \(permission denied for schema public\): GRANT USAGE, CREATE ON SCHEMA public to it\.$/,
+    ],
+    [
+      'no schema in the database',
+      'GRANT CREATE ON SCHEMA public TO clerk',
+      /^The user of DATABASE_URL lacks a right at localhost\/clerks \(permission denied for database clerks\): GRANT CREATE, TEMPORARY ON DATABASE clerks to it\.$/,
+    ],
+  ])('%s: one sentence that names it', async (_name, grant, message) => {
+    const owner = new PostgresDatabase(as('postgres', 'clerks'));
+    await owner.script(grant);
+    await owner.close();
+    await expect(openDatabase({ databaseUrl: as('clerk', 'clerks') })).rejects.toThrow(message);
+  });
+
+  it('with these two it makes the ledger', async () => {
+    await desk.db.script('GRANT CREATE, TEMPORARY ON DATABASE clerks TO clerk');
+    const made = await openDatabase({ databaseUrl: as('clerk', 'clerks') });
+    await seedDirectory(made, { seed: 1, today: '2026-05-14' });
+    expect(await ledgerProblems(made)).toEqual([]);
+    await made.close();
+  });
 });

@@ -91,6 +91,7 @@ describe('period report', () => {
       needsReversal: false,
       reversesItemId: null,
       voidedDate: null,
+      returnedDate: null,
     });
     expect((await rowsOf(client)).at(-1)).toMatchObject({
       itemId: String(receipt),
@@ -122,13 +123,14 @@ describe('period report', () => {
       row.lineItem,
       row.reversesItemId,
       row.voidedDate,
+      row.returnedDate,
       row.amountDue,
     ]);
     expect(seen).toEqual([
-      [String(invoice), 'Invoice', '2026-01-15', 10.5, '2 lines', null, '2026-01-21', 0],
-      [String(receipt), 'IncomingPayment', '2026-01-15', 10.5, '', null, '2026-01-20', 0],
-      [String(nsf), 'NSFCheck', '2026-01-20', -10.5, '', String(receipt), null, 0],
-      [String(reversal), 'Invoice', '2026-01-21', -10.5, '2 lines', String(invoice), null, 0],
+      [String(invoice), 'Invoice', '2026-01-15', 10.5, '2 lines', null, '2026-01-21', null, 0],
+      [String(receipt), 'IncomingPayment', '2026-01-15', 10.5, '', null, null, '2026-01-20', 0],
+      [String(nsf), 'NSFCheck', '2026-01-20', -10.5, '', String(receipt), null, null, 0],
+      [String(reversal), 'Invoice', '2026-01-21', -10.5, '2 lines', String(invoice), null, null, 0],
     ]);
   });
 

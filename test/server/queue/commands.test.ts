@@ -67,10 +67,13 @@ describe('transfer (D16)', () => {
     const answer = await queue.transfer(invoiceRef(id), invoiceRef(other.id), invoiceRef(999_999));
     expect(answer.data?.itemIds).toEqual([String(other.id)]);
     expect(answer.data?.failures).toEqual([
-      { itemId: '999999', reason: 'There is no Invoice with the id 999999 that you can send to QuickBooks.' },
+      {
+        itemId: '999999',
+        reason: 'The item is not there, or belongs to an office that is not yours. Refresh to see.',
+      },
       {
         itemId: String(id),
-        reason: `${name} is on its way to QuickBooks. Wait until the queue shows its outcome.`,
+        reason: `Invoice ${name} is on its way to QuickBooks. Wait until the queue shows its outcome.`,
       },
     ]);
   });
@@ -81,7 +84,7 @@ describe('transfer (D16)', () => {
     const answer = await queue.transfer(invoiceRef(id));
     expect(answer).toMatchObject({
       code: 13,
-      message: `${name} was voided before it was sent to QuickBooks. There is nothing to transfer.`,
+      message: `Invoice ${name} was voided before it was sent to QuickBooks. There is nothing to transfer.`,
     });
   });
 

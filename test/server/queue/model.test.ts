@@ -73,10 +73,16 @@ const PLAIN_STORY: Step[] = [
 const COMMANDS = { transfer: 'transfer', reverse: 'reverse', doNotTransfer: 'leaveOut' } as const;
 const accepted = (answer: Envelope<CommandResult>) => answer.code === 0;
 
-/** Whether the table of D16 offers an act; what was voided before it was sent has nothing to transfer. */
+/** Whether the module offers an act (D16); the API must accept it then, and refuse it otherwise. */
 function offers(item: Item, act: TransferAction): boolean {
-  const state = transferState({ transferStatus: item.status, transferSubStatus: item.sub });
-  return transferActions(state).includes(act) && !(act === 'transfer' && item.voided);
+  const state = transferState({
+    transactionType: 'Invoice',
+    transferStatus: item.status,
+    transferSubStatus: item.sub,
+    voidedDate: item.voided ? '2026-05-12' : null,
+    reversesItemId: null,
+  });
+  return transferActions(state).includes(act);
 }
 
 async function actOnItem(item: Item, act: TransferAction): Promise<void> {
@@ -93,9 +99,8 @@ async function actOnItem(item: Item, act: TransferAction): Promise<void> {
 
 async function actOnRow(item: Item, act: QueueAction): Promise<void> {
   const row = item.row;
-  const offered = row === null ? [] : queueActions({ itemType: 'Invoice', status: row.status });
+  const offered = row === null ? [] : queueActions({ itemType: 'Invoice', ...row });
   if (act === 'doNotTransfer') {
-    // From the queue it is the same command as from a report: only what is not in QuickBooks can be kept out of it.
     if (offered.includes(act)) await actOnItem(item, act);
     return;
   }

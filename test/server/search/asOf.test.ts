@@ -27,6 +27,7 @@ const OF_NOW = new Set<keyof TransactionRow>([
   'transferSubStatus',
   'needsReversal',
   'voidedDate',
+  'returnedDate',
   'amountDue',
   'invoicePaidNumber',
 ]);

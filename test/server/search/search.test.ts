@@ -44,6 +44,23 @@ async function expectSql(body: TransactionSearchQuery): Promise<number> {
   return found.length;
 }
 
+it('a search without voided items shows no voided date: what the bank returned is no void (D12)', async () => {
+  const { data: rows = [] } = await ask(search({ includeVoided: false }));
+  expect(rows.filter(({ voidedDate }) => voidedDate !== null)).toEqual([]);
+  const returned = await api.db.query<{ id: string; day: string }>(
+    `SELECT reverses_item_id::text AS id, transaction_date AS day FROM item WHERE transaction_type = 'NSFCheck'
+      ORDER BY reverses_item_id`,
+  );
+  expect(returned.length).toBeGreaterThan(0);
+  expect(
+    rows
+      .flatMap(({ itemId, returnedDate }) =>
+        returnedDate === null ? [] : [{ id: itemId, day: returnedDate }],
+      )
+      .sort((one, other) => Number(one.id) - Number(other.id)),
+  ).toEqual(returned);
+});
+
 describe('each filter alone finds what SQL written apart finds (§7)', () => {
   it.each<[string, Partial<TransactionSearchQuery>]>([
     ['nothing asked for', {}],
@@ -161,8 +178,9 @@ describe('what cannot be searched is refused with code 13 (D1)', () => {
     [
       'a text that the database has not',
       { firstName: '\0' },
-      'firstName must be text of at most 200 characters.',
+      'firstName holds a character that cannot be kept: remove it.',
     ],
+    ['half of a character', { memo: ['\ud800'] }, 'memo holds a character that cannot be kept: remove it.'],
     [
       'a bank account and none',
       { bankAccount: '1010', searchForItemsWithoutBankAccount: true },

@@ -1,7 +1,7 @@
 import type { StatementItem } from '../../../src/api/wire';
 import { TODAY } from '../api/support';
 import { premium } from '../ledger/desk';
-import { BATCHES, StatementDesk } from './support';
+import { BATCHES, EVERYBODY, StatementDesk } from './support';
 
 let stub: StatementDesk;
 let owing: number, even: number, idle: number;
@@ -209,6 +209,18 @@ describe('what a request must be', () => {
     const before = (await stub.call('GET', BATCHES)).json<{ data: unknown[] }>().data;
     expect(await stub.post(body)).toEqual({ code: message === 'Invalid permissions' ? 15 : 13, message });
     expect((await stub.call('GET', BATCHES)).json<{ data: unknown[] }>().data).toEqual(before);
+  });
+
+  it.each(Object.keys(EVERYBODY))('without %s, or what comes after it', async (field) => {
+    const known = Object.entries(EVERYBODY);
+    const body = Object.fromEntries(
+      known.slice(
+        0,
+        known.findIndex(([name]) => name === field),
+      ),
+    );
+    const reply = await stub.call('POST', `${BATCHES}?splitClients=true`, body);
+    expect([reply.status, reply.json()]).toEqual([200, { code: 13, message: `${field} is required.` }]);
   });
 
   it('one statement for several clients is not offered', async () => {

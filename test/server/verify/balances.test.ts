@@ -1,3 +1,4 @@
+import { AGEING_BUCKETS, byAge } from '../../../shell-stub/server/ledger';
 import {
   fileStandings,
   standingDifferences,
@@ -22,13 +23,15 @@ const invoice = (
   cents,
 });
 
+const NOTHING_OPEN = byAge(() => 0);
+
 /** What the file says of customer A. */
 const of = (day: number, ...invoices: readonly FileInvoice[]) => fileStandings(invoices, day).get('A');
 
 it('puts what is open into its age, by the days since it was due (D6)', () => {
   const due20130101 = invoice('A', 20121201, 20130101, null, 100);
   const ages = [20121231, 20130101, 20130102, 20130131, 20130201, 20130302, 20130303, 20130401, 20130402].map(
-    (day) => of(day, due20130101)?.buckets.indexOf(100),
+    (day) => AGEING_BUCKETS.findIndex(({ field }) => of(day, due20130101)?.buckets[field] === 100),
   );
   expect(ages).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4]);
 });
@@ -36,12 +39,24 @@ it('puts what is open into its age, by the days since it was due (D6)', () => {
 it('takes money that came before its invoice for a credit until the invoice is there', () => {
   const early = invoice('A', 20130215, 20130301, 20130201, 750);
   const open = invoice('A', 20130110, 20130210, null, 500);
-  expect(of(20130131, early, open)).toEqual({ buckets: [500, 0, 0, 0, 0], credits: 0, balance: 500 });
-  expect(of(20130201, early, open)).toEqual({ buckets: [500, 0, 0, 0, 0], credits: 750, balance: -250 });
-  expect(of(20130215, early, open)).toEqual({ buckets: [0, 500, 0, 0, 0], credits: 0, balance: 500 });
+  expect(of(20130131, early, open)).toEqual({
+    buckets: { ...NOTHING_OPEN, current: 500 },
+    credits: 0,
+    balance: 500,
+  });
+  expect(of(20130201, early, open)).toEqual({
+    buckets: { ...NOTHING_OPEN, current: 500 },
+    credits: 750,
+    balance: -250,
+  });
+  expect(of(20130215, early, open)).toEqual({
+    buckets: { ...NOTHING_OPEN, days1To30: 500 },
+    credits: 0,
+    balance: 500,
+  });
   expect(of(20130215, early)).toBeUndefined();
   expect(together(fileStandings([early, open, { ...open, customer: 'B' }], 20130201))).toEqual({
-    buckets: [1_000, 0, 0, 0, 0],
+    buckets: { ...NOTHING_OPEN, current: 1_000 },
     credits: 750,
     balance: 250,
   });
@@ -62,7 +77,7 @@ it('names each customer whose standing differs', () => {
     credits: [],
     activityFrom: '2013-01-01',
     activity: [],
-    ageing: { current: 500, days1To30: 0, days31To60: 0, days61To90: 0, days91Up: 0 },
+    ageing: { ...NOTHING_OPEN, current: 500 },
     debts: 500,
     credit: 0,
     balance: 500,

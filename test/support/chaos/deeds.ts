@@ -37,9 +37,10 @@ async function press(target: Locator | null): Promise<boolean> {
   );
 }
 
-/** Whether something comes into sight; where the API has failed it never does. */
+/** Whether something comes into sight; where the API has failed it never does. What kept screens hide is not meant. */
 export function arrives(target: Locator): Promise<boolean> {
   return target
+    .filter({ visible: true })
     .first()
     .waitFor({ timeout: 3_000 })
     .then(
@@ -104,7 +105,9 @@ function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): Deed {
     await settle();
     if (generated) await arrives(rows(page));
     const selected = await selectRows(hands);
-    const opened = await press(await one(random, button(page, /^(Pay|Transfer) \d|^Advance/)));
+    const opened = await press(
+      await one(random, button(page, /^Pay [\d$]|^Create (Agency Payable|Commission Statement)/)),
+    );
     await settle();
     const form = page.getByRole('dialog');
     if (opened && (await arrives(form))) {

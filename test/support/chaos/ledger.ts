@@ -1,4 +1,5 @@
 import type { Database } from '../../../shell-stub/server/db';
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { SentCommand } from './traffic';
 
 /** What commands have left in a ledger. */
@@ -11,6 +12,8 @@ export interface LedgerAccount {
   readonly payments: readonly string[];
   /** Postings that do not come to zero, and trust accounts that hold less than their clients' money. */
   readonly unbalanced: readonly string[];
+  /** What the ledger's own rules find. */
+  readonly problems: readonly string[];
 }
 
 const PAYABLE_COMMANDS = [
@@ -47,11 +50,20 @@ export async function readAccount(db: Database): Promise<LedgerAccount> {
     answeredPayments: answered.map(({ id }) => id),
     payments: payments.map(({ id }) => id),
     unbalanced: unbalanced.map(({ what }) => what),
+    problems: await ledgerProblems(db),
   };
 }
 
-/** What the ledger holds that nobody was told of, and what somebody was told of that it does not hold (D8). */
-export function differences(sent: readonly SentCommand[], ledger: LedgerAccount): readonly string[] {
+/**
+ * What the ledger holds that nobody was told of, and what somebody was told of that it does not hold (D8).
+ *
+ * @param before the ledger as it was filled: its payments are nobody's commands.
+ */
+export function differences(
+  sent: readonly SentCommand[],
+  before: LedgerAccount,
+  ledger: LedgerAccount,
+): readonly string[] {
   const named = (outcome: SentCommand['outcome'], here: boolean): SentCommand[] =>
     sent.filter((command) => command.outcome === outcome && ledger.carriedOut.has(command.key) === here);
   // A lost batch may be sent again with its key: the last answer counts.
@@ -65,6 +77,14 @@ export function differences(sent: readonly SentCommand[], ledger: LedgerAccount)
       .filter(({ key }) => !acknowledged.has(key) && !isUnknown(sent, key))
       .map(({ name, key }) => `${name} ${key} was refused, and is there`),
     ...[...ledger.carriedOut].filter((key) => !known.has(key)).map((key) => `${key} was never sent`),
+    ...ledger.answeredPayments
+      .filter((id) => !ledger.payments.includes(id))
+      .map((id) => `payment ${id} was answered, and is not there`),
+    ...ledger.payments
+      .filter((id) => !before.payments.includes(id) && !ledger.answeredPayments.includes(id))
+      .map((id) => `payment ${id} is there, and no command has made it`),
+    ...ledger.unbalanced,
+    ...ledger.problems,
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Fault } from '../../../shell-stub/shared/scenario';
 import { randomFrom } from '../random';
 import type { Random } from '../random';
 import { DEEDS } from './deeds';
+import type { DatabaseFault } from './database';
 import type { DeedName } from './deeds';
 import { FAULT_MESSAGE } from './words';
 
@@ -12,6 +13,8 @@ export interface Step {
   readonly seed: number;
   /** In force while the step lasts. */
   readonly faults: readonly Fault[];
+  /** What happens to the ledger's database meanwhile. */
+  readonly database: DatabaseFault | null;
   /** The session has ended before the step. */
   readonly expired: boolean;
 }
@@ -59,8 +62,15 @@ function someFault(random: Random): Fault {
 /** What changes the ledger: it comes oftener, and meets faults of its own. */
 const CHANGING: readonly DeedName[] = ['transfer', 'payCompany', 'takeRevenue', 'queue', 'statements'];
 
-/** The steps of a run: the same for the same seed. Two of three meet a fault; one in thirty finds the session over. */
-export function planSteps(seed: number, count: number): readonly Step[] {
+/**
+ * The steps of a run: the same for the same seed. Two of three meet a fault, of the API or of its database; one in
+ * thirty finds the session over.
+ */
+export function planSteps(
+  seed: number,
+  count: number,
+  databaseFaults: readonly DatabaseFault[],
+): readonly Step[] {
   const random = randomFrom(seed);
   const names = Object.keys(DEEDS) as DeedName[];
   return Array.from({ length: count }, (_, index) => {
@@ -70,12 +80,15 @@ export function planSteps(seed: number, count: number): readonly Step[] {
     const path = random.of(['/accounting/command', '/accounting/batch', fault.path]);
     const changes = CHANGING.includes(deed);
     // The first change of each kind goes well, so that there is something to lose.
-    const spared = changes && index < names.length;
+    const spared = (changes && index < names.length) || random(3) === 0;
+    const ofDatabase = random(changes ? 2 : 4) === 0 && databaseFaults.length > 0;
+    const database = random.of<DatabaseFault | null>([...databaseFaults, null]);
     return {
       deed,
       seed: random(2 ** 31),
-      faults: random(3) === 0 || spared ? [] : [changes ? { ...fault, path } : fault],
-      expired: random(30) === 0 && !spared,
+      faults: spared || ofDatabase ? [] : [changes ? { ...fault, path } : fault],
+      database: ofDatabase && !spared ? database : null,
+      expired: random(30) === 0 && index >= names.length,
     };
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { openPage } from '../browserPage';
 import { changeScenario, openModule, signIn } from '../journeys';
 import { randomFrom } from '../random';
+import type { ChaosDatabase } from './database';
 import { arrives, DEEDS } from './deeds';
 import type { Step } from './plan';
 import { countCalls, watchTraffic } from './traffic';
@@ -19,6 +20,7 @@ export interface ChaosRun {
   letModuleManageTheSession(): Promise<void>;
   /** The last steps as they went, to read. */
   story(): string;
+  end(): Promise<void>;
 }
 
 /** Where one goes on after a step that ended without a way on. */
@@ -32,8 +34,12 @@ async function isDeadEnd(page: Page): Promise<boolean> {
 
 const LAST_STEPS = 15;
 
-/** Signs in and opens the module; the windows of items, which belong to the host, are closed as they open. */
-export async function beginRun(origin: string): Promise<ChaosRun> {
+/**
+ * Signs in and opens the module; the windows of items, which belong to the host, are closed as they open.
+ *
+ * @param database where the ledger of the stub shell at that origin is kept.
+ */
+export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'strike'>): Promise<ChaosRun> {
   const { page, context, problems } = await openPage();
   await keepWords(page);
   await countCalls(page);
@@ -52,14 +58,17 @@ export async function beginRun(origin: string): Promise<ChaosRun> {
     problems.length = 0;
   };
   const tell = (step: Step, done: string): void => {
-    const { deed, faults, expired } = step;
+    const { deed, faults, database: fault, expired } = step;
     const ended = expired ? ', the session over' : '';
-    story.push(`${story.length} ${deed}: ${done}, at ${page.url()}${ended} ${JSON.stringify(faults)}`);
+    story.push(
+      `${story.length} ${deed}: ${done}, at ${page.url()}${ended} ${fault ?? JSON.stringify(faults)}`,
+    );
   };
   await begin();
   return {
     sent,
     story: () => story.slice(-LAST_STEPS).join('\n'),
+    end: () => context.close(),
     async letModuleManageTheSession() {
       await changeScenario(page, origin, { session: { managedBy: 'module' } });
       await begin();
@@ -68,11 +77,13 @@ export async function beginRun(origin: string): Promise<ChaosRun> {
       if (step.expired) await context.clearCookies();
       await wordsOf(page);
       await changeScenario(page, origin, { faults: step.faults });
+      if (step.database !== null) await database.strike(step.database);
       let done = 'never came to rest';
       try {
         done = await DEEDS[step.deed]({ page, random: randomFrom(step.seed), settle });
         await settle();
         // What begins only now still belongs to the step, and meets a sound API.
+        if (step.database !== null) await database.strike(null);
         await changeScenario(page, origin, { faults: [] });
         await settle();
       } catch (error) {

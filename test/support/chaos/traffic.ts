@@ -1,12 +1,13 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request, Response } from 'playwright-core';
 import { FAULT_HEADER, isApiPath } from '../../../shell-stub/server/scenario/faults';
+import { OUTAGE } from './words';
 
 /** A call that a fault has struck. */
 export interface Struck {
   readonly path: string;
   /** Name of its query or command; null where it has none. */
   readonly name: string | null;
-  /** Kind of fault, or what the browser says of a call that was cut. */
+  /** Kind of fault, what the API says of its database, or what the browser says of a call that was cut. */
   readonly how: string;
 }
 
@@ -150,9 +151,18 @@ async function strikeOn(request: Request, path: string): Promise<Struck | null> 
   const response = await request.response().catch(() => null);
   const kind = response === null ? undefined : (await response.allHeaders())[FAULT_HEADER];
   if (kind !== undefined) return { path, name, how: kind };
+  const outage = response === null ? null : await outageIn(response);
+  if (outage !== null) return { path, name, how: outage };
   const failure = request.failure()?.errorText ?? null;
   // What the page itself has given up is no fault.
   return failure === null || failure === 'net::ERR_ABORTED' ? null : { path, name, how: failure };
+}
+
+/** What the API says of its database, where that is why it refuses; null where it has answered. */
+async function outageIn(response: Response): Promise<string | null> {
+  const said = OUTAGE.exec(await response.text().catch(() => ''))?.[0];
+  if (said !== undefined) return said;
+  return response.status() >= 500 ? `status ${response.status()}` : null;
 }
 
 async function answered(request: Request, { key, name }: Named): Promise<SentCommand> {

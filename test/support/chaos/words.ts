@@ -30,11 +30,15 @@ const CATALOGUE = anyOf([
   FAULT_MESSAGE,
 ]);
 
+/** What the API says when its database cannot be used. */
+export const OUTAGE = /(The disk of|The connection to) the ledger's database (is full|was lost)\./;
+
 /** What a part of a screen says in its own place: the trust accounts, an office's name, a row to bring up to date. */
 const PART_OF_SCREEN = /could not be (fetched|loaded|read|brought up to date|downloaded|refreshed)/;
 
 /** Whether a text says what has gone wrong, in the words of the catalogue (§8) or of the part that it stands for. */
-export const isCatalogued = (text: string): boolean => CATALOGUE.test(text) || PART_OF_SCREEN.test(text);
+export const isCatalogued = (text: string): boolean =>
+  CATALOGUE.test(text) || PART_OF_SCREEN.test(text) || OUTAGE.test(text);
 /** Whether a text says that the outcome of a command is not known (D8). */
 export const saysUnknown = (text: string): boolean => UNKNOWN.test(text);
 

@@ -8,12 +8,16 @@ const PAYABLES = '/accounting/company-payables-report?type=unpaid&accounts=2000'
 export const PAYABLES_PROVOCATIONS = {
   cannotRunReport: {
     address: '/accounting/',
-    act: async (page, change) => {
+    act: async (page) => {
       await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
       await page.waitForLoadState('networkidle');
-      // Somebody else signs in behind the page's back, who may run other reports: its menus are as they were.
-      await change({ user: 'own-transactions' });
-      await page.getByRole('link', { name: 'Company Payables, unpaid' }).click();
+      // What the user may run is taken away once the menus are there.
+      await page.route('**/accounting/query', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/"userCanReport(\w+)":true/g, '"userCanReport$1":false');
+        await route.fulfill({ response, body });
+      });
+      await page.getByRole('link', { name: 'Company Payables: Unpaid' }).click();
     },
   },
   payablesReport: {

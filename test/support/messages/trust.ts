@@ -61,7 +61,8 @@ export const TRUST_PROVOCATIONS = {
   },
   doNotTransferDone: { address: TO_BE_EXPORTED, act: firstItem('Set to Do Not Transfer') },
   doNotTransferFailed: {
-    scenario: { faults: [commandFault('QBDoNotTransferItems', { kind: 'code', code: 13, message: 'No.' })] },
+    // With a reason, that one would stand in its place (D49).
+    scenario: { faults: [commandFault('QBDoNotTransferItems', { kind: 'code', code: 13 })] },
     address: TO_BE_EXPORTED,
     act: firstItem('Set to Do Not Transfer'),
   },

@@ -1,34 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { LayoutMemory } from '../../../src/report';
 import { violations } from '../renderUi';
-import { bodyRows, cellsOf, columnTexts, grid, header, invoices, renderTable, spec } from './support';
+import {
+  bodyRows,
+  cellsOf,
+  columnTexts,
+  grid,
+  header,
+  invoices,
+  memoryOf,
+  openColumns,
+  openMenu,
+  renderTable,
+  spec,
+} from './support';
 
 /** Headers from left to right. */
 const headers = (): (string | null)[] =>
   screen.getAllByRole('columnheader').map((cell) => cell.getAttribute('aria-label'));
-
-function memoryOf(
-  userId: string,
-  kept = new Map<string, string>(),
-): LayoutMemory & { kept: Map<string, string> } {
-  return {
-    userId,
-    kept,
-    storage: { read: (key) => kept.get(key) ?? null, write: (key, value) => void kept.set(key, value) },
-  };
-}
-
-type User = ReturnType<typeof renderTable>['user'];
-
-async function openColumns(user: User): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: /^Columns/ }));
-  return screen.findByRole('dialog', { name: 'Columns' });
-}
-
-async function openMenu(user: User, name: string): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: `Options of ${name}`, hidden: true }));
-  return screen.findByRole('dialog', { name: `Options of ${name}` });
-}
 
 describe('the menu of a header', () => {
   test('hides a column, and the totals go with it', async () => {

@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../renderUi';
-import { bodyRows, cellsOf, columnTexts, header, invoices, renderTable, reportOf } from './support';
+import { bodyRows, cellsOf, columnTexts, header, invoices, openMenu, renderTable, reportOf } from './support';
 
-type User = ReturnType<typeof renderTable>['user'];
-
-async function openMenu(user: User, name: string): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: `Options of ${name}`, hidden: true }));
-  return screen.findByRole('dialog', { name: `Options of ${name}` });
-}
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const chips = (): (string | null)[] =>
   screen.queryAllByRole('button', { name: /^Remove filter/ }).map((chip) => chip.getAttribute('aria-label'));

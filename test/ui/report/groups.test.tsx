@@ -1,7 +1,19 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReportData, SelectedRows } from '../../../src/report';
 import { violations } from '../renderUi';
-import { bodyRows, cell, columnTexts, grid, header, renderTable, reportOf } from './support';
+import {
+  bodyRows,
+  cell,
+  columnTexts,
+  grid,
+  header,
+  memoryOf,
+  openColumns,
+  openMenu,
+  renderTable,
+  reportOf,
+  selectedSums,
+} from './support';
 
 /** Two offices of invoice A and B: two items and one in the north, one in the south; one item without an invoice. */
 const payables = (): ReportData =>
@@ -181,14 +193,95 @@ test('the box of a group selects its items, and says how many of them are select
   await user.click(cell(3, 0));
   expect(group()).toHaveAttribute('aria-selected', 'true');
   expect(onChange.mock.lastCall?.[0].ids()).toEqual(['1', '3']);
-  expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent(
-    '2 selected Amount 5.00 Open Balance -0.20',
-  );
+  expect(selectedSums()).toEqual({ label: 'Selected 2 items', Amount: '5.00', 'Open Balance': '-0.20' });
+  expect(screen.getByRole('checkbox', { name: 'Select all of B' })).toBeChecked();
   await user.click(cell(5, 0));
   expect(group()).toHaveAttribute('aria-selected', 'false');
   expect(group()).toHaveAttribute('data-some');
+  expect(screen.getByRole('checkbox', { name: 'Select all of B' })).toBePartiallyChecked();
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
   expect(screen.getByText('1 selected')).toBeVisible();
   await user.click(cell(1, 0));
   expect(onChange.mock.lastCall?.[0].ids()).toEqual(['1', '3']);
+});
+
+describe('any report is grouped by what its user chooses', () => {
+  const chosen = (): HTMLElement => screen.getByRole('region', { name: 'Grouped by' });
+  const levels = (): (string | null)[] =>
+    within(chosen())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('by a column from its menu, then by another within it, each level with every sum', async () => {
+    const { user } = renderTable({ data: payables(), fallbackHeight: 640 });
+    const first = await openMenu(user, 'Invoice #');
+    await user.click(within(first).getByRole('button', { name: 'Group by this column' }));
+    expect(screen.getByText('Grouped by Invoice #')).toBeInTheDocument();
+    const second = await openMenu(user, 'Due Date');
+    await user.click(within(second).getByRole('button', { name: 'Group by this column' }));
+    expect(lines().slice(4, 14)).toEqual([
+      '1 Total A | 2.00 | 0.20',
+      '1 open B 2 items',
+      '2 open 01/31/2013 1 item',
+      '3 Ann | B | 01/31/2013 | 1.00 | 0.10',
+      '2 Total 01/31/2013 | 1.00 | 0.10',
+      '2 open Error 1 item',
+      '3 Cid | B | Error | 4.00 | -0.30',
+      '2 Total Error | 4.00 | -0.30',
+      '1 Total B | 5.00 | -0.20',
+      '1 open No Invoice # 1 item',
+    ]);
+    expect(total()).toEqual(['Total 4 items', '15.00', '0.00']);
+
+    const again = await openMenu(user, 'Invoice #');
+    const pressed = within(again).getByRole('button', { name: 'Group by this column' });
+    expect(pressed).toHaveAttribute('aria-pressed', 'true');
+    await user.click(pressed);
+    expect(lines()[0]).toBe('1 open 01/31/2013 3 items');
+    await user.click(
+      within(await openMenu(user, 'Client')).getByRole('button', { name: 'Remove all groups' }),
+    );
+    expect(columnTexts(0)).toEqual(['Ann', 'Bea', 'Cid', 'Dan']);
+  });
+
+  test('in Columns, where the levels are moved and taken away', async () => {
+    const { user, root } = renderTable({ data: payables() });
+    const list = await openColumns(user);
+    await user.click(within(list).getByRole('button', { name: 'Group by Invoice #' }));
+    await user.click(within(list).getByRole('button', { name: 'Group by Due Date' }));
+    expect(levels()).toEqual(['Invoice #', 'Due Date']);
+    expect(await violations(root)).toEqual([]);
+    await user.click(within(list).getByRole('button', { name: 'Move group Due Date outwards' }));
+    expect(levels()).toEqual(['Due Date', 'Invoice #']);
+    expect(lines()[1]).toBe('2 open A 1 item');
+    await user.click(within(list).getByRole('button', { name: 'Do not group by Invoice #' }));
+    expect(levels()).toEqual(['Due Date']);
+    await user.click(within(list).getByRole('button', { name: 'Grouped by Due Date' }));
+    expect(screen.queryByRole('region', { name: 'Grouped by' })).not.toBeInTheDocument();
+    expect(grid()).toHaveAttribute('role', 'grid');
+  });
+
+  test('and so it is the next time; Reset brings back the groups of the report itself', async () => {
+    const memory = memoryOf('anna');
+    const first = renderTable({ data: payables(), groupBy: byInvoice }, { memory });
+    const list = await openColumns(first.user);
+    await first.user.click(within(list).getByRole('button', { name: 'Group by Office' }));
+    await first.user.click(within(list).getByRole('button', { name: 'Grouped by Invoice #' }));
+    first.unmount();
+
+    const again = renderTable({ data: payables(), groupBy: byInvoice }, { memory });
+    expect(lines()[0]).toBe('1 open No Office 4 items');
+    await again.user.click(within(await openColumns(again.user)).getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(lines()[0]).toBe('1 open A 1 item'));
+    expect(memory.kept.get('columns:anna:unpaid')).not.toContain('groups');
+  });
+
+  test('a star opens all groups, a slash closes them', async () => {
+    const { user } = renderTable({ data: payables(), groupBy: byInvoice });
+    act(() => header('Client').focus());
+    await user.keyboard('{ArrowDown}//');
+    expect(lines().map((line) => line.slice(0, 8))).toEqual(['1 closed', '1 closed', '1 closed']);
+    await user.keyboard('*');
+    expect(lines()).toHaveLength(10);
+  });
 });

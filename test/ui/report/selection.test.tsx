@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { SelectedRows } from '../../../src/report';
-import { bodyRows, cell, grid, invoices, renderTable, reportOf } from './support';
+import { bodyRows, cell, grid, invoices, renderTable, reportOf, selectedSums, sumsRow } from './support';
 
 function selectable() {
   const onChange = jest.fn<undefined, [SelectedRows]>();
@@ -58,24 +58,39 @@ test('what is selected is counted and summed, with what a filter hides told apar
   expect(summary()).toBeNull();
   await user.click(cell(0, 0));
   await user.click(cell(3, 0));
-  expect(summary()).toHaveTextContent('2 selected Amount 5.00 Open Balance 2.50');
+  expect(summary()).toHaveTextContent(/^2 selectedClear selection$/);
+  expect(selectedSums()).toEqual({ label: 'Selected 2 items', Amount: '5.00', 'Open Balance': '2.50' });
   const all = screen.getByRole('columnheader', { name: 'Select, some selected' });
   expect(within(all).getByRole('checkbox')).toBePartiallyChecked();
   await user.type(screen.getByRole('searchbox'), 'client 4{Enter}');
-  expect(summary()).toHaveTextContent('2 selected (1 not shown) Amount 5.00');
+  expect(summary()).toHaveTextContent('2 selected (1 not shown)');
+  expect(selectedSums()).toMatchObject({ Amount: '5.00' });
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(selected()).toEqual([]);
   expect(summary()).toBeNull();
 });
 
-test('sums that are nothing leave their place to those that tell something', async () => {
+test('every total column that is shown has its sum over the selected rows, in its own column over the total', async () => {
   const row = { itemId: 'i1', clientName: 'Client 1', invoiceNumber: 'INV-0001', dueDate: '2013-01-31' };
   const data = reportOf([{ ...row, amount: 0, openBalance: 2.5, officeName: 'North' }]);
   const { user } = renderTable({ data, selection: {} });
+  const rows = Number(grid().getAttribute('aria-rowcount'));
   await user.click(cell(0, 0));
-  expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent(
-    /1 selected Open Balance 2\.50Clear/,
-  );
+  expect(selectedSums()).toEqual({ label: 'Selected 1 item', Amount: '0.00', 'Open Balance': '2.50' });
+  expect(grid()).toHaveAttribute('aria-rowcount', String(rows + 1));
+  expect(sumsRow('selected')).toHaveAttribute('aria-rowindex', String(rows));
+  expect(sumsRow('total')).toHaveAttribute('aria-rowindex', String(rows + 1));
+  await user.click(cell(0, 0));
+  expect(sumsRow('selected')).toBeNull();
+});
+
+test('the check box of a row says which row it selects, and whether it does', async () => {
+  const { user } = selectable();
+  const box = screen.getByRole('checkbox', { name: 'Select Client 3' });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  expect(box).toBeChecked();
+  expect(marked()).toEqual(['2']);
 });
 
 test('the screen is told when selected rows are gone with a refresh', async () => {

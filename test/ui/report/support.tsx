@@ -1,7 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportTable, ReportTableSettingsProvider } from '../../../src/report';
-import type { ReportData, ReportSpec, ReportTableProps, ReportTableSettings } from '../../../src/report';
+import type {
+  LayoutMemory,
+  ReportData,
+  ReportSpec,
+  ReportTableProps,
+  ReportTableSettings,
+} from '../../../src/report';
 import { ModuleUiProvider } from '../../../src/ui';
 import { decodeReport } from '../../report/reference';
 
@@ -116,4 +122,46 @@ export function strip(): HTMLElement {
   const element = grid().querySelector<HTMLElement>('.rt-strip');
   if (element === null) throw new Error('No strip');
   return element;
+}
+
+/** A row of sums; null while it is not there. */
+export const sumsRow = (of: 'selected' | 'total'): HTMLElement | null =>
+  grid().querySelector<HTMLElement>(`[data-sums=${of}]`);
+
+/** What the row of the selected rows' sums shows, by header. */
+export function selectedSums(): Record<string, string> {
+  const cells = within(sumsRow('selected') ?? document.body).getAllByRole('gridcell');
+  const headers = screen.getAllByRole('columnheader');
+  return Object.fromEntries(
+    cells.flatMap((sum, at) => {
+      const header = headers[Number(sum.getAttribute('aria-colindex')) - 1]?.getAttribute('aria-label') ?? '';
+      return sum.textContent === '' ? [] : [[at === 0 ? 'label' : header, sum.textContent]];
+    }),
+  );
+}
+
+/** A memory of column layouts; `kept` is what a browser would have stored. */
+export function memoryOf(
+  userId: string,
+  kept = new Map<string, string>(),
+): LayoutMemory & { kept: Map<string, string> } {
+  return {
+    userId,
+    kept,
+    storage: { read: (key) => kept.get(key) ?? null, write: (key, value) => void kept.set(key, value) },
+  };
+}
+
+type User = ReturnType<typeof renderTable>['user'];
+
+/** Opens the list of all columns. */
+export async function openColumns(user: User): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: /^Columns/ }));
+  return screen.findByRole('dialog', { name: 'Columns' });
+}
+
+/** Opens the menu of a header. */
+export async function openMenu(user: User, name: string): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: `Options of ${name}`, hidden: true }));
+  return screen.findByRole('dialog', { name: `Options of ${name}` });
 }

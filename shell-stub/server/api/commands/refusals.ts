@@ -3,6 +3,7 @@ import type { Database } from '../../db';
 import { DatabaseError } from '../../db';
 import { LedgerRefusal, PayableRefusal, usDollars } from '../../ledger';
 import { CODE } from '../failures';
+import { outageRefusal } from '../outages';
 
 /** A command that is refused whole, with the items that stood in its way; the message is a sentence for the user. */
 export class CommandRefusal extends Error {
@@ -16,8 +17,9 @@ export class CommandRefusal extends Error {
 }
 
 /**
- * The answer to what a command threw: code 13 with the ledger's own sentence and the items that it names.
- * @throws the error itself when it is no refusal of the ledger or of the command
+ * The answer to what a command threw: code 13 with the ledger's own sentence and the items that it names, or with what
+ * keeps the database from working, where it is certain that nothing was posted.
+ * @throws the error itself when it is no refusal of the ledger or of the command, or what was posted is not known
  */
 export async function refusalOf(error: unknown, db: Database): Promise<Envelope<CommandResult>> {
   if (error instanceof PayableRefusal) {
@@ -27,7 +29,7 @@ export async function refusalOf(error: unknown, db: Database): Promise<Envelope<
   if (error instanceof CommandRefusal) return refused(error.message, error.failures);
   if (error instanceof LedgerRefusal) return refused(error.message);
   if (error instanceof DatabaseError) {
-    const message = await ruleMessage(error, db);
+    const message = outageRefusal(error) ?? (await ruleMessage(error, db));
     if (message !== null) return refused(message);
   }
   throw error;

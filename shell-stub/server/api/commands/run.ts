@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CommandName, CommandResult, Envelope } from '../../../../src/api/wire';
 import type { Database } from '../../db';
-import { DatabaseError } from '../../db';
+import { transactionByKey } from '../../db';
 import { CODE, invalid } from '../failures';
 import type { Body } from '../fields';
 import type { QueryCall } from '../queries/registry';
@@ -10,10 +10,6 @@ import type { CommandCall } from './registry';
 
 /** Carries out a command of any name. */
 type AnyHandler = (call: CommandCall) => Promise<CommandResult>;
-
-/** Two postings that waited for each other (deadlock, serialization): the transaction left nothing, and runs anew. */
-const RUN_ANEW = new Set(['40P01', '40001']);
-const MOST_RUNS = 4;
 
 /**
  * Runs a command once for each idempotency key of a user (D8): its postings and its kept answer are one transaction.
@@ -31,17 +27,13 @@ export async function runCommand(
   const hash = createHash('sha256')
     .update(canonical([name, payload]))
     .digest('hex');
-  for (let run = 1; ; run += 1) {
-    try {
-      const data = await call.db.transaction((db) =>
-        once(name, key, hash, { ...call, db, payload }, handler),
-      );
-      return { code: CODE.ok, data };
-    } catch (error) {
-      const again = error instanceof DatabaseError && RUN_ANEW.has(error.code ?? '');
-      if (again && run < MOST_RUNS) continue;
-      return await refusalOf(error, call.db);
-    }
+  try {
+    const data = await transactionByKey(call.db, (db) =>
+      once(name, key, hash, { ...call, db, payload }, handler),
+    );
+    return { code: CODE.ok, data };
+  } catch (error) {
+    return await refusalOf(error, call.db);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BalanceSummaryRow, IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
+import { ageingSql, byAge } from '../ageing';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
@@ -32,7 +33,6 @@ export async function balanceSummary(
   const params: unknown[] = [asOf];
   const conditions = customerSql(scope, choice, params);
   const sum = (column: string) => `sum(m.${column})::bigint`;
-  const aged = (days: string) => `coalesce(sum(m.open) FILTER (WHERE m.days ${days}), 0)::bigint`;
   // One sum over rows of several kinds: joining several sums would leave the planner guessing how long each is.
   const rows = await db.query<Names & Omit<Amounts, 'balance'>>(
     `WITH move (client_id, debts, credits, open, days) AS (
@@ -53,9 +53,8 @@ export async function balanceSummary(
        UNION ALL
        SELECT n.client_id, 0, 0, n.amount_cents - n.paid_cents, n.days FROM (${openInvoicesSql(conditions)}) n
      ), standing AS (
-       SELECT m.client_id, ${sum('debts')} AS debts, ${sum('credits')} AS credits, ${aged('<= 0')} AS current,
-              ${aged('BETWEEN 1 AND 30')} AS "days1To30", ${aged('BETWEEN 31 AND 60')} AS "days31To60",
-              ${aged('BETWEEN 61 AND 90')} AS "days61To90", ${aged('> 90')} AS "days91Up"
+       SELECT m.client_id, ${sum('debts')} AS debts, ${sum('credits')} AS credits,
+              ${ageingSql('m.days', 'm.open')}
          FROM move m GROUP BY m.client_id
      )
      SELECT s.*, c.client_id AS "clientId", c.client_number AS "clientNumber", ${CLIENT_NAME} AS "clientName"
@@ -68,11 +67,7 @@ export async function balanceSummary(
     clientId: row.clientId,
     clientNumber: row.clientNumber,
     clientName: row.clientName,
-    current: dollars(row.current),
-    days1To30: dollars(row.days1To30),
-    days31To60: dollars(row.days31To60),
-    days61To90: dollars(row.days61To90),
-    days91Up: dollars(row.days91Up),
+    ...byAge((field) => dollars(row[field])),
     debts: dollars(row.debts),
     credits: dollars(row.credits),
     balance: dollars(row.debts - row.credits),

@@ -25,7 +25,9 @@ export const ITEM_COLUMNS: Readonly<Record<Exclude<keyof ItemPart, 'rowId'>, str
   memo: 'i.memo',
   createdDate: moment('i.created_at'),
   reversesItemId: 'i.reverses_item_id::text',
-  voidedDate: 'v.transaction_date',
+  // A receipt whose check came back is in force no more, but it is no void (D12).
+  voidedDate: 'CASE WHEN v.transaction_type = i.transaction_type THEN v.transaction_date END',
+  returnedDate: 'CASE WHEN v.transaction_type <> i.transaction_type THEN v.transaction_date END',
 };
 
 /** `$1` as a set: its length is known when the statement is planned, so that few and many items both go fast. */

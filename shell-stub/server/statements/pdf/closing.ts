@@ -1,5 +1,5 @@
 import type { StatementDocument } from '../document';
-import { usDate, usDollars } from '../../ledger/text';
+import { AGEING_BUCKETS, usDate, usDollars } from '../../ledger';
 import type { Paper } from './paper';
 import { FOOT, GREY, PAGE } from './paper';
 import { amount, balanceTitle } from './sections';
@@ -19,13 +19,9 @@ export function drawAgeing(paper: Paper, document: StatementDocument): void {
   if (roomLeft(paper) < AGEING_HEIGHT + SUMMARY_HEIGHT + (balance > 0 ? SLIP_HEIGHT : 0)) paper.newPage();
   heading(paper, 'Age of open invoices');
   const cells = [
-    ['Current', ageing.current],
-    ['1–30 days', ageing.days1To30],
-    ['31–60 days', ageing.days31To60],
-    ['61–90 days', ageing.days61To90],
-    ['91 days and more', ageing.days91Up],
-    ['Total open', debts],
-  ] as const;
+    ...AGEING_BUCKETS.map(({ field, label }) => [label, ageing[field]] as const),
+    ['Total open', debts] as const,
+  ];
   const width = (PAGE.right - PAGE.left) / cells.length;
   cells.forEach(([title, cents], index) => {
     const right = PAGE.left + (index + 1) * width;

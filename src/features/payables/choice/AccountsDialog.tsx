@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -41,6 +42,9 @@ const TITLES: Readonly<Record<PayableReport, string>> = {
   companyPayables: 'Select Company Payable Accounts',
   agencyRevenue: 'Select Agency Revenue Accounts',
 };
+
+/** As high as the notice, so that nothing moves when it comes and goes. */
+const DateNotice = chakra('div', { base: { minH: '9' } });
 
 type SectionName = 'accounts' | 'dates' | 'scope';
 
@@ -148,13 +152,15 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
           offered={offered(choice)}
           errors={dates}
         />
-        {dates.form === undefined ? (
-          hasDates(choice) && clear
-        ) : (
-          <Notice tone="error" action={clear}>
-            {dates.form}
-          </Notice>
-        )}
+        <DateNotice>
+          {dates.form === undefined ? (
+            hasDates(choice) && clear
+          ) : (
+            <Notice tone="error" action={clear}>
+              {dates.form}
+            </Notice>
+          )}
+        </DateNotice>
       </Section>
       <Section
         title="Office and payee"
@@ -181,12 +187,13 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
             </Wide>
           ) : null}
         </Row>
-        {carriers.isError ? (
-          <Notice tone="warning" action={<Button onClick={() => void carriers.refetch()}>Retry</Button>}>
-            The payees could not be loaded.
-          </Notice>
-        ) : null}
       </Section>
+      {carriers.isError ? (
+        // Beside the sections: the one that the payees are in may be closed.
+        <Notice tone="warning" action={<Button onClick={() => void carriers.refetch()}>Retry</Button>}>
+          The payees could not be loaded.
+        </Notice>
+      ) : null}
       {office.problem === null ? null : <Notice tone="error">{office.problem}</Notice>}
     </Dialog>
   );

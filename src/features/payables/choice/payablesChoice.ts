@@ -113,7 +113,8 @@ export function choiceQuery(choice: PayablesChoice): string {
   put(PARAMETER.office, choice.officeId);
   put(PARAMETER.payee, choice.payeeId);
   put(PARAMETER.dateType, choice.dateType);
-  put(PARAMETER.range, choice.range);
+  const open = choice.range === 'Custom' && !choice.startDate && !choice.endDate;
+  put(PARAMETER.range, open ? null : choice.range);
   if (choice.range === 'Custom') {
     put(PARAMETER.from, choice.startDate);
     put(PARAMETER.to, choice.endDate);
@@ -138,11 +139,12 @@ export function readChoice(report: PayableReport, query: URLSearchParams): Addre
   if (dateType !== null && !isDateType(report, type, dateType)) return { kind: 'unreadable', text: dateType };
   const range = text(PARAMETER.range);
   if (range !== null && !isPreset(range)) return { kind: 'unreadable', text: range };
-  const [startDate, endDate] = range === 'Custom' ? [text(PARAMETER.from), text(PARAMETER.to)] : [null, null];
-  const wrong = [
-    ...accountIds.filter((id) => !/^\d{1,15}$/.test(id)),
-    ...[startDate, endDate].filter(isNoDate),
-  ];
+  const dates = [text(PARAMETER.from), text(PARAMETER.to)] as const;
+  const [startDate, endDate] = range === 'Custom' ? dates : [null, null];
+  // A link that has lost its dates would show the lines of every day.
+  if (range === 'Custom' && startDate === null && endDate === null)
+    return { kind: 'unreadable', text: range };
+  const wrong = [...accountIds.filter((id) => !/^\d{1,15}$/.test(id)), ...dates.filter(isNoDate)];
   const [first] = wrong;
   if (first !== undefined) return { kind: 'unreadable', text: first };
   const choice: PayablesChoice = {

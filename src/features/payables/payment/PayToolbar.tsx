@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { dataChanged } from '../../../api';
 import { formatCents } from '../../../domain';
 import type { PayableReport, PayableReportType } from '../../../domain';
 import { useSession } from '../../../platform';
@@ -18,13 +20,12 @@ export interface PayToolbarProps {
   readonly data: ReportData;
   readonly selectedIds: readonly string[];
   readonly selection: PaySelection;
-  /** The report is to be fetched again. */
-  readonly onSettled: () => void;
 }
 
 /** Pays what is selected (D33), with the total that it comes to, and prints statements of what was paid. */
 export function PayToolbar(props: PayToolbarProps) {
-  const { report, type, data, selectedIds, selection, onSettled } = props;
+  const { report, type, data, selectedIds, selection } = props;
+  const dispatch = useDispatch();
   const { access } = useSession();
   const [kind, setKind] = useState<PaymentKind | null>(null);
   const [statement, setStatement] = useState<StatementFacts | null>(null);
@@ -54,7 +55,6 @@ export function PayToolbar(props: PayToolbarProps) {
       if (!isShown.current) return;
       show(null);
       setStatement(made);
-      onSettled();
     },
   });
   const deposits = report === 'agencyRevenue';
@@ -106,7 +106,7 @@ export function PayToolbar(props: PayToolbarProps) {
           onClose={() => {
             show(null);
             // What was refused is no longer as it is shown.
-            if (pay.refusal !== null) onSettled();
+            if (pay.refusal !== null) dispatch(dataChanged({ tags: ['Ledger'] }));
             pay.forget();
           }}
         />

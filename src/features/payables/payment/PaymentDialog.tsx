@@ -14,6 +14,7 @@ import type { PaySelection } from './payableLines';
 import { paymentCommand } from './paymentCommand';
 import { paymentSchema } from './paymentForm';
 import type { PaymentForm } from './paymentForm';
+import { useCarrierNames } from './useCarrierNames';
 import type { Pay, PaymentKind } from './usePay';
 
 export interface PaymentDialogProps {
@@ -29,7 +30,9 @@ const Fields = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
-    gap: '3',
+    columnGap: '3',
+    rowGap: '5',
+    mb: '2',
     alignItems: 'start',
   },
 });
@@ -48,6 +51,7 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
   const schema = useMemo(() => paymentSchema(deposits, day), [deposits, day]);
   const accounts = payablesApi.usePayingAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const banks = bankAccounts(accounts.data ?? []);
+  const names = useCarrierNames(report === 'companyPayables');
   const dateLocked = access.denied('editPaymentDate');
   const formik = useFormik<PaymentForm>({
     initialValues: {
@@ -157,7 +161,7 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
             {MESSAGES.glAccounts}
           </Notice>
         ) : null}
-        <PaymentLines selection={selection} refusal={pay.refusal} />
+        <PaymentLines selection={selection} names={names} refusal={pay.refusal} />
         {selection.paid > 0 ? (
           <Notice tone="info">
             {selection.paid === 1

@@ -9,9 +9,12 @@ const Reason = chakra('div', { base: { color: 'fg.error', textStyle: 'xs' } });
 /** The selected lines with totals, by payee or account (D33); a line that was refused says why. */
 export function PaymentLines({
   selection,
+  names,
   refusal,
 }: {
   readonly selection: PaySelection;
+  /** Id of a payee → the carrier's name (D37); of one that is not there the report's rows have the name. */
+  readonly names: ReadonlyMap<string, string>;
   readonly refusal: PaymentRefusal | null;
 }) {
   const reasons = new Map(refusal?.lines.map(({ lineId, reason }) => [lineId, reason]));
@@ -34,7 +37,7 @@ export function PaymentLines({
           <tbody key={group.id}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
-                {group.name}
+                {names.get(group.id) ?? group.name}
               </th>
               <td>
                 <Amount cents={group.collected} />

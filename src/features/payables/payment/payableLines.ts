@@ -58,7 +58,9 @@ export function paySelection(
       continue;
     }
     const line = payLine(report, row);
-    byGroup.set(line.groupId, [...(byGroup.get(line.groupId) ?? []), line]);
+    const lines = byGroup.get(line.groupId);
+    if (lines === undefined) byGroup.set(line.groupId, [line]);
+    else lines.push(line);
   }
   const groups = [...byGroup].map(([id, lines]): PayGroup => {
     return {

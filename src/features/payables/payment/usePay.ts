@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { COMMAND_UNKNOWN, commandApi } from '../../../api';
+import { commandApi, newKey } from '../../../api';
 import type { CommandCall } from '../../../api';
 import { formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
+import { useUnknownOutcome } from '../../../platform';
 import { useToaster } from '../../../ui';
 import type { StatementFacts } from '../statement/statementFacts';
 import type { PaySelection } from './payableLines';
@@ -39,7 +40,7 @@ export interface Pay {
 export interface PayEvents {
   /** Whether the dialog that it was sent from is still in sight. */
   readonly isOpen: () => boolean;
-  /** The payment was made, or nobody knows: the report is to be fetched again. With the statement that was made. */
+  /** The payment was made, or nobody knows. With the statement that was made. */
   readonly onEnded: (statement: StatementFacts | null) => void;
 }
 
@@ -49,31 +50,43 @@ export interface PayEvents {
  */
 export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
   const toaster = useToaster();
+  const tellUnknown = useUnknownOutcome(toaster);
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
+  const pay = (payment: Payment): void => {
+    setRefusal(null);
+    void send(payment.command).then(({ data }) => {
+      if (data?.kind === 'refused') {
+        const { message, failures } = data;
+        if (isOpen()) {
+          setRefusal({
+            message,
+            lines: failures.map(({ itemId, reason }) => ({ lineId: itemId, reason })),
+          });
+        } else toaster.show({ kind: 'error', text: message, duration: null });
+        return;
+      }
+      const done = data?.kind === 'done' ? data : null;
+      if (done === null) tellUnknown({ ...lostPayment(payment), retry: () => pay(payment) });
+      else toaster.show({ kind: 'success', text: doneText(report, payment, done.itemIds.length) });
+      onEnded(done === null ? null : statementOf(payment));
+    });
+  };
   return {
     busy: isLoading,
     refusal,
     forget: () => setRefusal(null),
-    send: (payment) => {
-      setRefusal(null);
-      void send(payment.command).then(({ data }) => {
-        if (data?.kind === 'refused') {
-          const { message, failures } = data;
-          if (isOpen()) {
-            setRefusal({
-              message,
-              lines: failures.map(({ itemId, reason }) => ({ lineId: itemId, reason })),
-            });
-          } else toaster.show({ kind: 'error', text: message, duration: null });
-          return;
-        }
-        const done = data?.kind === 'done' ? data : null;
-        if (done === null) toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
-        else toaster.show({ kind: 'success', text: doneText(report, payment, done.itemIds.length) });
-        onEnded(done === null ? null : statementOf(payment));
-      });
-    },
+    // With a key of its own, so that the very same payment can be sent again without being made twice (D8).
+    send: (payment) => pay({ ...payment, command: { ...payment.command, idempotencyKey: newKey() } }),
+  };
+}
+
+function lostPayment({ selection }: Payment): { readonly text: string; readonly detail: string } {
+  const payees = selection.groups.length === 1 ? (selection.groups[0]?.lines[0]?.payeeName ?? '') : '';
+  return {
+    text: `The answer to the payment of ${formatCents(selection.cents)}${payees === '' ? '' : ` to ${payees}`} was lost.`,
+    detail:
+      'It was made as a whole or not at all, which the report shows. Retry sends the very same payment: it is never made twice.',
   };
 }
 

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AGEING_BUCKETS } from '../../../domain';
+import { AGEING_BUCKETS, CURRENT, ageingLabel } from '../../../domain';
 import type { Cents } from '../../../domain';
-import { Amount } from '../../../ui';
+import { Amount, FigureDefinitions } from '../../../ui';
 import type { PayableFigures } from './payableFigures';
 
 const Frame = chakra('div', {
   base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
     flexShrink: '0',
     // On a phone one line that is pushed along, so that the rows keep their room.
     overflowX: 'auto',
@@ -43,17 +46,32 @@ export function FigureStrip({ figures, aged }: { readonly figures: PayableFigure
         {aged
           ? AGEING_BUCKETS.map((bucket, at) => (
               <Figure
-                key={bucket}
-                name={bucket === 'Current' ? 'Not past due' : `${bucket} days past due`}
-                cents={ageing[bucket]}
+                key={bucket.id}
+                name={
+                  bucket === CURRENT
+                    ? 'Unpaid, not past due'
+                    : `Unpaid, ${ageingLabel(bucket, 'days past due')}`
+                }
+                cents={ageing[bucket.id]}
                 apart={at === 0}
               />
             ))
           : null}
       </Strip>
+      <FigureDefinitions definitions={DEFINITIONS} />
     </Frame>
   );
 }
+
+const DEFINITIONS = {
+  Gross: 'All lines above zero.',
+  'Return premiums': 'Lines at or below zero, which reduce a payment.',
+  Net: 'Gross and return premiums together.',
+  Collected: 'The share of the lines for which customers have paid.',
+  Uncollected: 'The share for which they have not.',
+  'Unpaid, by days past due':
+    'Unpaid lines alone, by their due date; lines that have been paid are in none of these.',
+} as const;
 
 interface FigureProps {
   readonly name: string;

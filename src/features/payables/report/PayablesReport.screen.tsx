@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PayableReport } from '../../../domain';
 import {
   dialogIn,
+  payablesTitle,
   reportState,
   useAgencyTime,
-  useItemChanges,
   useItemPages,
   useOpenDialog,
 } from '../../../platform';
-import type { DialogId } from '../../../platform';
+import type { DialogId, ItemTarget } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { RowView, SelectedRows } from '../../../report';
 import { BlockedWindow, useToaster, Button, EmptyState, Notice, Screen } from '../../../ui';
@@ -27,7 +27,6 @@ import { payableFigures } from './payableFigures';
 import { useChoiceFacts } from './useChoiceFacts';
 
 interface ReportFacts {
-  readonly title: string;
   readonly spec: typeof companyPayablesReport;
   readonly dialog: DialogId;
   readonly fetching: string;
@@ -35,19 +34,16 @@ interface ReportFacts {
 
 const FACTS: Readonly<Record<PayableReport, ReportFacts>> = {
   companyPayables: {
-    title: 'Company Payables',
     spec: companyPayablesReport,
     dialog: 'payables-unpaid',
     fetching: 'Fetching company payables...',
   },
   agencyRevenue: {
-    title: 'Agency Revenue',
     spec: agencyRevenueReport,
     dialog: 'revenue-unpaid',
     fetching: 'Fetching agency revenue...',
   },
 };
-const TYPE_TITLES = { unpaid: 'Unpaid', paid: 'Paid', all: 'All', none: 'All' } as const;
 
 /** The company payables or agency revenue report (§2); what it is about is in the address (D30). */
 export function PayablesReportScreen({ report }: { readonly report: PayableReport }) {
@@ -65,7 +61,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
     return <Result key={key} report={report} choice={asked.choice} button={button} focusKey={pathname} />;
   }
   return (
-    <Screen title={facts.title} focusKey={pathname} actions={button}>
+    <Screen title={payablesTitle(report, null)} focusKey={pathname} actions={button}>
       {asked.kind === 'none' ? (
         <EmptyState text="Choose accounts to generate this report." />
       ) : (
@@ -85,7 +81,7 @@ interface ResultProps {
 }
 
 function Result({ report, choice, button, focusKey }: ResultProps) {
-  const { title: name, spec, fetching } = FACTS[report];
+  const { spec, fetching } = FACTS[report];
   const facts = useChoiceFacts(choice);
   const { zone, today } = useAgencyTime();
   const [day, setDay] = useState(today);
@@ -99,7 +95,7 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
   const [selected, setSelected] = useState<SelectedRows | null>(null);
   const selectedIds = useMemo(() => selected?.ids() ?? NONE, [selected]);
   const selection = useMemo(() => paySelection(report, data, selectedIds), [report, data, selectedIds]);
-  const title = `${name}: ${TYPE_TITLES[choice.type]}`;
+  const title = payablesTitle(report, choice.type);
 
   const refresh = (): void => {
     const now = today();
@@ -107,19 +103,19 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
     else setDay(now);
   };
   const open = (row: RowView, columnId: string): void => {
-    const number = row.text('clientNumber');
-    if (columnId === 'clientNumber' && number !== '') {
-      const problem = pages.openClient(row.count('clientId') || number);
-      if (problem !== null) toaster.show({ kind: 'error', text: problem });
-      return;
-    }
-    pages.open({
-      kind: row.cents('amount') < 0 ? 'CreditMemo' : 'Invoice',
-      itemId: row.text('payableId'),
-      clientId: row.count('clientId') || null,
-    });
+    const client = columnId === 'clientNumber' ? clientOf(row) : '';
+    const problem = client === '' ? null : pages.openClient(client);
+    if (client === '') pages.open(itemOf(row));
+    if (problem !== null) toaster.show({ kind: 'error', text: problem });
   };
-  useItemChanges(refresh);
+  const { addressOf, clientLink } = pages;
+  const href = useCallback(
+    (row: RowView, columnId: string): string | null => {
+      const client = columnId === 'clientNumber' ? clientOf(row) : '';
+      return client === '' ? addressOf(itemOf(row)) : clientLink(client);
+    },
+    [addressOf, clientLink],
+  );
 
   // Paid revenue is selected to print its statement.
   const mayPay = choice.type !== 'paid';
@@ -145,6 +141,7 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
         exportFacts={facts}
         onRefresh={refresh}
         onOpenRow={open}
+        rowHref={href}
         {...(selects ? { selection: { onChange: setSelected } } : {})}
         toolbar={
           selects && data !== undefined ? (
@@ -154,7 +151,6 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
               data={data}
               selectedIds={selectedIds}
               selection={selection}
-              onSettled={refresh}
             />
           ) : null
         }
@@ -165,6 +161,20 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
     </Screen>
   );
+}
+
+function itemOf(row: RowView): ItemTarget {
+  return {
+    kind: row.cents('amount') < 0 ? 'CreditMemo' : 'Invoice',
+    itemId: row.text('payableId'),
+    clientId: row.count('clientId') || null,
+  };
+}
+
+/** By what the desktop client knows the customer of a row (D28); blank when it has none. */
+function clientOf(row: RowView): string | number {
+  const number = row.text('clientNumber');
+  return number === '' ? '' : row.count('clientId') || number;
 }
 
 const NONE: readonly string[] = [];

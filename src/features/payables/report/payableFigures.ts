@@ -1,5 +1,5 @@
-import { AGEING_BUCKETS, ageingBucket, dayNumber } from '../../../domain';
-import type { AgeingBucket, Cents, IsoDate } from '../../../domain';
+import { ageingSums, dayNumber } from '../../../domain';
+import type { AgeingSums, Cents, IsoDate } from '../../../domain';
 import { rowViewOf } from '../../../report';
 import type { ReportData } from '../../../report';
 
@@ -14,15 +14,12 @@ export interface PayableFigures {
   readonly collected: Cents;
   readonly uncollected: Cents;
   /** Unpaid lines by days past their due date. */
-  readonly ageing: Readonly<Record<AgeingBucket, Cents>>;
+  readonly ageing: AgeingSums;
 }
 
 /** Adds up every row of a payables report. */
 export function payableFigures(data: ReportData, today: IsoDate): PayableFigures {
-  const ageing = Object.fromEntries(AGEING_BUCKETS.map((bucket) => [bucket, 0])) as Record<
-    AgeingBucket,
-    Cents
-  >;
+  const unpaid: { daysPastDue: number; cents: Cents }[] = [];
   const sums = { gross: 0, returns: 0, collected: 0, uncollected: 0 };
   const day = dayNumber(today);
   for (let at = 0; at < data.rowCount; at += 1) {
@@ -34,7 +31,7 @@ export function payableFigures(data: ReportData, today: IsoDate): PayableFigures
     sums.uncollected += row.cents('uncollected');
     if (row.date('paidDate') !== null) continue;
     const due = row.date('dueDate');
-    ageing[ageingBucket(due === null ? 0 : day - dayNumber(due))] += amount;
+    unpaid.push({ daysPastDue: due === null ? 0 : day - dayNumber(due), cents: amount });
   }
-  return { ...sums, net: sums.gross + sums.returns, ageing };
+  return { ...sums, net: sums.gross + sums.returns, ageing: ageingSums(unpaid) };
 }

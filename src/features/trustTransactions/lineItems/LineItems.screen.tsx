@@ -9,7 +9,15 @@ import {
   EMPTY_SEARCH_FILTER,
 } from '../../../domain';
 import type { RangeOption } from '../../../domain';
-import { MESSAGES, paths, reportState, useOfficeId, useRelativeDay, useSession } from '../../../platform';
+import {
+  MESSAGES,
+  SCREEN_TITLES,
+  paths,
+  reportState,
+  useOfficeId,
+  useRelativeDay,
+  useSession,
+} from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import { BlockedWindow, EmptyState, Notice, Screen } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
@@ -17,9 +25,9 @@ import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
 import { useOpenRow } from '../transactions/useOpenRow';
 import { AccountTotals } from './AccountTotals';
 import { RangeForm } from './RangeForm';
-import { accountTotals } from './accountTotals';
 import { lineItemReport } from './lineItemReport';
 import { lineItemsApi } from './lineItems.api';
+import { useAccountTotals } from './useAccountTotals';
 
 const UNASKED: DateRangeValue<RangeOption> = { range: null, startDate: null, endDate: null };
 
@@ -30,7 +38,7 @@ export function LineItemsScreen() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { day, renew } = useRelativeDay();
-  const { open, pages } = useOpenRow();
+  const { open, href, pages } = useOpenRow();
   const limited = lastTwoDaysOnly(access.permissions);
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);
   const days = asked.kind === 'range' ? daysOf(asked.value, day) : null;
@@ -39,7 +47,7 @@ export function LineItemsScreen() {
     zone,
   );
   const data = useReportData(report.reportId);
-  const totals = useMemo(() => (data === undefined ? [] : accountTotals(data, null)), [data]);
+  const totals = useAccountTotals(data, null);
 
   const show = (value: DateRangeValue<RangeOption>): void => {
     const query = new URLSearchParams();
@@ -48,7 +56,7 @@ export function LineItemsScreen() {
   };
 
   return (
-    <Screen title="Line Item Report" focusKey={pathname}>
+    <Screen title={SCREEN_TITLES.LineItemReport} focusKey={pathname}>
       <RangeForm
         key={search}
         first={asked.kind === 'range' ? { ...asked.value, ...days } : UNASKED}
@@ -66,12 +74,13 @@ export function LineItemsScreen() {
             report={report}
             fetchingText="Fetching line items..."
             timeZone={zone}
-            summaryLabel="Line Item Report"
+            summaryLabel={SCREEN_TITLES.LineItemReport}
             exportFacts={[{ label: 'Dates', value: datesText(days) }]}
             onRefresh={() => {
               if (!renew()) report.refresh();
             }}
             onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
+            rowHref={href}
           />
         </>
       ) : null}

@@ -16,6 +16,7 @@ export const lineItemsApi = accountingApi.injectEndpoints({
       name: 'lineItems',
       request: (args) => ({ query: 'GetLineItemReport', ...args }),
       spec: lineItemReport,
+      shows: ['Ledger', 'Transfers'],
     }),
   }),
 });

@@ -1,11 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addDays, displayFromIso, itemFilterFrom } from '../../../domain';
+import { addDays, dateIn, displayFromIso, itemFilterFrom } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { QUERY, reportState, useOfficeId, useRelativeDay, useSession } from '../../../platform';
+import { QUERY, periodTitle, reportState, useOfficeId, useRelativeDay, useSession } from '../../../platform';
 import type { TimePeriod } from '../../../platform';
 import { Notice, Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
-import { filteredTitle, itemTypeFilter } from '../transactions/itemFilter';
+import { WrongItems } from '../transactions/WrongItems';
+import { itemTypeFilter, wrongItems } from '../transactions/itemFilter';
 import { periodReport } from './periodReport';
 import { periodRequest, trustTransactionsApi } from './trustTransactions.api';
 
@@ -23,6 +25,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
   const { zone } = useSession();
   const { day, changed, renew } = useRelativeDay();
   const { pathname, search } = useLocation();
+  const wrong = wrongItems(search);
   const items = itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
   const isRelative = timePeriod !== 2;
   const query = trustTransactionsApi.usePeriodReportQuery({
@@ -31,39 +34,40 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
     day: isRelative ? day : null,
   });
   const report = reportState(query, zone, day);
-  const heading = headingOf(timePeriod, day);
-  const title = filteredTitle(heading.title, items);
+  // The API counts days by its own clock: fetched after midnight, for whatever reason, it is the report of the new day.
+  const loadedAt = query.currentData?.loadedAt;
+  const isOfNewDay = isRelative && loadedAt !== undefined && dateIn(zone, loadedAt) > day;
+  const followDay = useEffectEvent(() => void renew());
+  useEffect(() => {
+    if (isOfNewDay) followDay();
+  }, [isOfNewDay]);
+  const about = dayText(timePeriod, day);
+  const title = periodTitle(timePeriod, items);
 
   const refresh = (): void => {
-    // The API counts days by its own clock: what is fetched after midnight is of the new day.
     if (!renew() || !isRelative) report.refresh();
   };
 
   return (
-    <Screen title={title} subtitle={heading.day} focusKey={`${pathname} ${items}`}>
-      {changed && isRelative ? (
-        <Notice>A new day has begun. This is the report of {heading.day}.</Notice>
-      ) : null}
-      <TransactionPanel
-        spec={periodReport}
-        report={report}
-        filters={itemTypeFilter(items)}
-        label={[title, heading.day].filter(Boolean).join(', ')}
-        onRefresh={refresh}
-        requestOf={(itemIds) => periodRequest({ officeId, timePeriod }, itemIds)}
-      />
+    <Screen title={title} subtitle={about} focusKey={`${pathname} ${items}`}>
+      {changed && isRelative ? <Notice>A new day has begun. This is the report of {about}.</Notice> : null}
+      {wrong === null ? (
+        <TransactionPanel
+          spec={periodReport}
+          report={report}
+          filters={itemTypeFilter(items)}
+          label={[title, about].filter(Boolean).join(', ')}
+          onRefresh={refresh}
+          requestOf={(itemIds) => periodRequest({ officeId, timePeriod }, itemIds)}
+        />
+      ) : (
+        <WrongItems text={wrong} />
+      )}
     </Screen>
   );
 }
 
-/** The heading of a period, and the agency's day that it stands for. */
-function headingOf(period: TimePeriod, today: IsoDate): { title: string; day: string } {
-  switch (period) {
-    case 0:
-      return { title: "Today's Transactions", day: displayFromIso(today) };
-    case 1:
-      return { title: "Yesterday's Transactions", day: displayFromIso(addDays(today, -1)) };
-    case 2:
-      return { title: 'All Transactions', day: '' };
-  }
+/** The agency's day that a period stands for; blank for all items. */
+function dayText(period: TimePeriod, today: IsoDate): string {
+  return period === 2 ? '' : displayFromIso(period === 0 ? today : addDays(today, -1));
 }

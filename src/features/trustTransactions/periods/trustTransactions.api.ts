@@ -27,6 +27,7 @@ export const trustTransactionsApi = accountingApi.injectEndpoints({
       name: 'periodReport',
       request: (args) => periodRequest(args),
       spec: periodReport,
+      shows: ['ItemRows'],
     }),
   }),
 });

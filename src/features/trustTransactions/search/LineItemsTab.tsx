@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { reportState, useSession } from '../../../platform';
 import { useReportData } from '../../../report';
 import { AccountTotals } from '../lineItems/AccountTotals';
-import { accountTotals } from '../lineItems/accountTotals';
+import { useAccountTotals } from '../lineItems/useAccountTotals';
 import { lineItemReport } from '../lineItems/lineItemReport';
 import { TabPanel } from './TabPanel';
 import type { TabPanelProps } from './TabPanel';
 import type { ResultItems } from './resultItems';
 import { searchApi } from './search.api';
+import { useItemMarks } from './useItemMarks';
 
 export interface ResultTabProps {
   readonly officeId: string | null;
@@ -28,16 +29,14 @@ export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProp
   );
   const report = reportState(query, zone);
   const data = useReportData(report.reportId);
-  const totals = useMemo(
-    () => (data === undefined ? [] : accountTotals(data, items.itemIds)),
-    [data, items.itemIds],
-  );
+  const marks = useItemMarks(data, items.itemIds);
+  const totals = useAccountTotals(data, marks);
   return (
     <TabPanel
       spec={lineItemReport}
       report={report}
       disclaimer="Only invoice and credit memo line items are included."
-      itemIds={items.itemIds}
+      marks={marks}
       facts={facts}
     >
       <AccountTotals totals={totals} />

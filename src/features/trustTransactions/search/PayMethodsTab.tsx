@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { reportState, useSession } from '../../../platform';
+import { useReportData } from '../../../report';
 import type { ResultTabProps } from './LineItemsTab';
 import { TabPanel } from './TabPanel';
 import { payMethodReport } from './payMethodReport';
 import { searchApi } from './search.api';
+import { useItemMarks } from './useItemMarks';
 
 /** The tab Pay Methods of a search (§2). */
 export function PayMethodsTab({ officeId, searchId, items, facts }: ResultTabProps) {
@@ -13,12 +15,14 @@ export function PayMethodsTab({ officeId, searchId, items, facts }: ResultTabPro
     // One object for one result: the hook compares arguments, and 300,000 ids are long to compare.
     useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
   );
+  const report = reportState(query, zone);
+  const marks = useItemMarks(useReportData(report.reportId), items.itemIds);
   return (
     <TabPanel
       spec={payMethodReport}
-      report={reportState(query, zone)}
+      report={report}
       disclaimer="Only new payments are present and unapplied credits are not included."
-      itemIds={items.itemIds}
+      marks={marks}
       facts={facts}
     />
   );

@@ -10,7 +10,7 @@ import {
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { MESSAGES, useAgencyTime, usePlatform, useSession } from '../../../platform';
-import { Button, Dialog, Notice } from '../../../ui';
+import { Button, Dialog } from '../../../ui';
 import { RecentSearches } from './RecentSearches';
 import { SearchFields } from './SearchFields';
 import { recentSearches } from './recentSearches';
@@ -25,7 +25,8 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-const Problem = chakra('div', { base: { mt: '4' } });
+/** In the footer, so that nothing moves when it comes and goes. */
+const Problem = chakra('span', { base: { flex: '1', minW: '0', textStyle: 'xs', color: 'fg.error' } });
 
 /** Search Accounting Items (§2, §5): the filter of the accounting search, which Generate Report then opens. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
@@ -66,6 +67,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           <Button variant="ghost" me="auto" onClick={() => void formik.setValues(EMPTY_SEARCH_FILTER)}>
             Clear
           </Button>
+          {valid ? null : <Problem role="alert">{FIX_FORM_ERRORS}</Problem>}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
             Generate Report
@@ -84,11 +86,6 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         limited={limited}
         customerIdError={formik.errors.customerId}
       />
-      {valid ? null : (
-        <Problem>
-          <Notice tone="error">{FIX_FORM_ERRORS}</Notice>
-        </Problem>
-      )}
     </Dialog>
   );
 }

@@ -1,11 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  NO_BANK_ACCOUNT,
-  RANGE_OPTIONS,
-  TRANSACTION_TYPE_LIST,
-  searchOffices,
-  withBankAccount,
-} from '../../../domain';
+import { searchOffices } from '../../../contract';
+import { NO_BANK_ACCOUNT, RANGE_OPTIONS, TRANSACTION_TYPE_LIST, withBankAccount } from '../../../domain';
 import type { IsoDate, OfficeOption, SearchFilter, TransactionType } from '../../../domain';
 import { BuildingIcon, Checkbox, Combobox, DateRangeField, SelectField, TextField } from '../../../ui';
 import type { Option } from '../../../ui';
@@ -103,6 +98,7 @@ export function SearchFields({
           value={filter.customerId}
           onChange={(customerId) => set({ customerId })}
           error={customerIdError}
+          floatError
         />
       </Narrow>
       {options.offices?.userCanReportByOffice === true ? (
@@ -144,6 +140,8 @@ interface OfficeFieldProps {
   readonly onChange: (officeId: string | null) => void;
 }
 
+const isOffice = ({ value }: Option): boolean => value !== ANY;
+
 /** An office by typing a part of its name, or its id (§5: at least two characters; before that, all are there). */
 function OfficeField({ label, offices, value, onChange }: OfficeFieldProps) {
   return (
@@ -151,8 +149,8 @@ function OfficeField({ label, offices, value, onChange }: OfficeFieldProps) {
       label={label}
       icon={<BuildingIcon />}
       options={[{ value: ANY, label: 'Any office' }, ...kept(offices, value)]}
-      filter={(options, typed) => (typed.trim() === '' ? options : searchOffices([...options], typed))}
-      emptyText="Type at least two characters of an office"
+      filter={(options, typed) => searchOffices(options.filter(isOffice), typed) ?? options}
+      emptyText="No office matches."
       value={value ?? ANY}
       onChange={(chosen) => onChange(chosen === ANY ? null : chosen)}
     />

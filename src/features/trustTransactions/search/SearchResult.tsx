@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import { searchDays, searchPayload } from '../../../domain';
+import { FeatureFlag, searchDays, searchPayload } from '../../../domain';
 import type { IsoDate, SearchFilter } from '../../../domain';
-import { reportState, useOfficeId, useSession } from '../../../platform';
-import { useReportData } from '../../../report';
+import { SCREEN_TITLES, paths, reportState, useOfficeId, useSession } from '../../../platform';
+import { useReportData, useSliced } from '../../../report';
 import { EmptyState, Tabs } from '../../../ui';
-import type { Tab } from '../../../ui';
+import type { ScreenTab, Tab } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { LineItemsTab } from './LineItemsTab';
 import { PayMethodsTab } from './PayMethodsTab';
-import { resultItems } from './resultItems';
+import { resultItemSteps } from './resultItems';
 import { searchApi, searchRequest } from './search.api';
 import type { SearchArgs } from './search.api';
 import { searchReport } from './searchReport';
@@ -32,13 +32,19 @@ const TABS: readonly Tab<TabName>[] = [
   { value: 'payMethods', label: 'Pay Methods' },
 ];
 
+/** The report by dates, which is a screen of its own (D48). */
+const LINE_ITEM_REPORT: readonly ScreenTab[] = [
+  { label: SCREEN_TITLES.LineItemReport, to: paths.lineItems() },
+];
+
 /**
- * The result of one search in its three tabs (§2). The further two are fetched when they are opened, with the events of
+ * The result of one search in its three tabs (§2), and a fourth that leads to the line item report while its flag is on
+ * (D48). The further two are fetched when they are opened, with the events of
  * the whole result (D5); a new search begins with Main alone (§4), because it is another result: see its key.
  */
 export function SearchResult({ filter, made, day, renewDay, summary }: SearchResultProps) {
   const officeId = useOfficeId();
-  const { zone } = useSession();
+  const { zone, flags } = useSession();
   const [tab, setTab] = useState<TabName>('main');
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(() => new Set(['main']));
   const args = useMemo(
@@ -49,7 +55,8 @@ export function SearchResult({ filter, made, day, renewDay, summary }: SearchRes
   const report = reportState(query, zone);
   const data = useReportData(report.reportId);
   const wanted = opened.size > 1 ? data : undefined;
-  const items = useMemo(() => (wanted === undefined ? null : resultItems(wanted)), [wanted]);
+  const work = useMemo(() => (wanted === undefined ? null : () => resultItemSteps(wanted)), [wanted]);
+  const items = useSliced(work, wanted?.rowCount ?? 0);
 
   const refresh = (): void => {
     if (!renewDay()) report.refresh();
@@ -69,7 +76,7 @@ export function SearchResult({ filter, made, day, renewDay, summary }: SearchRes
       );
     }
     if (!opened.has(name)) return null;
-    if (items === null || report.reportId === undefined) {
+    if (items === undefined || report.reportId === undefined) {
       return <EmptyState text={report.problem ?? 'This tab is filled once the search has its answer.'} />;
     }
     const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
@@ -86,6 +93,7 @@ export function SearchResult({ filter, made, day, renewDay, summary }: SearchRes
         setOpened(new Set([...opened, next]));
       }}
       panel={panel}
+      {...(flags[FeatureFlag.LineItemReport] === true ? { screenTabs: LINE_ITEM_REPORT } : {})}
     />
   );
 }

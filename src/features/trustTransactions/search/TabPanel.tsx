@@ -13,7 +13,8 @@ export interface TabPanelProps {
   readonly report: ReportState;
   /** What the tab does not hold (§2). */
   readonly disclaimer: string;
-  readonly itemIds: ReadonlySet<string>;
+  /** Which items belong to the search, by code; undefined until that is known, and with it what is to be shown. */
+  readonly marks: Uint8Array | undefined;
   /** What was searched for, for exports (D38). */
   readonly facts: NonNullable<ReportPanelProps['exportFacts']>;
   /** Stands between the disclaimer and the table. */
@@ -21,17 +22,19 @@ export interface TabPanelProps {
 }
 
 /** A further tab of the accounting search, with its disclaimer (§2). */
-export function TabPanel({ spec, report, disclaimer, itemIds, facts, children }: TabPanelProps) {
+export function TabPanel({ spec, report, disclaimer, marks, facts, children }: TabPanelProps) {
   const { zone } = useSession();
-  const { open, pages } = useOpenRow();
-  const filters = useMemo(() => ofItems(itemIds), [itemIds]);
+  const { open, href, pages } = useOpenRow();
+  const { reportId = '', problem } = report;
+  const filters = useMemo(() => (marks === undefined ? [] : ofItems(reportId, marks)), [reportId, marks]);
+  const isKnown = marks !== undefined || problem !== null;
   return (
     <>
       <Notice>{disclaimer}</Notice>
       {children}
       <ReportPanel
         spec={spec}
-        report={report}
+        report={isKnown ? report : { ...report, reportId: undefined, requestId: undefined, fetching: true }}
         fetchingText={`Fetching ${spec.title.toLowerCase()}...`}
         timeZone={zone}
         summaryLabel={spec.title}
@@ -40,6 +43,7 @@ export function TabPanel({ spec, report, disclaimer, itemIds, facts, children }:
         onRefresh={report.refresh}
         // A receipt's number in a part of an item is only said; the item itself is what is opened.
         onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
+        rowHref={href}
       />
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
     </>

@@ -35,18 +35,21 @@ export const searchApi = accountingApi.injectEndpoints({
       identity: ({ transactionTypes, ...plain }) => ({ ...plain, types: transactionTypes.join() }),
       request: searchRequest,
       spec: searchReport,
+      shows: ['ItemRows'],
     }),
     searchLineItems: reportQueryBy<TabArgs>(build, {
       name: 'searchLineItems',
       identity,
       request: ({ officeId, eventIds }) => ({ query: 'GetLineItemReport', officeId, EventIds: eventIds }),
       spec: lineItemReport,
+      shows: ['Ledger', 'Transfers'],
     }),
     searchPayMethods: reportQueryBy<TabArgs>(build, {
       name: 'searchPayMethods',
       identity,
       request: ({ officeId, eventIds }) => ({ query: 'PayMethodReport', officeId, EventIds: eventIds }),
       spec: payMethodReport,
+      shows: ['Ledger', 'Transfers'],
     }),
   }),
 });

@@ -1,10 +1,9 @@
 import { ValidationError, mixed, object, string } from 'yup';
 import {
-  CUSTOMER_ID_NOT_INTEGER,
   DATE_MESSAGES,
   RANGE_OPTIONS,
+  customerIdProblem,
   dateRangeAccess,
-  isCustomerId,
   isRangeOption,
   validateDateFields,
 } from '../../../domain';
@@ -18,7 +17,10 @@ import type { SearchFilter } from '../../../domain';
 export function searchSchema(limited: boolean) {
   const { options } = dateRangeAccess(limited, RANGE_OPTIONS);
   return object({
-    customerId: string().test('integer', CUSTOMER_ID_NOT_INTEGER, (text) => isCustomerId(text ?? '')),
+    customerId: string().test('customerId', (text, context) => {
+      const message = customerIdProblem(text ?? '');
+      return message === undefined || context.createError({ message });
+    }),
     dateRange: mixed()
       .nullable()
       .test('offered', DATE_MESSAGES.rangeInvalid, (range) => isRangeOption(range, options)),

@@ -13,17 +13,19 @@ export interface SearchNames {
   readonly offices: ReadonlyMap<string, string>;
 }
 
-/** The parts of a search in words, e.g. `Last Month`, `Invoice`, `Customer ID 1234` (for headings and lists). */
+/** The parts of a search in words, e.g. `Last Month`, `Invoice`, `Last name: Smith` (for headings and lists). */
 export function searchParts(filter: SearchFilter, names: SearchNames): readonly string[] {
   const account = (id: string): string => names.accounts.get(id) ?? `account ${id}`;
   const office = (id: string): string => names.offices.get(id) ?? `office ${id}`;
-  const person = [filter.firstName, filter.lastName].map((name) => name.trim()).filter((name) => name !== '');
+  const named = (label: string, text: string): string | null =>
+    text.trim() === '' ? null : `${label}: ${text.trim()}`;
   const parts: readonly (string | null)[] = [
     rangeText(filter),
     filter.transactionType === null ? null : transactionTypeLabel(filter.transactionType),
-    person.length === 0 ? null : person.join(' '),
-    filter.businessName.trim() || null,
-    filter.customerId.trim() === '' ? null : `Customer ID ${filter.customerId.trim()}`,
+    named('Last name', filter.lastName),
+    named('First name', filter.firstName),
+    named('Business name', filter.businessName),
+    named('Customer ID', filter.customerId),
     filter.searchForItemsWithoutBankAccount ? NO_BANK_ACCOUNT.label : null,
     filter.bankAccount ? account(filter.bankAccount) : null,
     filter.reportingAccount ? `Reporting account ${account(filter.reportingAccount)}` : null,

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchFilter } from '../../../domain';
-import { paths, usePlatform, useSession } from '../../../platform';
+import { openedBy, openedByState, paths, usePlatform, useSession } from '../../../platform';
 import { keepPersonalFields, randomKey } from './personalFields';
 import { rememberSearch } from './recentSearches';
 import { personalFieldsOf, searchQuery } from './searchAddress';
@@ -19,13 +19,16 @@ export function searchMadeFrom(state: unknown): string | null {
 /** Makes a search: keeps it among the recent ones, and goes to its address (D23, D30). */
 export function useStartSearch(): (filter: SearchFilter, summary: string) => void {
   const navigate = useNavigate();
+  const { state: under } = useLocation() as { state: unknown };
   const { tabStorage } = usePlatform();
   const { profile } = useSession();
   return (filter, summary) => {
     const personal = personalFieldsOf(filter);
     const key = personal === null ? null : keepPersonalFields(tabStorage, personal);
     rememberSearch(tabStorage, profile.userId, { filter, summary });
-    const state: SearchMade = { searchMade: randomKey() };
+    const made: SearchMade = { searchMade: randomKey() };
+    const menuEntry = openedBy(under);
+    const state = menuEntry === null ? made : openedByState(made, menuEntry);
     // In place of the dialog's own entry, so that Back leads to where it was opened.
     void navigate(paths.accountingSearch(searchQuery(filter, key)), { state, replace: true });
   };

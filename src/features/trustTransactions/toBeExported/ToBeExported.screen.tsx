@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { itemFilterFrom } from '../../../domain';
-import { QUERY, reportState, useOfficeId, useSession } from '../../../platform';
+import { QUERY, SCREEN_TITLES, narrowedTitle, reportState, useOfficeId, useSession } from '../../../platform';
 import { Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
-import { filteredTitle, itemTypeFilter } from '../transactions/itemFilter';
+import { WrongItems } from '../transactions/WrongItems';
+import { itemTypeFilter, wrongItems } from '../transactions/itemFilter';
 import { toBeExportedApi } from './toBeExported.api';
 import { toBeExportedReport } from './toBeExportedReport';
 
@@ -15,19 +16,24 @@ export function ToBeExportedScreen() {
   const officeId = useOfficeId();
   const { zone } = useSession();
   const { pathname, search } = useLocation();
+  const wrong = wrongItems(search);
   const items = itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
   const report = reportState(toBeExportedApi.useToBeExportedQuery({ officeId }), zone);
-  const title = filteredTitle('To Be Exported', items);
+  const title = narrowedTitle(SCREEN_TITLES.ToBeExportedTransactions, items);
   return (
     <Screen title={title} focusKey={`${pathname} ${items}`}>
-      <TransactionPanel
-        spec={toBeExportedReport}
-        report={report}
-        filters={itemTypeFilter(items)}
-        label={title}
-        onRefresh={report.refresh}
-        requestOf={(ItemIds) => ({ query: 'ToBeExportedReport', officeId, ItemIds })}
-      />
+      {wrong === null ? (
+        <TransactionPanel
+          spec={toBeExportedReport}
+          report={report}
+          filters={itemTypeFilter(items)}
+          label={title}
+          onRefresh={report.refresh}
+          requestOf={(ItemIds) => ({ query: 'ToBeExportedReport', officeId, ItemIds })}
+        />
+      ) : (
+        <WrongItems text={wrong} />
+      )}
     </Screen>
   );
 }

@@ -8,6 +8,7 @@ export const toBeExportedApi = accountingApi.injectEndpoints({
       name: 'toBeExported',
       request: ({ officeId }) => ({ query: 'ToBeExportedReport', officeId }),
       spec: toBeExportedReport,
+      shows: ['ItemRows'],
     }),
   }),
 });

@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountingQuery } from '../../../api/wire';
 import { MESSAGES, useItemChanges, useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ReportTableProps, SelectedRows } from '../../../report';
-import { BlockedWindow, useProblemToast } from '../../../ui';
-import { TransferToolbar } from './TransferToolbar';
+import { BlockedWindow, useProblemToast, useWhenWanted } from '../../../ui';
 import { TrustStrip } from './TrustStrip';
-import { rowsByIds } from './selectedItems';
 import { useOpenRow } from './useOpenRow';
 import { useRowRefresh } from './useRowRefresh';
 import { useTransferProgress } from './useTransferProgress';
@@ -33,28 +31,24 @@ export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec' | '
  */
 export function TransactionPanel(props: TransactionPanelProps) {
   const { spec, filters, report, label, onRefresh, fetchingText = FETCHING, toolbar } = props;
-  const { access, zone } = useSession();
-  const { open, openToVoid, pages } = useOpenRow();
+  const { zone } = useSession();
+  const { open, href, openToVoid, pages } = useOpenRow();
   const data = useReportData(report.reportId);
   const [selected, setSelected] = useState<SelectedRows | null>(null);
-  const rows = useMemo(
-    () => (data === undefined || selected === null ? [] : rowsByIds(data, selected.ids())),
-    [data, selected],
-  );
+  const actions = useWhenWanted(() => import('./SelectionActions'), selected !== null && selected.count > 0);
   const refreshRows = useRowRefresh({
-    reportId: report.reportId,
+    report,
     requestOf: props.requestOf,
     refresh: onRefresh,
   });
-  const bringUpToDate = (itemIds: readonly string[]): void => void refreshRows(itemIds);
-  useItemChanges(bringUpToDate);
+  useItemChanges((itemIds) => void refreshRows(itemIds));
   const watch = useTransferProgress(data, refreshRows);
   // The reason stands in the report's place; the catalogue's toast says that the report could not be had (§8).
   useProblemToast(report.problem === null ? null : MESSAGES.transactions);
 
   return (
     <>
-      <TrustStrip reportId={report.reportId} />
+      <TrustStrip refreshing={report.fetching} />
       <ReportPanel
         spec={spec}
         report={report}
@@ -63,21 +57,20 @@ export function TransactionPanel(props: TransactionPanelProps) {
         summaryLabel={label}
         onRefresh={onRefresh}
         onOpenRow={open}
+        rowHref={href}
         {...(props.exportFacts === undefined ? {} : { exportFacts: props.exportFacts })}
         {...(filters === undefined ? {} : { filters })}
         selection={{ onChange: setSelected }}
         toolbar={
           <>
-            <TransferToolbar
-              rows={rows}
-              transferDenied={access.denied('exportToQuickBooks')}
-              voidDenied={access.denied('voidOnReports')}
-              onVoid={openToVoid}
-              onSettled={(itemIds) => {
-                watch(itemIds);
-                bringUpToDate(itemIds);
-              }}
-            />
+            {actions === null ? null : (
+              <actions.SelectionActions
+                data={data}
+                selected={selected}
+                onVoid={openToVoid}
+                onSettled={watch}
+              />
+            )}
             {toolbar}
           </>
         }

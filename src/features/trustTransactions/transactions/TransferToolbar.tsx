@@ -1,54 +1,54 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TRANSFER_ACTION_LABELS } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import type { RowView } from '../../../report';
 import { Button, useWhenWanted } from '../../../ui';
-import { itemsOfRows, transferPlan } from './selectedItems';
-import type { TransferPlan } from './selectedItems';
+import { transferPlan } from './selectedItems';
+import type { SelectedItem, TransferPlan } from './selectedItems';
 import { reasonOff } from './transferTexts';
 import { useTransfer } from './useTransfer';
 
 export interface TransferToolbarProps {
-  /** The selected rows; none is none selected. */
+  /** The first two of the selected rows; none is none selected. */
   readonly rows: readonly RowView[];
+  /** The items of all of them; undefined while many are being looked through. */
+  readonly items: readonly SelectedItem[] | undefined;
   /** Why the user may not send to QuickBooks (9007, D34). */
   readonly transferDenied: string | undefined;
   /** Why the user may not void (D25). */
   readonly voidDenied: string | undefined;
   /** Opens the page of the one selected item to void it. */
   readonly onVoid: (row: RowView) => void;
-  /** The outcome of a command is in: the rows of its items are to be brought up to date. */
+  /** The outcome of a command is in: its items may be on their way to QuickBooks. */
   readonly onSettled: (itemIds: readonly string[]) => void;
 }
 
+const LOOKING = 'The selected rows are being looked through…';
 const ACTIONS: readonly TransferAction[] = ['transfer', 'doNotTransfer', 'reverse'];
 
 /** What can be done with the selected rows of a trust report (D16, D25, D34). */
 export function TransferToolbar(props: TransferToolbarProps) {
-  const { rows, transferDenied, voidDenied, onVoid, onSettled } = props;
+  const { rows, items, transferDenied, voidDenied, onVoid, onSettled } = props;
   const [asked, setAsked] = useState<TransferPlan | null>(null);
   const { busy, send, result, dismissResult } = useTransfer(onSettled);
   const dialogs = useWhenWanted(() => import('./TransferDialogs'), asked !== null || result !== null);
-  const items = itemsOfRows(rows);
+  const plans = useMemo(() => ACTIONS.map((action) => transferPlan(action, items ?? [])), [items]);
   const [only] = rows;
 
   return (
     <>
       {only === undefined ? null : (
         <>
-          {ACTIONS.map((action) => {
-            const plan = transferPlan(action, items);
-            return (
-              <Button
-                key={action}
-                size="sm"
-                disabledReason={transferDenied ?? reasonOff(plan, busy)}
-                onClick={() => setAsked(plan)}
-              >
-                {TRANSFER_ACTION_LABELS[action]}
-              </Button>
-            );
-          })}
+          {plans.map((plan) => (
+            <Button
+              key={plan.action}
+              size="sm"
+              disabledReason={transferDenied ?? (items === undefined ? LOOKING : reasonOff(plan, busy))}
+              onClick={() => setAsked(plan)}
+            >
+              {TRANSFER_ACTION_LABELS[plan.action]}
+            </Button>
+          ))}
           <Button size="sm" disabledReason={voidDenied ?? reasonNotVoid(rows)} onClick={() => onVoid(only)}>
             Void…
           </Button>
@@ -75,5 +75,6 @@ function reasonNotVoid(rows: readonly RowView[]): string | undefined {
   const [row] = rows;
   if (row === undefined || rows.length > 1) return 'Select one item to void';
   if (row.text('reversesItemId') !== '') return 'This item is itself a void or a returned check';
+  if (row.text('returnedDate') !== '') return 'The bank has returned this receipt';
   return row.date('voidedDate') === null ? undefined : 'This item is voided already';
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { formatCents } from '../../../domain';
-import { Button, ChevronDownIcon, Notice, Popover } from '../../../ui';
+import { Button, ChevronDownIcon, FigureDefinitions, Notice, Popover, useWhenWanted } from '../../../ui';
 import { accountsApi } from './accounts.api';
-import { trustPositions } from './trustPositions';
+import { differenceText, shortMark, trustPositions } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
 
 const Place = chakra('section', {
@@ -37,31 +37,19 @@ const Figures = chakra('dl', {
     '& dd[data-short]': { color: 'fg.error' },
   },
 });
-const Table = chakra('table', {
-  base: {
-    textStyle: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { px: '2', py: '1', textAlign: 'end' },
-    '& th': { fontWeight: 'medium' },
-    '& thead th': { textStyle: 'xs', color: 'fg.muted' },
-    '& th:first-of-type': { textAlign: 'start' },
-    '& td[data-short]': { color: 'fg.error', fontWeight: 'semibold' },
-  },
-});
-
 /**
  * What the trust bank accounts hold now, beside the client money that they must cover (D13): never netted in silence.
- * Fetched again with the report that it stands over.
+ * Fetched whenever the report that it stands over is, so that both are of one moment.
  */
-export function TrustStrip({ reportId }: { readonly reportId: string | undefined }) {
-  const { data, isError, refetch } = accountsApi.useGlAccountsQuery(false);
+export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
+  const { data, isError, isFetching, refetch } = accountsApi.useGlAccountsQuery(false);
   const positions = useMemo(() => trustPositions(data ?? []), [data]);
-  const fetchedWith = useRef(reportId);
+  const refresh = useEffectEvent(() => {
+    if (!isFetching) void refetch();
+  });
   useEffect(() => {
-    if (reportId === undefined) return;
-    if (fetchedWith.current !== undefined && fetchedWith.current !== reportId) void refetch();
-    fetchedWith.current = reportId;
-  }, [reportId, refetch]);
+    if (refreshing) refresh();
+  }, [refreshing]);
 
   if (isError && data === undefined) {
     return (
@@ -86,10 +74,11 @@ export function TrustStrip({ reportId }: { readonly reportId: string | undefined
           <dd>{formatCents(all.held)}</dd>
         </div>
         <div>
-          <dt>Difference</dt>
+          <dt>Excess</dt>
           <dd data-short={shortMark(all)}>{differenceText(all)}</dd>
         </div>
       </Figures>
+      <FigureDefinitions definitions={DEFINITIONS} />
       {each.length === 0 ? null : (
         <Popover
           label="Trust accounts, one by one"
@@ -99,43 +88,22 @@ export function TrustStrip({ reportId }: { readonly reportId: string | undefined
             </Button>
           }
         >
-          <AccountTable positions={each} />
+          <Accounts positions={each} />
         </Popover>
       )}
     </Place>
   );
 }
 
-function AccountTable({ positions }: { readonly positions: readonly TrustPosition[] }) {
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Trust account</th>
-          <th scope="col">Bank balance</th>
-          <th scope="col">Fiduciary money held</th>
-          <th scope="col">Difference</th>
-        </tr>
-      </thead>
-      <tbody>
-        {positions.map((position) => (
-          <tr key={position.id}>
-            <th scope="row">{position.name}</th>
-            <td>{formatCents(position.balance)}</td>
-            <td>{formatCents(position.held)}</td>
-            <td data-short={shortMark(position)}>{differenceText(position)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+/** Its code is fetched when it is opened. */
+function Accounts({ positions }: { readonly positions: readonly TrustPosition[] }) {
+  const table = useWhenWanted(() => import('./TrustAccounts'), true);
+  return table === null ? null : <table.AccountTable positions={positions} />;
 }
 
-/** Red is never the only signal: a shortage is called one. */
-function differenceText({ difference }: TrustPosition): string {
-  return `${formatCents(difference)}${difference < 0 ? ' short' : ''}`;
-}
-
-function shortMark({ difference }: TrustPosition): '' | undefined {
-  return difference < 0 ? '' : undefined;
-}
+const DEFINITIONS = {
+  'Bank balance': 'What the trust bank accounts hold now, by the ledger.',
+  'Fiduciary money held':
+    'Client money in them that belongs to carriers and customers: the balance must cover it.',
+  Excess: 'Bank balance less fiduciary money held. Below zero the accounts are short by that much.',
+} as const;

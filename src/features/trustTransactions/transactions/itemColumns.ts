@@ -27,7 +27,7 @@ export const ITEM_TYPE: ReportColumn = {
 
 /**
  * Opens the item; stays at the left, since by it one knows the item. A void carries the number of what it voids (D12):
- * only the mark tells the two apart.
+ * only the mark tells the two apart. A receipt whose check the bank returned is marked too: it is no void.
  */
 export const ITEM_NUMBER: ReportColumn = {
   ...plain('itemNumber', 'Item Number', 130),
@@ -35,11 +35,12 @@ export const ITEM_NUMBER: ReportColumn = {
   link: true,
   sticky: true,
   derive: {
-    from: ['itemNumber', 'transactionType', 'reversesItemId'],
-    text: (read) =>
-      read('reversesItemId') !== '' && read('transactionType') !== 'NSFCheck'
-        ? `${read('itemNumber')} (void)`
-        : read('itemNumber'),
+    from: ['itemNumber', 'transactionType', 'reversesItemId', 'returnedDate'],
+    text: (read) => {
+      if (read('returnedDate') !== '') return `${read('itemNumber')} (returned)`;
+      const isVoid = read('reversesItemId') !== '' && read('transactionType') !== 'NSFCheck';
+      return isVoid ? `${read('itemNumber')} (void)` : read('itemNumber');
+    },
   },
 };
 

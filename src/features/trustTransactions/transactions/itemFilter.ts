@@ -1,5 +1,6 @@
-import { ITEM_FILTER_TYPES, transactionTypeLabel } from '../../../domain';
+import { ITEM_FILTERS, ITEM_FILTER_TYPES, transactionTypeLabel } from '../../../domain';
 import type { ItemFilter } from '../../../domain';
+import { QUERY } from '../../../platform';
 import type { ColumnFilter } from '../../../report';
 
 /** The filter of a receipt report entry (D31) over the column Item Type; none for all items. */
@@ -9,7 +10,8 @@ export function itemTypeFilter(items: ItemFilter): readonly ColumnFilter[] | und
   return [{ kind: 'oneOf', columnId: 'transactionType', values }];
 }
 
-/** A title with what it is narrowed to: `Today's Transactions: Payments`. */
-export function filteredTitle(title: string, items: ItemFilter): string {
-  return items === 'all' ? title : `${title}: ${ITEM_FILTER_TYPES[items].label}`;
+/** What an address narrows a report to that it cannot be narrowed to; null where all is well. */
+export function wrongItems(search: string): string | null {
+  const items = new URLSearchParams(search).get(QUERY.items);
+  return items === null || ITEM_FILTERS.some((known) => known === items) ? null : items;
 }

@@ -1,7 +1,7 @@
 import { transferActions, transferState } from '../../../domain';
 import type { TransferAction } from '../../../domain';
-import { rowViewOf } from '../../../report';
-import type { ReportData, RowView } from '../../../report';
+import { rowViewOf, textField } from '../../../report';
+import type { ReportData } from '../../../report';
 
 /** An item of selected rows, as far as it can be sent to QuickBooks (D16). */
 export interface SelectedItem {
@@ -19,48 +19,51 @@ export interface TransferPlan {
   readonly others: readonly SelectedItem[];
 }
 
-/** The rows of a report by their identifiers, in the order of the report; those that are gone are left out. */
-export function rowsByIds(data: ReportData, ids: readonly string[]): readonly RowView[] {
-  const wanted = new Set(ids);
-  const rows: RowView[] = [];
-  for (let row = 0; row < data.rowCount && rows.length < wanted.size; row += 1) {
-    if (wanted.has(data.rowId(row))) rows.push(rowViewOf(data, row));
-  }
-  return rows;
-}
+/** Rows of a step: a millisecond or so. */
+const STEP = 500;
 
-/** Every row of some items, in the order of the report. */
-export function rowsOfItems(data: ReportData, itemIds: readonly string[]): readonly RowView[] {
-  const wanted = new Set(itemIds);
-  const rows: RowView[] = [];
-  for (let at = 0; at < data.rowCount; at += 1) {
-    const row = rowViewOf(data, at);
-    if (wanted.has(row.text('itemId'))) rows.push(row);
-  }
-  return rows;
-}
-
-/** The items of rows, each once: one event can stand in several rows (D5). */
-export function itemsOfRows(rows: readonly RowView[]): readonly SelectedItem[] {
-  const items = new Map<string, SelectedItem>();
-  for (const row of rows) {
-    const itemId = row.text('itemId');
-    if (items.has(itemId)) continue;
-    items.set(itemId, {
-      itemId,
-      itemType: row.text('itemType'),
-      itemNumber: row.text('itemNumber'),
+/**
+ * The items of rows by row number, each once: one event can stand in several rows (D5). Read by codes, since 300,000
+ * rows can be selected.
+ */
+export function* selectedItemSteps(
+  data: ReportData,
+  rows: Uint32Array,
+): Generator<undefined, readonly SelectedItem[]> {
+  const ids = textField(data, 'itemId');
+  const [types, numbers] = [textField(data, 'itemType'), textField(data, 'itemNumber')];
+  const [statuses, secondary] = [textField(data, 'transferStatus'), textField(data, 'transferSubStatus')];
+  const [kinds, reverses] = [textField(data, 'transactionType'), textField(data, 'reversesItemId')];
+  const seen = new Uint8Array(ids.size);
+  const items: SelectedItem[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % STEP === STEP - 1) yield;
+    const code = ids.codes[row] ?? 0;
+    if (seen[code] === 1) continue;
+    seen[code] = 1;
+    items.push({
+      itemId: ids.text(code),
+      itemType: types.text(types.codes[row] ?? 0),
+      itemNumber: numbers.text(numbers.codes[row] ?? 0),
       state: transferState({
-        transferStatus: row.text('transferStatus'),
-        transferSubStatus: row.text('transferSubStatus') || null,
+        transactionType: kinds.text(kinds.codes[row] ?? 0),
+        transferStatus: statuses.text(statuses.codes[row] ?? 0),
+        transferSubStatus: secondary.text(secondary.codes[row] ?? 0) || null,
+        voidedDate: rowViewOf(data, row).date('voidedDate'),
+        reversesItemId: reverses.text(reverses.codes[row] ?? 0),
       }),
     });
   }
-  return [...items.values()];
+  return items;
 }
 
 /** Splits selected items into those whose state allows an action and the others (D16). */
 export function transferPlan(action: TransferAction, items: readonly SelectedItem[]): TransferPlan {
-  const allows = ({ state }: SelectedItem): boolean => transferActions(state).includes(action);
-  return { action, items: items.filter(allows), others: items.filter((item) => !allows(item)) };
+  const states = new Set(items.map(({ state }) => state));
+  const allowed = new Set([...states].filter((state) => transferActions(state).includes(action)));
+  return {
+    action,
+    items: items.filter(({ state }) => allowed.has(state)),
+    others: items.filter(({ state }) => !allowed.has(state)),
+  };
 }

@@ -1,7 +1,7 @@
 import { itemCount, spaced } from '../../../domain';
 import type { TransferAction } from '../../../domain';
-import { fill } from '../../../platform';
-import type { MessageToast } from '../../../platform';
+import { fill, reasonOr } from '../../../platform';
+import type { GeneralFailure, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan } from './selectedItems';
 
 /** The most items that one command takes. */
@@ -56,7 +56,7 @@ export function doneToast(action: TransferAction, items: readonly SelectedItem[]
   return { kind: 'success', text };
 }
 
-/** The message of a refused action, as §8 has it for the lack of a connection. */
+/** The message of a refused action; one that asks to try again gives way to a reason (§8, D49). */
 export function refusedToast(
   action: TransferAction,
   items: readonly SelectedItem[],
@@ -64,8 +64,26 @@ export function refusedToast(
 ): MessageToast {
   const [only] = items;
   if (items.length !== 1 || only === undefined) return { kind: 'error', text: message };
-  const key = action === 'doNotTransfer' ? 'doNotTransferFailed' : 'notQueuedForExport';
-  return { kind: 'error', text: `${fill(key, only.itemNumber)} ${message}` };
+  if (action === 'doNotTransfer') {
+    return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', only.itemNumber), message) };
+  }
+  return { kind: 'error', text: `${fill('notQueuedForExport', only.itemNumber)} ${message}` };
+}
+
+const ACTING: Readonly<Record<TransferAction, string>> = {
+  transfer: 'sending {item} to QuickBooks',
+  doNotTransfer: 'setting {item} to Do Not Transfer',
+  reverse: 'taking {item} back from QuickBooks',
+};
+
+/** What is said of an action whose answer was lost, when the user has left its report (D46). */
+export function lostAnswer(action: TransferAction, items: readonly SelectedItem[]): GeneralFailure {
+  const [only] = items;
+  const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
+  return {
+    text: `The answer to ${ACTING[action].replace('{item}', () => name)} was lost.`,
+    detail: 'It may or may not have been done, which the report shows. Retry does nothing twice.',
+  };
 }
 
 function have(items: readonly SelectedItem[]): string {

@@ -1,12 +1,15 @@
+import { useCallback } from 'react';
 import { useToaster } from '../../../ui';
 import type { ItemPageKind } from '../../../domain';
 import { useItemPages } from '../../../platform';
-import type { ItemPages } from '../../../platform';
+import type { ItemPages, ItemTarget } from '../../../platform';
 import type { RowView } from '../../../report';
 
 /** Follows the links of a row of items: to the item, to its receipt, or to its client (§2, D28). */
 export interface RowLinks {
   readonly open: (row: RowView, columnId: string) => void;
+  /** Address of what `open` leads to. */
+  readonly href: (row: RowView, columnId: string) => string | null;
   /** Opens the page of the row's item to void it (§2 "intent"). */
   readonly openToVoid: (row: RowView) => void;
   readonly pages: ItemPages;
@@ -17,29 +20,44 @@ export function useOpenRow(): RowLinks {
   const pages = useItemPages();
   const toaster = useToaster();
 
-  const openItem = (row: RowView, intent?: 'void'): void => {
-    pages.open({
-      kind: kindOf(row),
-      itemId: row.text('itemId'),
-      clientId: clientOf(row),
-      intent,
-    });
-  };
-  const openClient = (row: RowView): void => {
-    const client = clientOf(row) ?? row.text('clientNumber');
-    const problem = pages.openClient(client, row.count('policyId') || null);
-    if (problem !== null) toaster.show({ kind: 'error', text: problem });
-  };
+  const { addressOf, clientLink } = pages;
+
+  const href = useCallback(
+    (row: RowView, columnId: string): string | null =>
+      leadsToClient(row, columnId) ? clientLink(...clientLinkOf(row)) : addressOf(targetOf(row, columnId)),
+    [addressOf, clientLink],
+  );
   return {
     open: (row, columnId) => {
-      if (columnId === 'clientNumber' && row.text('clientNumber') !== '') openClient(row);
-      else if (columnId === 'receiptNumber' && row.text('createdInTransaction') !== '') {
-        pages.open({ kind: 'Receipt', itemId: row.text('createdInTransaction'), clientId: clientOf(row) });
-      } else openItem(row);
+      if (!leadsToClient(row, columnId)) {
+        pages.open(targetOf(row, columnId));
+        return;
+      }
+      const problem = pages.openClient(...clientLinkOf(row));
+      if (problem !== null) toaster.show({ kind: 'error', text: problem });
     },
-    openToVoid: (row) => openItem(row, 'void'),
+    href,
+    openToVoid: (row) => pages.open({ ...itemOf(row), intent: 'void' }),
     pages,
   };
+}
+
+function leadsToClient(row: RowView, columnId: string): boolean {
+  return columnId === 'clientNumber' && row.text('clientNumber') !== '';
+}
+
+function clientLinkOf(row: RowView): [client: string | number, policyId: number | null] {
+  return [clientOf(row) ?? row.text('clientNumber'), row.count('policyId') || null];
+}
+
+/** What any other column opens: the receipt of a receipt's number, else the item. */
+function targetOf(row: RowView, columnId: string): ItemTarget {
+  const receipt = columnId === 'receiptNumber' ? row.text('createdInTransaction') : '';
+  return receipt === '' ? itemOf(row) : { kind: 'Receipt', itemId: receipt, clientId: clientOf(row) };
+}
+
+function itemOf(row: RowView): ItemTarget {
+  return { kind: kindOf(row), itemId: row.text('itemId'), clientId: clientOf(row) };
 }
 
 function kindOf(row: RowView): ItemPageKind {

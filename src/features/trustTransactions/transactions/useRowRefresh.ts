@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AccountingQuery, TransactionRow } from '../../../api/wire';
+import type { ReportState } from '../../../platform';
 import { useReportStore } from '../../../report';
 import type { ReportData } from '../../../report';
 import { changedRowsApi } from './changedRows.api';
-import { rowsOfItems } from './selectedItems';
+import { rowsOfItems } from './rowsOfItems';
 
 export interface RowRefreshInput {
   /** The report in sight. */
-  readonly reportId: string | undefined;
+  readonly report: Pick<ReportState, 'reportId' | 'fetching'>;
   /** The request of the report, limited to some of its items. */
   readonly requestOf: (itemIds: readonly string[]) => AccountingQuery;
   /** Fetches the whole report anew. */
@@ -20,7 +21,7 @@ export interface RowRefreshInput {
  * Brings the rows of some items up to date in place (§5): sort, filter, selection and scroll stay. Where a change has
  * brought rows or taken some away, as a void does, the report is fetched as a whole.
  */
-export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput) {
+export function useRowRefresh({ report: { reportId, fetching }, requestOf, refresh }: RowRefreshInput) {
   const reports = useReportStore();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   /** The report in sight by the time of an answer; null when its screen is gone. */
@@ -31,7 +32,13 @@ export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput)
       inSight.current = null;
     };
   }, [reportId]);
-  return async (itemIds: readonly string[]): Promise<void> => {
+  /** Changed while the report was being fetched: its answer may be from before the change. */
+  const owed = useRef<readonly string[]>([]);
+  const refreshRows = async (itemIds: readonly string[]): Promise<void> => {
+    if (fetching) {
+      owed.current = [...owed.current, ...itemIds];
+      return;
+    }
     const before = reportId === undefined ? undefined : reports.get(reportId);
     if (reportId === undefined || before === undefined) {
       refresh();
@@ -48,6 +55,15 @@ export function useRowRefresh({ reportId, requestOf, refresh }: RowRefreshInput)
     if (data === undefined || rows === undefined || !areRowsOf(data, asksFor, rows)) refresh();
     else if (rows.length > 0) reports.update(reportId, rows, 'rowId');
   };
+  const payDebt = useEffectEvent(() => {
+    const itemIds = owed.current;
+    owed.current = [];
+    if (itemIds.length > 0) void refreshRows(itemIds);
+  });
+  useEffect(() => {
+    if (!fetching) payDebt();
+  }, [fetching]);
+  return refreshRows;
 }
 
 /** Items with the receipts in which they were made: what becomes of the items becomes of those too (D16). */

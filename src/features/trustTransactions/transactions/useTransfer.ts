@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { COMMAND_UNKNOWN, commandApi } from '../../../api';
+import { commandApi, newKey } from '../../../api';
 import type { CommandCall, CommandOutcome } from '../../../api';
 import type { TransferAction } from '../../../domain';
-import { RECONNECT, useReconnectToast } from '../../../platform';
+import { RECONNECT, useReconnectToast, useUnknownOutcome } from '../../../platform';
 import { useToaster } from '../../../ui';
 import type { SelectedItem, TransferPlan } from './selectedItems';
-import { doneToast, refusedToast } from './transferTexts';
+import { doneToast, lostAnswer, refusedToast } from './transferTexts';
 
 /** An item that was refused, with the reason that the API gave (D8). */
 export interface RefusedItem {
@@ -43,13 +43,14 @@ const COMMANDS = {
 export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Transfer {
   const toaster = useToaster();
   const reconnect = useReconnectToast();
+  const tellUnknown = useUnknownOutcome(toaster);
   const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation();
   const [result, setResult] = useState<TransferResult | null>(null);
 
-  const settle = ({ action, items }: TransferPlan, outcome: CommandOutcome): void => {
+  const settle = ({ action, items }: TransferPlan, outcome: CommandOutcome, retry: () => void): void => {
     onSettled(items.map(({ itemId }) => itemId));
     if (outcome.kind === 'unknown') {
-      toaster.show({ kind: 'warning', text: COMMAND_UNKNOWN, duration: null });
+      tellUnknown({ ...lostAnswer(action, items), retry });
       return;
     }
     const refused = refusedItems(items, outcome.failures);
@@ -61,13 +62,17 @@ export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Tr
     if (refused.length > 0) setResult({ action, done: items.length - refused.length, refused });
   };
 
+  const run = (plan: TransferPlan, call: CommandCall): void => {
+    void sendCommand(call).then(({ data }) =>
+      settle(plan, data ?? { kind: 'unknown' }, () => run(plan, call)),
+    );
+  };
+
   return {
     busy: isLoading,
     send: (plan) => {
       const items = plan.items.map(({ itemId, itemType }) => ({ itemId, itemType }));
-      void sendCommand({ command: COMMANDS[plan.action], payload: { items } }).then(({ data }) =>
-        settle(plan, data ?? { kind: 'unknown' }),
-      );
+      run(plan, { command: COMMANDS[plan.action], payload: { items }, idempotencyKey: newKey() });
     },
     result,
     dismissResult: () => setResult(null),

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { TransferStatus } from '../../../domain';
 import { useVisibleInterval } from '../../../platform';
 import type { ReportData } from '../../../report';
-import { rowsOfItems } from './selectedItems';
+import { rowsOfItems } from './rowsOfItems';
 
 /** How often rows on their way to QuickBooks are looked at, in milliseconds, while things move. */
 const LOOK_EVERY_MS = 4000;

@@ -1,6 +1,5 @@
 import { createBlobParts } from '../blobParts';
-import { exportColumns, plainAmount, plainDate, plainMoment } from '../columnValues';
-import type { ExportColumn } from '../columnValues';
+import { exportColumns, plainAmount, plainCell } from '../columnValues';
 import { eachLine, metaLines } from '../exportLines';
 import type { ExportProgress, MetaLine, SumLine } from '../exportLines';
 import type { ExportSource } from '../exportSource';
@@ -21,7 +20,7 @@ const LINE_END = '\r\n';
  */
 export function* csvSteps(source: ExportSource, progress: ExportProgress): Generator<undefined, Blob> {
   const columns = exportColumns(source.view, source.columnIds);
-  const cells = columns.map(cellWriter);
+  const cells = columns.map((column) => plainCell(column, csvText));
   const allSummed = columns.every(({ kind, column }) => kind === 'amount' && column.id in source.totals);
   const width = Math.max(2, columns.length + (allSummed ? 1 : 0));
   const padding = ','.repeat(width - columns.length);
@@ -51,28 +50,6 @@ export function* csvSteps(source: ExportSource, progress: ExportProgress): Gener
     progress,
   );
   return file.finish(CSV_TYPE);
-}
-
-function cellWriter(column: ExportColumn): (row: number) => string {
-  const { text } = column;
-  switch (column.kind) {
-    case 'text':
-      return (row) => csvText(text(row));
-    case 'amount':
-      return (row) => plainAmount(column.cents(row));
-    case 'count':
-      return (row) => String(column.count(row));
-    case 'date':
-      return (row) => {
-        const day = column.day(row);
-        return day === null ? csvText(text(row)) : plainDate(day);
-      };
-    case 'moment':
-      return (row) => {
-        const wall = column.wall(row);
-        return wall === null ? csvText(text(row)) : plainMoment(wall);
-      };
-  }
 }
 
 function metaValue({ text, count, cents }: MetaLine): string {

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button, ChevronDownIcon, Menu } from '../../../ui';
+import type { MenuEntry } from '../../../ui';
 import type { Slicing } from '../../data/slicing';
 import type { ViewResult } from '../../view/reportView';
-import type { ExportGroup, ExportMeta, ExportView } from '../exportSource';
+import type { ExportGroups, ExportMeta, ExportView } from '../exportSource';
 import { useExport } from './useExport';
 import type { ExportTarget } from './useExport';
 
@@ -16,11 +17,15 @@ export interface ExportMenuProps {
   /** Ids of the columns shown, from left to right, without that of the check marks. */
   readonly columnIds: readonly string[];
   /** Asked for when an export is made; left out, or without an answer, where rows are not grouped. */
-  readonly groups?: () => readonly ExportGroup[] | undefined;
+  readonly groups?: () => ExportGroups | undefined;
   /** What the export says of itself; `madeAt` is asked of the clock when one is made. */
   readonly meta: Omit<ExportMeta, 'madeAt'>;
   /** The clock of the contract, in milliseconds. */
   readonly now: () => number;
+  /** What Copy copies, in words; it is not offered when left out. */
+  readonly copied?: string;
+  /** Copies it, with the headings of its columns or without. */
+  readonly onCopy?: (headings: boolean) => void;
   /** Why there is nothing to export now, e.g. while the report loads. */
   readonly disabledReason?: string | undefined;
   readonly slicing?: Slicing;
@@ -34,6 +39,13 @@ const TARGETS = [
   { id: 'xlsx', label: 'Excel', doing: 'Exporting to Excel…' },
   { id: 'print', label: 'Print', doing: 'Preparing to print…' },
 ] as const satisfies readonly { id: ExportTarget; label: string; doing: string }[];
+
+function copyEntries(what: string): readonly MenuEntry[] {
+  return [
+    { id: 'copy', label: 'Copy', group: what },
+    { id: 'copyWithHeadings', label: 'Copy with headings' },
+  ];
+}
 
 const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'xs', whiteSpace: 'nowrap' },
@@ -60,7 +72,7 @@ const Bar = chakra('progress', {
  * and Cancel. Needs a `ModuleUiProvider` above it.
  */
 export function ExportMenu(props: ExportMenuProps): ReactElement {
-  const { view, result, columnIds, groups, meta, now, disabledReason, slicing } = props;
+  const { view, result, columnIds, groups, meta, now, copied, onCopy, disabledReason, slicing } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const [openAtFirst] = useState(props.openAtFirst === true);
   useEffect(() => {
@@ -78,6 +90,7 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
   const reason = disabledReason ?? (job === null ? undefined : UNDER_WAY);
 
   const onSelect = (id: string): void => {
+    if (id === 'copy' || id === 'copyWithHeadings') onCopy?.(id === 'copyWithHeadings');
     const target = TARGETS.find((candidate) => candidate.id === id)?.id;
     if (target === undefined) return;
     const grouped = groups?.();
@@ -116,7 +129,7 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
         }
         entries={
           reason === undefined
-            ? TARGETS
+            ? [...TARGETS, ...(copied === undefined ? [] : copyEntries(copied))]
             : [{ id: 'none', label: 'CSV, Excel, Print', disabledReason: reason }]
         }
         onSelect={onSelect}

@@ -4,10 +4,13 @@ import { SortDownIcon, SortUpIcon } from '../../../ui';
 import { canHide, moveColumnTo, neighbourOf, setShown, togglePinned } from '../columns/columnActions';
 import type { ColumnSetting } from '../columns/columnActions';
 import type { ReportTableModel } from '../columns/useReportModel';
+import { toggledGroup } from '../useGroups';
+import type { Groups } from '../useGroups';
 
 export interface ColumnLineProps {
   readonly model: ReportTableModel;
   readonly setting: ColumnSetting;
+  readonly groups: Groups;
   readonly say: (message: string) => void;
 }
 
@@ -32,7 +35,7 @@ const Line = chakra('li', {
     '& input': { accentColor: 'blue.solid', flexShrink: '0' },
   },
 });
-const Small = chakra('button', {
+export const Small = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -51,9 +54,10 @@ const Small = chakra('button', {
   },
 });
 
-/** One column in the list of all: shown or not, pinned or not, and its place. */
-export function ColumnLine({ model, setting, say }: ColumnLineProps): ReactElement {
+/** One column in the list of all: shown or not, grouping rows or not, pinned or not, and its place. */
+export function ColumnLine({ model, setting, groups, say }: ColumnLineProps): ReactElement {
   const { id, header, shown, pinned } = setting;
+  const isGrouped = groups.by.includes(id);
   const isLast = shown && !canHide(model, id);
   const step = (direction: -1 | 1, name: string, icon: ReactNode): ReactElement => {
     const target = neighbourOf(model, id, direction, 'all');
@@ -83,6 +87,17 @@ export function ColumnLine({ model, setting, say }: ColumnLineProps): ReactEleme
         />
         <span>{header}</span>
       </label>
+      <Small
+        type="button"
+        aria-label={`${isGrouped ? 'Grouped' : 'Group'} by ${header}`}
+        aria-pressed={isGrouped}
+        onClick={() => {
+          groups.choose(toggledGroup(groups.by, id));
+          say(isGrouped ? `No longer grouped by ${header}` : `Grouped by ${header}`);
+        }}
+      >
+        {isGrouped ? 'Grouped' : 'Group'}
+      </Small>
       <Small
         type="button"
         aria-label={`${pinned ? 'Pinned' : 'Pin'} ${header} at the left`}

@@ -7,6 +7,8 @@ import type { Density } from '../columns/columnLayout';
 import type { ReportTableModel } from '../columns/useReportModel';
 import type { ReportSpec } from '../../reportSpec';
 import { ColumnLine } from './ColumnLine';
+import { GroupLevels } from './GroupLevels';
+import type { Groups } from '../useGroups';
 import { DensityChoice } from './DensityChoice';
 
 export interface ColumnsPopoverProps {
@@ -17,13 +19,14 @@ export interface ColumnsPopoverProps {
   readonly model: ReportTableModel;
   readonly spec: ReportSpec;
   readonly density: Density;
+  readonly groups: Groups;
   readonly onDensity: (density: Density) => void;
-  /** Puts columns and density back to what the report begins with. */
+  /** Puts density and groups back to what the report begins with. */
   readonly onReset: () => void;
   readonly say: (message: string) => void;
 }
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', width: '300px' } });
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', width: '340px' } });
 const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' },
 });
@@ -32,9 +35,9 @@ const List = chakra('ul', {
 });
 const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', py: '2' } });
 
-/** Which columns are shown, in which order, which stay at the left, and how high rows are. */
+/** Which columns are shown, in which order, which stay at the left and group rows, and how high rows are. */
 export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
-  const { model, spec, density, onDensity, say } = props;
+  const { model, spec, density, groups, onDensity, say } = props;
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const settings = columnSettings(model, spec);
@@ -78,9 +81,10 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
         {found.length === 0 ? <Nothing>No column has this name.</Nothing> : null}
         <List aria-label="Columns">
           {found.map((setting) => (
-            <ColumnLine key={setting.id} model={model} setting={setting} say={say} />
+            <ColumnLine key={setting.id} model={model} setting={setting} groups={groups} say={say} />
           ))}
         </List>
+        <GroupLevels spec={spec} groups={groups} say={say} />
         <DensityChoice value={density} onChange={onDensity} />
       </Body>
     </PopoverSheet>

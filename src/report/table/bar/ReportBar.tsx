@@ -26,10 +26,10 @@ export function ReportBar(props: ReportBarProps): ReactElement {
         <QuickFilter debounceMs={props.debounceMs} search={props.search} onSearch={props.onSearch} />
         {groups.by.length > 0 && (
           <div className="rt-bar-group">
-            <Button size="sm" variant="ghost" onClick={groups.expandAll}>
+            <Button size="sm" variant="ghost" aria-keyshortcuts="*" onClick={groups.expandAll}>
               Expand all
             </Button>
-            <Button size="sm" variant="ghost" onClick={groups.collapseAll}>
+            <Button size="sm" variant="ghost" aria-keyshortcuts="/" onClick={groups.collapseAll}>
               Collapse all
             </Button>
           </div>

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
-import type { ExportFact, ExportGroup } from '../../export/exportSource';
+import type { ExportFact, ExportGroups } from '../../export/exportSource';
+import { itemCount } from '../../../domain';
 import { Button, ChevronDownIcon, useOnDemand } from '../../../ui';
 import { viewFacts } from '../../export/viewFacts';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
 import { exportGroups } from '../exportGroups';
+import type { Copy } from '../useCopy';
+import type { RowSelection } from '../useRowSelection';
 import type { ExportFacts } from '../ReportTableSettings';
 import { usePagePrint } from './usePagePrint';
 
@@ -18,6 +21,8 @@ export interface TableExportProps {
   /** What the screen says of the report, e.g. its office. */
   readonly more: readonly ExportFact[] | undefined;
   readonly timeZone: string | undefined;
+  readonly selection: RowSelection;
+  readonly copy: Copy;
   /** Its rows, or some of them, are still on their way. */
   readonly loading: boolean;
 }
@@ -25,12 +30,13 @@ export interface TableExportProps {
 /** Export of what the table shows, just as it shows it (D38). */
 export function TableExport(props: TableExportProps): ReactElement {
   const { view, query, result, columnIds, facts, title, more = [], timeZone = 'UTC', loading } = props;
+  const { selection, copy } = props;
   const { agency, user, facts: common = [], now } = facts;
   // What the screen says of its report is nearer to it than what holds for the mount.
   const given = common.filter(({ label }) => more.every((fact) => fact.label !== label));
   const filters = [...given, ...more, ...viewFacts(view.data.spec, query)];
   const meta = { title, filters, agency, user, timeZone };
-  const groups = (): readonly ExportGroup[] | undefined => exportGroups(view, query);
+  const groups = (): ExportGroups | undefined => exportGroups(view, query);
   usePagePrint(() => {
     if (loading) return null;
     const grouped = groups();
@@ -65,6 +71,14 @@ export function TableExport(props: TableExportProps): ReactElement {
       groups={groups}
       meta={meta}
       now={now}
+      copied={selection.count > 0 ? `${itemCount(selection.count)} selected` : itemCount(result.index.length)}
+      onCopy={(headings) => {
+        copy(
+          ({ rowTarget, selectedRows }) =>
+            selection.count > 0 ? selectedRows(selection, columnIds) : rowTarget(result.index, columnIds, 0),
+          headings,
+        );
+      }}
       disabledReason={loading ? 'The report is loading.' : undefined}
     />
   );

@@ -14,6 +14,8 @@ export interface ColumnLayout {
   readonly widths: Readonly<Record<string, number>>;
   /** The screen's own when left out. */
   readonly density?: Density;
+  /** Ids of columns that rows are grouped by, outermost first; those of the report itself when left out. */
+  readonly groups?: readonly string[];
 }
 
 /** A text by key, as of a browser's storage; never throws. */
@@ -42,7 +44,7 @@ export function layoutKey(userId: string, reportId: string): string {
 export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLayout | undefined {
   const value = parsed(text);
   if (!isRecord(value)) return undefined;
-  const { order, hidden, pinned, widths, density } = value;
+  const { order, hidden, pinned, widths, density, groups } = value;
   if (!isRecord(widths)) return undefined;
   const known = new Set(spec.columns.map(({ id }) => id));
   const ids = (list: unknown): string[] =>
@@ -61,6 +63,7 @@ export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLay
     pinned: ids(pinned),
     widths: Object.fromEntries(px),
     ...(density === 'compact' || density === 'comfortable' ? { density } : {}),
+    ...(Array.isArray(groups) ? { groups: ids(groups) } : {}),
   };
 }
 

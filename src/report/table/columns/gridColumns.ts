@@ -11,6 +11,8 @@ export interface GridColumn {
   /** What the report says of it; undefined for the column of check marks. */
   readonly column: ReportColumn | undefined;
   readonly className: string;
+  /** Its cells lead somewhere. */
+  readonly isLink: boolean;
   /** Width in px. */
   readonly width: number;
   /** Stays at the left. */
@@ -61,6 +63,7 @@ export function gridColumnsOf(
     ...place,
     edge: at === edge,
     className: classOf(place, at === edge),
+    isLink: isLink(place.column),
     text: place.column === undefined ? () => '' : view.cellText(place.id),
   }));
 }
@@ -73,12 +76,16 @@ function classOf(
     'rt-cell',
     isRightAligned(column) && 'rt-end',
     column === undefined && 'rt-check',
-    (column?.kind === 'text' || column?.kind === 'amount') && column.link === true && 'rt-link',
+    isLink(column) && 'rt-link',
     pinned && 'rt-pinned',
     edge && 'rt-edge',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function isLink(column: ReportColumn | undefined): boolean {
+  return (column?.kind === 'text' || column?.kind === 'amount') && column.link === true;
 }
 
 /** Whether a column's cells and header stand at the right: numbers do. */

@@ -117,8 +117,13 @@ export function layoutState(spec: ReportSpec, selectable: boolean, layout: Colum
  * The layout that a table has now, to be remembered per report and user.
  *
  * @param density as the user chose it; undefined when nobody did.
+ * @param groups columns that rows are grouped by, likewise.
  */
-export function layoutOf({ state }: ReportTableModel, density: Density | undefined): ColumnLayout {
+export function layoutOf(
+  { state }: ReportTableModel,
+  density: Density | undefined,
+  groups: readonly string[] | undefined,
+): ColumnLayout {
   return {
     order: state.columnOrder,
     hidden: Object.entries(state.columnVisibility)
@@ -127,6 +132,7 @@ export function layoutOf({ state }: ReportTableModel, density: Density | undefin
     pinned: state.columnPinning.start.filter((id) => id !== SELECT_COLUMN),
     widths: state.columnSizing,
     ...(density && { density }),
+    ...(groups && { groups }),
   };
 }
 

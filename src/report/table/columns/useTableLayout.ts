@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density, LayoutMemory } from './columnLayout';
 import type { TablePlace } from '../tablePlaces';
+import { useGroups } from '../useGroups';
+import type { Groups } from '../useGroups';
 import type { LeastWidths } from './leastWidths';
 import { layoutOf, useReportModel } from './useReportModel';
 import type { ReportTableModel } from './useReportModel';
@@ -14,6 +16,8 @@ export interface TableLayoutOptions {
   readonly memory: LayoutMemory | undefined;
   /** The screen's own, as long as the user has chosen none. */
   readonly density: Density | undefined;
+  /** Columns by which the report itself is grouped. */
+  readonly groupBy: readonly string[] | undefined;
   /** Instead of what is remembered. */
   readonly initialLayout: ColumnLayout | undefined;
   readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
@@ -25,21 +29,23 @@ export interface TableLayout {
   readonly model: ReportTableModel;
   readonly density: Density;
   readonly setDensity: (density: Density | undefined) => void;
+  readonly groups: Groups;
 }
 
-/** Columns, sort and density of one table, as the user left them the last time. */
+/** Columns, sort, groups and density of one table, as the user left them the last time. */
 export function useTableLayout(options: TableLayoutOptions): TableLayout {
   const { spec, selectable, least, memory } = options;
   const stored = useStoredLayout(spec, memory);
   const [first] = useState(options.initialLayout ?? stored.initialLayout);
   const model = useReportModel({ spec, selectable, layout: first, least, sorting: options.sorting });
   const [density, setDensity] = useState(first?.density);
+  const groups = useGroups(options.groupBy, first?.groups);
   const isResizing = model.state.columnResizing.isResizingColumn !== false;
-  useLayoutNotice(layoutOf(model, density), isResizing, (layout) => {
+  useLayoutNotice(layoutOf(model, density, groups.chosen), isResizing, (layout) => {
     stored.onLayoutChange(layout);
     options.onLayoutChange?.(layout);
   });
-  return { model, density: density ?? options.density ?? 'compact', setDensity };
+  return { model, density: density ?? options.density ?? 'compact', setDensity, groups };
 }
 
 /** Tells of a changed layout, and not of the one that the table began with; of a width when it is settled. */

@@ -1,4 +1,5 @@
 import type { GridColumn, LabelSpan } from '../columns/gridColumns';
+import { SELECT_COLUMN } from '../columns/useReportModel';
 import type { RowFit } from './RowSlot';
 
 interface Cell {
@@ -9,6 +10,26 @@ interface Cell {
   text: string;
   box: string;
   shift: number;
+  /** Made when a cell is first a link; it stays, without an address, where the cell is none. */
+  anchor: HTMLAnchorElement | null;
+  href: string | null;
+  /** The box of the row, in the column of check marks. */
+  mark: HTMLElement | null;
+}
+
+/** What a row writes into its cells. */
+export interface CellContent {
+  readonly text: (column: GridColumn) => string;
+  /** Where a cell leads; null where it leads nowhere. */
+  readonly href: (column: GridColumn) => string | null;
+  /** The row's check box; null where it has none. */
+  readonly mark: RowMark | null;
+}
+
+/** The check box of a row, as screen readers are told of it. */
+export interface RowMark {
+  readonly name: string;
+  readonly checked: 'true' | 'false' | 'mixed';
 }
 
 /**
@@ -22,6 +43,7 @@ export class CellRow {
   private shift = 0;
   private label: HTMLElement | null = null;
   private span: LabelSpan | null = null;
+  private isMarked = false;
 
   constructor(private readonly row: HTMLElement) {}
 
@@ -58,14 +80,27 @@ export class CellRow {
     for (const cell of this.cells) this.lay(cell);
   }
 
-  /** Writes the text of every column in view. */
-  write(textOf: (column: GridColumn) => string): void {
+  /** Writes what every column in view shows. */
+  write(content: CellContent): void {
     for (const cell of this.cells) {
       const column = this.columns[cell.column];
-      const text = column === undefined ? '' : textOf(column);
-      if (cell.text === text) continue;
-      cell.text = text;
-      cell.node.data = text;
+      const text = column === undefined ? '' : content.text(column);
+      if (cell.text !== text) {
+        cell.text = text;
+        cell.node.data = text;
+      }
+      if (cell.mark !== null) writeMark(cell.mark, content.mark);
+      const href = column?.isLink === true && text !== '' ? content.href(column) : null;
+      if (href !== cell.href) setHref(cell, href);
+    }
+  }
+
+  /** Marks the cells of some columns as selected. */
+  markRange(range: LabelSpan | null): void {
+    if (range === null && !this.isMarked) return;
+    this.isMarked = range !== null;
+    for (const { element, column } of this.cells) {
+      setSelected(element, range !== null && column >= range.from && column < range.to);
     }
   }
 
@@ -83,9 +118,14 @@ export class CellRow {
   }
 
   /** Cells that the name of a group covers are there for items alone. */
-  private dress({ element, column }: Cell): void {
+  private dress(cell: Cell): void {
+    const { element, column } = cell;
     const covered = this.span !== null && column >= this.span.from && column < this.span.to;
     element.className = `${this.columns[column]?.className ?? ''}${covered ? ' rt-covered' : ''}`;
+    const hasMark = this.columns[column]?.id === SELECT_COLUMN;
+    if (hasMark === (cell.mark !== null)) return;
+    cell.mark?.remove();
+    cell.mark = hasMark ? createMark(element) : null;
   }
 
   private create(): Cell {
@@ -95,7 +135,7 @@ export class CellRow {
     element.setAttribute('role', 'gridcell');
     element.tabIndex = -1;
     element.append(node);
-    return { element, node, column: -1, text: '', box: '', shift: 0 };
+    return { element, node, column: -1, text: '', box: '', shift: 0, anchor: null, href: null, mark: null };
   }
 
   private lay(cell: Cell): void {
@@ -126,4 +166,42 @@ export class CellRow {
       before = element;
     }
   }
+}
+
+/** A cell that is in a range says so; others say nothing of it. */
+export function setSelected(cell: HTMLElement, isSelected: boolean): void {
+  if (isSelected) cell.setAttribute('aria-selected', 'true');
+  else cell.removeAttribute('aria-selected');
+}
+
+function createMark(cell: HTMLElement): HTMLElement {
+  const mark = cell.ownerDocument.createElement('span');
+  mark.className = 'rt-box';
+  mark.setAttribute('role', 'checkbox');
+  cell.append(mark);
+  return mark;
+}
+
+function writeMark(element: HTMLElement, mark: RowMark | null): void {
+  element.hidden = mark === null;
+  if (mark === null) return;
+  element.setAttribute('aria-label', mark.name);
+  element.setAttribute('aria-checked', mark.checked);
+}
+
+/** A link is an anchor with an address: it can be opened elsewhere, and its address copied. Focus stays on its cell. */
+function setHref(cell: Cell, href: string | null): void {
+  cell.href = href;
+  if (href === null) {
+    cell.anchor?.removeAttribute('href');
+    return;
+  }
+  if (cell.anchor === null) {
+    const anchor = cell.element.ownerDocument.createElement('a');
+    anchor.tabIndex = -1;
+    cell.node.before(anchor);
+    anchor.append(cell.node);
+    cell.anchor = anchor;
+  }
+  cell.anchor.href = href;
 }

@@ -9,15 +9,19 @@ import type { ReportTableModel } from '../columns/useReportModel';
 import type { ColumnFilters } from '../filters/useColumnFilters';
 import { HeaderRow } from '../header/HeaderRow';
 import { useColumnMoves } from '../header/useColumnMoves';
+import type { Copy } from '../useCopy';
 import type { Groups } from '../useGroups';
 import type { RowSelection } from '../useRowSelection';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
+import { rowViewOf } from '../../view/rowView';
 import type { RowView } from '../../view/rowView';
 import { gridLinesOf } from './gridLines';
+import { rowNames } from './rowNames';
 import { RowPool } from './RowPool';
-import { ComingRows, TotalsRows } from './TotalsRows';
+import { ComingRows, TotalsRows, totalsRowCount } from './TotalsRows';
 import { useGridActions } from './useGridActions';
 import { useGridNavigation } from './useGridNavigation';
+import { useRangeDrag } from './useRangeDrag';
 import { useViewWidth } from './useViewWidth';
 
 const HEAD_HEIGHT = 36;
@@ -42,6 +46,9 @@ export interface ReportGridProps {
   readonly selection: RowSelection | null;
   readonly fallbackHeight: number;
   readonly onOpenRow: ((row: RowView, columnId: string) => void) | undefined;
+  /** Address of what a link column leads to. */
+  readonly rowHref: ((row: RowView, columnId: string) => string | null) | undefined;
+  readonly copy: Copy;
   /** Says something to screen readers. */
   readonly say: (message: string) => void;
   /** Stands under the header when there are no rows. */
@@ -50,7 +57,8 @@ export interface ReportGridProps {
 
 /** Header, rows in view and totals: the part of the table that scrolls. */
 export function ReportGrid(props: ReportGridProps): ReactElement {
-  const { view, query, result, model, filters, groups, selection, density, onOpenRow, say } = props;
+  const { view, query, result, model, filters, groups, selection, density, onOpenRow, rowHref, copy, say } =
+    props;
   const { spec } = view.data;
   const [pool] = useState(() => new RowPool(props.fallbackHeight));
   const scroller = useRef<HTMLDivElement>(null);
@@ -79,9 +87,14 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
       strip: strip.current,
     });
   }, [pool]);
+  const nameOf = useMemo(() => rowNames(view), [view]);
+  const hrefOf = useMemo(
+    () => (row: number, columnId: string) => rowHref?.(rowViewOf(view.data, row), columnId) ?? null,
+    [view, rowHref],
+  );
   useLayoutEffect(() => {
-    pool.update({ columns, lines, rowHeight, filterKey, selected });
-  }, [pool, columns, lines, rowHeight, filterKey, selected]);
+    pool.update({ columns, lines, rowHeight, filterKey, selected, nameOf, hrefOf });
+  }, [pool, columns, lines, rowHeight, filterKey, selected, nameOf, hrefOf]);
 
   const actions = useGridActions({ view, columns, lines, model, groups, selection, onOpenRow });
   const moves = useColumnMoves(model, columns, say);
@@ -98,7 +111,11 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     onEnter: actions.onEnter,
     onSpace: actions.onSpace,
     onSelectAll: selection === null ? undefined : selection.selectAll,
+    onCopy: (active, range, headings) => {
+      copy(({ copyTarget }) => copyTarget({ active, range, selection }, columns, lines), headings);
+    },
     onTurn: groups.turn,
+    onTurnAll: (to) => (to === 'open' ? groups.expandAll() : groups.collapseAll()),
     onResize: (column, direction) => {
       const width = resizeBy(model, columns[column]?.id, direction * RESIZE_STEP);
       if (width !== undefined) say(`${columns[column]?.column?.header ?? ''}, ${width} pixels wide`);
@@ -106,6 +123,8 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     onMove: moves.moveBy,
     onMenu: (column) => openMenu(columns[column]?.id),
   });
+
+  const drag = useRangeDrag(columns, navigation);
 
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const style = {
@@ -125,7 +144,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           aria-label={props.label}
           aria-busy={props.busy}
           aria-readonly
-          aria-rowcount={lines.length + (result.invalidDueDates === undefined ? 2 : 3)}
+          aria-rowcount={lines.length + 1 + totalsRowCount(result, selection)}
           aria-colcount={columns.length}
           aria-multiselectable={selection === null ? undefined : true}
           className={onOpenRow === undefined ? 'rt-grid' : 'rt-grid rt-openable'}
@@ -147,8 +166,12 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           <div
             role="rowgroup"
             ref={body}
+            onPointerDown={drag.onPointerDown}
             onMouseDown={actions.onMouseDown}
-            onClick={actions.onClick}
+            onClick={(event) => {
+              if (drag.wasDrag()) event.preventDefault();
+              else actions.onClick(event);
+            }}
             onDoubleClick={actions.onDoubleClick}
           >
             <div role="presentation" className="rt-window" ref={window}>
@@ -156,7 +179,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
             </div>
           </div>
           {props.rowsSoFar !== undefined && <ComingRows rows={props.rowsSoFar} lines={lines.length} />}
-          {!props.busy && <TotalsRows spec={spec} columns={columns} result={result} lines={lines.length} />}
+          {!props.busy && <TotalsRows {...{ spec, columns, result, selection }} lines={lines.length} />}
         </div>
         {props.children}
       </div>
@@ -166,6 +189,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           query={query}
           model={model}
           filters={filters}
+          groups={groups}
           columnId={menuOf}
           grid={grid}
           onClose={() => setMenuOf(null)}

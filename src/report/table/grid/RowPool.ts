@@ -1,3 +1,5 @@
+import { columnsInRange } from './cellRange';
+import type { CellRange } from './cellRange';
 import { columnsInView, pinnedWidth, revealedLeft } from './columnRange';
 import type { SidewaysView } from './columnRange';
 import { assignSlots, positionsOf } from './rowOrder';
@@ -26,7 +28,7 @@ export interface GridPlace {
 const MOST_DRIFT = 500;
 
 /**
- * The rows in view: a fixed set of elements that are written anew while one scrolls, without React (design.md,
+ * The rows in view: a fixed set of elements that are written anew while one scrolls, without React (architecture.md
  * "Report engine").
  *
  * They sit in a window that sticks to the scroller. The browser scrolls ahead of scripts; rows that lay in the
@@ -44,6 +46,8 @@ export class RowPool {
     rowHeight: 32,
     filterKey: '',
     selected: null,
+    nameOf: String,
+    hrefOf: () => null,
   };
   private columnKey = '';
   /** Columns that have cells. */
@@ -54,6 +58,7 @@ export class RowPool {
   /** Row at the strip's origin. */
   private origin = 0;
   private active: GridPlace = { row: -1, column: 0 };
+  private range: CellRange | null = null;
   private tabStop: HTMLElement | null = null;
   private height: number;
   private width = 0;
@@ -120,6 +125,12 @@ export class RowPool {
   /** Makes a place the grid's tab stop; those in header and totals are React's. */
   setActive(place: GridPlace): void {
     this.active = place;
+    this.render(false);
+  }
+
+  /** Marks the cells of a range; null for none. */
+  setRange(range: CellRange | null): void {
+    this.range = range;
     this.render(false);
   }
 
@@ -216,6 +227,7 @@ export class RowPool {
       const position = positions[at] ?? 0;
       if (refit || slot.position === -1) this.fit(slot);
       if (refit || slot.position !== position) slot.show(position, this.model);
+      slot.mark(columnsInRange(this.range, position));
       // Held out of view, it lies just outside: far away it would make the strip as large as the report.
       const place = Math.min(end, Math.max(first - 1, position)) - this.origin;
       slot.place(place * rowHeight);

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../domain';
 import { labelSpanOf } from '../columns/gridColumns';
 import type { GridColumn, LabelSpan } from '../columns/gridColumns';
-import { CellRow } from './CellRow';
+import { CellRow, setSelected } from './CellRow';
 import { GroupCell } from './GroupCell';
 import type { GridLines, GroupLine } from './gridLines';
 
@@ -21,6 +21,10 @@ export interface GridModel {
   readonly filterKey: string;
   /** Null when rows cannot be selected. */
   readonly selected: SelectedMarks | null;
+  /** What a row is called, e.g. its item number. */
+  readonly nameOf: (row: number) => string;
+  /** Where a cell leads; null where it leads nowhere. */
+  readonly hrefOf: (row: number, columnId: string) => string | null;
 }
 
 /** How columns lie in the table at the moment. */
@@ -90,7 +94,7 @@ export class RowSlot {
   }
 
   /** Shows a line. */
-  show(position: number, { lines, selected }: GridModel): void {
+  show(position: number, { lines, selected, nameOf, hrefOf }: GridModel): void {
     if (position !== this.position) {
       this.position = position;
       this.element.dataset['rowIndex'] = String(position);
@@ -104,9 +108,14 @@ export class RowSlot {
     }
     const row = lines.item(position);
     if (this.isGroup) this.become(false);
-    this.cells.write((column) => column.text(row));
-    this.mark('aria-level', lines.levels === 0 ? null : String(lines.levels + 1));
-    this.mark('aria-selected', selected === null ? null : String(selected.has(row)));
+    const checked = selected === null ? null : selected.has(row) ? 'true' : 'false';
+    this.cells.write({
+      text: (column) => column.text(row),
+      href: ({ id }) => hrefOf(row, id),
+      mark: checked === null ? null : { name: `Select ${nameOf(row)}`, checked },
+    });
+    this.set('aria-level', lines.levels === 0 ? null : String(lines.levels + 1));
+    this.set('aria-selected', checked);
   }
 
   private showGroup({ kind, group }: GroupLine, header: string, selected: SelectedMarks | null): void {
@@ -115,17 +124,22 @@ export class RowSlot {
     this.element.dataset['level'] = String(group.level);
     const sums = kind === 'subtotal' || group.collapsed;
     const sumOf = (column: GridColumn): number | undefined => (sums ? group.totals[column.id] : undefined);
-    this.cells.write((column) => {
-      const cents = sumOf(column);
-      return cents === undefined ? '' : formatCents(cents);
+    const marks = kind === 'group' && selected !== null ? selected.among(group.start, group.end) : null;
+    const checked = marks === 'some' ? 'mixed' : marks === 'all' ? 'true' : 'false';
+    this.cells.write({
+      text: (column) => {
+        const cents = sumOf(column);
+        return cents === undefined ? '' : formatCents(cents);
+      },
+      href: () => null,
+      mark: marks === null ? null : { name: `Select all of ${group.text || `no ${header}`}`, checked },
     });
     const under = this.columns[this.span.from];
     this.label?.write(kind, group, header, under === undefined ? undefined : sumOf(under));
-    this.mark('aria-level', String(group.level + 1));
-    this.mark('aria-expanded', kind === 'group' ? String(!group.collapsed) : null);
-    const marks = kind === 'group' && selected !== null ? selected.among(group.start, group.end) : null;
-    this.mark('aria-selected', marks === null ? null : String(marks === 'all'));
-    this.mark('data-some', marks === 'some' ? '' : null);
+    this.set('aria-level', String(group.level + 1));
+    this.set('aria-expanded', kind === 'group' ? String(!group.collapsed) : null);
+    this.set('aria-selected', marks === null ? null : String(marks === 'all'));
+    this.set('data-some', marks === 'some' ? '' : null);
   }
 
   private become(isGroup: boolean): void {
@@ -136,9 +150,17 @@ export class RowSlot {
     for (const name of ['aria-expanded', 'data-some', 'data-level']) this.element.removeAttribute(name);
   }
 
-  private mark(name: string, value: string | null): void {
+  private set(name: string, value: string | null): void {
     if (value === null) this.element.removeAttribute(name);
     else this.element.setAttribute(name, value);
+  }
+
+  /** Marks the cells of a range; null for none of the row. */
+  mark(range: LabelSpan | null): void {
+    this.cells.markRange(range);
+    if (this.label === null) return;
+    const { from, to } = this.span;
+    setSelected(this.label.element, this.isGroup && range !== null && range.from < to && range.to > from);
   }
 
   /** Puts the row at a height, in px from the top of what holds the rows. */

@@ -6,6 +6,7 @@ import type { ReportColumn, ReportSpec } from '../../reportSpec';
 import type { ViewResult } from '../../view/reportView';
 import { labelSpanOf } from '../columns/gridColumns';
 import type { GridColumn } from '../columns/gridColumns';
+import type { RowSelection } from '../useRowSelection';
 import { pinnedWidth } from './columnRange';
 
 export interface TotalsRowsProps {
@@ -14,37 +15,71 @@ export interface TotalsRowsProps {
   readonly result: ViewResult;
   /** Lines between the header and these. */
   readonly lines: number;
+  /** Null when rows cannot be selected. */
+  readonly selection: RowSelection | null;
 }
 
 /**
- * The sums of what is shown, always in sight. Items without a valid due date are in the totals and stand apart in a
- * row of their own, because they fall in no ageing bucket.
+ * How many rows of sums a table has: of what is selected, of what has no valid due date, of everything. Where no rows
+ * are shown, there is nothing to add up.
  */
-export function TotalsRows({ spec, columns, result, lines }: TotalsRowsProps): ReactElement {
+export function totalsRowCount(result: ViewResult, selection: RowSelection | null): number {
+  const total = result.index.length === 0 ? 0 : 1;
+  return (hasSelected(selection) ? 1 : 0) + (result.invalidDueDates === undefined ? 0 : 1) + total;
+}
+
+/**
+ * The sums of what is shown, always in sight, and over them those of the rows that are selected, column by column.
+ * Items without a valid due date are in the totals and stand apart in a row of their own, because they fall in no
+ * ageing bucket.
+ */
+export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
+  const { spec, columns, result, lines, selection } = props;
   const { index, totals, invalidDueDates } = result;
+  const count = totalsRowCount(result, selection);
   const dueAmount = spec.columns.find((column) => column.kind === 'dueDate')?.dueAmount;
   const total = (column: ReportColumn | undefined): Cents | undefined =>
     column !== undefined && hasTotal(column) ? totals[column.id] : undefined;
+  if (count === 0) return null;
   return (
     <div role="rowgroup" className="rt-foot">
+      {hasSelected(selection) && (
+        <TotalsRow
+          {...{ spec, columns }}
+          of="selected"
+          rowIndex={lines + 2}
+          label={
+            <>
+              <span>Selected</span> <span className="rt-count">{itemCount(selection.count)}</span>
+            </>
+          }
+          cents={(column) =>
+            column !== undefined && hasTotal(column) ? selection.sum(column.id) : undefined
+          }
+        />
+      )}
       {invalidDueDates !== undefined && (
         <TotalsRow
           {...{ spec, columns }}
-          rowIndex={lines + 2}
+          of="invalid"
+          rowIndex={lines + count}
           label={`${itemCount(invalidDueDates.count)} without a valid due date`}
           cents={(column) => (column?.id === dueAmount ? invalidDueDates.cents : undefined)}
         />
       )}
-      <TotalsRow
-        {...{ spec, columns }}
-        rowIndex={lines + (invalidDueDates === undefined ? 2 : 3)}
-        label={
-          <>
-            <span>Total</span> <span className="rt-count">{itemCount(index.length)}</span>
-          </>
-        }
-        cents={total}
-      />
+      {index.length > 0 && (
+        <TotalsRow
+          {...{ spec, columns }}
+          of="total"
+          rowIndex={lines + count + 1}
+          label={
+            <>
+              <span>Total</span> <span className="rt-count">{itemCount(index.length)}</span>
+            </>
+          }
+          cents={total}
+        />
+      )}
     </div>
   );
 }
@@ -64,15 +99,21 @@ export function ComingRows({ rows, lines }: { readonly rows: number; readonly li
   );
 }
 
+function hasSelected(selection: RowSelection | null): selection is RowSelection {
+  return selection !== null && selection.count > 0;
+}
+
 interface TotalsRowProps {
   readonly spec: ReportSpec;
+  /** Which sums they are. */
+  readonly of: 'selected' | 'invalid' | 'total';
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
   readonly label: ReactNode;
   readonly cents: (column: ReportColumn | undefined) => Cents | undefined;
 }
 
-function TotalsRow({ spec, columns, rowIndex, label, cents }: TotalsRowProps): ReactElement {
+function TotalsRow({ spec, columns, of, rowIndex, label, cents }: TotalsRowProps): ReactElement {
   const amounts = columns.map(({ id }) => cents(spec.columns.find((column) => column.id === id)));
   // Beside the amounts of both rows, so that these stand in the same cells.
   const span = labelSpanOf(columns).to;
@@ -81,7 +122,7 @@ function TotalsRow({ spec, columns, rowIndex, label, cents }: TotalsRowProps): R
     '--rt-label': `${Math.min(pinnedWidth(columns) || LEAST_LABEL, widthOf(columns, span))}px`,
   } as CSSProperties;
   return (
-    <div role="row" aria-rowindex={rowIndex} className="rt-foot-row">
+    <div role="row" aria-rowindex={rowIndex} data-sums={of} className="rt-foot-row">
       <div
         role="gridcell"
         aria-colindex={1}
@@ -101,7 +142,7 @@ function TotalsRow({ spec, columns, rowIndex, label, cents }: TotalsRowProps): R
           key={id}
           role="gridcell"
           aria-colindex={span + at + 1}
-          data-total-of={amounts[span + at] === undefined ? undefined : id}
+          data-total-of={of === 'selected' || amounts[span + at] === undefined ? undefined : id}
           className={`${className.replace('rt-link', '')} rt-end`}
         >
           {shown(amounts[span + at])}

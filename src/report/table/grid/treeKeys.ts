@@ -4,15 +4,19 @@ import type { GridLines } from './gridLines';
 import type { GridPlace } from './RowPool';
 
 /** What a key does in a grouped table beyond what it does in a plain one. */
-export type TreeStep = { readonly turn: string } | { readonly to: GridPlace };
+export type TreeStep =
+  { readonly turn: string } | { readonly turnAll: 'open' | 'close' } | { readonly to: GridPlace };
 
 /**
  * The arrows in a grouped table, as the ARIA treegrid pattern has them: to the right a collapsed group opens, to the
  * left an open one closes, and from the first cell of a line one comes to its group. The name of a group is one cell,
- * however many columns it covers. Null for a key that does what it does in every grid.
+ * however many columns it covers. A star opens all groups, a slash closes them.
+ * Null for a key that does what it does in every grid.
  */
 export function treeStep(key: string, from: GridPlace, lines: GridLines, span: LabelSpan): TreeStep | null {
-  if (lines.levels === 0 || from.row < 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null;
+  if (lines.levels === 0) return null;
+  if (key === '*' || key === '/') return { turnAll: key === '*' ? 'open' : 'close' };
+  if (from.row < 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null;
   const line = lines.group(from.row);
   const isLabel = line !== null && from.column >= span.from && from.column < span.to;
   if (key === 'ArrowRight') {

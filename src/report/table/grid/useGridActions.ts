@@ -73,8 +73,11 @@ export function useGridActions(options: GridActionsOptions): GridActions {
       else turn(place.row);
     },
     onMouseDown: (event) => {
-      // Shift extends the selection of rows; the browser would extend that of text.
-      if (selection === null || !event.shiftKey || !(event.target instanceof Element)) return;
+      if (!(event.target instanceof Element) || event.button !== 0) return;
+      const link = event.target.closest('a[href]');
+      // Shift extends the selection of rows; the browser would extend that of text. The focus is the cell's, not that
+      // of a link in it.
+      if (link === null ? selection === null || !event.shiftKey : isForBrowser(event)) return;
       event.preventDefault();
       event.target.closest<HTMLElement>('[role=gridcell]')?.focus({ preventScroll: true });
     },
@@ -82,7 +85,12 @@ export function useGridActions(options: GridActionsOptions): GridActions {
       const place = placeOf(event.target);
       if (place === null || place.row < 0) return;
       if (classAt(place).includes('rt-check')) select(place.row, event.shiftKey);
-      else if (!turn(place.row) && classAt(place).includes('rt-link')) open(place);
+      else if (!turn(place.row) && classAt(place).includes('rt-link')) {
+        const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
+        if (isLink && isForBrowser(event)) return;
+        event.preventDefault();
+        open(place);
+      }
     },
     onDoubleClick: (event) => {
       const place = placeOf(event.target);
@@ -90,4 +98,9 @@ export function useGridActions(options: GridActionsOptions): GridActions {
       if (place !== null && !/rt-check|rt-link/.test(classAt(place))) open(place);
     },
   };
+}
+
+/** With these keys a browser opens a link in a tab or window of its own. */
+function isForBrowser({ ctrlKey, metaKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey;
 }

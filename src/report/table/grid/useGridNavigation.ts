@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { LabelSpan } from '../columns/gridColumns';
+import { rangeOf } from './cellRange';
+import type { CellRange } from './cellRange';
 import { placeAfterKey } from './gridKeys';
 import type { GridLines } from './gridLines';
 import type { GridPlace, RowPool } from './RowPool';
@@ -18,8 +20,11 @@ export interface GridNavigationOptions {
   readonly onSpace: (place: GridPlace, shift: boolean) => void;
   /** Ctrl+A; left out where rows cannot be selected. */
   readonly onSelectAll: (() => void) | undefined;
+  /** Ctrl+C; with Shift, the headings go with it. */
+  readonly onCopy: (active: GridPlace, range: CellRange | null, headings: boolean) => void;
   /** Opens or closes the group with this key. */
   readonly onTurn: (groupKey: string) => void;
+  readonly onTurnAll: (to: 'open' | 'close') => void;
   /** Shift with an arrow on a header: -1 narrower, 1 wider. */
   readonly onResize: (column: number, direction: -1 | 1) => void;
   /** Ctrl and Shift with an arrow on a header. Answers the place of the column then. */
@@ -31,6 +36,12 @@ export interface GridNavigationOptions {
 export interface GridNavigation {
   /** The grid's one tab stop. */
   readonly active: GridPlace;
+  /** Where a range begins that is extended; the tab stop while there is none. */
+  readonly anchor: GridPlace;
+  /** Selects the cells between two, and moves the tab stop to the second. */
+  readonly selectRange: (grid: HTMLElement, from: GridPlace, to: GridPlace) => void;
+  /** Selects no more than the cell with the tab stop. */
+  readonly collapse: () => void;
   /** Makes a place the tab stop and focuses it. */
   readonly focusOn: (grid: HTMLElement, place: GridPlace) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -44,10 +55,22 @@ export interface GridNavigation {
 export function useGridNavigation(options: GridNavigationOptions): GridNavigation {
   const { pool, lines, columns, span } = options;
   const [place, setPlace] = useState<GridPlace>({ row: -1, column: 0 });
+  // Of other lines it would be a range of other rows.
+  const [begun, setBegun] = useState<{ readonly from: GridPlace; readonly lines: GridLines } | null>(null);
   const gridToFocus = useRef<HTMLElement | null>(null);
   const row = Math.min(place.row, lines.length - 1);
   const column = Math.max(0, Math.min(place.column, columns - 1));
 
+  const from = begun?.lines === lines ? begun.from : null;
+  const range = useMemo(
+    () =>
+      from === null || row < 0 || (from.row === row && from.column === column)
+        ? null
+        : rangeOf(from, { row, column }),
+    [from, row, column],
+  );
+
+  useLayoutEffect(() => pool.setRange(range), [pool, range]);
   useLayoutEffect(() => {
     pool.setActive({ row, column });
     const grid = gridToFocus.current;
@@ -58,10 +81,18 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
     else grid.querySelector<HTMLElement>('[role=columnheader][tabindex="0"]')?.focus({ preventScroll: true });
   }, [pool, row, column, place]);
 
+  const collapse = (): void => setBegun(null);
   const focusOn = (grid: HTMLElement, to: GridPlace): void => {
+    collapse();
     gridToFocus.current = grid;
     setPlace({ ...to });
   };
+  const selectRange = (grid: HTMLElement, start: GridPlace, to: GridPlace): void => {
+    gridToFocus.current = grid;
+    setBegun({ from: start, lines });
+    setPlace({ ...to });
+  };
+  const anchor = from ?? { row, column };
 
   /** Keys of the header; false when it has nothing to do with one. */
   const onHeaderKey = (event: KeyboardEvent<HTMLElement>): boolean => {
@@ -86,14 +117,30 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
       event.preventDefault();
       return;
     }
-    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (isCopy(event)) {
+      options.onCopy(active, range, event.shiftKey);
+      event.preventDefault();
+      return;
+    }
+    if (event.key === 'Escape' && range !== null) {
+      // What is around, a dialog for one, is not to take it for its own.
+      event.stopPropagation();
+      collapse();
+      return;
+    }
+    // A star is typed with Shift on many keyboards.
+    const isPlain =
+      !event.altKey && !event.ctrlKey && !event.metaKey && (!event.shiftKey || event.key === '*');
     const step = isPlain ? treeStep(event.key, active, lines, span) : null;
     const next = event.altKey
       ? null
       : placeAfterKey(event, active, { rows: lines.length, columns, page: pool.pageSize() });
     if (step !== null && 'turn' in step) options.onTurn(step.turn);
+    else if (step !== null && 'turnAll' in step) options.onTurnAll(step.turnAll);
     else if (step !== null) focusOn(event.currentTarget, step.to);
-    else if (next !== null) focusOn(event.currentTarget, next);
+    else if (next !== null && event.shiftKey && row >= 0) {
+      selectRange(event.currentTarget, anchor, { ...next, row: Math.max(0, next.row) });
+    } else if (next !== null) focusOn(event.currentTarget, next);
     else if (event.key === 'Enter') options.onEnter(active, event.shiftKey);
     else if (event.key === ' ') options.onSpace(active, event.shiftKey);
     else return;
@@ -104,10 +151,18 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
     const focused = placeOf(event.target);
     // The name of a group is the cell of several columns: going up and down over it keeps to one's column.
     if (focused === null || pool.isActiveCell(event.target)) return;
-    if (focused.row !== row || focused.column !== column) setPlace(focused);
+    if (focused.row === row && focused.column === column) return;
+    collapse();
+    setPlace(focused);
   };
 
-  return { active: { row, column }, focusOn, onKeyDown, onFocus };
+  return { active: { row, column }, anchor, selectRange, collapse, focusOn, onKeyDown, onFocus };
+}
+
+/** Ctrl+C, but for text that is selected, which the browser copies. */
+function isCopy({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  if (key.toLowerCase() !== 'c' || altKey || ctrlKey === metaKey) return false;
+  return currentTarget.ownerDocument.getSelection()?.isCollapsed !== false;
 }
 
 const DIRECTIONS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };

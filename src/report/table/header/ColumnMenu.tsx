@@ -5,9 +5,12 @@ import { canHide, moveColumnTo, neighbourOf, setShown, togglePinned } from '../c
 import type { ReportTableModel } from '../columns/useReportModel';
 import { FilterForm } from '../filters/FilterForm';
 import type { ColumnFilterFormProps } from '../filters/FilterForm';
+import { toggledGroup } from '../useGroups';
+import type { Groups } from '../useGroups';
 
 export interface ColumnMenuProps extends ColumnFilterFormProps {
   readonly model: ReportTableModel;
+  readonly groups: Groups;
   /** The header below which it stands, and which takes the focus back. */
   readonly anchor: () => HTMLElement | null;
   readonly open: boolean;
@@ -41,14 +44,15 @@ const Action = chakra('button', {
   },
 });
 
-/** What can be done with a column, at its header: filter, sort, pin, move, hide. */
+/** What can be done with a column, at its header: filter, sort, group, pin, move, hide. */
 export function ColumnMenu(props: ColumnMenuProps): ReactElement {
-  const { model, column, filter, onApply, choices, anchor, open, onClose, say } = props;
+  const { model, groups, column, filter, onApply, choices, anchor, open, onClose, say } = props;
   const { header: name, id } = column;
   const shown = model.getColumn(id);
   const left = neighbourOf(model, id, -1, 'shown');
   const right = neighbourOf(model, id, 1, 'shown');
   const sorted = shown?.getIsSorted();
+  const isGrouped = groups.by.includes(id);
   const isPinned = shown?.getIsPinned() === 'start';
 
   const action = (label: string, act: (() => void) | undefined, pressed?: boolean): ReactElement => (
@@ -96,6 +100,20 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
         <Actions>
           {action('Sort ascending', () => shown?.toggleSorting(false), sorted === 'asc')}
           {action('Sort descending', () => shown?.toggleSorting(true), sorted === 'desc')}
+          {action(
+            'Group by this column',
+            () => {
+              groups.choose(toggledGroup(groups.by, id));
+              say(isGrouped ? `No longer grouped by ${name}` : `Grouped by ${name}`);
+            },
+            isGrouped,
+          )}
+          {groups.by.length > 0
+            ? action('Remove all groups', () => {
+                groups.choose([]);
+                say('No longer grouped');
+              })
+            : null}
           {action('Move left', move(left, 'left'))}
           {action('Move right', move(right, 'right'))}
           {action(isPinned ? 'Unpin' : 'Pin at the left', () => {

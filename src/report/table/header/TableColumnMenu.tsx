@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import type { ReportTableModel } from '../columns/useReportModel';
 import type { ColumnFilters } from '../filters/useColumnFilters';
+import type { Groups } from '../useGroups';
 import { textChoicesAmong } from '../filters/textChoiceList';
 import { createReportView } from '../../view/reportView';
 import type { ReportView, ViewQuery } from '../../view/reportView';
@@ -12,6 +13,7 @@ export interface TableColumnMenuProps {
   readonly query: ViewQuery;
   readonly model: ReportTableModel;
   readonly filters: ColumnFilters;
+  readonly groups: Groups;
   /** Column whose menu is open; null while none is. */
   readonly columnId: string | null;
   readonly grid: RefObject<HTMLElement | null>;
@@ -21,7 +23,7 @@ export interface TableColumnMenuProps {
 
 /** The one menu of all headers: as many menus as columns would slow a table down that nobody opens them in. */
 export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | null {
-  const { view, query, model, filters, columnId, grid, onClose, say } = props;
+  const { view, query, model, filters, groups, columnId, grid, onClose, say } = props;
   // While it closes, it is still that of the column that it was of.
   const [last, setLast] = useState(columnId);
   if (columnId !== null && columnId !== last) setLast(columnId);
@@ -38,6 +40,7 @@ export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | nul
     <ColumnMenu
       column={column}
       model={model}
+      groups={groups}
       filter={filters.of(column.id)}
       onApply={(filter) => filters.set(column.id, filter)}
       choices={() => {

@@ -1,6 +1,8 @@
 /** Boxes of selected rows, and the lines of groups. */
 export const markStyles = `
   & .rt-check { position: relative; padding: 0; cursor: pointer; }
+  & .rt-box { position: absolute; inset: 0; z-index: 1; }
+  & .rt-box[hidden] { display: none; }
   & .rt-check::before {
     content: '';
     position: absolute;

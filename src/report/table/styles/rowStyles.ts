@@ -28,6 +28,7 @@ export const rowStyles = `
     background: var(--rt-bg);
     contain: layout style;
     will-change: transform;
+    user-select: none;
   }
   & .rt-head-row, & .rt-foot-row {
     display: grid;
@@ -58,8 +59,11 @@ export const rowStyles = `
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
+    /* A name that is written from right to left is cut at its own end. */
+    unicode-bidi: plaintext;
   }
   & .rt-row > .rt-cell { position: absolute; top: 0; height: 100%; contain: strict; }
+  & .rt-row > .rt-cell[aria-selected='true'] { background: var(--rt-range); }
   & .rt-end { text-align: right; }
   & .rt-pinned { z-index: 1; background: inherit; }
   & .rt-head-row > .rt-pinned, & .rt-foot-row > .rt-pinned {
@@ -69,6 +73,8 @@ export const rowStyles = `
   & .rt-edge { border-right: 1px solid var(--rt-border); }
   & .rt-openable .rt-link { color: var(--rt-accent); cursor: pointer; }
   & .rt-openable .rt-link:hover { text-decoration: underline; }
+  & .rt-link > a { color: inherit; text-decoration: inherit; }
+  & .rt-link > a[href]::after { content: ''; position: absolute; inset: 0; }
   & .rt-cell:focus-visible, & .rt-head-cell:focus-visible {
     outline: 2px solid var(--rt-focus);
     outline-offset: -2px;

@@ -17,6 +17,7 @@ export const tableStyles = `
   --rt-control: var(--acc-colors-border-emphasized, GrayText);
   --rt-accent: var(--acc-colors-blue-fg, LinkText);
   --rt-selected: var(--acc-colors-bg-selected, var(--rt-hover));
+  --rt-range: var(--acc-colors-blue-muted, Highlight);
   --rt-panel: var(--acc-colors-bg-panel, var(--rt-bg));
   --rt-emphasized: var(--acc-colors-bg-emphasized, var(--rt-hover));
   --rt-solid: var(--acc-colors-blue-solid, var(--rt-accent));

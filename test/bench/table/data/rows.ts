@@ -31,6 +31,7 @@ type LeftOut =
   | 'needsReversal'
   | 'reversesItemId'
   | 'voidedDate'
+  | 'returnedDate'
   | 'lineItemName'
   | 'lineItemDescription'
   | 'invoicePaidNumber'

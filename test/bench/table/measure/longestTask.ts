@@ -7,7 +7,48 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** Time on a processor, µs. */
+  readonly tdur?: number;
   readonly args?: { readonly data?: { readonly url?: string } };
+}
+
+interface Traced<T> {
+  readonly result: T;
+  readonly events: readonly TraceEvent[];
+}
+
+/** Does something under the browser's trace. */
+async function traced<T>(page: Page, act: () => Promise<T>): Promise<Traced<T>> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'toplevel',
+        'blink.user_timing',
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+      ],
+      excludedCategories: ['*'],
+    },
+  });
+  const result = await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return { result, events };
+}
+
+/** Longest task of a thread from an event on, ms. */
+function longestAfter(events: readonly TraceEvent[], from: TraceEvent, by: 'dur' | 'tdur' = 'dur'): number {
+  const tasks = events.filter(
+    ({ name, pid, tid, ts, dur = 0 }) =>
+      name === 'RunTask' && pid === from.pid && tid === from.tid && ts + dur >= from.ts,
+  );
+  return tasks.reduce((most, task) => Math.max(most, task[by] ?? 0), 0) / 1000;
 }
 
 /**
@@ -22,29 +63,33 @@ export async function longestTask<T>(
   source: string,
   load: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly longest: number }> {
-  const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-      excludedCategories: ['*'],
-    },
-  });
-  const result = await load();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  await session.detach();
-
+  const { result, events } = await traced(page, load);
   const request = events.find(
     ({ name, args }) => name === 'ResourceSendRequest' && args?.data?.url === source,
   );
   if (request === undefined) throw new Error('The trace lacks the request of the reply.');
-  const tasks = events.filter(
-    ({ name, pid, tid, ts, dur = 0 }) =>
-      name === 'RunTask' && pid === request.pid && tid === request.tid && ts + dur >= request.ts,
-  );
-  return { result, longest: tasks.reduce((most, { dur = 0 }) => Math.max(most, dur), 0) / 1000 };
+  return { result, longest: longestAfter(events, request) };
+}
+
+const BEGIN = 'measuring begins';
+
+/**
+ * Longest task of the page's main thread while something is done that asks for nothing, ms; and the longest by time on
+ * a processor, which on a busy machine says more.
+ */
+export async function longestTaskOf<T>(
+  page: Page,
+  act: () => Promise<T>,
+): Promise<{ readonly result: T; readonly longest: number; readonly longestOnProcessor: number }> {
+  const { result, events } = await traced(page, async () => {
+    await page.evaluate((name) => performance.mark(name), BEGIN);
+    return act();
+  });
+  const begin = events.find(({ name }) => name === BEGIN);
+  if (begin === undefined) throw new Error('The trace lacks the mark of its beginning.');
+  return {
+    result,
+    longest: longestAfter(events, begin),
+    longestOnProcessor: longestAfter(events, begin, 'tdur'),
+  };
 }

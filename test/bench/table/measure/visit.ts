@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { findBrowser } from '../../../support/findBrowser';
 import type { BenchReply } from '../data/rows';
 import { PROBE } from '../grids';
@@ -20,8 +20,7 @@ const WINDOW = { width: 1440, height: 900 };
  * load, heap, frames and blank rows while scrolling, filters in the reply's order, sorts, JSON.parse.
  */
 export async function visit(grid: Grid, reply: BenchReply, origin: string, width: number): Promise<Figures> {
-  const program = await findBrowser();
-  const browser = await chromium.launch({ executablePath: program.executablePath, args: [...program.args] });
+  const browser = await chromium.launch(await findBrowser());
   try {
     const context = await browser.newContext({ viewport: WINDOW });
     const problems: string[] = [];
@@ -54,7 +53,7 @@ export async function visit(grid: Grid, reply: BenchReply, origin: string, width
       // From the request to the paint of all rows: taking a reply in slowly does not make this less.
       wholeLoad: load.allRows - load.requested,
       longestTask: longest,
-      ...(await afterLoading(page, context, reply, source, width)),
+      ...(await afterLoading(browser, page, reply, source, width)),
     };
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return figures;
@@ -64,17 +63,16 @@ export async function visit(grid: Grid, reply: BenchReply, origin: string, width
 }
 
 async function afterLoading(
+  browser: Browser,
   page: Page,
-  context: BrowserContext,
   reply: BenchReply,
   source: string,
   width: number,
 ): Promise<Omit<Figures, 'firstRows' | 'allRows' | 'wholeLoad' | 'longestTask'>> {
   const heap = await heapMegabytes(page);
 
-  const judge = await context.newPage();
+  const judge = await browser.newPage();
   await judge.addScriptTag({ path: PROBE });
-  await page.bringToFront();
   const frames = await scrollFrames(page);
   await toTop(page);
   const blank = await blankRows(page, judge);

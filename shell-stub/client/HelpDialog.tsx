@@ -1,0 +1,23 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** Where a real shell opens its help on a screen of the module (§2). */
+export function HelpDialog(props: { readonly topic: string; readonly onClose: () => void }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="help" aria-labelledby="help-title" onClose={props.onClose}>
+      <h2 id="help-title">Help</h2>
+      <p>
+        The agency management system opens its help on this screen here. The module names the topic “
+        {props.topic}”.
+      </p>
+      <form method="dialog">
+        <button type="submit" className="button primary">
+          Close
+        </button>
+      </form>
+    </dialog>
+  );
+}

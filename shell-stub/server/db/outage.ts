@@ -1,0 +1,35 @@
+import { DatabaseError } from './database';
+
+/**
+ * Why a database does not work for now, whatever it is asked: its disk is full, the connection to it was lost, or it
+ * takes no more work.
+ */
+export type Outage = 'full' | 'lost' | 'busy';
+
+/** Code of a connection that failed without a code of its own (SQLSTATE connection_failure). */
+export const CONNECTION_LOST = '08006';
+/** Code of a database that has ended itself (SQLSTATE crash_shutdown). */
+export const DATABASE_ENDED = '57P02';
+/** Code of a disk without room (SQLSTATE disk_full). */
+export const DISK_FULL = '53100';
+/** Code of a pool without a free connection (SQLSTATE too_many_connections). */
+export const NO_CONNECTION_FREE = '53300';
+
+const FULL = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
+/** Connections, servers that shut down or start, and errors of the system such as ECONNRESET. */
+const LOST = /^(08...|57P0[1-5]|25P03|E[A-Z]+)$/;
+const BUSY = /^53...$/;
+
+/** What keeps the database from working; null for an error that is about what it was asked. */
+export function outageOf(error: unknown): Outage | null {
+  if (!(error instanceof DatabaseError) || error.code === undefined) return null;
+  if (FULL.has(error.code)) return 'full';
+  if (LOST.test(error.code)) return 'lost';
+  return BUSY.test(error.code) ? 'busy' : null;
+}
+
+/**
+ * A transaction whose COMMIT was sent and whose answer was lost: whether it is in the ledger is not known. Every other
+ * error of a transaction means that nothing of it is.
+ */
+export class CommitUnknown extends DatabaseError {}

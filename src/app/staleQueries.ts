@@ -1,0 +1,96 @@
+import type { Middleware, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { accountingApi, dataChanged, staleTags } from '../api';
+import type { DataTag } from '../api';
+
+/** The queries of a screen, which may be out of sight. */
+export interface QueryHolder {
+  readonly holds: (queryCacheKey: string) => boolean;
+  readonly isHidden: () => boolean;
+}
+
+/** Asks queries anew when what they show has been changed (architecture.md "After a command"). One a mount. */
+export interface StaleQueries {
+  /** Hears of every change. */
+  readonly middleware: Middleware;
+  /** Makes the queries of a screen wait while it is out of sight. Returns an unsubscribe function. */
+  readonly add: (holder: QueryHolder) => () => void;
+  /** A screen has come back: asks anew what has waited for it. */
+  readonly look: () => void;
+}
+
+interface Mark {
+  /** The request whose answer may be from before the change. */
+  readonly requestId: string;
+  readonly tags: readonly DataTag[];
+}
+type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
+type Initiate = (args: unknown, options: object) => ThunkAction<unknown, State, unknown, UnknownAction>;
+
+/**
+ * Not the invalidation of RTK Query itself: that holds everything back until no call at all is under way, and asks for
+ * what nobody sees. Here each answer that was asked for before a change is marked with its request, also while that is
+ * under way, and asked for again once it is in and in sight.
+ */
+export function createStaleQueries(): StaleQueries {
+  const holders = new Set<QueryHolder>();
+  const marks = new Map<string, Mark>();
+  let look = (): void => undefined;
+
+  const isOutOfSight = (key: string): boolean => {
+    const holding = [...holders].filter((holder) => holder.holds(key));
+    return holding.length > 0 && holding.every((holder) => holder.isHidden());
+  };
+
+  const middleware: Middleware = (store) => {
+    const queries = () => (store.getState() as State)[accountingApi.reducerPath].queries;
+    const mark = (tags: readonly DataTag[]): void => {
+      for (const [key, query] of Object.entries(queries())) {
+        const requestId = query?.requestId;
+        if (requestId === undefined) continue;
+        const before = marks.get(key);
+        const known = before?.requestId === requestId ? before.tags : [];
+        marks.set(key, { requestId, tags: [...known, ...tags] });
+      }
+    };
+    const shows = (key: string, tags: readonly DataTag[]): boolean =>
+      accountingApi.util
+        .selectInvalidatedBy(store.getState() as State, tags)
+        .some(({ queryCacheKey }) => queryCacheKey === key);
+    const check = (): void => {
+      for (const [key, { requestId, tags }] of marks) {
+        const query = queries()[key];
+        if (query?.requestId !== requestId) marks.delete(key);
+        else if (query.status === QueryStatus.pending) continue;
+        else if (!shows(key, tags)) marks.delete(key);
+        else if (!isOutOfSight(key)) {
+          marks.delete(key);
+          const endpoints = accountingApi.endpoints as Readonly<Record<string, { initiate: Initiate }>>;
+          const again = endpoints[query.endpointName]?.initiate(query.originalArgs, {
+            subscribe: false,
+            forceRefetch: true,
+          });
+          if (again !== undefined) store.dispatch(again as unknown as UnknownAction);
+        }
+      }
+    };
+    look = check;
+    return (next) => (action) => {
+      const result = next(action);
+      const tags = dataChanged.match(action) ? staleTags(action.payload) : [];
+      if (tags.length > 0) mark(tags);
+      if (marks.size > 0) check();
+      return result;
+    };
+  };
+
+  return {
+    middleware,
+    add: (holder) => {
+      holders.add(holder);
+      return () => holders.delete(holder);
+    },
+    // After the screen has drawn itself: it may be about another day by now, with other questions (D32).
+    look: () => queueMicrotask(() => look()),
+  };
+}

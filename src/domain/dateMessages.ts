@@ -1,0 +1,13 @@
+/** The messages of §5 about date fields, word for word; `rangeInvalid` is ours, §5 has the rule without a text. */
+export const DATE_MESSAGES = {
+  invalid: 'Invalid date',
+  required: 'Required',
+  oneRequired: 'At least one date required',
+  endBeforeStart: 'End date cannot be before start date',
+  rangeInvalid: 'Select a valid date range',
+  dateTypeRequired: 'Date type required when filtering by date',
+  dateTypeInvalid: 'Select a valid date type',
+  fixDates: 'Make sure date fields are valid (or clear date filters)',
+  noAccounts: 'You must select at least one General Ledger Account to generate a report',
+  lastTwoDays: 'You do not have permissions to view transactions created beyond the last 2 days',
+} as const;

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useSliced } from '../../../report';
+import type { ReportData } from '../../../report';
+import { itemMarkSteps } from './resultItems';
+
+/** Which items of a tab belong to the search, by code; undefined while that is not known. */
+export function useItemMarks(
+  data: ReportData | undefined,
+  itemIds: ReadonlySet<string>,
+): Uint8Array | undefined {
+  const work = useMemo(
+    () => (data === undefined ? null : () => itemMarkSteps(data, itemIds)),
+    [data, itemIds],
+  );
+  return useSliced(work, data?.rowCount ?? 0);
+}

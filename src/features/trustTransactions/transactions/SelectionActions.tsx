@@ -1,0 +1,29 @@
+import { useSession } from '../../../platform';
+import type { ReportData, RowView, SelectedRows } from '../../../report';
+import { TransferToolbar } from './TransferToolbar';
+import { useSelectedItems } from './useSelectedItems';
+
+export interface SelectionActionsProps {
+  readonly data: ReportData | undefined;
+  readonly selected: SelectedRows | null;
+  /** Opens the page of the one selected item to void it. */
+  readonly onVoid: (row: RowView) => void;
+  /** The outcome of a command is in: its items may be on their way to QuickBooks. */
+  readonly onSettled: (itemIds: readonly string[]) => void;
+}
+
+/** What can be done with the selected rows of a trust report; its code is fetched with the first selection. */
+export function SelectionActions({ data, selected, onVoid, onSettled }: SelectionActionsProps) {
+  const { access } = useSession();
+  const { rows, items } = useSelectedItems(data, selected);
+  return (
+    <TransferToolbar
+      rows={rows}
+      items={items}
+      transferDenied={access.denied('exportToQuickBooks')}
+      voidDenied={access.denied('voidOnReports')}
+      onVoid={onVoid}
+      onSettled={onSettled}
+    />
+  );
+}

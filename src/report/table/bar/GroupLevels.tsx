@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { CloseIcon, SortDownIcon, SortUpIcon } from '../../../ui';
+import type { ReportSpec } from '../../reportSpec';
+import { movedGroup, toggledGroup } from '../useGroups';
+import type { Groups } from '../useGroups';
+import { Small } from './ColumnLine';
+
+export interface GroupLevelsProps {
+  readonly spec: ReportSpec;
+  readonly groups: Groups;
+  readonly say: (message: string) => void;
+}
+
+const Place = chakra('section', {
+  base: {
+    pt: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+    '& > h3': { color: 'fg.muted', textStyle: 'xs' },
+    '& ol': { listStyle: 'none', m: '0', p: '0' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '1' },
+    '& li > span': {
+      flex: '1',
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** The levels of groups, outermost first: each can be moved outwards, inwards, or taken away. Nothing without any. */
+export function GroupLevels({ spec, groups, say }: GroupLevelsProps): ReactElement | null {
+  const { by, choose } = groups;
+  const heading = useId();
+  if (by.length === 0) return null;
+  return (
+    <Place aria-labelledby={heading}>
+      <h3 id={heading}>Grouped by</h3>
+      <ol>
+        {by.map((id, at) => {
+          const header = spec.columns.find((column) => column.id === id)?.header ?? id;
+          const step = (direction: -1 | 1, where: string, icon: ReactNode): ReactElement => {
+            const isEnd = by[at + direction] === undefined;
+            return (
+              <Small
+                type="button"
+                aria-label={`Move group ${header} ${where}`}
+                aria-disabled={isEnd || undefined}
+                onClick={() => {
+                  if (isEnd) return;
+                  choose(movedGroup(by, id, direction));
+                  say(`Group ${header} moved ${where}`);
+                }}
+              >
+                {icon}
+              </Small>
+            );
+          };
+          return (
+            <li key={id}>
+              <span style={{ paddingInlineStart: `${at * 12 + 4}px` }}>{header}</span>
+              {step(-1, 'outwards', <SortUpIcon size={12} />)}
+              {step(1, 'inwards', <SortDownIcon size={12} />)}
+              <Small
+                type="button"
+                aria-label={`Do not group by ${header}`}
+                onClick={() => {
+                  choose(toggledGroup(by, id));
+                  say(`No longer grouped by ${header}`);
+                }}
+              >
+                <CloseIcon size={12} />
+              </Small>
+            </li>
+          );
+        })}
+      </ol>
+    </Place>
+  );
+}

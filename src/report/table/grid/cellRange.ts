@@ -1,0 +1,28 @@
+import type { GridPlace } from './RowPool';
+
+/** A rectangle of cells, its edges included. */
+export interface CellRange {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The rectangle between two cells. */
+export function rangeOf(a: GridPlace, b: GridPlace): CellRange {
+  return {
+    top: Math.min(a.row, b.row),
+    bottom: Math.max(a.row, b.row),
+    left: Math.min(a.column, b.column),
+    right: Math.max(a.column, b.column),
+  };
+}
+
+/** Columns of a row that are in a range, `from` to just before `to`; null where none is. */
+export function columnsInRange(
+  range: CellRange | null,
+  row: number,
+): { readonly from: number; readonly to: number } | null {
+  if (range === null || row < range.top || row > range.bottom) return null;
+  return { from: range.left, to: range.right + 1 };
+}

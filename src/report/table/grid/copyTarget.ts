@@ -1,0 +1,105 @@
+import { rowLines } from '../../copy/copySource';
+import type { CopyLine, CopySource } from '../../copy/copySource';
+import { labelSpanOf } from '../columns/gridColumns';
+import type { GridColumn } from '../columns/gridColumns';
+import { SELECT_COLUMN } from '../columns/useReportModel';
+import type { RowSelection } from '../useRowSelection';
+import { rangeOf } from './cellRange';
+import type { CellRange } from './cellRange';
+import type { GridLines } from './gridLines';
+import type { GridPlace } from './RowPool';
+
+/** What is copied, and how it is told. */
+export interface CopyTarget extends Omit<CopySource, 'view' | 'headings'> {
+  readonly what: 'cells' | 'rows';
+  /** Cells or rows. */
+  readonly count: number;
+  /** Rows among them that a filter hides. */
+  readonly unseen: number;
+}
+
+export interface GridSelection {
+  /** The cell with the focus. */
+  readonly active: GridPlace;
+  /** More cells than that one; null when there are none. */
+  readonly range: CellRange | null;
+  /** Null when rows cannot be selected. */
+  readonly selection: RowSelection | null;
+}
+
+/**
+ * What Ctrl+C copies: the cells that were dragged over, else the rows that are selected, else the cell with the focus.
+ * The cell of a row's check box stands for the row; null where there is nothing.
+ */
+export function copyTarget(
+  { active, range, selection }: GridSelection,
+  columns: readonly GridColumn[],
+  lines: GridLines,
+): CopyTarget | null {
+  const shown = dataColumns(columns);
+  if (range === null && selection !== null && selection.count > 0) return selectedRows(selection, shown);
+  if (active.row < 0) return heading(columns[active.column]);
+  const isCheck = range === null && columns[active.column]?.id === SELECT_COLUMN;
+  const row = lines.item(active.row);
+  if (isCheck) return row === -1 ? null : rowTarget(Uint32Array.of(row), shown, 0);
+  return cells(range ?? rangeOf(active, active), columns, lines);
+}
+
+/** Selected rows, as the export menu copies them too. */
+export function selectedRows(selection: RowSelection, columnIds: readonly string[]): CopyTarget {
+  return rowTarget(selection.rows(), columnIds, selection.unseen);
+}
+
+/** Whole rows, in the order given. */
+export function rowTarget(rows: Uint32Array, columnIds: readonly string[], unseen: number): CopyTarget {
+  return { what: 'rows', count: rows.length, unseen, columnIds, ...rowLines(rows) };
+}
+
+/** A column's heading alone. */
+function heading(column: GridColumn | undefined): CopyTarget | null {
+  if (column?.column === undefined) return null;
+  const line = (): CopyLine => ({
+    kind: 'group',
+    label: column.column?.header ?? '',
+    labelColumn: column.id,
+    totals: {},
+  });
+  return { what: 'cells', count: 1, unseen: 0, columnIds: [column.id], length: 1, line };
+}
+
+function cells(
+  { top, bottom, left, right }: CellRange,
+  columns: readonly GridColumn[],
+  lines: GridLines,
+): CopyTarget {
+  const columnIds = dataColumns(columns.slice(left, right + 1));
+  const span = labelSpanOf(columns);
+  const labelColumn = dataColumns(columns.slice(Math.max(left, span.from), Math.min(right + 1, span.to)))[0];
+  const length = bottom - top + 1;
+  return {
+    what: 'cells',
+    count: length * columnIds.length,
+    unseen: 0,
+    columnIds,
+    length,
+    line: (at) => lineAt(lines, top + at, labelColumn),
+  };
+}
+
+function lineAt(lines: GridLines, at: number, labelColumn: string | undefined): CopyLine {
+  const line = lines.group(at);
+  if (line === null) return { kind: 'item', row: lines.item(at) };
+  const { kind, group } = line;
+  const text = group.text || `No ${lines.header(group.columnId)}`;
+  const hasSums = kind === 'subtotal' || group.collapsed;
+  return {
+    kind: 'group',
+    label: kind === 'subtotal' ? `Total ${text}` : text,
+    labelColumn,
+    totals: hasSums ? group.totals : {},
+  };
+}
+
+function dataColumns(columns: readonly GridColumn[]): readonly string[] {
+  return columns.filter(({ column }) => column !== undefined).map(({ id }) => id);
+}

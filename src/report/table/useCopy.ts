@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { formatCount } from '../../domain';
+import { usePortalContainer, useToaster } from '../../ui';
+import type { ReportView } from '../view/reportView';
+import type * as copyTargets from './grid/copyTarget';
+
+/** Ways to say what is copied, fetched on the first use. */
+type CopyTargets = typeof copyTargets;
+
+/** Copies a part of the table, with the headings of its columns or without; null is nothing to copy. */
+export type Copy = (pick: (targets: CopyTargets) => copyTargets.CopyTarget | null, headings: boolean) => void;
+
+/** Of more rows it is told that they are being copied: that takes a second or more. */
+const MANY_ROWS = 20_000;
+
+/**
+ * Copies what is shown into the clipboard, and tells by a toast what was copied, or that nothing was. One at a time:
+ * what is copied last is what is wanted. Its code is fetched on the first use.
+ */
+export function useCopy(view: ReportView): Copy {
+  const toaster = useToaster();
+  const container = usePortalContainer();
+  const running = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+    },
+    [],
+  );
+
+  const run = async (pick: Parameters<Copy>[0], headings: boolean, signal: AbortSignal): Promise<void> => {
+    const [targets, { copyLines, copiedText, CLIPBOARD_REFUSED }] = await Promise.all([
+      import('./grid/copyTarget'),
+      import('../copy/copyLines'),
+    ]);
+    const target = signal.aborted ? null : pick(targets);
+    if (target === null) return;
+    const { what, count, unseen, columnIds, length, line } = target;
+    const waiting =
+      count < MANY_ROWS
+        ? null
+        : toaster.show({ kind: 'info', text: `Copying ${formatCount(count)} rows…`, duration: null });
+    try {
+      const doc = container?.ownerDocument ?? document;
+      const source = { view, columnIds, length, line, headings };
+      const isDone = await copyLines(doc, source, signal);
+      toaster.show(
+        isDone
+          ? { kind: 'success', text: copiedText(what, count, unseen, headings) }
+          : { kind: 'error', text: CLIPBOARD_REFUSED },
+      );
+    } finally {
+      if (waiting !== null) toaster.dismiss(waiting);
+    }
+  };
+
+  return (pick, headings) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    run(pick, headings, controller.signal).catch(() => {
+      if (!controller.signal.aborted) toaster.show({ kind: 'error', text: FAILED });
+    });
+  };
+}
+
+const FAILED = 'Unable to copy. Please try again.';

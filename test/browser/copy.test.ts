@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { closePages, openPage, shellOrigin } from '../support/browserPage';
+import { openModule, signIn } from '../support/journeys';
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+/** The report of all items, with leave to look into the clipboard. */
+async function openItems() {
+  const { page, context, problems } = await openPage();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shellOrigin() });
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/trustTransactions/2');
+  await page.locator('[data-sums=total]').waitFor();
+  return { page, context, problems };
+}
+
+/** What a row shows from one column to another. */
+const texts = (page: Page, row: number, from: number, to: number): Promise<string[]> =>
+  page.locator(`[data-row-index="${row}"] > [role=gridcell]`).evaluateAll(
+    (cells, [first, last]) =>
+      cells
+        .filter((cell) => {
+          const column = Number(cell.getAttribute('aria-colindex'));
+          return column >= first && column <= last;
+        })
+        .map(({ textContent }) => textContent),
+    [from, to] as const,
+  );
+
+/** A cell of Item Number to Name, which are text and dates. */
+const cellAt = (page: Page, row: number, column: number) =>
+  page.locator(`[data-row-index="${row}"] > [aria-colindex="${column}"]`);
+
+test('cells that one drags over are pasted as text and as a table', async () => {
+  const { page, problems } = await openItems();
+  const from = await cellAt(page, 2, 3).boundingBox();
+  const to = await cellAt(page, 4, 4).boundingBox();
+  if (from === null || to === null) throw new Error('The cells are not in view.');
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('');
+  const expected = await Promise.all([2, 3, 4].map((row) => texts(page, row, 3, 4)));
+
+  await page.keyboard.press('Control+c');
+  await page.getByText('6 cells copied').waitFor();
+  await page.evaluate(() => {
+    const area = document.createElement('textarea');
+    const rich = document.createElement('div');
+    area.id = 'plain';
+    rich.id = 'rich';
+    rich.contentEditable = 'true';
+    document.body.prepend(area, rich);
+  });
+  await page.locator('#plain').focus();
+  await page.keyboard.press('Control+v');
+  const pasted = await page.locator('#plain').inputValue();
+  expect(pasted).toBe(expected.map((row) => row.join('\t')).join('\n'));
+  await page.locator('#rich').focus();
+  await page.keyboard.press('Control+v');
+  const table = await page
+    .locator('#rich tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
+  expect(table).toEqual(expected);
+  expect(problems).toEqual([]);
+}, 60_000);
+
+test('selected rows are copied with their headings, amounts as plain numbers and dates as spreadsheets read them', async () => {
+  const { page } = await openItems();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .click();
+  await page.keyboard.press('Control+Shift+C');
+  await page.getByText('1 row copied, with headings').waitFor();
+  const [head, row] = (await page.evaluate(() => navigator.clipboard.readText()))
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const values = Object.fromEntries((head ?? []).map((name, at) => [name, row?.[at]]));
+  expect(values).toMatchObject({
+    'Item Number': await cellAt(page, 0, 2).innerText(),
+    Date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+    Invoiced: expect.stringMatching(/^-?\d+\.\d{2}$/) as string,
+    Disbursed: expect.stringMatching(/^-?\d+\.\d{2}$/) as string,
+  });
+}, 60_000);
+
+test('an item number opens its page in the pop-up, and with the middle button in a tab of its own', async () => {
+  const { page, context } = await openItems();
+  const link = cellAt(page, 0, 2).getByRole('link');
+  const href = await link.getAttribute('href');
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
+  await tab.waitForURL(href ?? '');
+  await tab.close();
+  const [popUp] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await popUp.waitForURL(href ?? '');
+  expect(await popUp.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([1100, 550]);
+}, 60_000);

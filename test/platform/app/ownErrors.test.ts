@@ -1,0 +1,96 @@
+/** @jest-environment jest-fixed-jsdom */
+import { throwingScript, unexpectedFailure, watchOwnErrors } from '../../../src/app/ownErrors';
+
+/** An error with the stack of a browser. */
+function thrown(stack: string, message = 'x is not a function', name = 'TypeError'): Error {
+  return Object.assign(new Error(message), { name, stack });
+}
+const MODULE = 'https://accounting.example/chunks/412.c0ffee.js';
+const HOST = 'https://shell.example/main.js';
+
+describe('the script that has thrown', () => {
+  test.each([
+    [
+      'Chromium',
+      `TypeError: x is not a function\n    at pay (${MODULE}:1:204)\n    at click (${HOST}:9:1)`,
+      MODULE,
+    ],
+    [
+      'Chromium, without a name',
+      `TypeError: x is not a function\n    at ${HOST}:9:1\n    at f (${MODULE}:1:2)`,
+      HOST,
+    ],
+    ['Chromium, async', `TypeError: x is not a function\n    at async pay (${MODULE}:1:204)`, MODULE],
+    [
+      'Chromium, from native code',
+      `TypeError: x is not a function\n    at JSON.parse (<anonymous>)\n    at f (${MODULE}:1:2)`,
+      MODULE,
+    ],
+    ['Firefox', `pay@${MODULE}:1:204\nclick@${HOST}:9:1\n`, MODULE],
+    ['Safari', `${HOST}:9:1\npay@${MODULE}:1:204`, HOST],
+    ['a message with an address of its own', `TypeError: x is not a function\n    at f (${HOST}:1:2)`, HOST],
+    ['no stack', '', null],
+    ['no script', 'TypeError: x is not a function\n    at eval (<anonymous>:1:1)', null],
+  ])('%s', (_browser, stack, expected) => {
+    expect(throwingScript(thrown(stack))).toBe(expected);
+  });
+
+  test('is not read from the message', () => {
+    const message = `${HOST}:1:1`;
+    expect(throwingScript(thrown(`TypeError: ${message}\n    at f (${MODULE}:1:2)`, message))).toBe(MODULE);
+  });
+});
+
+describe('errors that nobody has caught (D46)', () => {
+  const here = (throwingScript(new Error('here')) ?? '').replace(
+    /\/test\/.*$/,
+    '/src/features/payables/usePay.ts',
+  );
+  const own = () =>
+    thrown(`TypeError: x is not a function\n    at pay (${here}:1:2)\n    at click (${HOST}:1:2)`);
+  const foreign = () =>
+    thrown(`TypeError: x is not a function\n    at click (${HOST}:1:2)\n    at pay (${here}:1:2)`);
+
+  function watched() {
+    const heard: Error[] = [];
+    const page = new EventTarget();
+    const stop = watchOwnErrors(page, (error) => heard.push(error));
+    const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }));
+    const reject = (reason: unknown) =>
+      page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    return { heard, stop, fail, reject };
+  }
+
+  test('those of the module are told, exceptions and rejections', () => {
+    const { heard, fail, reject } = watched();
+    const errors = [own(), own()];
+    fail(errors[0]);
+    reject(errors[1]);
+    expect(heard).toEqual(errors);
+  });
+
+  test('those of the host are left alone, and so is what is no error or only given up', () => {
+    const { heard, fail, reject } = watched();
+    const aborted = Object.assign(own(), { name: 'AbortError' });
+    for (const other of [foreign(), aborted, null, 'text', { status: 500 }]) {
+      fail(other);
+      reject(other);
+    }
+    expect(heard).toEqual([]);
+  });
+
+  test('nothing is told once the module is gone', () => {
+    const { heard, stop, fail } = watched();
+    stop();
+    fail(own());
+    expect(heard).toEqual([]);
+  });
+
+  test('the user is told what is not known, and what support needs', () => {
+    expect(unexpectedFailure(own())).toEqual({
+      text: 'Something went wrong that was not expected.',
+      detail:
+        'What you did last may not have been completed, and is not tried again. If it was to change something, look at the report for what was done. For support: TypeError: x is not a function',
+    });
+  });
+});

@@ -1,0 +1,283 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { commandApi, createReportShelf, dataChanged } from '../../../src/api';
+import type { ApiExtra, ApiResult, ByteStream, CallOptions, CommandCall, DataChange } from '../../../src/api';
+import { createStore } from '../../../src/app/store';
+import type { ModuleStore } from '../../../src/app/store';
+import { statementsApi } from '../../../src/features/batchStatements/statements.api';
+import { customerReportsApi } from '../../../src/features/customerReports/customerReports.api';
+import { payablesApi } from '../../../src/features/payables/payables.api';
+import { NO_PAGE } from '../../../src/features/quickBooksQueue/queue.api';
+import { lineItemsApi } from '../../../src/features/trustTransactions/lineItems/lineItems.api';
+import { trustTransactionsApi } from '../../../src/features/trustTransactions/periods/trustTransactions.api';
+import { searchApi } from '../../../src/features/trustTransactions/search/search.api';
+import { toBeExportedApi } from '../../../src/features/trustTransactions/toBeExported/toBeExported.api';
+import { accountsApi } from '../../../src/features/trustTransactions/transactions/accounts.api';
+import { officesApi } from '../../../src/platform/offices.api';
+import { queueCountsApi } from '../../../src/platform/queueCounts.api';
+import { batch } from '../../support/statementRows';
+
+const OFFICE = { officeId: null };
+const AS_OF = { ...OFFICE, asOfDate: '2026-03-10', clientNumber: null };
+const SEARCH = {
+  ...OFFICE,
+  made: '1',
+  transactionTypes: [],
+} as unknown as Parameters<typeof searchApi.endpoints.transactionSearch.initiate>[0];
+const CHOICE = {
+  ...OFFICE,
+  glAccountIds: ['20'],
+  paidStatus: 'UNPAID',
+  dateType: null,
+  startDate: null,
+  endDate: null,
+} as unknown as Parameters<typeof payablesApi.endpoints.companyPayables.initiate>[0];
+const TAB = { ...OFFICE, searchId: 's', eventIds: [1] };
+
+type Thunk<Result> = ThunkAction<Result, ReturnType<ModuleStore['getState']>, ApiExtra, UnknownAction>;
+type Question = Thunk<{ unsubscribe(): void; queryCacheKey: string }>;
+
+/** Everything that shows something of the ledger, of the queue or of statements, by what it asks. */
+const SHOWN: Readonly<Record<string, unknown>> = {
+  PeriodReport: trustTransactionsApi.endpoints.periodReport.initiate({ ...OFFICE, timePeriod: 0, day: null }),
+  TransactionSearch: searchApi.endpoints.transactionSearch.initiate(SEARCH),
+  ToBeExportedReport: toBeExportedApi.endpoints.toBeExported.initiate(OFFICE),
+  'GetLineItemReport by dates': lineItemsApi.endpoints.lineItems.initiate({
+    ...OFFICE,
+    startDate: null,
+    endDate: null,
+  }),
+  GetLineItemReport: searchApi.endpoints.searchLineItems.initiate(TAB),
+  PayMethodReport: searchApi.endpoints.searchPayMethods.initiate(TAB),
+  GetGLAccounts: accountsApi.endpoints.glAccounts.initiate(false),
+  GetCompanyPayablesReport2: payablesApi.endpoints.companyPayables.initiate(CHOICE),
+  GetAgencyRevenueReport2: payablesApi.endpoints.agencyRevenue.initiate(CHOICE),
+  GetUnpaidInvoiceReportV2: customerReportsApi.endpoints.unpaidInvoices.initiate(AS_OF),
+  GetPastDueInvoiceReport: customerReportsApi.endpoints.pastDueInvoices.initiate(AS_OF),
+  GetCustomerUnappliedCreditReport: customerReportsApi.endpoints.unappliedCredits.initiate(AS_OF),
+  GetCustomerBalanceSummaryReport: customerReportsApi.endpoints.customerBalanceSummary.initiate(AS_OF),
+  CustomerBalanceDetailReport: customerReportsApi.endpoints.customerBalanceDetail.initiate({
+    ...OFFICE,
+    startDate: '2026-03-01',
+    endDate: '2026-03-10',
+    clientNumber: null,
+  }),
+  GetQBQueueItems: queueCountsApi.endpoints.queueCounts.initiate(undefined),
+  '/accounting/batch/statements': statementsApi.endpoints.statementBatches.initiate(undefined),
+  '/accounting/batch/statements/12': statementsApi.endpoints.statementBatch.initiate('12'),
+  // What no command changes.
+  '/agency': officesApi.endpoints.agency.initiate(undefined),
+};
+
+const LEDGER = [
+  'GetLineItemReport',
+  'GetLineItemReport by dates',
+  'PayMethodReport',
+  'GetGLAccounts',
+  'GetCompanyPayablesReport2',
+  'GetAgencyRevenueReport2',
+  'GetUnpaidInvoiceReportV2',
+  'GetPastDueInvoiceReport',
+  'GetCustomerUnappliedCreditReport',
+  'GetCustomerBalanceSummaryReport',
+  'CustomerBalanceDetailReport',
+];
+const ITEM_ROWS = ['PeriodReport', 'TransactionSearch', 'ToBeExportedReport'];
+const TRANSFERS = ['GetLineItemReport', 'GetLineItemReport by dates', 'PayMethodReport', 'GetQBQueueItems'];
+const PAYMENT = [...new Set([...LEDGER, ...TRANSFERS, ...ITEM_ROWS])];
+
+async function* noBytes(): ByteStream {}
+
+/** An API that answers everything at once, or a command as told; with what it was asked. */
+function setUp(outcome: Partial<ApiResult<unknown>> = {}) {
+  let asked: string[] = [];
+  /** Questions that wait for their answer, when they are to. */
+  let held: (() => void)[] | null = null;
+  const answer = (data: unknown): ApiResult<unknown> => ({
+    ok: true,
+    status: 200,
+    errorMessage: null,
+    code: 0,
+    data: { code: 0, data },
+  });
+  const note = (path: string, data: unknown): void => {
+    const { query, startDate } = (data ?? {}) as { query?: string; startDate?: unknown };
+    const byDates = query === 'GetLineItemReport' && startDate !== undefined;
+    asked.push(byDates ? `${query} by dates` : (query ?? path));
+  };
+  const wait = (): Promise<void> =>
+    held === null ? Promise.resolve() : new Promise((resolve) => held?.push(resolve));
+  const http = {
+    get: async (path: string, { data }: CallOptions) => {
+      note(path, data);
+      await wait();
+      if (path.endsWith('statements')) return answer([batch()]);
+      return answer(path.endsWith('12') ? batch() : { displayName: 'A' });
+    },
+    post: async (path: string, { data }: CallOptions) => {
+      if (path === '/accounting/command') return { ...answer({ itemIds: ['7'], failures: [] }), ...outcome };
+      if (path !== '/accounting/query') return { ...answer(batch()), ...outcome };
+      note(path, data);
+      await wait();
+      return answer((data as { query: string }).query === 'GetQBQueueItems' ? NO_PAGE : []);
+    },
+    postStream: async (path: string, { data }: CallOptions) => {
+      note(path, data);
+      await wait();
+      return { ...answer(null), data: noBytes() };
+    },
+  } as unknown as ApiExtra['http'];
+  const reports = {
+    load: async () => ({ code: 0, summary: { rowCount: 0, totals: {} } }),
+    delete: () => undefined,
+  };
+  const store = createStore({ http, reports, shelf: createReportShelf(reports), now: () => 0 });
+  const show = (name: string) => store.dispatch(SHOWN[name] as Question);
+  return {
+    store,
+    show,
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      const waiting = held ?? [];
+      held = null;
+      for (const go of waiting) go();
+    },
+    /** What was asked since the last time. */
+    asked: async () => {
+      await settled();
+      const sorted = [...asked].sort();
+      asked = [];
+      return sorted;
+    },
+  };
+}
+
+/** Lets every answer that is due arrive. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+const send = (store: ModuleStore, call: CommandCall) =>
+  store.dispatch(commandApi.endpoints.sendCommand.initiate(call));
+
+const lines = { utcOffset: 0, payment: {}, lineItems: [] };
+const items = { items: [{ itemId: '7', itemType: 'Invoice' }] };
+const call = (command: string, payload: object, more: object = {}) =>
+  ({ command, payload, ...more }) as unknown as CommandCall;
+const DONE: Partial<ApiResult<unknown>> = {};
+const NO_ANSWER: Partial<ApiResult<unknown>> = { ok: false, status: 499, code: null, data: null };
+const REFUSED: Partial<ApiResult<unknown>> = { code: 13, data: { code: 13, message: 'No.' } };
+
+describe('after a command everything that shows what it changed is asked anew', () => {
+  test.each<[string, CommandCall, readonly string[], Partial<ApiResult<unknown>>]>([
+    ['CreateCompanyPayable', call('CreateCompanyPayable', lines), PAYMENT, DONE],
+    ['CreateCompanyPayables', call('CreateCompanyPayables', lines), PAYMENT, DONE],
+    ['CreateAgencyPayable', call('CreateAgencyPayable', lines), PAYMENT, DONE],
+    ['CreateCommissionStatement', call('CreateCommissionStatement', lines), PAYMENT, DONE],
+    // Rows of items that are named are brought up to date one by one, by the reports themselves (§5).
+    ['QBTransferItems', call('QBTransferItems', items), TRANSFERS, DONE],
+    ['QBReverseItems', call('QBReverseItems', items), TRANSFERS, DONE],
+    ['QBDoNotTransferItems', call('QBDoNotTransferItems', items), TRANSFERS, DONE],
+    ['QBQueueTransfer', call('QBQueueTransfer', items), TRANSFERS, DONE],
+    ['ClearQBQueue of rows', call('ClearQBQueue', { ids: ['1'] }, { itemIds: ['7'] }), TRANSFERS, DONE],
+    ['ClearQBQueue of all', call('ClearQBQueue', {}), [...TRANSFERS, ...ITEM_ROWS], DONE],
+    ['a payment whose answer was lost (D8)', call('CreateCompanyPayable', lines), PAYMENT, NO_ANSWER],
+    ['a payment that was refused', call('CreateCompanyPayable', lines), [], REFUSED],
+    ['a transfer that was refused', call('QBTransferItems', items), TRANSFERS, REFUSED],
+  ])('%s', async (_name, command, expected, outcome) => {
+    const { store, show, asked } = setUp(outcome);
+    for (const name of Object.keys(SHOWN)) show(name);
+    expect(await asked()).toEqual(Object.keys(SHOWN).sort());
+    await send(store, command);
+    expect(await asked()).toEqual([...expected].sort());
+    expect(await asked()).toEqual([]);
+  });
+
+  test.each<[string, DataChange, readonly string[]]>([
+    [
+      'an item page',
+      { tags: ['Ledger', 'Transfers'], itemIds: ['7'] },
+      [...new Set([...LEDGER, ...TRANSFERS])],
+    ],
+    ['a row of the queue that has moved', { tags: [], itemIds: ['7'] }, []],
+  ])('%s', async (_name, change, expected) => {
+    const { store, show, asked } = setUp();
+    for (const name of Object.keys(SHOWN)) show(name);
+    await asked();
+    store.dispatch(dataChanged(change));
+    expect(await asked()).toEqual([...expected].sort());
+  });
+
+  test.each([
+    ['made', statementsApi.endpoints.createStatementBatch.initiate({} as never)],
+    ['made again', statementsApi.endpoints.retryStatements.initiate({ id: '12', items: null })],
+  ])('statements that are %s', async (_name, command) => {
+    const { store, show, asked } = setUp();
+    for (const name of Object.keys(SHOWN)) show(name);
+    await asked();
+    await store.dispatch(command as unknown as Thunk<Promise<unknown>>);
+    expect(await asked()).toEqual(['/accounting/batch/statements', '/accounting/batch/statements/12']);
+  });
+});
+
+const LEDGER_CHANGE = dataChanged({ tags: ['Ledger'] });
+
+test('an answer that was on its way when the change was made is asked for again, once', async () => {
+  const { store, show, asked, hold, release } = setUp();
+  hold();
+  show('GetGLAccounts');
+  expect(await asked()).toEqual(['GetGLAccounts']);
+  store.dispatch(LEDGER_CHANGE);
+  store.dispatch(LEDGER_CHANGE);
+  expect(await asked()).toEqual([]);
+  release();
+  expect(await asked()).toEqual(['GetGLAccounts']);
+});
+
+test('a call that never answers holds nothing else back', async () => {
+  const { store, show, asked, hold } = setUp();
+  show('GetGLAccounts');
+  await asked();
+  hold();
+  show('/agency');
+  await asked();
+  store.dispatch(LEDGER_CHANGE);
+  expect(await asked()).toEqual(['GetGLAccounts']);
+});
+
+test('what nobody shows any more is not asked for', async () => {
+  const { store, show, asked } = setUp();
+  const shown = show('GetGLAccounts');
+  await asked();
+  shown.unsubscribe();
+  // RTK Query removes it with a timer of its own.
+  while (Object.keys(store.getState().accountingApi.queries).length > 0) await settled();
+  store.dispatch(LEDGER_CHANGE);
+  expect(await asked()).toEqual([]);
+});
+
+test('what only hidden screens show waits until one of them is back (D32)', async () => {
+  const { store, show, asked } = setUp();
+  const { queryCacheKey } = show('GetGLAccounts');
+  show('GetUnpaidInvoiceReportV2');
+  await asked();
+  let hidden = true;
+  const holds = (key: string): boolean => key === queryCacheKey;
+  store.staleQueries.add({ holds, isHidden: () => hidden });
+  for (let change = 0; change < 2; change += 1) {
+    store.dispatch(LEDGER_CHANGE);
+    expect(await asked()).toEqual(['GetUnpaidInvoiceReportV2']);
+  }
+
+  hidden = false;
+  store.staleQueries.look();
+  expect(await asked()).toEqual(['GetGLAccounts']);
+  store.staleQueries.look();
+  expect(await asked()).toEqual([]);
+
+  // In sight elsewhere, it is asked for at once.
+  hidden = true;
+  store.staleQueries.add({ holds, isHidden: () => false });
+  store.dispatch(LEDGER_CHANGE);
+  expect(await asked()).toEqual(['GetGLAccounts', 'GetUnpaidInvoiceReportV2']);
+});

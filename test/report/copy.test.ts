@@ -1,0 +1,151 @@
+import { copiedText } from '../../src/report/copy/copyLines';
+import { copySteps } from '../../src/report/copy/copySteps';
+import { rowLines } from '../../src/report/copy/copySource';
+import type { CopySource, CopyText } from '../../src/report/copy/copySource';
+import { htmlCell, tabText } from '../../src/report/copy/cellTexts';
+import { runAtOnce } from '../../src/report/data/slicing';
+import { createReportView } from '../../src/report';
+import type { ReportSpec } from '../../src/report';
+import { decodeReport } from './reference';
+
+const spec: ReportSpec = {
+  id: 'copied',
+  title: 'Copied',
+  columns: [
+    { id: 'number', header: 'Item Number', kind: 'text', width: 100 },
+    { id: 'name', header: 'Name', kind: 'text', width: 100 },
+    { id: 'due', header: 'Due Date', kind: 'dueDate', width: 100, dueAmount: 'amount' },
+    { id: 'amount', header: 'Amount', kind: 'amount', width: 100, total: true },
+    { id: 'days', header: 'Days', kind: 'count', width: 100 },
+    { id: 'made', header: 'Made', kind: 'moment', width: 100 },
+  ],
+};
+
+function copied(rows: readonly object[], more: Partial<CopySource> = {}): CopyText {
+  const { data } = decodeReport(new TextEncoder().encode(JSON.stringify({ code: 0, data: rows })), spec);
+  if (data === undefined) throw new Error('The rows were refused');
+  return runAtOnce(
+    copySteps({
+      view: createReportView(data, 'America/New_York'),
+      columnIds: spec.columns.map(({ id }) => id),
+      ...rowLines(data.allRows()),
+      headings: false,
+      ...more,
+    }),
+  );
+}
+
+const ROW = {
+  number: '00000042',
+  name: 'Acme & Sons',
+  due: '2013-02-28',
+  amount: -1234.5,
+  days: 1200,
+  made: '2013-01-31T20:05:00Z',
+};
+
+describe('what a spreadsheet gets (D38)', () => {
+  test('amounts are plain numbers, dates and moments as every country reads them, moments in the agency’s zone', () => {
+    expect(copied([ROW]).text).toBe('00000042\tAcme & Sons\t2013-02-28\t-1234.50\t1200\t2013-01-31 15:05');
+  });
+
+  test('a malformed date is what is shown, an absent one blank', () => {
+    expect(
+      copied(
+        [
+          { ...ROW, due: '2013-02-30' },
+          { ...ROW, due: null },
+        ],
+        { columnIds: ['due'] },
+      ).text,
+    ).toBe('Error\n');
+  });
+
+  test('the same as a table, in which a text that looks like a number stays text', () => {
+    expect(copied([ROW], { columnIds: ['number', 'name', 'amount'] }).html).toBe(
+      '<meta charset="utf-8"><table><tr><td style="mso-number-format:\'\\@\'">00000042</td>' +
+        '<td>Acme &amp; Sons</td><td>-1234.50</td></tr></table>',
+    );
+  });
+
+  test('the headings stand over the columns when they are asked for', () => {
+    const { text, html } = copied([ROW], { columnIds: ['name', 'amount'], headings: true });
+    expect(text).toBe('Name\tAmount\nAcme & Sons\t-1234.50');
+    expect(html).toContain('<tr><th>Name</th><th>Amount</th></tr><tr><td>Acme');
+  });
+
+  test('columns come in the order given, rows too', () => {
+    const rows = [ROW, { ...ROW, name: 'Bolt' }];
+    const order = { columnIds: ['amount', 'name'], ...rowLines(Uint32Array.of(1, 0)) };
+    expect(copied(rows, order).text).toBe('-1234.50\tBolt\n-1234.50\tAcme & Sons');
+  });
+
+  test('a line of a group has its label under its column, and its sums', () => {
+    const line = {
+      kind: 'group',
+      label: 'Total North',
+      labelColumn: 'name',
+      totals: { amount: 105 },
+    } as const;
+    const { text, html } = copied([ROW], { length: 1, line: () => line });
+    expect(text).toBe('\tTotal North\t\t1.05\t\t');
+    expect(html).toContain('<td></td><td>Total North</td><td></td><td>1.05</td>');
+  });
+});
+
+test.each([
+  ['plain', 'plain'],
+  ['two\nlines', '"two\nlines"'],
+  ['a\ttab', '"a\ttab"'],
+  ['a "quoted"\nword', '"a ""quoted""\nword"'],
+  ['5" pipe', '5" pipe'],
+  ['"begins so', '"""begins so"'],
+  ['=1+1', "'=1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-5', '-5'],
+  ['-5+cmd', "'-5+cmd"],
+  ['\t=1', '"\'\t=1"'],
+])('%j is a cell of tab-separated text as %j', (text, cell) => {
+  expect(tabText(text)).toBe(cell);
+});
+
+test.each([
+  ['plain', '<td>plain</td>'],
+  ['<b>&"', '<td>&lt;b&gt;&amp;&quot;</td>'],
+  ['=1+1', "<td>'=1+1</td>"],
+  ['two\nlines', '<td>two<br style="mso-data-placement:same-cell">lines</td>'],
+  ['1-2', '<td style="mso-number-format:\'\\@\'">1-2</td>'],
+  ['1E5', '<td style="mso-number-format:\'\\@\'">1E5</td>'],
+  ['INV-0001', '<td>INV-0001</td>'],
+])('%j is a cell of a table as %j', (text, cell) => {
+  expect(htmlCell(text)).toBe(cell);
+});
+
+test('of what is too large for a table to be handed over at once, the text is copied', () => {
+  const many = copied([{ ...ROW, name: 'x'.repeat(9_000_000) }], { columnIds: ['name'] });
+  expect(many.html).toBeNull();
+  expect(many.text).toHaveLength(9_000_000);
+});
+
+test('the work is done in small steps', () => {
+  const rows = Array.from({ length: 2_000 }, () => ROW);
+  const { data } = decodeReport(new TextEncoder().encode(JSON.stringify({ code: 0, data: rows })), spec);
+  if (data === undefined) throw new Error('The rows were refused');
+  const steps = copySteps({
+    view: createReportView(data),
+    columnIds: ['number', 'amount'],
+    ...rowLines(data.allRows()),
+    headings: false,
+  });
+  expect([...steps].length).toBeGreaterThanOrEqual(4);
+});
+
+test.each([
+  ['cells', 1, 0, false, 'Cell copied'],
+  ['cells', 6, 0, false, '6 cells copied'],
+  ['rows', 1, 0, false, '1 row copied'],
+  ['rows', 3, 0, true, '3 rows copied, with headings'],
+  ['rows', 1200, 3, false, '1,200 rows copied, 3 of them not shown'],
+] as const)('%s: %i, %i of them hidden, headings %p: “%s”', (what, count, unseen, headings, text) => {
+  expect(copiedText(what, count, unseen, headings)).toBe(text);
+});

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Code and tests cite the rules that they follow: `D12` and `§5 "Date fields"` and `architecture.md "Contract"`. Every
+ * citation leads to a heading of a document of the project. What a host gets cites nothing that it cannot read.
+ */
+const ROOT = join(__dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const tracked = (...places: string[]): readonly string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...places], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.(tsx?|mjs|mts|sql|md)$/.test(path) && path !== 'test/rules/citations.test.ts');
+
+interface Citation {
+  readonly document: 'decisions.md' | 'product.md' | 'architecture.md';
+  /** Text of the heading, or its number. */
+  readonly heading: string;
+  /** The part of the section that is meant, when one is named. */
+  readonly part: string | null;
+}
+
+/** Comments are wrapped: a citation may go on in the next line. */
+const unwrapped = (text: string): string => text.replace(/\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
+
+/** Every citation of a text. */
+function citationsOf(text: string): readonly Citation[] {
+  const source = unwrapped(text);
+  const decisions = [...source.matchAll(/\bD(\d{1,2})\b(?!['"]?\s*[:=])/g)].map(
+    ([, number = '']): Citation => ({ document: 'decisions.md', heading: `D${number}`, part: null }),
+  );
+  const sections = [...source.matchAll(/§(\d+)(?:,? "([^"]+)")?/g)].map(
+    ([, number = '', part]): Citation => ({
+      document: 'product.md',
+      heading: `§${number}`,
+      part: part ?? null,
+    }),
+  );
+  const architecture = [...source.matchAll(/\barchitecture(?:\.md)?,? "([^"]+)"/g)].map(
+    ([, heading = '']): Citation => ({ document: 'architecture.md', heading, part: null }),
+  );
+  return [...decisions, ...sections, ...architecture];
+}
+
+/** Each section under its heading of level 2 or 3, with what stands in it down to the next of its level. */
+function sectionsOf(markdown: string): readonly { readonly heading: string; readonly text: string }[] {
+  return [...markdown.matchAll(/^(#{2,3}) (.+)$/gm)].map((match) => {
+    const level = match[1]?.length ?? 2;
+    const rest = markdown.slice(match.index + match[0].length);
+    const end = rest.search(new RegExp(`^#{2,${level}} `, 'm'));
+    return { heading: match[2] ?? '', text: end < 0 ? rest : rest.slice(0, end) };
+  });
+}
+
+const DOCUMENTS = {
+  'decisions.md': sectionsOf(read('docs/decisions.md')),
+  'product.md': sectionsOf(read('docs/product.md')),
+  'architecture.md': sectionsOf(read('docs/architecture.md')),
+} as const;
+
+/** Whether a citation leads somewhere: a part is a heading of its section, a term in bold or a text of the screen. */
+function leadsSomewhere({ document, heading, part }: Citation): boolean {
+  const section = DOCUMENTS[document].find(
+    ({ heading: text }) => text === heading || text.startsWith(`${heading} `),
+  );
+  if (section === undefined) return false;
+  return part === null || [`### ${part}\n`, `**${part}`, part].some((form) => section.text.includes(form));
+}
+
+test.each<[string, Citation[]]>([
+  ['as D12 and D3 say', [cited('decisions.md', 'D12'), cited('decisions.md', 'D3')]],
+  ['by §5 "Date fields" and §7', [cited('product.md', '§5', 'Date fields'), cited('product.md', '§7')]],
+  ['wrapped (§6 "Office\n * scope")', [cited('product.md', '§6', 'Office scope')]],
+  ['(architecture.md, "Report engine")', [cited('architecture.md', 'Report engine')]],
+  ['a key D9: of an object', []],
+])('reads %j', (text, expected) => {
+  expect(citationsOf(text)).toEqual(expected);
+});
+
+test.each<Citation>([
+  cited('decisions.md', 'D99'),
+  cited('product.md', '§12'),
+  cited('product.md', '§5', 'Phases of the moon'),
+  cited('architecture.md', 'Plumbing'),
+])('finds that $document has no $heading $part', (citation) => {
+  expect(leadsSomewhere(citation)).toBe(false);
+});
+
+test('every citation of code, tests and documents leads to a heading', () => {
+  const dead = tracked('src', 'shell-stub', 'test', 'docs', '*.ts', '*.mjs', 'README.md').flatMap((path) =>
+    citationsOf(read(path))
+      .filter((citation) => !leadsSomewhere(citation))
+      .map(({ heading, part }) => `${path}: ${heading}${part === null ? '' : ` "${part}"`}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('the contract package cites nothing that a host cannot read', () => {
+  const citing = tracked('src/contract').filter((path) => citationsOf(read(path)).length > 0);
+  expect(citing).toEqual([]);
+});
+
+function cited(document: Citation['document'], heading: string, part: string | null = null): Citation {
+  return { document, heading, part };
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { done, ok, refused } from '../support/answers/envelope';
+import { answerCommand, answerQuery } from '../support/api';
+import type { QueryBody } from '../support/api';
+import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
+import { openPayment, selectLines, submitOf } from '../support/paying';
+import { TestQueue, queueItem } from '../support/queueAnswers';
+import { renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
+import { transactionRow } from '../support/rows';
+import { account } from '../support/searchAnswers';
+
+/** After a command everything that shows what it changed is fetched anew (design "After a command"). */
+
+const MINUTE = 60_000;
+const TODAY = '/accounting/trustTransactions/0';
+const DAY = { transactionDate: '2026-03-09' };
+const INV = transactionRow({ ...DAY, rowId: '1', itemNumber: 'INV-A', name: 'Zebra Bakery' });
+const RECEIPT = transactionRow({ ...DAY, rowId: '2', itemNumber: 'INV-B', name: 'Acme Bakery' });
+const PAYMENT = transactionRow({
+  ...DAY,
+  rowId: '3',
+  itemNumber: 'CP-1',
+  transactionType: 'CompanyPayable',
+  name: 'Granite Bakery',
+  invoiced: 0,
+  disbursed: 100,
+});
+
+/** The ledger of these tests: paid or not. */
+let paid: boolean;
+let reports: QueryBody[];
+beforeEach(() => {
+  paid = false;
+  reports = answerQuery('PeriodReport', () => ok(paid ? [INV, RECEIPT, PAYMENT] : [INV, RECEIPT]));
+  answerQuery('GetGLAccounts', () =>
+    ok([account('31', 'Trust Checking', { number: '1010', balance: paid ? 400 : 500, fiduciaryHeld: 300 })]),
+  );
+  answerPayableChoices();
+  answerQuery(COMPANY, () => ok(paid ? PAYABLES.slice(1) : PAYABLES));
+});
+
+const go = ({ host }: RenderedModule, address: string): void => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  host.navigation.push({ pathname, search });
+};
+const strip = () => screen.findByRole('region', { name: 'Trust accounts now' });
+const checkedRow = (number: string) =>
+  screen.getByText(number).closest('[role=row]')?.getAttribute('aria-selected');
+
+test('a report that is fetched anew keeps the rows that were selected', async () => {
+  const { user } = renderModule({ path: '/trustTransactions/0' });
+  await selectLines(user, 'INV-A');
+  paid = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('CP-1')).toBeVisible();
+  expect([checkedRow('INV-A'), checkedRow('INV-B')]).toEqual(['true', 'false']);
+});
+
+test('what is paid in the window of an item is fetched anew in the payables report, with the selection', async () => {
+  const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };
+  jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);
+  const module = renderModule({ path: UNPAID, host: { hosts: { items: 'https://items.example.app' } } });
+  const { user } = module;
+  await selectLines(user, 'INV-2', 'INV-4');
+  await user.click(screen.getByText('INV-2'));
+  paid = true;
+  const data = { type: 'accounting:items-changed', itemIds: ['91'] };
+  const source = popUp as unknown as Window;
+  window.dispatchEvent(new MessageEvent('message', { source, origin: 'https://items.example.app', data }));
+  await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
+  expect([checkedRow('INV-2'), checkedRow('INV-4'), checkedRow('INV-3')]).toEqual(['true', 'true', 'false']);
+  jest.restoreAllMocks();
+});
+
+test('the number beside the queue follows a command at once', async () => {
+  answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
+  const queue = new TestQueue([queueItem(1, { status: 'Failed' })]);
+  answerQuery(
+    'ToBeExportedReport',
+    ok([transactionRow({ rowId: '1', itemNumber: 'INV-A', transferSubStatus: 'Failed' })]),
+  );
+  answerCommand('QBTransferItems', () => {
+    queue.change(1, { status: 'Pending' });
+    return done(['1']);
+  });
+  const { user, host } = renderModule({ path: '/to-be-exported' });
+  const badge = () =>
+    host.toolbarModels
+      .at(-1)
+      ?.menus.flatMap(({ items }) => items)
+      .find(({ id }) => id === 'trust-queue')?.badge;
+  await waitFor(() => expect(badge()).toBe(1));
+  await selectLines(user, 'INV-A');
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(badge()).toBeUndefined());
+});
+
+test('a report of today that a command fetches anew after midnight is the report of the new day', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const module = renderModule({ path: UNPAID });
+  const { user, host } = module;
+  const box = await openPayment(user, 'INV-1');
+  answerPayment('CreateCompanyPayable', done(['3']), held);
+  await user.click(submitOf(box));
+  await user.keyboard('{Escape}');
+  go(module, TODAY);
+  expect(await screen.findByText('INV-A')).toBeVisible();
+  expect(screen.getByText('03/10/2026')).toBeVisible();
+
+  // 12:10 AM in New York.
+  host.clock.now += (12 * 60 + 40) * MINUTE;
+  paid = true;
+  answer();
+  expect(await screen.findByText('CP-1')).toBeVisible();
+  expect(await screen.findByText('03/11/2026')).toBeVisible();
+  expect(screen.queryByText('03/10/2026')).not.toBeInTheDocument();
+});
+
+test('a payment that was refused leaves the report as it is until that has been read', async () => {
+  const module = renderModule({ path: UNPAID });
+  const { user } = module;
+  const box = await openPayment(user, 'INV-1', 'INV-2');
+  answerPayment(
+    'CreateCompanyPayable',
+    refused('INV-1 has been paid already.', [{ itemId: '1', reason: 'Paid already' }]),
+  );
+  paid = true;
+  await user.click(within(box).getByRole('checkbox', { name: /^Advance/ }));
+  await user.click(submitOf(box));
+  expect(await within(box).findByText('INV-1 has been paid already.')).toBeVisible();
+  expect(screen.getAllByText('INV-1').length).toBeGreaterThan(0);
+  await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
+});
+
+test('Today, left open while a payable is paid, comes back with its row and the new bank balance', async () => {
+  const module = renderModule({ path: '/trustTransactions/0' });
+  const { user } = module;
+  await screen.findByText('INV-A');
+  expect(await strip()).toHaveTextContent('Bank balance500.00');
+  await user.click(await screen.findByRole('columnheader', { name: /^Name/ }));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'bakery{Enter}');
+  await selectLines(user, 'INV-A');
+
+  go(module, `/accounting${UNPAID}`);
+  const box = await openPayment(user, 'INV-1');
+  answerPayment('CreateCompanyPayable', done(['3']));
+  paid = true;
+  await user.click(submitOf(box));
+  await screen.findByText('A payment of 100.00 has been created.');
+  await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
+  // What is out of sight waits until it is back (D32).
+  expect(reports).toHaveLength(1);
+
+  go(module, TODAY);
+  expect(await screen.findByText('CP-1')).toBeVisible();
+  await waitFor(async () => expect(await strip()).toHaveTextContent('Bank balance400.00'));
+  expect(reports).toHaveLength(2);
+  expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('bakery');
+  expect(screen.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
+  expect([checkedRow('INV-A'), checkedRow('INV-B'), checkedRow('CP-1')]).toEqual(['true', 'false', 'false']);
+});

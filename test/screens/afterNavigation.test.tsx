@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/dom';
+import type { OnboardingIdentity, ToolbarModel } from '../../src/contract';
+import { ok } from '../support/answers/envelope';
+import { invoiceRow, transactionRow } from '../support/answers/transactions';
+import { answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import type { RenderedModule, RenderOptions } from '../support/renderModule';
+import { nobody } from '../support/users';
+
+const TODAY = { level: 1, name: "Today's Transactions" };
+
+beforeEach(() => {
+  answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
+  answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
+});
+
+const ownToolbar = (options: RenderOptions = {}) => renderModule({ toolbar: false, ...options });
+const menuButton = (name: string) => screen.findByRole('button', { name });
+const lastModel = ({ host }: RenderedModule, matches: (model: ToolbarModel) => boolean = () => true) =>
+  waitFor(() => {
+    const model = host.toolbarModels.at(-1) ?? null;
+    if (model === null || !matches(model)) throw new Error('No such model yet');
+    return model;
+  });
+
+describe('What follows a navigation', () => {
+  test('the page is called after the screen while the module draws its own menus', async () => {
+    document.title = 'Agency management';
+    const { host, module } = ownToolbar();
+    await waitFor(() => expect(document.title).toBe('Home · Accounting'));
+    host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+    await waitFor(() => expect(document.title).toBe("Today's Transactions · Accounting"));
+    host.navigation.push({ pathname: '/accounting/trustTransactions/0', search: '?items=payments' });
+    await waitFor(() => expect(document.title).toBe("Today's Transactions: Payments · Accounting"));
+    module.unmount();
+    await waitFor(() => expect(document.title).toBe('Agency management'));
+  });
+
+  test('under a host that has the title, the pages without menus still have one of their own', async () => {
+    document.title = 'Agency management';
+    renderModule({ path: '/unauthorized' });
+    await waitFor(() => expect(document.title).toBe('Unauthorized · Accounting'));
+  });
+
+  test('a host that draws the menus has the title as data, and the page is its own', async () => {
+    document.title = 'Agency management';
+    const module = renderModule({ path: '/trustTransactions/0' });
+    expect((await lastModel(module)).screenTitle).toBe("Today's Transactions");
+    expect(document.title).toBe('Agency management');
+  });
+
+  test('the heading of the new screen has the focus, with a filter it stays where it is', async () => {
+    const { user, host } = ownToolbar({ path: '/unpaid-invoices' });
+    await screen.findByText('INV-7');
+    await user.click(await menuButton('Trust Accounting'));
+    await user.click(screen.getByRole('link', { name: 'Today' }));
+    const heading = await screen.findByRole('heading', TODAY);
+    await waitFor(() => expect(heading).toHaveFocus());
+
+    host.navigation.go(-1);
+    await screen.findByText('INV-7');
+    const filter = screen.getByRole('searchbox', { name: 'Filter rows' });
+    await user.click(filter);
+    host.navigation.push({ pathname: '/accounting/unpaid-invoices', search: '?asOf=2026-01-31' });
+    await screen.findByText('As of 01/31/2026');
+    expect(filter).toHaveFocus();
+  });
+
+  test('the user is identified once a navigation, a dialog and Back included', async () => {
+    const identified: OnboardingIdentity[] = [];
+    const module = renderModule({
+      path: '/unpaid-invoices',
+      host: { onboarding: { identify: (identity) => identified.push(identity) } },
+    });
+    await screen.findByText('INV-7');
+    await waitFor(() => expect(identified).toHaveLength(1));
+    (await lastModel(module)).select('trust-search');
+    await screen.findByRole('dialog');
+    expect(identified).toHaveLength(2);
+    module.host.navigation.go(-1);
+    await waitFor(() => expect(identified).toHaveLength(3));
+    expect(Object.keys(identified[0] ?? {})).toEqual(['userId', 'firstName', 'lastName', 'email', 'company']);
+  });
+
+  test('a dialog that may not be opened leads to Landing with the reason', async () => {
+    const { host } = renderModule({ path: '/?dialog=search', user: nobody });
+    expect(
+      await screen.findByText('You do not have permission to view Trust Accounting Reports'),
+    ).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting');
+  });
+});

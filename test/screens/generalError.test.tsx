@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { throwingScript } from '../../src/app/ownErrors';
+import { done, httpError, noData, ok } from '../support/answers/envelope';
+import { API, answerGet, answerQuery } from '../support/api';
+import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
+import { openPayment, submitOf } from '../support/paying';
+import { renderModule } from '../support/renderModule';
+import type { RenderedModule, RenderOptions } from '../support/renderModule';
+
+/** The persistent Error dialog (§2): when it appears, what it says, and how it goes (D46). */
+
+const dialog = () => screen.findByRole('alertdialog', { name: 'Error' });
+const close = async ({ user }: RenderedModule) =>
+  user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+const gone = () =>
+  waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Error' })).not.toBeInTheDocument());
+const ownToolbar: RenderOptions = {
+  toolbar: false,
+  session: { hostCookie: true },
+  host: { office: { officeId: '9', onSelect: () => undefined } },
+};
+const { pathname: UNPAID_PATH, search: UNPAID_SEARCH } = new URL(UNPAID, API);
+
+describe('what §8 has "thrown"', () => {
+  test('offices, office and agency wait in line; each says what is not done, stays until it is closed, and can be tried again', async () => {
+    answerGet('/office/count?includeArchived=false', httpError(500), 1);
+    answerGet('/office?officeId=9', httpError(500), 1);
+    answerGet('/agency', httpError(500), 2);
+    answerGet(
+      '/office?officeId=9',
+      ok({ officeId: '9', name: 'Nine', description: 'Nine Street', archived: false }),
+    );
+    const module = renderModule(ownToolbar);
+    const { user, host } = module;
+    expect(await screen.findByText('2 more messages follow.')).toBeVisible();
+
+    const told: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const box = await dialog();
+      expect(box).toHaveTextContent('Nothing has been changed');
+      const text =
+        /An error occurred while loading your (agency|offices|office)/.exec(box.textContent)?.[0] ?? '';
+      told.push(text);
+      await user.keyboard('{Escape}');
+      host.navigation.push({ pathname: '/accounting/error' });
+      host.navigation.go(-1);
+      expect(await dialog()).toHaveTextContent(text);
+      await user.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
+    }
+    expect(told.sort()).toEqual([
+      'An error occurred while loading your agency',
+      'An error occurred while loading your office',
+      'An error occurred while loading your offices',
+    ]);
+    // The agency could not be had again.
+    expect(await dialog()).toHaveTextContent('An error occurred while loading your agency');
+    await close(module);
+    await gone();
+    expect(await screen.findByRole('combobox', { name: 'Office' })).toHaveValue('Nine Street');
+  });
+
+  test('one that was closed does not come back with its screen', async () => {
+    answerGet('/agency', httpError(500), 1);
+    const module = renderModule();
+    await close(module);
+    await gone();
+    answerQuery('PeriodReport', noData());
+    answerQuery('GetGLAccounts', noData());
+    module.host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+    await screen.findByRole('heading', { level: 1, name: "Today's Transactions" });
+    module.host.navigation.go(-1);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a payment whose answer was lost', () => {
+  const LOST = 'The answer to the payment of 100.00 to Granite Mutual was lost.';
+  /** Pays, leaves, and has the answer lost. */
+  async function payAndLeave(): Promise<RenderedModule & { sent: Record<string, unknown>[] }> {
+    answerPayableChoices();
+    answerQuery(COMPANY, ok(PAYABLES));
+    let lose: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    const module = renderModule({ path: UNPAID });
+    const box = await openPayment(module.user, 'INV-1');
+    const sent = answerPayment('CreateCompanyPayable', httpError(502), held);
+    await module.user.click(submitOf(box));
+    await module.user.keyboard('{Escape}');
+    module.host.navigation.push({ pathname: '/accounting/' });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
+    lose();
+    return { ...module, sent };
+  }
+
+  test('is told in the Error dialog once the user has left the report, and the very same one can be sent again', async () => {
+    const module = await payAndLeave();
+    expect(await dialog()).toHaveTextContent(LOST);
+    expect(await dialog()).toHaveTextContent('It was made as a whole or not at all, which the report shows.');
+    expect(module.sent).toHaveLength(1);
+
+    const again = answerPayment('CreateCompanyPayable', done(['501']));
+    await module.user.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('A payment of 100.00 has been created.')).toBeVisible();
+    await gone();
+    expect(again).toEqual(module.sent);
+  });
+
+  test('stays over a change of office, and goes with the session', async () => {
+    answerGet('/user/signout/cookie', ok(null));
+    const module = await payAndLeave();
+    await dialog();
+    module.module.update({ office: { officeId: '1' } });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe', hidden: true });
+    expect(await dialog()).toHaveTextContent(LOST);
+    module.host.toolbarModels.at(-1)?.signOut?.();
+    await gone();
+  });
+
+  test('has its place in the report while that is in sight', async () => {
+    answerPayableChoices();
+    answerQuery(COMPANY, ok(PAYABLES));
+    const { user } = renderModule({ path: UNPAID_PATH + UNPAID_SEARCH });
+    const box = await openPayment(user, 'INV-1');
+    answerPayment('CreateCompanyPayable', httpError(502));
+    await user.click(submitOf(box));
+    expect(await screen.findByText('The outcome is unknown. Refresh to see what was done.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('an exception that nobody expected', () => {
+  const script = (throwingScript(new Error('here')) ?? '').replace(
+    /\/test\/.*$/,
+    '/src/features/landing/x.ts',
+  );
+  const fail = (stack: string) => {
+    const error = Object.assign(new Error('Boom'), { stack });
+    window.dispatchEvent(new ErrorEvent('error', { error, message: 'Boom' }));
+  };
+
+  test('of the module is told, and reported to the host; of the host it is not', async () => {
+    const events: object[] = [];
+    const module = renderModule({ host: { telemetry: { report: (event) => events.push(event) } } });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
+    fail('Error: Boom\n    at f (https://shell.example/main.js:1:2)');
+    expect(events).not.toContainEqual(expect.objectContaining({ name: 'module-crashed' }));
+    fail(`Error: Boom\n    at f (${script}:1:2)`);
+    expect(await dialog()).toHaveTextContent('Something went wrong that was not expected.');
+    expect(await dialog()).toHaveTextContent('may not have been completed, and is not tried again');
+    expect(within(await dialog()).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(events).toContainEqual({ name: 'module-crashed', data: { where: 'action' } });
+    await close(module);
+    await gone();
+  });
+});

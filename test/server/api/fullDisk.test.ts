@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandResult, Envelope, TransactionRow } from '../../../src/api/wire';
+import { cookieOf, httpCall } from './httpCall';
+import type { Program } from './program';
+import { runProgram } from './program';
+
+jest.setTimeout(240_000);
+
+const FULL =
+  /^The disk of the ledger in \S+ is full: make room on it \(20 MB at least, 60 MB for a new ledger\), then start again\.\n$/;
+
+/** A project folder whose dist is there, and a disk that can be full, on which the ledger lies. */
+const root = mkdtempSync(join(tmpdir(), 'full-disk-'));
+const disk = join(root, 'disk');
+const data = join(disk, 'ledger');
+const fill = () => writeFileSync(`${disk}.full`, '');
+const makeRoom = () => rmSync(`${disk}.full`);
+
+beforeAll(() => {
+  for (const file of ['contract/package.json', 'remote/mf-manifest.json', 'shell/index.html']) {
+    mkdirSync(join(root, 'dist', file, '..'), { recursive: true });
+    writeFileSync(join(root, 'dist', file), '{}');
+  }
+  mkdirSync(disk);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const start = (): Program =>
+  runProgram(
+    'test/server/api/start.process.ts',
+    [root, '--port', '0', '--remote-port', '0', '--no-build', '--data', data, '--today', '2026-05-14'],
+    { FULL_DISK: disk, NODE_OPTIONS: `--require=${join(__dirname, '../../support/fullDisk.cjs')}` },
+  );
+
+it('a new ledger on a full disk: one line, exit 1, and nothing half made', async () => {
+  mkdirSync(data);
+  fill();
+  const { code, stderr } = await start().ended;
+  expect(stderr).toMatch(FULL);
+  expect(code).toBe(1);
+  expect(readdirSync(data)).toEqual([]);
+  makeRoom();
+});
+
+it('a disk that fills up while the server runs: commands say so, nothing is lost, and it goes on with room', async () => {
+  const program = start();
+  const port = Number(/localhost:(\d+)/.exec(await program.line(/^Stub shell: /))?.[1]);
+  const send = (url: string, body: object, cookie = '') =>
+    httpCall(port, { method: 'POST', url, body, headers: { cookie } });
+  const cookie = cookieOf(await send('/stub/sign-in', { user: 'administrator' }));
+  const report = async () =>
+    (await send('/accounting/query', { query: 'PeriodReport', officeId: null, TimePeriod: 2 }, cookie)).json<
+      Envelope<TransactionRow[]>
+    >();
+  const { data: rows = [] } = await report();
+  const items = rows
+    .filter(({ transferStatus, voidedDate }) => transferStatus === 'NotTransferred' && voidedDate === null)
+    .map(({ itemId, itemType }) => ({ itemId, itemType }))
+    .slice(0, 1000);
+  const transfer = async (index: number) =>
+    (
+      await send(
+        '/accounting/command',
+        {
+          command: 'QBDoNotTransferItems',
+          idempotencyKey: `full-disk-${index}`,
+          qBDoNotTransferItems: { items: items.slice(index * 100, (index + 1) * 100) },
+        },
+        cookie,
+      )
+    ).json<Envelope<CommandResult>>();
+
+  expect((await transfer(0)).code).toBe(0);
+  fill();
+  // What stands in the log's pieces can still be written over: it takes some before there is no room.
+  const note = 'x'.repeat(900);
+  let refused: Envelope<unknown> | undefined;
+  for (let count = 0; refused === undefined && count < 500; count += 1) {
+    const reply = await send(
+      '/accounting/batch/statements',
+      {
+        asOfDate: '2026-05-14',
+        officeId: null,
+        clientNumbers: null,
+        includeZeroBalances: true,
+        message: note,
+        activityTagIds: [],
+        idempotencyKey: `full-disk-batch-${count}`,
+      },
+      cookie,
+    );
+    const answer = reply.json<Envelope<unknown>>();
+    if (answer.code !== 0) refused = answer;
+  }
+  expect(refused).toEqual({
+    code: 13,
+    message:
+      "The disk of the ledger's database is full. Nothing was queued. Tell whoever runs the server to make room on it.",
+  });
+  // What can be read is read.
+  expect((await report()).data).toHaveLength(rows.length);
+
+  makeRoom();
+  let answer = await transfer(1);
+  for (let count = 0; answer.code !== 0 && count < 50; count += 1) answer = await transfer(1);
+  expect(answer.code).toBe(0);
+  fill();
+  await program.stop('SIGTERM');
+  expect((await program.ended).stderr).not.toContain('[object Object]');
+});
+
+it('a ledger that was there before, on a full disk: one line, exit 1, and it is there again with room', async () => {
+  const { code, stderr } = await start().ended;
+  expect(stderr).toMatch(FULL);
+  expect(code).toBe(1);
+  makeRoom();
+  const again = start();
+  await again.line(/^Keeping the agency of /);
+  await again.line(/^Remote: /);
+  expect(await again.stop('SIGTERM')).toBe(0);
+  expect(existsSync(join(data, 'ledger.making'))).toBe(false);
+});

@@ -1,0 +1,184 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { Database } from '../../../shell-stub/server/db';
+import { openDatabase, outageOf } from '../../../shell-stub/server/db';
+import { PostgresDatabase } from '../../../shell-stub/server/db/postgresDriver';
+import { seedDirectory } from '../../../shell-stub/server/directory';
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import type { CommandResult, Envelope, QueueItemRef } from '../../../src/api/wire';
+import type { PostgresProxy } from '../../support/postgresProxy';
+import { startProxy } from '../../support/postgresProxy';
+import type { PostgresServer } from '../../support/postgresServer';
+import { startPostgres } from '../../support/postgresServer';
+import type { Reply } from '../api/httpCall';
+import type { TestApi } from '../api/support';
+import { startTestApiOn } from '../api/support';
+import { newKey } from '../payables/support';
+import { invoiceRef } from '../queue/support';
+import { Desk, premium } from './desk';
+
+/** Rounds of requests, each with all connections cut in the middle of it. */
+const ROUNDS = 6;
+const PER_ROUND = 12;
+
+let server: PostgresServer;
+let proxy: PostgresProxy;
+let admin: Database;
+let api: TestApi;
+let cookie: string;
+let invoices: QueueItemRef[];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  admin = await openDatabase({ databaseUrl: server.url });
+  await seedDirectory(admin, { seed: 1, today: '2026-05-14' });
+  const desk = new Desk(admin);
+  const client = await desk.client();
+  invoices = [];
+  for (let at = 0; at < ROUNDS * PER_ROUND + 4; at += 1)
+    invoices.push(invoiceRef(await desk.invoice(client, '2026-05-11', [premium(10_000)])));
+  proxy = await startProxy(server.url);
+  api = await startTestApiOn(await openDatabase({ databaseUrl: proxy.url }));
+  cookie = await api.signIn('administrator');
+});
+afterAll(async () => {
+  await api.close();
+  await proxy.close();
+  await admin.close();
+  await server.stop();
+});
+
+const post = (url: string, body: object): Promise<Reply> =>
+  api.send({ method: 'POST', url, headers: { cookie }, body });
+const transfer = (item: QueueItemRef, idempotencyKey = newKey()): Promise<Reply> =>
+  post('/accounting/command', {
+    command: 'QBTransferItems',
+    idempotencyKey,
+    qBTransferItems: { items: [item] },
+  });
+const nextInvoice = (): QueueItemRef => {
+  const item = invoices.pop();
+  if (!item) throw new Error('Make more invoices.');
+  return item;
+};
+const queued = async ({ itemId }: QueueItemRef): Promise<number> =>
+  (await admin.query('SELECT 1 FROM queue_item WHERE item_id = $1', [Number(itemId)])).length;
+
+/** Waits until a request has a connection in use, so that there is something to cut. */
+async function isBusy(): Promise<void> {
+  for (let look = 0; look < 2_000; look += 1) {
+    const inUse = await admin.query(
+      `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' LIMIT 1`,
+    );
+    if (inUse.length > 0) return;
+  }
+}
+
+/** Ends every connection to the ledger but the one that asks. */
+const cutAll = (): Promise<unknown> =>
+  admin.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+
+it('connections that are ended under load cost the requests that they carried, and nothing else', async () => {
+  let cut = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sent = Array.from({ length: PER_ROUND }, () => {
+      const item = nextInvoice();
+      return { item, reply: transfer(item) };
+    });
+    const reports = Array.from({ length: PER_ROUND }, () =>
+      post('/accounting/query', { query: 'PeriodReport', officeId: null, TimePeriod: 2 }),
+    );
+    for (let times = 0; times < 3; times += 1) {
+      await isBusy();
+      await cutAll();
+    }
+    for (const { item, reply } of sent) {
+      const { status, ...rest } = await reply;
+      const { code, message } = rest.json<Envelope<CommandResult>>();
+      if (status === 200 && code === 0) expect(await queued(item)).toBe(1);
+      else {
+        cut += 1;
+        expect([status, code, message]).toEqual([
+          200,
+          13,
+          "The connection to the ledger's database was lost. Nothing was posted. Try again in a moment.",
+        ]);
+        expect(await queued(item)).toBe(0);
+      }
+    }
+    for (const report of reports) {
+      const { status, ...rest } = await report;
+      if (status === 200) continue;
+      cut += 1;
+      expect([status, rest.json<Envelope<never>>()]).toEqual([
+        500,
+        { code: 500, message: "The connection to the ledger's database was lost. Try again in a moment." },
+      ]);
+    }
+  }
+  expect(cut).toBeGreaterThan(0);
+  expect((await post('/accounting/query', { query: 'GetGLAccounts', includeInactive: true })).status).toBe(
+    200,
+  );
+  expect(await ledgerProblems(admin)).toEqual([]);
+});
+
+describe('a command whose commit was not answered', () => {
+  it.each(['notSent', 'answerLost'] as const)(
+    '%s: is looked for by its key, and done once',
+    async (fault) => {
+      const item = nextInvoice();
+      proxy.strike(fault);
+      const reply = (await transfer(item)).json<Envelope<CommandResult>>();
+      expect(reply).toEqual({ code: 0, data: { itemIds: [item.itemId], failures: [] } });
+      expect(await queued(item)).toBe(1);
+    },
+  );
+
+  it('is unknown only when the ledger can be asked no more; sent again, it is done once', async () => {
+    const [item, key] = [nextInvoice(), newKey()];
+    proxy.strike('serverGone');
+    const { status, ...rest } = await transfer(item, key);
+    expect([status, rest.json<Envelope<never>>()]).toEqual([
+      500,
+      {
+        code: 500,
+        message:
+          "The connection to the ledger's database was lost. It is not known whether this was posted: refresh to see, before you send it again.",
+      },
+    ]);
+    proxy.mend();
+    expect((await transfer(item, key)).json()).toMatchObject({ code: 0, data: { itemIds: [item.itemId] } });
+    expect(await queued(item)).toBe(1);
+  });
+});
+
+/** A message of PostgreSQL's protocol: its letter, its length, its content. */
+function message(letter: string, content: Buffer): Buffer {
+  const head = Buffer.from(`${letter}0000`);
+  head.writeInt32BE(content.length + 4, 1);
+  return Buffer.concat([head, content]);
+}
+
+it('a connection that is ended in the moment it is made costs the request that waits for it', async () => {
+  const welcome = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))];
+  const end = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
+  const ending = createServer((socket) => {
+    // All in one: the driver reads the end before anybody has been given the connection.
+    socket.once('data', () => socket.end(Buffer.concat([...welcome, end])));
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => void ending.listen(0, '127.0.0.1', resolve));
+  const { port } = ending.address() as AddressInfo;
+  const db = new PostgresDatabase(`postgresql://postgres@127.0.0.1:${port}/postgres`);
+  const failure: unknown = await db
+    .transaction((tx) => tx.query('SELECT 1'))
+    .catch((error: unknown) => error);
+  expect(outageOf(failure)).toBe('lost');
+  await db.close();
+  await new Promise((resolve) => void ending.close(resolve));
+});

@@ -1,0 +1,169 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { UserId } from '../../../shell-stub/shared/scenario';
+import { accountingApi } from '../../../src/api';
+import { COMMAND_NAMES, QUERY_NAMES, REST_CALLS } from '../../../src/api/wire';
+import type { Answer } from '../../support/answers/envelope';
+import { httpError, noData, refused, restricted } from '../../support/answers/envelope';
+import type { TestApi } from '../api/support';
+import { startTestApi } from '../api/support';
+import { COMMAND_ROWS } from './commandRows';
+import { finishedBatch, readLedgerFacts } from './ledgerFacts';
+import type { LedgerFacts } from './ledgerFacts';
+import { callOf, moduleCalls } from './moduleCalls';
+import type { Answered, Exchange } from './moduleCalls';
+import { QUERY_ROWS } from './queryRows';
+import type { Row } from './queryRows';
+import { REST_ROWS } from './restRows';
+import { WireTypes } from './wireTypes';
+import type { WireCall } from './wireTypes';
+
+/**
+ * What the module is told in tests is what it is told in use. Every call of §7 is made by the module's own API layer,
+ * once of the real server over a generated ledger and once of the builders that the tests of screens answer with; both
+ * answers must be what `src/api/wire` says, field by field, and the module must take both.
+ */
+const ROWS = { ...QUERY_ROWS, ...COMMAND_ROWS, ...REST_ROWS } as Record<WireCall, Row<unknown>>;
+const CALLS = Object.keys(ROWS) as WireCall[];
+
+const SOURCE = join(__dirname, '../../../src');
+/** Endpoints that were used over the builders. */
+const used = new Set<string>();
+
+/** The module's own code. */
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith(join('api', 'wire')))
+  .map((name) => ({ file: join(SOURCE, name), text: readFileSync(join(SOURCE, name), 'utf8') }));
+
+const wire = new WireTypes();
+let api: TestApi;
+let cookie: string;
+let facts: LedgerFacts;
+
+beforeAll(async () => {
+  api = await startTestApi({ transactions: true });
+  cookie = await api.signIn('administrator');
+  facts = await readLedgerFacts(api);
+});
+afterAll(() => api.close());
+
+/** The module over the real server. */
+const overServer = () =>
+  moduleCalls(async ({ method, url, body }) => {
+    const reply = await api.send({ method, url, headers: { cookie }, body });
+    return {
+      status: reply.status,
+      contentType: reply.headers['content-type'] ?? '',
+      body: reply.body,
+    };
+  });
+
+/** The module over the builders of every call. */
+const overBuilders = () =>
+  moduleCalls(async (sent) => {
+    const call = callOf(sent);
+    if (call === null) throw new Error(`${sent.method} ${sent.url} is not in the wire`);
+    return answeredWith(ROWS[call].sample);
+  });
+
+function answeredWith({ status, body, headers }: Answer<unknown>): Answered {
+  return {
+    status,
+    contentType: headers?.['Content-Type'] ?? 'application/json; charset=utf-8',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+/** What of an answer is not as the wire says, the envelope included (D1). */
+function problemsOf(call: WireCall, { status, body, contentType }: Exchange): string[] {
+  if (status !== 200) return [`status ${status}: ${body}`];
+  if (wire.isFile(call)) return contentType === 'application/pdf' ? [] : [contentType];
+  const envelope = JSON.parse(body) as Readonly<Record<string, unknown>>;
+  if (call === 'GET /api/features') return wire.problems(call, envelope);
+  const { code, data, ...others } = envelope;
+  const more = Object.keys(others).map((name) => `${name} is no part of an envelope`);
+  return [...(code === 0 ? [] : [`code ${String(code)}: ${body}`]), ...more, ...wire.problems(call, data)];
+}
+
+test('every call of the wire has a row, and only those', () => {
+  expect(CALLS.toSorted()).toEqual([...QUERY_NAMES, ...COMMAND_NAMES, ...REST_CALLS].toSorted());
+});
+
+describe.each(CALLS)('%s', (call) => {
+  test('the server answers as the wire says, and the module takes it', async () => {
+    const module = overServer();
+    await ROWS[call].make(module, facts);
+    const exchanges = module.exchanges.filter((exchange) => exchange.call === call);
+    expect(exchanges).not.toEqual([]);
+    expect(exchanges.flatMap((exchange) => problemsOf(call, exchange)).slice(0, 10)).toEqual([]);
+    // What follows asks for the statements of the batch.
+    if (call.startsWith('POST /accounting/batch/')) await finishedBatch(api, facts.batchId);
+  });
+
+  test('the builders answer as the wire says, and the module takes it', async () => {
+    const module = overBuilders();
+    await ROWS[call].make(module, { ...facts });
+    const exchanges = module.exchanges.filter((exchange) => exchange.call === call);
+    expect(exchanges).not.toEqual([]);
+    expect(exchanges.flatMap((exchange) => problemsOf(call, exchange))).toEqual([]);
+    for (const name of module.endpoints()) used.add(name);
+  });
+});
+
+test('every endpoint of the module was used', async () => {
+  for (const { file, text } of sources) if (text.includes('.injectEndpoints(')) await import(file);
+  expect([...used].toSorted()).toEqual(Object.keys(accountingApi.endpoints).toSorted());
+});
+
+test('every path of the API that stands in the module is one of the wire', () => {
+  const known = [
+    '/accounting/query',
+    '/accounting/command',
+    ...REST_CALLS.map((call) => call.split(' ')[1] ?? ''),
+  ];
+  const plain = (path: string) => path.replace(/\?.*/, '').replaceAll(/\$?\{[^}]*\}+/g, '{}');
+  const paths = sources.flatMap(({ text }) =>
+    [
+      ...text.matchAll(
+        /(['`])(\/(?:accounting|user|metadata|api)\/[^'`\s]+|\/(?:office|agency)(?:\/[^'`\s]+)?)\1/g,
+      ),
+    ].map(([, , path = '']) => plain(path)),
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !known.some((one) => plain(one) === path))).toEqual([]);
+});
+
+describe('what is no success', () => {
+  const outline = ({ status, body }: { readonly status: number; readonly body: string }) => {
+    const envelope = JSON.parse(body) as Readonly<Record<string, unknown>>;
+    return { status, code: envelope['code'], fields: Object.keys(envelope).toSorted() };
+  };
+  const query = (body: object) => ({ method: 'POST', url: '/accounting/query', body });
+
+  test.each<[string, Answer<unknown>, UserId | null, { method: string; url: string; body?: object }]>([
+    [
+      'no data',
+      noData(),
+      'administrator',
+      query({ query: 'GetUnpaidInvoiceReportV2', officeId: null, asOfDate: '1990-01-01' }),
+    ],
+    ['a refusal', refused('No.'), 'administrator', query({ query: 'PeriodReport', officeId: 7 })],
+    [
+      'an office that the user may not see',
+      restricted(),
+      'by-office',
+      query({ query: 'PeriodReport', officeId: '101', TimePeriod: 0 }),
+    ],
+    ['nobody signed in', httpError(401), null, { method: 'GET', url: '/agency' }],
+    [
+      'a path that the user may not use',
+      httpError(403),
+      'no-permissions',
+      { method: 'GET', url: '/accounting/batch/statements' },
+    ],
+    ['nothing there', httpError(404), 'administrator', { method: 'GET', url: '/office?officeId=999' }],
+  ])('%s is answered by the server as by its builder', async (_what, built, user, { method, url, body }) => {
+    const reply = await api.call(user, method as 'GET' | 'POST', url, body);
+    expect(outline(answeredWith(built))).toEqual(outline(reply));
+  });
+});

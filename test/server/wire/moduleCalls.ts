@@ -1,0 +1,92 @@
+import { accountingApi, createHttp, createReportShelf } from '../../../src/api';
+import type { CommandOutcome, SendOutcome } from '../../../src/api';
+import { REST_CALLS } from '../../../src/api/wire';
+import { createStore } from '../../../src/app/store';
+import { createReportEngine, createReportStore } from '../../../src/report';
+import type { WireCall } from './wireTypes';
+
+const HOST = 'http://host.example';
+
+/** A request of the module, as its transport sends it. */
+export interface Sent {
+  readonly method: string;
+  /** Path with its query. */
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** What it is answered. */
+export interface Answered {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** A request with its answer. */
+export interface Exchange extends Answered {
+  readonly call: WireCall | null;
+}
+
+/** What the module's store hands out for a dispatched query or mutation. */
+type Dispatched = PromiseLike<{ readonly data?: unknown; readonly error?: unknown }>;
+
+/** The module's own API layer, transport to store, over a server of the test's choice. */
+export function moduleCalls(answer: (sent: Sent) => Promise<Answered>) {
+  const exchanges: Exchange[] = [];
+  const http = createHttp({
+    origin: () => HOST,
+    fetch: async (input, init) => {
+      if (typeof input !== 'string') throw new Error('The transport names an address');
+      const sent: Sent = {
+        method: init?.method ?? 'GET',
+        url: input.slice(HOST.length),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      };
+      const answered = await answer(sent);
+      exchanges.push({ ...answered, call: callOf(sent) });
+      const { status, body, contentType } = answered;
+      return new Response(body, { status, headers: { 'Content-Type': contentType } });
+    },
+    onFailure: () => undefined,
+  });
+  const reports = createReportStore(createReportEngine());
+  const store = createStore({ http, reports, shelf: createReportShelf(reports), now: () => 0 });
+  type Action = Parameters<typeof store.dispatch>[0];
+
+  /** The data that an endpoint comes to; a failure of any kind is thrown. */
+  async function ask(action: unknown): Promise<unknown> {
+    const { data, error } = await (store.dispatch(action as Action) as unknown as Dispatched);
+    if (error !== undefined) throw new Error(`The module takes it for a failure: ${JSON.stringify(error)}`);
+    return data;
+  }
+  /** As `ask`, of what changes something: an outcome that is not "done" is thrown. */
+  async function send(action: unknown): Promise<unknown> {
+    const outcome = (await ask(action)) as CommandOutcome | SendOutcome<unknown>;
+    if (outcome.kind !== 'done') throw new Error(`The module takes it for ${JSON.stringify(outcome)}`);
+    return outcome;
+  }
+  /** Names of the endpoints that were used. */
+  const endpoints = (): string[] => {
+    const { queries, mutations } = store.getState()[accountingApi.reducerPath];
+    return [...Object.values(queries), ...Object.values(mutations)].flatMap(
+      (entry) => entry?.endpointName ?? [],
+    );
+  };
+  return { http, exchanges, ask, send, endpoints };
+}
+export type ModuleCalls = ReturnType<typeof moduleCalls>;
+
+/** Which call of the wire a request is; null for one that the wire does not know. */
+export function callOf({ method, url, body }: Sent): WireCall | null {
+  const { query, command } = (body ?? {}) as { readonly query?: WireCall; readonly command?: WireCall };
+  if (url === '/accounting/query') return query ?? null;
+  if (url === '/accounting/command') return command ?? null;
+  const known = REST_CALLS.filter((call) => patternOf(call).test(`${method} ${url}`));
+  return known.length === 1 ? (known[0] ?? null) : null;
+}
+
+/** `GET /a/{id}/b` as a pattern of what is sent. */
+function patternOf(call: string): RegExp {
+  const parts = call.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/?&]+')}$`);
+}

@@ -1,0 +1,33 @@
+import type { Interceptor, Scope } from 'nock';
+import type { Route } from 'playwright-core';
+import type { Answer } from './envelope';
+
+/** The body of a request that changes something. */
+export type SentBody = Readonly<Record<string, unknown>>;
+
+/** An answer, or what makes one of each request. */
+export type Given<T, Body = SentBody> = Answer<T> | ((body: Body) => Answer<T>);
+
+/** The answer to a request. */
+export function madeOf<T, Body>(given: Given<T, Body>, body: Body): Answer<T> {
+  return typeof given === 'function' ? given(body) : given;
+}
+
+/** Lets a browser's request be answered. */
+export async function giveRoute(route: Route, { status, body, headers }: Answer<unknown>): Promise<void> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  await route.fulfill({ status, contentType: 'application/json', ...(headers && { headers }), body: text });
+}
+
+/** Lets nock give an answer of the builders: the only place where tests answer a request. */
+export function give<T>(
+  interceptor: Interceptor,
+  given: Given<T>,
+  before: (body: SentBody) => Promise<unknown> | undefined = () => undefined,
+): Scope {
+  return interceptor.reply(async (_uri, body) => {
+    await before(body as SentBody);
+    const { status, body: reply, headers } = madeOf(given, body as SentBody);
+    return [status, reply, headers];
+  });
+}

@@ -1,0 +1,72 @@
+import type { InvoiceRow, TransactionRow } from '../../../src/api/wire';
+
+/** A transaction row; by default an invoice of 100.00 of the tests' day. */
+export function transactionRow(row: Partial<TransactionRow> & Pick<TransactionRow, 'rowId'>): TransactionRow {
+  return {
+    eventId: 1,
+    itemId: row.rowId,
+    itemType: 'Invoice',
+    createdInTransaction: null,
+    clientId: 1,
+    policyId: null,
+    officeId: '1',
+    status: 'NotTransferred',
+    transactionType: 'Invoice',
+    itemNumber: '1001',
+    transactionDate: '2026-03-10',
+    clientNumber: '00000001',
+    name: 'Acme Bakery',
+    lineItem: '',
+    payee: '',
+    invoiced: 100,
+    tendered: 0,
+    creditUsed: 0,
+    change: 0,
+    disbursed: 0,
+    nonFiduciary: 0,
+    memo: '',
+    createdBy: 'JD - Jane Doe',
+    agent: '',
+    policyOffice: 'Main Street',
+    userOffice: 'Main Street',
+    bankAccountName: '',
+    payMethod: '',
+    lineItemName: '',
+    lineItemDescription: '',
+    retainedAmount: 0,
+    receiptNumber: '',
+    amount: 100,
+    invoicePaidNumber: '',
+    invoiceCreatedByReceipt: false,
+    transactionTime: '2026-03-10T15:00:00Z',
+    amountDue: 100,
+    reportingAccount: '',
+    createdDate: '2026-03-10T15:00:00Z',
+    transferStatus: 'NotTransferred',
+    transferSubStatus: null,
+    needsReversal: false,
+    reversesItemId: null,
+    voidedDate: null,
+    returnedDate: null,
+    ...row,
+  };
+}
+
+/** An unpaid invoice row; by default 100.00, of which 40.00 is paid. */
+export function invoiceRow(row: Partial<InvoiceRow> & Pick<InvoiceRow, 'itemId'>): InvoiceRow {
+  return {
+    clientId: 1,
+    clientNumber: '00000001',
+    clientName: 'Acme Bakery',
+    invoiceNumber: 'INV-1',
+    invoiceDate: '2026-02-01',
+    dueDate: '2026-03-01',
+    officeId: '1',
+    officeName: 'Main Street',
+    amount: 100,
+    paid: 40,
+    openBalance: 60,
+    daysPastDue: 9,
+    ...row,
+  };
+}

@@ -1,0 +1,65 @@
+import { startStubShell } from '../stubShell';
+import { embeddedDatabase, serverDatabase } from './database';
+import { differences, readAccount } from './ledger';
+import { planSteps } from './plan';
+import { beginRun } from './run';
+
+/** What a run of a seed has come to. */
+export interface Story {
+  readonly seed: number;
+  readonly database: 'embedded' | 'server';
+  /** Steps taken; less than asked for when one has gone wrong. */
+  readonly steps: number;
+  /** Commands that were acknowledged. */
+  readonly acknowledged: number;
+  readonly seconds: number;
+  /** What is wrong, a line each, with the steps that led there; empty when nothing is. */
+  readonly wrong: readonly string[];
+}
+
+/** Lines of the server's log that tell of a fault of its own, not of its database. */
+const OWN_FAULT = /\b(TypeError|RangeError|ReferenceError|SyntaxError|[Uu]nhandled)\b/;
+
+const ownFaults = (log: string): readonly string[] => {
+  const found = OWN_FAULT.exec(log);
+  return found === null
+    ? []
+    : [`the server's log: ${log.slice(Math.max(0, found.index - 200), found.index + 400)}`];
+};
+
+/**
+ * Takes the steps of a seed against a stub shell and a ledger of their own, in a page that is kept; then holds the
+ * ledger against what the user was told.
+ */
+export async function takeStory(seed: number, steps: number, kind: Story['database']): Promise<Story> {
+  const began = performance.now();
+  const database = kind === 'embedded' ? embeddedDatabase() : await serverDatabase();
+  const start = () => startStubShell(database.args, {}, database.env);
+  let taken = 0;
+  const end = (acknowledged: number, wrong: readonly string[]): Story => {
+    const seconds = Math.round((performance.now() - began) / 1000);
+    return { seed, database: kind, steps: taken, acknowledged, seconds, wrong };
+  };
+  let shell = await start();
+  try {
+    // Filled; an embedded ledger can be looked at only while nobody else does.
+    await shell.stop();
+    await database.filled();
+    const before = await database.read(readAccount);
+    shell = await start();
+    const run = await beginRun(shell.origin, database);
+    for (const step of planSteps(seed, steps, database.faults)) {
+      if (taken === Math.floor(steps / 2)) await run.letModuleManageTheSession();
+      const wrong = [...(await run.take(step)), ...ownFaults(shell.output())];
+      taken += 1;
+      if (wrong.length > 0) return end(0, [...wrong, run.story()]);
+    }
+    await run.end();
+    await shell.stop();
+    const acknowledged = run.sent.filter(({ outcome }) => outcome === 'acknowledged').length;
+    return end(acknowledged, differences(run.sent, before, await database.read(readAccount)));
+  } finally {
+    await shell.stop();
+    await database.close();
+  }
+}

@@ -1,0 +1,25 @@
+import { ok } from './answers/envelope';
+import { ACCOUNTS, CARRIERS, OLD_ACCOUNT, RETAINED, sub } from './answers/payables';
+import { account } from './answers/search';
+import { answerGet, answerQuery } from './api';
+import type { QueryBody } from './api';
+
+/** Answers what the dialogs of both reports offer: accounts, banks and carriers. What was asked for accounts. */
+export function answerPayableChoices(): QueryBody[] {
+  const asked = answerQuery('GetReportingGLAccounts', ({ includeInactive }) =>
+    ok(includeInactive === true ? [...ACCOUNTS, OLD_ACCOUNT] : ACCOUNTS),
+  );
+  answerQuery(
+    'GetAgencyRevenueGLAccounts',
+    ok([sub('61', 'Commission Income', { isAgencyRevenue: true }), RETAINED]),
+  );
+  answerQuery(
+    'GetGLAccounts',
+    ok([
+      account('31', 'Trust Checking', { number: '1010' }),
+      account('33', 'Operating Checking', { number: '1000', isTrust: false }),
+    ]),
+  );
+  answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
+  return asked;
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import type { Envelope, PayableRow } from '../../src/api/wire';
+import { shellOrigin } from './browserPage';
+
+/** What journeys do in the company payables report. */
+
+const TRUST = '1010 Premium Trust';
+export const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+/** Asks the API as the signed-in user. */
+export async function ask<T>(page: Page, data: object): Promise<T> {
+  const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
+    data,
+    headers: { Origin: shellOrigin() },
+  });
+  return ((await answer.json()) as Envelope<T>).data as T;
+}
+
+interface Account {
+  readonly id: string;
+  readonly subAccounts: readonly Account[];
+}
+const idsOf = (accounts: readonly Account[]): string[] =>
+  accounts.flatMap(({ id, subAccounts }) => [id, ...idsOf(subAccounts)]);
+
+/** Every unpaid line of the company, as the API has it. */
+export async function unpaidLines(page: Page): Promise<readonly PayableRow[]> {
+  const tree = await ask<readonly Account[]>(page, {
+    query: 'GetReportingGLAccounts',
+    includeInactive: false,
+  });
+  return ask<readonly PayableRow[]>(page, {
+    query: 'GetCompanyPayablesReport2',
+    officeId: null,
+    glAccountIds: idsOf(tree),
+    paidStatus: 'UNPAID',
+    dateType: null,
+    startDate: null,
+    endDate: null,
+  });
+}
+
+/** Collected lines of one payee whose invoices no other line shares, so that a number finds its row. */
+export async function payableLines(page: Page, count: number): Promise<readonly PayableRow[]> {
+  const rows = await unpaidLines(page);
+  const alone = rows.filter(
+    ({ invoiceNumber, amount, uncollected }) =>
+      amount > 0 &&
+      uncollected === 0 &&
+      rows.filter((other) => other.invoiceNumber === invoiceNumber).length === 1,
+  );
+  for (const { payeeId } of alone) {
+    const lines = alone.filter((row) => row.payeeId === payeeId);
+    if (lines.length >= count) return lines.slice(0, count);
+  }
+  throw new Error(`No payee has ${count} collected lines`);
+}
+
+export const rowOf = (page: Page, text: string) =>
+  page.locator('[role=row][data-row-index]', { hasText: text });
+export const filter = (page: Page, text: string) =>
+  page.getByRole('searchbox', { name: /Filter/ }).fill(text);
+
+/** Chooses every account in the dialog in sight, and generates its report. */
+export async function generate(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Select .* Accounts$/ });
+  const all = dialog.getByRole('checkbox', { name: 'Select all accounts' });
+  await all.waitFor();
+  if (!(await all.isChecked())) await all.check();
+  await dialog.getByRole('button', { name: 'Generate Report' }).click();
+  await page.locator('[role=row][data-row-index]').first().waitFor();
+}
+
+/** Selects lines one after the other, through the quick filter. */
+export async function select(page: Page, lines: readonly PayableRow[]): Promise<void> {
+  for (const { invoiceNumber } of lines) {
+    await filter(page, invoiceNumber);
+    const row = rowOf(page, invoiceNumber).first();
+    await row.getByRole('gridcell').first().click();
+  }
+  await filter(page, '');
+}
+
+export async function openPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Company Payable' });
+  const from = dialog.getByRole('combobox', { name: /^Pay from/ });
+  const option = from.locator('option', { hasText: TRUST });
+  await option.waitFor({ state: 'attached' });
+  await from.selectOption((await option.getAttribute('value')) ?? '');
+}
+export const pay = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay \d/ })
+    .click();

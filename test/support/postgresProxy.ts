@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What becomes of the next COMMIT: it never arrives, it arrives and its answer is lost, or everything after it too. */
+export type CommitFault = 'notSent' | 'answerLost' | 'serverGone';
+
+/** A way to a PostgreSQL server that can be cut in the middle of a commit. */
+export interface PostgresProxy {
+  /** Address of the database by this way. */
+  readonly url: string;
+  /** Strikes the next COMMIT that passes. */
+  strike(fault: CommitFault): void;
+  /** The server can be reached again, and no commit is struck any more. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+const SOCKET = '.s.PGSQL.5432';
+const COMMIT = Buffer.from('COMMIT\0');
+
+/** @param url address of a server on a socket, as `startPostgres` gives it */
+export async function startProxy(url: string): Promise<PostgresProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const target = join(new URL(url).searchParams.get('host') ?? '', SOCKET);
+  const sockets = new Set<Socket>();
+  let fault: CommitFault | undefined;
+  let isGone = false;
+  const cutAll = (): void => sockets.forEach((socket) => void socket.destroy());
+
+  const proxy = createServer((client) => {
+    if (isGone) return void client.destroy();
+    const server = connect(target);
+    let isStruck = false;
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        server.destroy();
+      });
+    }
+    client.on('data', (chunk) => {
+      if (fault === undefined || !chunk.includes(COMMIT)) return void server.write(chunk);
+      isStruck = true;
+      isGone = fault === 'serverGone';
+      if (fault === 'notSent') client.destroy();
+      else server.write(chunk);
+      fault = undefined;
+    });
+    server.on('data', (chunk) => {
+      if (!isStruck) return void client.write(chunk);
+      client.destroy();
+      if (isGone) cutAll();
+    });
+  });
+  await new Promise<void>((resolve) => void proxy.listen(join(folder, SOCKET), resolve));
+  const own = new URL(url);
+  own.searchParams.set('host', folder);
+  return {
+    url: own.href,
+    strike: (next) => void (fault = next),
+    mend: () => {
+      isGone = false;
+      fault = undefined;
+    },
+    close: async () => {
+      cutAll();
+      await new Promise((resolve) => proxy.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { TransferAction, TransferFields } from '../../src/domain';
+
+/** A state of an item, and what can be done to it in that state (D16, D49). */
+export interface TransferCase extends TransferFields {
+  readonly what: string;
+  readonly offered: readonly TransferAction[];
+}
+
+const row = (
+  what: string,
+  [transferStatus, transferSubStatus]: readonly [string, string | null],
+  offered: readonly TransferAction[],
+  other: Partial<TransferFields> = {},
+): TransferCase => ({
+  what,
+  transactionType: 'Invoice',
+  transferStatus,
+  transferSubStatus,
+  voidedDate: null,
+  reversesItemId: null,
+  offered,
+  ...other,
+});
+const VOIDED = { voidedDate: '2026-05-12' };
+
+/** The rules of D16: what a report offers, and what the API accepts, which the tests of both sides hold to it. */
+export const TRANSFER_TABLE: readonly TransferCase[] = [
+  row('never sent', ['NotTransferred', null], ['transfer', 'doNotTransfer']),
+  row('on its way', ['Pending', null], []),
+  row('in QuickBooks', ['Transferred', null], ['reverse']),
+  row('transfer failed', ['NotTransferred', 'Failed'], ['transfer', 'doNotTransfer']),
+  row('reversed', ['NotTransferred', 'Reversed'], ['transfer']),
+  row('kept out', ['DoNotTransfer', null], ['transfer']),
+  row('voided before it was sent', ['NotTransferred', null], [], VOIDED),
+  row('voided on its way', ['Pending', null], [], VOIDED),
+  row('voided in QuickBooks', ['Transferred', null], ['reverse'], VOIDED),
+  row('transfer failed, then voided', ['NotTransferred', 'Failed'], ['doNotTransfer'], VOIDED),
+  row('reversed, then voided', ['NotTransferred', 'Reversed'], [], VOIDED),
+  row('kept out, then voided', ['DoNotTransfer', null], [], VOIDED),
+  row('a void', ['NotTransferred', null], [], { reversesItemId: '7' }),
+  row('a returned check', ['NotTransferred', null], ['transfer', 'doNotTransfer'], {
+    reversesItemId: '7',
+    transactionType: 'NSFCheck',
+  }),
+];
