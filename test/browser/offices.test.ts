@@ -74,3 +74,47 @@ test('after a reload the offices are there before they have been fetched again',
   await selector(page).click();
   await page.getByRole('option', { name: 'Concord, NH' }).waitFor();
 });
+
+describe('a chosen office after a reload (§9)', () => {
+  const hostOffice = (page: Page) => page.getByRole('button', { name: /^Office:/ });
+  const elsewhere = (page: Page) => page.locator(row, { hasNotText: 'Concord, NH' });
+
+  /** The report, reloaded, shows the rows of that office alone; returns what it had asked for. */
+  async function reloaded(page: Page): Promise<readonly unknown[]> {
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      const { query, officeId } = JSON.parse(request.postData() ?? '{}') as Record<string, unknown>;
+      if (query === 'GetUnpaidInvoiceReportV2') asked.push(officeId);
+    });
+    await page.reload();
+    await page.locator(row).first().waitFor();
+    expect(await page.locator(row).count()).toBeGreaterThan(0);
+    expect(await elsewhere(page).count()).toBe(0);
+    return asked;
+  }
+
+  test('is the one that the toolbar of the host had, and no report of all offices is asked for', async () => {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    await openModule(page, shellOrigin(), '/unpaid-invoices');
+    await elsewhere(page).first().waitFor();
+    await hostOffice(page).click();
+    await page.getByRole('button', { name: 'Concord, NH' }).click();
+    await elsewhere(page).first().waitFor({ state: 'detached' });
+
+    const asked = await reloaded(page);
+    expect(asked).toEqual([expect.any(String)]);
+    expect(await hostOffice(page).innerText()).toContain('Concord, NH');
+  });
+
+  test('is the one that the toolbar of the module had', async () => {
+    const page = await openOwn('/unpaid-invoices');
+    await selector(page).click();
+    await page.getByRole('option', { name: 'Concord, NH' }).click();
+    await elsewhere(page).first().waitFor({ state: 'detached' });
+
+    const asked = await reloaded(page);
+    expect(asked).toEqual([expect.any(String)]);
+    expect(await selector(page).inputValue()).toBe('Concord, NH');
+  });
+});

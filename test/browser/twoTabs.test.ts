@@ -97,3 +97,53 @@ describe('two tabs of one browser (D21)', () => {
     expect((await context.request.get(`${shellOrigin()}/user/whoami`)).status()).toBe(200);
   });
 });
+
+describe('two tabs under a session that the host manages', () => {
+  /** Two tabs with a report of the administrator's, one of them filtered by a person. */
+  async function twoReports() {
+    const { page: first } = await openPage();
+    await signIn(first, shellOrigin(), 'administrator');
+    const second = await openWindow(first);
+    await openModule(first, shellOrigin(), '/unpaid-invoices');
+    await openModule(second, shellOrigin(), '/unpaid-invoices');
+    await report(first).waitFor();
+    await report(second).waitFor();
+    return { first, second };
+  }
+  const hostBar = (page: Page, name: string) => page.getByRole('button', { name });
+
+  test('another user in one is the user of both: the bar of the host names whose figures are shown', async () => {
+    const { first, second } = await twoReports();
+    await hostBar(first, 'Margaret Ellsworth').waitFor();
+    await signIn(second, shellOrigin(), 'no-permissions');
+    await openModule(second, shellOrigin(), '/');
+    await hostBar(second, 'Owen Whitfield').waitFor();
+
+    await hostBar(first, 'Owen Whitfield').waitFor();
+    await first.getByText('You do not have permission to view Customer Accounting Reports').waitFor();
+    expect(await hostBar(first, 'Margaret Ellsworth').count()).toBe(0);
+    expect(await report(first).count()).toBe(0);
+  });
+
+  test('a sign-out in one ends both, and nothing of the module but its layouts is left in storage (§4, D23)', async () => {
+    const { first, second } = await twoReports();
+    const kept = (page: Page) =>
+      page.evaluate(() =>
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+          (key) => key.startsWith('accounting:') && !key.startsWith('accounting:columns:'),
+        ),
+      );
+    for (const page of [first, second]) {
+      await page.getByRole('searchbox').first().fill('Ellsworth');
+      await page.waitForFunction(() => sessionStorage.length > 0);
+      expect((await kept(page)).length).toBeGreaterThan(0);
+    }
+
+    await hostBar(first, 'Margaret Ellsworth').click();
+    await first.getByRole('button', { name: 'Sign out' }).click();
+    await signInPage(first).waitFor();
+    await signInPage(second).waitFor();
+    expect(await kept(first)).toEqual([]);
+    expect(await kept(second)).toEqual([]);
+  });
+});

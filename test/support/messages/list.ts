@@ -6,15 +6,9 @@ import { SESSION_PROVOCATIONS } from './session';
 import { TRUST_PROVOCATIONS } from './trust';
 
 /** Every message that is provoked in a browser (§8); a feature adds its own beside those that are here. */
-export const PROVOCATIONS: Partial<Readonly<Record<MessageKey, Provocation>>> = {
+export const PROVOCATIONS: Readonly<Record<MessageKey, Provocation>> = {
   ...SESSION_PROVOCATIONS,
   ...TRUST_PROVOCATIONS,
   ...QUEUE_PROVOCATIONS,
   ...PAYABLES_PROVOCATIONS,
 };
-
-/**
- * Messages that §8 has "thrown": calls fail with them, and no screen of the product has a place for them. One that a
- * screen shows moves to the provocations.
- */
-export const THROWN = ['loadOffices', 'loadOffice', 'loadAgency'] as const satisfies readonly MessageKey[];

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../../src/platform';
 import { BROKEN, queryFault } from './provocation';
 import type { Provocation } from './provocation';
 
+const OWN_TOOLBAR = { toolbar: 'module', session: { hostCookie: true } } as const;
 const UNPAID = '/accounting/unpaid-invoices';
 const REPORT = 'GetUnpaidInvoiceReportV2';
 
@@ -62,4 +63,23 @@ export const SESSION_PROVOCATIONS = {
 
   deniedTrust: { user: 'no-permissions', address: '/accounting/trustTransactions/0' },
   deniedCustomer: { user: 'no-permissions', address: UNPAID },
+
+  // The Error dialog (§2, D46): what has no place of its own on a screen.
+  loadAgency: { scenario: { faults: [{ path: '/agency', ...BROKEN }] }, address: '/accounting/' },
+  loadOffices: {
+    scenario: { ...OWN_TOOLBAR, faults: [{ path: '/office/count', ...BROKEN }] },
+    address: '/accounting/',
+  },
+  loadOffice: {
+    // An office that is not among the user's is asked for by its id.
+    scenario: { faults: [{ path: '/user/offices', ...BROKEN }] },
+    address: '/accounting/',
+    act: async (page, change) => {
+      await page.getByRole('button', { name: /^Office:/ }).click();
+      await page.getByRole('button', { name: 'Concord, NH' }).click();
+      await change(OWN_TOOLBAR);
+      await page.route('**/office?officeId=*', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.reload();
+    },
+  },
 } as const satisfies Partial<Record<MessageKey, Provocation>>;

@@ -1,0 +1,49 @@
+import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+
+afterEach(async () => {
+  const { page } = await openPage();
+  await resetScenario(page, shellOrigin());
+  await closePages();
+});
+afterAll(() => closePages(true));
+
+/** The persistent Error dialog (§2, D46). */
+test('failures without a place of their own wait in line, stay over the screens, and can be tried again', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), {
+    toolbar: 'module',
+    session: { hostCookie: true },
+    faults: [
+      { path: '/agency', kind: 'status', status: 500 },
+      { path: '/office/count', kind: 'status', status: 500 },
+    ],
+  });
+  await openModule(page, shellOrigin(), '/');
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await dialog.getByText('1 more message follows.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // It is not put away by chance.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await page.evaluate(() => window.history.pushState(null, '', '/accounting/unpaid-invoices'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await page.locator('[role=row][data-row-index]').first().waitFor();
+  await dialog.getByText('1 more message follows.').waitFor();
+
+  await changeScenario(page, shellOrigin(), { faults: [] });
+  const loaded: string[] = [];
+  while (loaded.length < 2) {
+    await dialog.getByText('Nothing has been changed', { exact: false }).waitFor();
+    const again = page.waitForResponse((response) => /\/(agency|office\/count)(\?|$)/.test(response.url()));
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    const response = await again;
+    expect(response.status()).toBe(200);
+    loaded.push(new URL(response.url()).pathname);
+  }
+  expect(loaded.sort()).toEqual(['/agency', '/office/count']);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByRole('heading', { level: 1, name: 'Unpaid Invoices' }).isVisible()).toBe(true);
+});
