@@ -41,7 +41,7 @@ export { ReportTable } from './table/ReportTable';
 export { createTablePlaces } from './table/tablePlaces';
 export { ReportTableSettingsProvider } from './table/ReportTableSettings';
 export type { ExportFacts, ReportTableSettings } from './table/ReportTableSettings';
-export type { ReportTableProps } from './table/ReportTable';
+export type { ReportTableProps, ShownRows } from './table/ReportTable';
 export type { ColumnLayout, Density, LayoutMemory, LayoutStorage } from './table/columns/columnLayout';
 export type { SelectedRows } from './table/useRowSelection';
 export { printFrame } from './export/print/printFrame';

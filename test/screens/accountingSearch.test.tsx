@@ -5,7 +5,7 @@ import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 import { answerAccounts } from '../support/searchAnswers';
 import { lineItemRow, payMethodRow } from '../support/answers/search';
-import { cellsOf } from '../support/table';
+import { cellsOf, tableTexts } from '../support/table';
 
 const TODAY = '/all-trust-transactions?range=Today';
 const ROWS = [
@@ -97,9 +97,14 @@ describe('the accounting search screen', () => {
     expect(within(grid).getByText('120.00')).toBeVisible();
     expect(asked).toEqual([{ query: 'GetLineItemReport', officeId: '7', EventIds: [2, 1] }]);
 
-    const totals = screen.getByRole('region', { name: 'Totals by account' });
-    expect(totals).toHaveTextContent('Commission15.00');
-    expect(totals).toHaveTextContent('Premium Payable20.00');
+    // Nor are they in its totals by account, which are of the rows shown.
+    expect(tableTexts(await screen.findByRole('table', { name: 'Totals by account' }))).toEqual([
+      ['Account', 'Retained Amount', 'Amount, nothing retained', 'Total'],
+      ['Commission', '15.00', '', '15.00'],
+      ['Premium Payable', '', '20.00', '20.00'],
+      ['All accounts', '15.00', '20.00', '35.00'],
+      ['Amount of lines that an account retains, not added', '', '100.00', ''],
+    ]);
 
     await user.click(tab('Accounting Search'));
     await user.click(tab('Line Items'));

@@ -4,10 +4,15 @@ import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { lineItemRow } from '../support/answers/search';
 import { answerAccounts } from '../support/searchAnswers';
+import { tableTexts } from '../support/table';
 import { testUser } from '../support/users';
 
+const accountRows = async () =>
+  tableTexts(await screen.findByRole('table', { name: 'Totals by account' }));
 const FLAG = { accountingLineItemReport: true };
 const PATH = '/line-item';
+
+const NOTHING_RETAINED = { retainedAmount: 0, retainedAccountId: null, retainedAccount: '' };
 
 describe('the line item report', () => {
   test('is not found while its flag is off', async () => {
@@ -60,7 +65,42 @@ describe('the line item report', () => {
       { query: 'GetLineItemReport', officeId: '7', startDate: '2026-02-01', endDate: '2026-02-28' },
     ]);
     expect(host.navigation.url()).toBe('/accounting/line-item?range=LastMonth');
-    expect(screen.getByRole('region', { name: 'Totals by account' })).toHaveTextContent('Commission30.00');
+    expect(await accountRows()).toContainEqual(['Commission', '30.00', '', '30.00']);
+  });
+
+  test('totals by account follow the filter of the table, and come to its totals (§3 "Line item")', async () => {
+    answerQuery(
+      'GetLineItemReport',
+      ok([
+        lineItemRow({ rowId: '1' }),
+        lineItemRow({ rowId: '2', lineItemName: 'Second' }),
+        lineItemRow({ rowId: '3', lineItemName: 'Second fee', amount: 20, ...NOTHING_RETAINED }),
+      ]),
+    );
+    const { user } = renderModule({ path: `${PATH}?range=Today`, featureFlags: FLAG });
+    const grid = await screen.findByRole('grid', { name: 'Line Item Report' });
+    await within(grid).findByText('220.00');
+    expect(await accountRows()).toEqual([
+      ['Account', 'Retained Amount', 'Amount, nothing retained', 'Total'],
+      ['Commission', '30.00', '', '30.00'],
+      ['Premium Payable', '', '20.00', '20.00'],
+      ['All accounts', '30.00', '20.00', '50.00'],
+      ['Amount of lines that an account retains, not added', '', '200.00', ''],
+    ]);
+
+    await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'second{Enter}');
+    await within(grid).findByText('120.00');
+    await waitFor(async () =>
+      expect((await accountRows()).slice(1)).toEqual([
+        ['Commission', '15.00', '', '15.00'],
+        ['Premium Payable', '', '20.00', '20.00'],
+        ['All accounts', '15.00', '20.00', '35.00'],
+        ['Amount of lines that an account retains, not added', '', '100.00', ''],
+      ]),
+    );
+
+    await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), ' nowhere{Enter}');
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Totals by account' })).toBeNull());
   });
 
   test('its range lives in the address', async () => {

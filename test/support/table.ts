@@ -16,3 +16,10 @@ export function cellsOf(grid: HTMLElement, text: string): Record<string, string>
   });
   return Object.fromEntries(texts.filter(([header]) => header !== ''));
 }
+
+/** The texts of the cells of a plain table, row by row, its heads and foot included. */
+export function tableTexts(table: HTMLElement): string[][] {
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent.trim()));
+}

@@ -32,6 +32,13 @@ import type { SelectedRows } from './useRowSelection';
 const DEBOUNCE_MS = 200;
 const FALLBACK_HEIGHT = 600;
 
+/** The rows of a report that its table shows: those that its totals add. */
+export interface ShownRows {
+  readonly data: ReportData;
+  /** Row numbers of the report, those within collapsed groups included. */
+  readonly index: Uint32Array;
+}
+
 export interface ReportTableProps {
   readonly spec: ReportSpec;
   /** Undefined until there are rows. */
@@ -57,6 +64,11 @@ export interface ReportTableProps {
   readonly rowHref?: (row: RowView, columnId: string) => string | null;
   /** Rows can be selected; told what is selected after each change. */
   readonly selection?: { readonly onChange?: (selected: SelectedRows) => void };
+  /**
+   * Told of the rows shown whenever they are others, as soon as the report is there in full; keep the function as long
+   * as nothing in it changes.
+   */
+  readonly onShown?: ((shown: ShownRows) => void) | undefined;
   /** What the screen lets through, beside what the user filters. */
   readonly filters?: readonly ColumnFilter[];
   /** Columns by which rows are grouped, outermost first, with subtotals (D7), as long as the user chose no others. */
@@ -85,7 +97,7 @@ export function ReportTable(props: ReportTableProps): ReactElement {
 const NO_FILTERS: readonly ColumnFilter[] = [];
 
 function TableOfReport(props: ReportTableProps): ReactElement {
-  const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone } = props;
+  const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone, onShown } = props;
   const { memory, exports, places } = useReportTableSettings();
   const [place] = useState(() => places?.recall(spec.id));
   const empty = useMemo(() => emptyReport(spec), [spec]);
@@ -127,11 +139,16 @@ function TableOfReport(props: ReportTableProps): ReactElement {
     [data, newest, timeZone],
   );
   const result = view.query(query);
-  const selected = useRowSelection(data, result.index, selection?.onChange);
+  const isWhole = loaded !== undefined && !isGrowing;
+  const { index } = result;
+  useEffect(() => {
+    if (isWhole) onShown?.({ data, index });
+  }, [isWhole, data, index, onShown]);
+  const selected = useRowSelection(data, index, selection?.onChange);
   const copy = useCopy(view);
   const { message, say } = useAnnouncement(
     sortText(spec, query.sort ?? []),
-    isGrowing ? null : result.index.length,
+    isGrowing ? null : index.length,
   );
 
   const clearFilters = useCallback(() => {
@@ -179,7 +196,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
                     timeZone={timeZone}
                     selection={selected}
                     copy={copy}
-                    loading={loaded === undefined || isGrowing}
+                    loading={!isWhole}
                   />
                 )}
               </>
@@ -195,7 +212,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
             groups={groups}
             label={props.summaryLabel ?? spec.title}
             density={density}
-            busy={loaded === undefined || isGrowing}
+            busy={!isWhole}
             rowsSoFar={props.rowsSoFar}
             selection={selection === undefined ? null : selected}
             fallbackHeight={props.fallbackHeight ?? FALLBACK_HEIGHT}
@@ -207,7 +224,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
             <EmptyRows
               loading={loaded === undefined}
               items={data.rowCount}
-              shown={result.index.length}
+              shown={index.length}
               onClear={isFiltered ? clearFilters : undefined}
             />
           </ReportGrid>

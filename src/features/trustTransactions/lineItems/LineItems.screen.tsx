@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   displayFromIso,
@@ -19,6 +19,7 @@ import {
   useSession,
 } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
+import type { ShownRows } from '../../../report';
 import { BlockedWindow, EmptyState, Notice, Screen } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
 import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
@@ -27,7 +28,6 @@ import { AccountTotals } from './AccountTotals';
 import { RangeForm } from './RangeForm';
 import { lineItemReport } from './lineItemReport';
 import { lineItemsApi } from './lineItems.api';
-import { useAccountTotals } from './useAccountTotals';
 
 const UNASKED: DateRangeValue<RangeOption> = { range: null, startDate: null, endDate: null };
 
@@ -47,7 +47,7 @@ export function LineItemsScreen() {
     zone,
   );
   const data = useReportData(report.reportId);
-  const totals = useAccountTotals(data, null);
+  const [shown, setShown] = useState<ShownRows>();
 
   const show = (value: DateRangeValue<RangeOption>): void => {
     const query = new URLSearchParams();
@@ -68,7 +68,7 @@ export function LineItemsScreen() {
       {asked.kind === 'none' ? <EmptyState text="Choose a date range to see its line items." /> : null}
       {asked.kind === 'range' ? (
         <>
-          <AccountTotals totals={totals} />
+          <AccountTotals shown={data === undefined ? undefined : shown} />
           <ReportPanel
             spec={lineItemReport}
             report={report}
@@ -81,6 +81,7 @@ export function LineItemsScreen() {
             }}
             onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
             rowHref={href}
+            onShown={setShown}
           />
         </>
       ) : null}

@@ -1,24 +1,11 @@
 import { useMemo } from 'react';
-import { textField, useSliced } from '../../../report';
-import type { ReportData } from '../../../report';
+import { useSliced } from '../../../report';
+import type { ShownRows } from '../../../report';
 import { accountTotalSteps } from './accountTotals';
-import type { AccountTotal } from './accountTotals';
+import type { AccountTotals } from './accountTotals';
 
-const NONE: readonly AccountTotal[] = [];
-
-/**
- * The sums of the accounts of some line items; none while they are not known.
- *
- * @param marks which items count, by code; null for all.
- */
-export function useAccountTotals(
-  data: ReportData | undefined,
-  marks: Uint8Array | null | undefined,
-): readonly AccountTotal[] {
-  const work = useMemo(() => {
-    if (data === undefined || marks === undefined) return null;
-    const { codes } = textField(data, 'itemId');
-    return () => accountTotalSteps(data, (row) => marks === null || marks[codes[row] ?? 0] === 1);
-  }, [data, marks]);
-  return useSliced(work, data?.rowCount ?? 0) ?? NONE;
+/** The sums of the accounts of the line items shown; undefined while they are not known. */
+export function useAccountTotals(shown: ShownRows | undefined): AccountTotals | undefined {
+  const work = useMemo(() => (shown === undefined ? null : () => accountTotalSteps(shown)), [shown]);
+  return useSliced(work, shown?.index.length ?? 0);
 }

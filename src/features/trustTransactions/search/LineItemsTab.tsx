@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { reportState, useSession } from '../../../platform';
 import { useReportData } from '../../../report';
+import type { ShownRows } from '../../../report';
 import { AccountTotals } from '../lineItems/AccountTotals';
-import { useAccountTotals } from '../lineItems/useAccountTotals';
 import { lineItemReport } from '../lineItems/lineItemReport';
 import { TabPanel } from './TabPanel';
 import type { TabPanelProps } from './TabPanel';
@@ -30,7 +30,7 @@ export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProp
   const report = reportState(query, zone);
   const data = useReportData(report.reportId);
   const marks = useItemMarks(data, items.itemIds);
-  const totals = useAccountTotals(data, marks);
+  const [shown, setShown] = useState<ShownRows>();
   return (
     <TabPanel
       spec={lineItemReport}
@@ -38,8 +38,9 @@ export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProp
       disclaimer="Only invoice and credit memo line items are included."
       marks={marks}
       facts={facts}
+      onShown={setShown}
     >
-      <AccountTotals totals={totals} />
+      <AccountTotals shown={data === undefined ? undefined : shown} />
     </TabPanel>
   );
 }

@@ -17,12 +17,14 @@ export interface TabPanelProps {
   readonly marks: Uint8Array | undefined;
   /** What was searched for, for exports (D38). */
   readonly facts: NonNullable<ReportPanelProps['exportFacts']>;
+  /** Told of the rows shown; see the table. */
+  readonly onShown?: ReportPanelProps['onShown'];
   /** Stands between the disclaimer and the table. */
   readonly children?: ReactNode;
 }
 
 /** A further tab of the accounting search, with its disclaimer (§2). */
-export function TabPanel({ spec, report, disclaimer, marks, facts, children }: TabPanelProps) {
+export function TabPanel({ spec, report, disclaimer, marks, facts, onShown, children }: TabPanelProps) {
   const { zone } = useSession();
   const { open, href, pages } = useOpenRow();
   const { reportId = '', problem } = report;
@@ -44,6 +46,7 @@ export function TabPanel({ spec, report, disclaimer, marks, facts, children }: T
         // A receipt's number in a part of an item is only said; the item itself is what is opened.
         onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
         rowHref={href}
+        onShown={onShown}
       />
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
     </>
