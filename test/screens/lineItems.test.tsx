@@ -7,8 +7,7 @@ import { answerAccounts } from '../support/searchAnswers';
 import { tableTexts } from '../support/table';
 import { testUser } from '../support/users';
 
-const accountRows = async () =>
-  tableTexts(await screen.findByRole('table', { name: 'Totals by account' }));
+const accountRows = async () => tableTexts(await screen.findByRole('table', { name: 'Totals by account' }));
 const FLAG = { accountingLineItemReport: true };
 const PATH = '/line-item';
 

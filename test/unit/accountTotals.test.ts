@@ -79,7 +79,13 @@ describe('what accounts get of line items (§3 "Line item")', () => {
     const account = fc.constantFrom('', '1', '2', '3');
     const dollars = fc.integer({ min: -100_000, max: 100_000 }).map((cents) => cents / 100);
     const rows = fc.array(
-      fc.record({ amount: dollars, retainedAmount: dollars, retained: account, reporting: account, name: account }),
+      fc.record({
+        amount: dollars,
+        retainedAmount: dollars,
+        retained: account,
+        reporting: account,
+        name: account,
+      }),
       { maxLength: 30 },
     );
     fc.assert(

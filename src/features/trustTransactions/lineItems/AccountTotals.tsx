@@ -27,7 +27,12 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { py: '0.5', paddingInlineEnd: '6', textAlign: 'end', whiteSpace: 'nowrap' },
     '& th': { fontWeight: 'normal' },
-    '& th:first-of-type': { textAlign: 'start', whiteSpace: 'normal', maxW: '360px', overflowWrap: 'anywhere' },
+    '& th:first-of-type': {
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      maxW: '360px',
+      overflowWrap: 'anywhere',
+    },
     '& thead th': { textStyle: 'xs', color: 'fg.muted', position: 'sticky', top: '0', bg: 'bg.panel' },
     '& tfoot': { position: 'sticky', bottom: '0', bg: 'bg.panel' },
     '& tfoot tr:first-of-type': { fontWeight: 'medium', '& th': { fontWeight: 'medium' } },

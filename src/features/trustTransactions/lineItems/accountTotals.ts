@@ -56,7 +56,12 @@ export function* accountTotalSteps({ data, index }: ShownRows): Generator<undefi
     totals.set(accountId, { accountId, name, retained: cents, added: null });
   }
   for (const { accountId, name, cents } of added.totals()) {
-    totals.set(accountId, { accountId, name, retained: totals.get(accountId)?.retained ?? null, added: cents });
+    totals.set(accountId, {
+      accountId,
+      name,
+      retained: totals.get(accountId)?.retained ?? null,
+      added: cents,
+    });
   }
   return {
     accounts: [...totals.values()].sort(byName),
