@@ -1,7 +1,7 @@
 import { Fragment, useMemo, useState, useSyncExternalStore } from 'react';
 import { SessionContext, isDebugBuild, useHost, useSessionPhase, useSessionStart } from '../platform';
 import { DebugPanel } from './DebugPanel';
-import { DialogHost } from './dialogs/DialogHost';
+import { AddressedDialog } from './dialogs/AddressedDialog';
 import { GeneralErrorNotice } from './dialogs/GeneralErrorNotice';
 import { FatalNotice } from './FatalNotice';
 import { GUARDED_AREAS, guard } from './guard';
@@ -83,7 +83,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
           </ReportSettings>
         </NewVersionContext>
         {session === null || found.route.bare ? null : (
-          <DialogHost view={view} history={history} loader={loader} access={session.access} />
+          <AddressedDialog view={view} history={history} loader={loader} access={session.access} />
         )}
       </Fragment>
       <InsteadOfScreen decision={decision} area={found.route.area} start={start} history={history} />

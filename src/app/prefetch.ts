@@ -1,13 +1,12 @@
 import { menuEntry } from '../platform';
-import { DIALOGS } from './dialogs/dialogRoutes';
 import { ROUTES } from './routes';
 
 /** Fetches the code of a menu entry; never data (architecture.md "Contract"). An unknown id is nothing to fetch. */
 export async function prefetchScreen(menuId: string): Promise<void> {
-  const entry = menuEntry(menuId);
-  const code = [
-    ...ROUTES.filter(({ id }) => id === entry?.screen),
-    ...DIALOGS.filter(({ id }) => id === entry?.dialog),
-  ];
-  await code[0]?.load();
+  const { screen, dialog } = menuEntry(menuId) ?? {};
+  const code =
+    dialog === undefined
+      ? ROUTES.find(({ id }) => id === screen)
+      : (await import('./dialogs')).DIALOGS.find(({ id }) => id === dialog);
+  await code?.load();
 }

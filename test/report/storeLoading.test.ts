@@ -135,7 +135,7 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     const { summary } = await store.load('a', without, bytes(data));
     expect(summary).toMatchObject({ rowCount: COUNT, totals: { amount: 1_799_850_000 } });
     expect(store.get('a')?.rowId(5)).toBe('');
-    expect(() => store.update('a', [{ name: 'Name 1', amount: 1 }], 'name')).toThrow(
+    await expect(store.update('a', [{ name: 'Name 1', amount: 1 }], 'name')).rejects.toThrow(
       new TypeError('Unable to update table records. Reason: invalid argument types'),
     );
     store.dispose();
@@ -144,11 +144,11 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
   test('an update patches a report that came as bytes, before its ranks and after', async () => {
     const { store } = made(inWorker);
     await store.load('a', spec, bytes());
-    const summary = store.update('a', [{ id: 'r7', amount: 100, memo: 'new' }], 'id');
+    const summary = await store.update('a', [{ id: 'r7', amount: 100, memo: 'new' }], 'id');
     expect(summary?.totals).toMatchObject({ amount: 1_799_850_000 - 175 + 10_000 });
     const before = store.get('a');
     expect(before?.rowId(7)).toBe('r7');
-    store.update('a', [{ id: 'r7', memo: 'newer' }], 'id');
+    await store.update('a', [{ id: 'r7', memo: 'newer' }], 'id');
     const memo = store.get('a')?.field('memo');
     expect(memo?.kind === 'text' && memo.text(memo.codes[7] ?? 0)).toBe('newer');
     store.dispose();

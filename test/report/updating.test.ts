@@ -209,14 +209,14 @@ describe('in the store', () => {
     const store = await load();
     const heard = jest.fn();
     store.subscribe(heard);
-    expect(store.update('a', [{ id: 'r0', amount: 10.5, dueDate: '2013-01-31' }], 'id')).toEqual({
+    expect(await store.update('a', [{ id: 'r0', amount: 10.5, dueDate: '2013-01-31' }], 'id')).toEqual({
       reportId: 'a',
       rowCount: 2,
       totals: { amount: 1250, openBalance: 100 },
     });
     expect(heard).toHaveBeenCalledTimes(1);
     expect(store.get('a')?.rowCount).toBe(2);
-    store.update('a', [{ id: 'r0', amount: 10.5 }], 'id');
+    await store.update('a', [{ id: 'r0', amount: 10.5 }], 'id');
     expect(heard).toHaveBeenCalledTimes(1);
     store.clear();
   });
@@ -224,7 +224,7 @@ describe('in the store', () => {
   test('a report that is gone is not updated; arguments are checked all the same', async () => {
     const store = await load();
     store.delete('a');
-    expect(store.update('a', [{ id: 'r0', amount: 1 }], 'id')).toBeUndefined();
-    expect(() => store.update('a', 'x' as never, 'id')).toThrow(new TypeError(REFUSED));
+    expect(await store.update('a', [{ id: 'r0', amount: 1 }], 'id')).toBeUndefined();
+    await expect(store.update('a', 'x' as never, 'id')).rejects.toThrow(new TypeError(REFUSED));
   });
 });

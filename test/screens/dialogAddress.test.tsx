@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { useNavigate } from 'react-router-dom';
-import { DialogHost } from '../../src/app/dialogs/DialogHost';
+import { AddressedDialog } from '../../src/app/dialogs/AddressedDialog';
 import type { AddressedDialogProps, DialogRoute } from '../../src/app/dialogs/dialogRoutes';
 import { createHistory } from '../../src/app/history';
 import type { ModuleHistory } from '../../src/app/history';
@@ -58,7 +58,7 @@ function Host({ history }: { readonly history: ModuleHistory }) {
         Search…
       </button>
       <p>{`${location.pathname}${location.search}`}</p>
-      <DialogHost view={view} history={history} loader={loader} access={access} dialogs={DIALOGS} />
+      <AddressedDialog view={view} history={history} loader={loader} access={access} dialogs={DIALOGS} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Router } from 'react-router-dom';
-import { addressUnderDialog, dialogIn, isDialogOpenedHere, paths } from '../../platform';
+import { addressUnderDialog, dialogIn, paths } from '../../platform';
 import type { Access, DeniedState } from '../../platform';
 import { VisuallyHidden, useToaster } from '../../ui';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -10,21 +10,20 @@ import type { CodeSource, ScreenLoader } from '../screenLoader';
 import { useCode } from '../useCode';
 import { DIALOGS } from './dialogRoutes';
 import type { DialogRenderer, DialogRoute } from './dialogRoutes';
+import { DIALOG_NOT_LOADED, FailedDialog } from './FailedDialog';
 
 export interface DialogHostProps {
   readonly view: HistorySnapshot;
   readonly history: ModuleHistory;
   readonly loader: ScreenLoader;
   readonly access: Access;
+  readonly onClose: () => void;
   /** The dialogs that there are; others only in tests. */
   readonly dialogs?: readonly DialogRoute[];
 }
 
-/**
- * Shows the dialog that the address names, over whatever screen is in view (§2, architecture.md "Contract"). The address alone
- * opens and closes it: Back closes it, a reload finds it open.
- */
-export function DialogHost({ view, history, loader, access, dialogs = DIALOGS }: DialogHostProps) {
+/** Shows the dialog that the address names to whoever may use it (§6). */
+export function DialogHost({ view, history, loader, access, onClose, dialogs = DIALOGS }: DialogHostProps) {
   const { location, action } = view;
   const id = dialogIn(location.search);
   const dialog = dialogs.find((candidate) => candidate.id === id);
@@ -48,14 +47,9 @@ export function DialogHost({ view, history, loader, access, dialogs = DIALOGS }:
   }, [refused]);
 
   if (dialog === undefined || state !== 'allowed' || refused !== undefined) return null;
-  const close = (): void => {
-    // Back, so that Forward opens it again; a link from elsewhere has nothing of ours to go back to.
-    if (isDialogOpenedHere(location.state)) history.navigator.go(-1);
-    else history.navigator.replace(addressUnderDialog(location), location.state);
-  };
   return (
     <Router location={location} navigationType={action} navigator={history.navigator}>
-      <LoadedDialog key={dialog.id} dialog={dialog} loader={loader} onClose={close} />
+      <LoadedDialog key={dialog.id} dialog={dialog} loader={loader} onClose={onClose} />
     </Router>
   );
 }
@@ -73,7 +67,7 @@ function LoadedDialog({ dialog, loader, onClose }: LoadedDialogProps) {
     <ErrorBoundary
       fallback={(error) => (
         <FailedDialog
-          text={error instanceof ScreenLoadError ? NOT_LOADED : CRASHED}
+          text={error instanceof ScreenLoadError ? DIALOG_NOT_LOADED : CRASHED}
           onFailed={() => {
             loader.forget(source);
             onClose();
@@ -97,22 +91,4 @@ function Drawn({ source, loader, onClose }: DrawnProps) {
   return render === null ? <VisuallyHidden role="status">Opening…</VisuallyHidden> : render({ onClose });
 }
 
-const NOT_LOADED = 'This dialog could not be loaded. Check your connection and try again.';
 const CRASHED = 'Something went wrong in this dialog.';
-
-interface FailedDialogProps {
-  readonly text: string;
-  /** Puts the dialog away, so that opening it is a new try. */
-  readonly onFailed: () => void;
-}
-
-/** A dialog that failed closes and says so: it must not lie over the screen with nothing in it. */
-function FailedDialog({ text, onFailed }: FailedDialogProps) {
-  const toaster = useToaster();
-  const fail = useEffectEvent(() => {
-    toaster.show({ kind: 'error', text });
-    onFailed();
-  });
-  useEffect(() => fail(), []);
-  return null;
-}

@@ -43,6 +43,16 @@ export function patchReport(data: ReportData, updates: readonly object[], identi
   return reportData({ spec, rowCount, columns, field, indexes, rowSet });
 }
 
+/** The same for a report that may be gone: its updates are checked all the same. */
+export function patchIfThere(
+  data: ReportData | undefined,
+  updates: readonly object[],
+  identifier: string,
+): ReportData | undefined {
+  checkUpdates(updates, identifier);
+  return data === undefined ? undefined : patchReport(data, updates, identifier);
+}
+
 function identifierColumn(data: ReportData, identifier: string): TextField {
   // Rows that nothing tells apart cannot be matched.
   if (data.spec.rowId === undefined) throw new TypeError(TABLE_RECORDS_ERROR);

@@ -1,7 +1,5 @@
 import type { Cents } from '../../domain';
-import { patchReport } from '../data/patchReport';
 import type { ReportData, Totals } from '../data/reportData';
-import { checkUpdates } from '../data/tableUpdates';
 import { browserSlicing, runSliced } from '../data/slicing';
 import type { ReplySource } from '../engine/replySource';
 import { createReportEngine } from '../engine/reportEngine';
@@ -61,17 +59,17 @@ export interface ReportStore {
   /**
    * Lays updates over the rows of a report that is there, matched by the value of one field (§5), without a reload:
    * row numbers stay, listeners hear of it, and the summary that comes back replaces the one in the API cache.
-   * Undefined, and nothing happens, when the report is not (or no longer) there.
+   * Undefined, and nothing happens, when the report is not (or no longer) there. The code for it comes with the first.
    *
    * @param updates rows as on the wire (amounts in dollars) that may lack fields.
    * @throws TypeError 'Unable to update table records. Reason: invalid argument types' (§5); ReportDataError for
-   *   values that loading would refuse. The report then stays as it is.
+   *   values that loading would refuse; what the fetch of its code fails with. The report then stays as it is.
    */
   readonly update: (
     reportId: string,
     updates: readonly object[],
     identifier: string,
-  ) => ReportSummary | undefined;
+  ) => Promise<ReportSummary | undefined>;
   readonly get: (reportId: string) => ReportData | undefined;
   /**
    * The report that is being loaded by a request, until a while after it is complete; the same object until more is
@@ -155,11 +153,11 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
         throw error;
       }
     },
-    update: (reportId, updates, identifier) => {
-      checkUpdates(updates, identifier);
+    update: async (reportId, updates, identifier) => {
+      const { patchIfThere } = await import('../data/patchReport');
       const data = reports.get(reportId);
-      if (data === undefined) return undefined;
-      const patched = patchReport(data, updates, identifier);
+      const patched = patchIfThere(data, updates, identifier);
+      if (patched === undefined) return undefined;
       if (patched !== data) {
         reports.set(reportId, patched);
         changed();

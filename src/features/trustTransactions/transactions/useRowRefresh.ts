@@ -53,7 +53,7 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
     // One that was fetched anew meanwhile may have been read before the change.
     const data = inSight.current === reportId ? reports.get(reportId) : undefined;
     if (data === undefined || rows === undefined || !areRowsOf(data, asksFor, rows)) refresh();
-    else if (rows.length > 0) reports.update(reportId, rows, 'rowId');
+    else if (rows.length > 0) await reports.update(reportId, rows, 'rowId').catch(refresh);
   };
   const payDebt = useEffectEvent(() => {
     const itemIds = owed.current;
