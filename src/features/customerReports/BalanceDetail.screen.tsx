@@ -37,6 +37,7 @@ export function BalanceDetailScreen() {
       : { officeId, startDate: filters.start, endDate: day, clientNumber: filters.client };
   const shown = reportState(customerReportsApi.useCustomerBalanceDetailQuery(asked), zone);
   const data = useReportData(shown.reportId);
+  const own = useMemo(() => (data === undefined ? null : ({ kind: 'closing', data } as const)), [data]);
   const { openItem, itemHref, pages } = useCustomerLinks();
   const refresh = (): void => {
     if (!state.renewToday()) shown.refresh();
@@ -104,7 +105,12 @@ export function BalanceDetailScreen() {
               { label: 'Customer', value: filters.client ?? 'All customers' },
             ]}
           />
-          <TieOutStrip state={state} args={data === undefined ? null : asOfArgs(state)} />
+          <TieOutStrip
+            state={state}
+            args={data === undefined ? null : asOfArgs(state)}
+            own={own}
+            fetching={shown.fetching}
+          />
         </>
       )}
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />

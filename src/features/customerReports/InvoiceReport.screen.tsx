@@ -39,6 +39,10 @@ function InvoiceReport({ report }: InvoiceReportProps) {
   const query = customerReportsApi.endpoints[report].useQuery(args ?? skipToken);
   const shown = reportState(query, zone);
   const data = useReportData(shown.reportId);
+  const own = useMemo(
+    () => (report === 'pastDueInvoices' && data !== undefined ? ({ kind: 'pastDue', data } as const) : null),
+    [report, data],
+  );
   const { openItem, itemHref, pages } = useCustomerLinks();
   const ageFilter = useMemo(
     (): readonly ColumnFilter[] =>
@@ -102,7 +106,7 @@ function InvoiceReport({ report }: InvoiceReportProps) {
         ]}
         toolbar={<ClientChip state={state} />}
       />
-      <TieOutStrip state={state} args={data === undefined ? null : args} />
+      <TieOutStrip state={state} args={data === undefined ? null : args} own={own} fetching={shown.fetching} />
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
     </ReportFrame>
   );

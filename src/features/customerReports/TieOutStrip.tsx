@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo, useState } from 'react';
 import type { ApiFailure } from '../../api';
-import { formatCents } from '../../domain';
+import { CURRENT, formatCents } from '../../domain';
+import type { Cents } from '../../domain';
 import { useReportData } from '../../report';
-import { Amount, Button, RouteLink, StatusLabel } from '../../ui';
+import { Amount, Button, FigureDefinitions, RouteLink, StatusLabel } from '../../ui';
+import type { Definitions } from '../../ui';
 import { customerReportsApi } from './customerReports.api';
 import type { AsOfArgs } from './customerReports.api';
 import { tieOutOf } from './tieOut';
-import type { TieOut, TieOutDifference } from './tieOut';
+import type { OwnReport, TieOut, TieOutDifference } from './tieOut';
 import type { FilterState } from './useCustomerFilters';
 
 const Bar = chakra('section', {
@@ -43,10 +45,17 @@ export interface TieOutStripProps {
   readonly state: FilterState;
   /** What the report in sight is about; null until it is there, so that it comes first. */
   readonly args: AsOfArgs | null;
+  /** The report in sight, where its figure is none of the three; keep it as long as nothing in it changes. */
+  readonly own?: OwnReport | null;
+  /** The report in sight is being fetched. */
+  readonly fetching?: boolean;
 }
 
-/** Says whether unpaid less unapplied is the balance summary for the same office and day, and where it is not. */
-export function TieOutStrip({ state, args }: TieOutStripProps) {
+/**
+ * Says whether unpaid less unapplied is the balance summary for the same office and day, and what the report in sight
+ * has to do with these; and where they do not agree.
+ */
+export function TieOutStrip({ state, args, own = null, fetching = false }: TieOutStripProps) {
   const asked = args ?? skipToken;
   const queries = [
     customerReportsApi.useUnpaidInvoicesQuery(asked),
@@ -60,12 +69,12 @@ export function TieOutStrip({ state, args }: TieOutStripProps) {
     () =>
       unpaid === undefined || unapplied === undefined || summary === undefined
         ? null
-        : tieOutOf(unpaid, unapplied, summary),
-    [unpaid, unapplied, summary],
+        : tieOutOf(unpaid, unapplied, summary, own),
+    [unpaid, unapplied, summary, own],
   );
   if (args === null) return null;
   // Figures of different moments need not agree.
-  if (queries.some(({ isFetching }) => isFetching))
+  if (fetching || queries.some(({ isFetching }) => isFetching))
     return <Bar aria-label={LABEL}>Checking the figures…</Bar>;
   const failure = queries
     .map(({ error }) => error as ApiFailure | undefined)
@@ -83,19 +92,28 @@ export function TieOutStrip({ state, args }: TieOutStripProps) {
       </Bar>
     );
   }
-  return <Outcome tie={tie} state={state} />;
+  return <Outcome tie={tie} state={state} kind={own?.kind ?? null} />;
 }
 
 const LABEL = 'Tie-out';
 
-function Outcome({ tie, state }: { readonly tie: TieOut; readonly state: FilterState }) {
-  const { unpaid, unapplied, balance, differences } = tie;
+type OwnKind = OwnReport['kind'] | null;
+
+interface OutcomeProps {
+  readonly tie: TieOut;
+  readonly state: FilterState;
+  readonly kind: OwnKind;
+}
+
+function Outcome({ tie, state, kind }: OutcomeProps) {
+  const { unpaid, unapplied, balance, notPastDue, own, gap, ownGap, differences } = tie;
   const [open, setOpen] = useState(false);
   const listId = useId();
   const agrees = differences.length === 0;
-  const figure = (report: Parameters<FilterState['addressOf']>[0], cents: number) => (
-    <RouteLink to={state.addressOf(report)}>{formatCents(cents)}</RouteLink>
+  const figure = (cents: number, ...to: Parameters<FilterState['addressOf']>) => (
+    <RouteLink to={state.addressOf(...to)}>{formatCents(cents)}</RouteLink>
   );
+  const sign = (difference: number): string => (difference === 0 ? '=' : '≠');
   const count = `${differences.length} ${differences.length === 1 ? 'customer differs' : 'customers differ'}`;
   return (
     <Bar aria-label={LABEL}>
@@ -103,10 +121,19 @@ function Outcome({ tie, state }: { readonly tie: TieOut; readonly state: FilterS
         {agrees ? 'Ties out' : 'Does not tie out'}
       </StatusLabel>
       <span>
-        Unpaid {figure('unpaidInvoices', unpaid)} − unapplied {figure('unappliedCredits', unapplied)}{' '}
-        {unpaid - unapplied === balance ? '=' : '≠'} balance summary{' '}
-        {figure('customerBalanceSummary', balance)}
+        {kind === 'pastDue' ? (
+          <>
+            Past due {figure(own, 'pastDueInvoices')} + not past due{' '}
+            {figure(notPastDue, 'unpaidInvoices', { age: CURRENT.id })} {sign(ownGap)} unpaid{' '}
+          </>
+        ) : (
+          'Unpaid '
+        )}
+        {figure(unpaid, 'unpaidInvoices')} − unapplied {figure(unapplied, 'unappliedCredits')} {sign(gap)}{' '}
+        balance summary {figure(balance, 'customerBalanceSummary')}
+        {kind === 'closing' ? ` ${sign(ownGap)} closing balance ${formatCents(own)}` : null}
       </span>
+      <FigureDefinitions definitions={definitionsOf(kind)} />
       {agrees ? null : (
         <Button size="sm" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
           {count}
@@ -114,24 +141,68 @@ function Outcome({ tie, state }: { readonly tie: TieOut; readonly state: FilterS
       )}
       {agrees || !open ? null : (
         <Scroll id={listId} tabIndex={0} role="group" aria-label="Customers that differ">
-          <Differences differences={differences} state={state} />
+          <Differences differences={differences} state={state} kind={kind} />
         </Scroll>
       )}
     </Bar>
   );
 }
 
+const DEFINITIONS = {
+  Unpaid: 'Open balances of all invoices on the last day of the report: the total of Unpaid Invoices.',
+  Unapplied: 'What is left of payments and credit memos: the total of Unapplied Credits / Payments.',
+  'Balance summary': 'Net balance of all customers: the total of Customer Balance Summary.',
+  'Ties out': 'All of it agrees for every customer, of the same office and day.',
+} as const;
+
+function definitionsOf(kind: OwnKind): Definitions {
+  if (kind === 'pastDue') {
+    return {
+      'Past due': 'The total of this report.',
+      'Not past due': 'Open balances of the invoices of Unpaid Invoices that are not past due.',
+      ...DEFINITIONS,
+    };
+  }
+  if (kind === null) return DEFINITIONS;
+  return { ...DEFINITIONS, 'Closing balance': 'Closing balances of all customers of this report.' };
+}
+
 interface DifferencesProps {
   readonly differences: readonly TieOutDifference[];
   readonly state: FilterState;
+  readonly kind: OwnKind;
 }
 
-function Differences({ differences, state }: DifferencesProps) {
+type AmountColumn = readonly [header: string, of: (customer: TieOutDifference) => Cents];
+
+const GENERAL: readonly AmountColumn[] = [
+  ['Unpaid', ({ unpaid }) => unpaid],
+  ['Unapplied', ({ unapplied }) => unapplied],
+  ['Balance summary', ({ balance }) => balance],
+  ['Difference', ({ gap }) => gap],
+];
+
+const COLUMNS: Readonly<Record<NonNullable<OwnKind>, readonly AmountColumn[]>> = {
+  pastDue: [
+    ['Past due', ({ own }) => own],
+    ['Not past due', ({ notPastDue }) => notPastDue],
+    ['Less unpaid', ({ ownGap }) => ownGap],
+    ...GENERAL,
+  ],
+  closing: [
+    ...GENERAL,
+    ['Closing balance', ({ own }) => own],
+    ['Less balance summary', ({ ownGap }) => ownGap],
+  ],
+};
+
+function Differences({ differences, state, kind }: DifferencesProps) {
+  const amounts = kind === null ? GENERAL : COLUMNS[kind];
   return (
     <Table>
       <thead>
         <tr>
-          {['Cust ID', 'Name', 'Unpaid', 'Unapplied', 'Balance summary', 'Difference'].map((header) => (
+          {['Cust ID', 'Name', ...amounts.map(([header]) => header)].map((header) => (
             <th key={header} scope="col">
               {header}
             </th>
@@ -139,17 +210,17 @@ function Differences({ differences, state }: DifferencesProps) {
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ clientId, clientNumber, clientName, unpaid, unapplied, balance }) => (
-          <tr key={clientId}>
+        {differences.map((customer) => (
+          <tr key={customer.clientId}>
             <td>
-              <RouteLink to={state.addressOf('customerBalanceDetail', { client: clientNumber })}>
-                {clientNumber}
+              <RouteLink to={state.addressOf('customerBalanceDetail', { client: customer.clientNumber })}>
+                {customer.clientNumber}
               </RouteLink>
             </td>
-            <td>{clientName}</td>
-            {[unpaid, unapplied, balance, unpaid - unapplied - balance].map((cents, at) => (
-              <td key={at}>
-                <Amount cents={cents} />
+            <td>{customer.clientName}</td>
+            {amounts.map(([header, of]) => (
+              <td key={header}>
+                <Amount cents={of(customer)} />
               </td>
             ))}
           </tr>

@@ -1,54 +1,101 @@
 import type { Cents } from '../../domain';
-import type { ReportData } from '../../report';
-import { rowsOf } from './figures';
+import { rowViewOf, textField } from '../../report';
+import type { ReportData, RowView } from '../../report';
 
-/** A customer whose reports do not agree; amounts in whole cents. */
-export interface TieOutDifference {
+/** The report in sight, where its figure is none of the three that are held against each other. */
+export interface OwnReport {
+  readonly kind: 'pastDue' | 'closing';
+  readonly data: ReportData;
+}
+
+/** What reports come to, of one customer or of all; amounts in whole cents. */
+export interface TieOutFigures {
+  readonly unpaid: Cents;
+  readonly unapplied: Cents;
+  readonly balance: Cents;
+  /** Of the unpaid invoices those that are not past due. */
+  readonly notPastDue: Cents;
+  /** Of the report in sight: what is past due, or the closing balance; 0 where it is one of the three. */
+  readonly own: Cents;
+}
+
+/** A customer whose reports do not agree. */
+export interface TieOutDifference extends TieOutFigures {
   readonly clientId: string;
   readonly clientNumber: string;
   readonly clientName: string;
-  readonly unpaid: Cents;
-  readonly unapplied: Cents;
-  readonly balance: Cents;
+  /** Unpaid less unapplied less the balance summary. */
+  readonly gap: Cents;
+  /** The report in sight less what the others make of it. */
+  readonly ownGap: Cents;
 }
 
-/** Whether unpaid less unapplied is the balance summary, in total and for each customer. */
-export interface TieOut {
-  readonly unpaid: Cents;
-  readonly unapplied: Cents;
-  readonly balance: Cents;
+/** Whether the reports agree, in total and for each customer. */
+export interface TieOut extends TieOutFigures {
+  readonly gap: Cents;
+  readonly ownGap: Cents;
   /** By customer name; empty when the reports agree. */
   readonly differences: readonly TieOutDifference[];
 }
 
-type Mutable = { -readonly [Key in keyof TieOutDifference]: TieOutDifference[Key] };
+type Sums = { -readonly [Key in keyof TieOutFigures]: Cents };
+type Names = Pick<TieOutDifference, 'clientId' | 'clientNumber' | 'clientName'>;
 
 /**
- * Holds the three reports of one office and day against each other, customer by customer: differences that cancel out
- * in the totals are found too.
+ * Holds the three reports of one office and day against each other, and the one in sight against them, customer by
+ * customer: differences that cancel out in the totals are found too.
  */
-export function tieOutOf(unpaid: ReportData, unapplied: ReportData, summary: ReportData): TieOut {
-  const customers = new Map<string, Mutable>();
-  const total = { unpaid: 0, unapplied: 0, balance: 0 };
-  const add = (data: ReportData, column: string, to: keyof typeof total): void => {
-    for (const row of rowsOf(data)) {
-      const clientId = row.text('clientId');
-      let customer = customers.get(clientId);
-      if (customer === undefined) {
-        const [clientNumber, clientName] = [row.text('clientNumber'), row.text('clientName')];
-        customer = { clientId, clientNumber, clientName, unpaid: 0, unapplied: 0, balance: 0 };
-        customers.set(clientId, customer);
-      }
-      const cents = row.cents(column);
-      customer[to] += cents;
-      total[to] += cents;
+export function tieOutOf(
+  unpaid: ReportData,
+  unapplied: ReportData,
+  summary: ReportData,
+  own: OwnReport | null = null,
+): TieOut {
+  const customers = new Map<string, Names & Sums>();
+  const total = noSums();
+  const add = (row: RowView, column: string, to: keyof Sums): void => {
+    const clientId = row.text('clientId');
+    let customer = customers.get(clientId);
+    if (customer === undefined) {
+      const [clientNumber, clientName] = [row.text('clientNumber'), row.text('clientName')];
+      customer = { clientId, clientNumber, clientName, ...noSums() };
+      customers.set(clientId, customer);
     }
+    const cents = row.cents(column);
+    customer[to] += cents;
+    total[to] += cents;
   };
-  add(unpaid, 'openBalance', 'unpaid');
-  add(unapplied, 'unapplied', 'unapplied');
-  add(summary, 'balance', 'balance');
+  const addAll = (data: ReportData, column: string, to: keyof Sums): void => {
+    for (let row = 0; row < data.rowCount; row += 1) add(rowViewOf(data, row), column, to);
+  };
+  addAll(unpaid, 'openBalance', 'unpaid');
+  addAll(unapplied, 'unapplied', 'unapplied');
+  addAll(summary, 'balance', 'balance');
+  if (own?.kind === 'pastDue') {
+    addAll(own.data, 'openBalance', 'own');
+    for (let row = 0; row < unpaid.rowCount; row += 1) {
+      const invoice = rowViewOf(unpaid, row);
+      if (invoice.count('daysPastDue') <= 0) add(invoice, 'openBalance', 'notPastDue');
+    }
+  }
+  if (own?.kind === 'closing') {
+    const kinds = textField(own.data, 'kind');
+    for (let row = 0; row < own.data.rowCount; row += 1) {
+      if (kinds.text(kinds.codes[row] ?? 0) === 'Closing') add(rowViewOf(own.data, row), 'balance', 'own');
+    }
+  }
+  const kind = own?.kind ?? null;
   const differences = [...customers.values()]
-    .filter((customer) => customer.unpaid - customer.unapplied !== customer.balance)
+    .map((customer) => ({ ...customer, ...gapsOf(customer, kind) }))
+    .filter(({ gap, ownGap }) => gap !== 0 || ownGap !== 0)
     .sort((one, other) => (one.clientName < other.clientName ? -1 : 1));
-  return { ...total, differences };
+  return { ...total, ...gapsOf(total, kind), differences };
 }
+
+function gapsOf(sums: Sums, kind: OwnReport['kind'] | null): Pick<TieOut, 'gap' | 'ownGap'> {
+  const { unpaid, unapplied, balance, notPastDue, own } = sums;
+  const ownGap = kind === 'pastDue' ? own + notPastDue - unpaid : kind === 'closing' ? own - balance : 0;
+  return { gap: unpaid - unapplied - balance, ownGap };
+}
+
+const noSums = (): Sums => ({ unpaid: 0, unapplied: 0, balance: 0, notPastDue: 0, own: 0 });

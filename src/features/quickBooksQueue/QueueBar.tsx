@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { QUEUE_ACTION_LABELS, clearAllCounts, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { Button, RefreshIcon } from '../../ui';
+import { Button, FigureDefinitions, RefreshIcon } from '../../ui';
 import { arrivedSince } from './queueState';
 import type { QueueState } from './queueState';
 import { fitting } from './useQueueCommands';
@@ -42,6 +42,7 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
           ))}
         </>
       )}
+      <FigureDefinitions definitions={DEFINITIONS} />
       <Space />
       {state.stale === null ? null : <span role="status">{state.stale}</span>}
       <Button size="sm" onClick={onRefresh} disabledReason={state.refreshing ? 'Refreshing…' : undefined}>
@@ -54,6 +55,13 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
     </Bar>
   );
 }
+
+const DEFINITIONS = {
+  Items: 'How many items of the queue fit the filter, those that are not loaded yet included.',
+  'Status, with a number': 'How many items of the whole queue have that status now, whatever the filter.',
+  Selected: 'How many of the loaded items are selected; on a button, how many of them allow what it does.',
+  New: 'How many items have come into the queue since the list was fetched.',
+} as const;
 
 interface BulkButtonProps extends Pick<QueueBarProps, 'chosen' | 'busy' | 'onAct'> {
   readonly action: QueueAction;

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Amount } from '../../../ui';
+import { Amount, FigureDefinitions } from '../../../ui';
 import type { PayGroup } from './payableLines';
 
-const Line = chakra('div', { base: { display: 'flex', gap: '4', flexShrink: '0', textStyle: 'sm' } });
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '4', flexShrink: '0', textStyle: 'sm' },
+});
 const Label = chakra('span', { base: { color: 'fg.muted', whiteSpace: 'nowrap' } });
 const List = chakra('ul', {
   base: {
@@ -29,7 +31,7 @@ export interface PayTotalsProps {
 export function PayTotals({ by, groups }: PayTotalsProps) {
   if (groups.length === 0) return null;
   return (
-    <Line>
+    <Line role="group" aria-label={`Selected to pay by ${by}`}>
       <Label>By {by}</Label>
       <List aria-label="Selected to pay" tabIndex={0}>
         {groups.map(({ id, name, cents }) => (
@@ -38,6 +40,13 @@ export function PayTotals({ by, groups }: PayTotalsProps) {
           </li>
         ))}
       </List>
+      <FigureDefinitions definitions={DEFINITIONS[by]} />
     </Line>
   );
 }
+
+const LEFT_OUT = 'the amounts of the selected lines; lines that are paid already are left out.';
+const DEFINITIONS = {
+  payee: { 'By payee': `What is paid to each payee: ${LEFT_OUT}` },
+  account: { 'By account': `What is moved of each account: ${LEFT_OUT}` },
+} as const;

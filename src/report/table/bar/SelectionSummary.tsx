@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatCount } from '../../../domain';
+import { FigureDefinitions } from '../../../ui';
 import type { RowSelection } from '../useRowSelection';
 
 /**
@@ -15,9 +16,15 @@ export function SelectionSummary({ selection }: { readonly selection: RowSelecti
         <strong>{`${formatCount(count)} selected`}</strong>
         {unseen === 0 ? null : ` (${formatCount(unseen)} not shown)`}
       </span>
+      <FigureDefinitions definitions={DEFINITIONS} />
       <button type="button" className="rt-plain" onClick={clear}>
         Clear selection
       </button>
     </div>
   );
 }
+
+const DEFINITIONS = {
+  Selected: 'Sums of the selected rows, those that a filter hides included.',
+  Total: 'Sums of all rows shown, selected or not.',
+} as const;
