@@ -106,7 +106,12 @@ function InvoiceReport({ report }: InvoiceReportProps) {
         ]}
         toolbar={<ClientChip state={state} />}
       />
-      <TieOutStrip state={state} args={data === undefined ? null : args} own={own} fetching={shown.fetching} />
+      <TieOutStrip
+        state={state}
+        args={data === undefined ? null : args}
+        own={own}
+        fetching={shown.fetching}
+      />
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
     </ReportFrame>
   );
