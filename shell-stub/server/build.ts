@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, ChildProcessByStdio } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { StartFailure } from './options';
 
 /** What must be there to serve. */
@@ -55,13 +57,13 @@ function newest(path: string): number {
  */
 export async function build(root: string, signal: AbortSignal): Promise<void> {
   const startedAt = new Date();
-  const child = webpack(root, ['--mode', 'production'], 'pipe');
+  const child = webpack(root, ['--mode', 'production']);
   const stop = () => child.kill();
   signal.addEventListener('abort', stop);
   let output = '';
   const collect = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-200_000));
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
@@ -77,15 +79,23 @@ export async function build(root: string, signal: AbortSignal): Promise<void> {
   utimesSync(join(root, STAMP), startedAt, startedAt);
 }
 
-/** Builds again at every change, in development mode, until the answer is killed. Its output goes to the terminal. */
-export function buildOnChange(root: string): ChildProcess {
+/**
+ * Builds again at every change, in development mode, until the answer is killed.
+ *
+ * @param print takes its lines: they quote sources, which a terminal must not obey
+ */
+export function buildOnChange(root: string, print: (line: string) => void): ChildProcess {
   writeFileSync(join(root, STAMP), 'development\n');
-  return webpack(root, ['--mode', 'development', '--watch'], 'inherit');
+  const child = webpack(root, ['--mode', 'development', '--watch']);
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => print(line.replaceAll('\t', '  ')));
+  }
+  return child;
 }
 
-function webpack(root: string, args: readonly string[], output: 'pipe' | 'inherit'): ChildProcess {
+function webpack(root: string, args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
   const program = createRequire(join(root, 'package.json')).resolve('webpack/bin/webpack.js');
-  return spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', output, output] });
+  return spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 function firstError(output: string): string {

@@ -5,7 +5,8 @@ import { dayOf, systemClock } from './clock';
 import type { Database } from './db';
 import { DIRECTORY, seedDirectory } from './directory';
 import { generateAgency } from './generator';
-import { formatImport, ImportRefusal, importInvoices } from './import';
+import { describeProgress, formatImport, ImportRefusal, importInvoices } from './import';
+import type { LineOutput } from './lineOutput';
 import type { Size, StartOptions } from './options';
 import { StartFailure } from './options';
 
@@ -26,21 +27,16 @@ const LOCK = 4_711_100;
  * Fills an empty ledger, by the generator (D40) or from a file (D15), wholly or not at all; leaves one that was
  * filled before as it is.
  *
- * @param print takes a line of progress
  * @throws StartFailure when a kept ledger contradicts what was asked for, or the file is refused
  */
-export async function fillLedger(
-  db: Database,
-  options: StartOptions,
-  print: (line: string) => void,
-): Promise<Filling> {
+export async function fillLedger(db: Database, options: StartOptions, output: LineOutput): Promise<Filling> {
   const file = options.importFile === undefined ? null : await identify(options.importFile);
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const [kept] = await tx.query<{ value: Filling }>("SELECT value FROM stub_setting WHERE key = 'filling'");
     if (kept) {
       refuseContradiction(kept.value, options, file);
-      print(`Keeping the agency of ${place(options)} (${describe(kept.value)}).`);
+      output.print(`Keeping the agency of ${place(options)} (${describe(kept.value)}).`);
       return kept.value;
     }
     const filling: Filling = {
@@ -49,9 +45,9 @@ export async function fillLedger(
       today: options.today ?? dayOf(systemClock.now(), DIRECTORY.timeZone),
       file,
     };
-    print(`Filling the agency (${describe(filling)})…`);
+    output.print(`Filling the agency (${describe(filling)})…`);
     await seedDirectory(tx, filling);
-    if (options.importFile !== undefined) await importFile(tx, options.importFile, filling.today, print);
+    if (options.importFile !== undefined) await importFile(tx, options.importFile, filling.today, output);
     else await generateAgency(tx, { ...filling, size: options.size });
     await tx.query("INSERT INTO stub_setting (key, value) VALUES ('filling', $1::text::jsonb)", [
       JSON.stringify(filling),
@@ -70,10 +66,15 @@ async function importFile(
   db: Database,
   file: string,
   today: string,
-  print: (line: string) => void,
+  { print, progress }: LineOutput,
 ): Promise<void> {
+  const describe = describeProgress();
   try {
-    const result = await importInvoices(db, { file, today });
+    const result = await importInvoices(db, {
+      file,
+      today,
+      onProgress: (step) => progress(describe(step)),
+    });
     for (const line of formatImport(file, result)) print(line);
   } catch (error) {
     throw error instanceof ImportRefusal ? new StartFailure(error.message, { cause: error }) : error;

@@ -1,16 +1,13 @@
 import { inspect } from 'node:util';
+import { createLineOutput } from './lineOutput';
 import { readOptions, StartFailure } from './options';
 import type { Output } from './server';
 import { startServer } from './server';
-import { forTerminal } from './terminal';
 
 /** How long closing may take before the process ends all the same. */
 const CLOSING_MS = 2000;
 
-const output: Output = {
-  print: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
-  warn: (line) => void process.stderr.write(`${forTerminal(line)}\n`),
-};
+const output: Output = { ...createLineOutput(process.stdout), warn: createLineOutput(process.stderr).print };
 
 /**
  * Runs the server as a process: whatever goes wrong at the start is one line on stderr that says what to do, and exit

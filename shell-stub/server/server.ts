@@ -6,6 +6,7 @@ import { clockOnDay, systemClock } from './clock';
 import type { Database } from './db';
 import { databaseUnavailable, openDatabase } from './db';
 import { fillLedger } from './fill';
+import type { LineOutput } from './lineOutput';
 import type { StartOptions } from './options';
 import { StartFailure } from './options';
 import { openPort } from './ports';
@@ -13,8 +14,7 @@ import { shellOrigins } from './session/origin';
 import { buildRemoteSite, shellPages } from './staticSites';
 
 /** Where the lines for the person who started the server go. */
-export interface Output {
-  print(line: string): void;
+export interface Output extends LineOutput {
   warn(line: string): void;
 }
 
@@ -40,7 +40,10 @@ export async function startServer(
   closers: (() => Promise<void>)[],
 ): Promise<RunningServer> {
   let step = 'Starting…';
-  const say = (line: string) => output.print((step = line));
+  const say: LineOutput = {
+    print: (line) => output.print((step = line)),
+    progress: (line) => output.progress((step = line)),
+  };
   const shell = await openPort(options.port, '--port', () => step);
   closers.unshift(() => shell.close());
   const remote = await openPort(options.remotePort, '--remote-port', () => step);
@@ -49,7 +52,7 @@ export async function startServer(
   const remoteUrl = `http://localhost:${remote.port}`;
 
   const [, ledger] = await Promise.all([
-    prepareSites(options, root, say, signal),
+    prepareSites(options, root, say.print, signal),
     prepareLedger(options, say, closers),
   ]);
   signal.throwIfAborted();
@@ -78,7 +81,7 @@ export async function startServer(
   shell.serve((request, response) => api.routing(request, response));
   remote.serve((request, response) => site.routing(request, response));
   if (options.watch) {
-    const watching = buildOnChange(root);
+    const watching = buildOnChange(root, output.print);
     closers.unshift(async () => void watching.kill());
   }
   return { shellUrl, remoteUrl };
@@ -99,17 +102,13 @@ async function prepareSites(
   }
 }
 
-async function prepareLedger(
-  options: StartOptions,
-  say: (line: string) => void,
-  closers: (() => Promise<void>)[],
-) {
-  say('Opening the ledger…');
+async function prepareLedger(options: StartOptions, output: LineOutput, closers: (() => Promise<void>)[]) {
+  output.print('Opening the ledger…');
   const place = { dataDir: options.dataDir, databaseUrl: options.databaseUrl };
   try {
     const db: Database = await openDatabase(place);
     closers.unshift(() => db.close());
-    return { db, filling: await fillLedger(db, options, say) };
+    return { db, filling: await fillLedger(db, options, output) };
   } catch (error) {
     const trouble = databaseUnavailable(error, place);
     throw trouble ? new StartFailure(trouble.message, { cause: error }) : error;

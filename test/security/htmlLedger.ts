@@ -35,7 +35,7 @@ export async function makeHtmlLedger(dataDir: string): Promise<readonly string[]
   const options = readOptions(['--data', dataDir], {});
   const db = await openDatabase({ dataDir });
   try {
-    await fillLedger(db, options, () => undefined);
+    await fillLedger(db, options, { print: () => undefined, progress: () => undefined });
     return await db.transaction(fill);
   } finally {
     await db.close();

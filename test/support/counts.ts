@@ -2,6 +2,7 @@
 const SIZES = {
   small: {
     searches: 60,
+    importFiles: 400,
     ledgerStories: 25,
     ledgerSteps: 20,
     payableStories: 12,
@@ -19,6 +20,7 @@ const SIZES = {
   },
   long: {
     searches: 1_500,
+    importFiles: 20_000,
     ledgerStories: 500,
     ledgerSteps: 60,
     payableStories: 200,

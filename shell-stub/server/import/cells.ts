@@ -2,6 +2,7 @@
 export type Cell<T> = { readonly value: T } | { readonly reason: string };
 
 const LONGEST = 40;
+const LONGEST_NAME = 100;
 
 /** A cell as messages show it: on one line, and not without end. */
 const shown = (text: string): string => {
@@ -51,18 +52,37 @@ export function readAmount(text: string): Cell<number> {
   return { value: cents };
 }
 
-/** Reads a customer or invoice number, which are texts: leading zeros count. */
+/** Reads an invoice number, which is text: leading zeros count. */
 export function readNumber(label: string, text: string): Cell<string> {
-  if (text === '') return { reason: `the ${label} is missing` };
-  if (/^\d(\.\d+)?E\+\d+$/i.test(text)) {
-    return {
-      reason: `the ${label} ${shown(text)} was shortened by a spreadsheet: export the column as text`,
-    };
-  }
+  const reason = problemOfId(label, text);
+  if (reason !== null) return { reason };
   if (text.length > LONGEST || !/^[\p{L}\p{N}][\p{L}\p{N} ._/#-]*$/u.test(text)) {
     return {
       reason: `the ${label} ${shown(text)} is malformed: use up to ${LONGEST} letters, digits, spaces and . _ / # -`,
     };
   }
   return { value: text };
+}
+
+/**
+ * Reads a customer: a number, or a name as people write names, e.g. `O'Brien & Sons, Inc.` (D15). A sign that is not
+ * seen, or one that begins a formula of a spreadsheet, is no part of either.
+ */
+export function readCustomer(text: string): Cell<string> {
+  const reason = problemOfId('customer', text);
+  if (reason !== null) return { reason };
+  const isName = /^[\p{L}\p{N}"'“‘«„(][^\p{C}\p{Zl}\p{Zp}]*$/u.test(text) && /[\p{L}\p{N}]/u.test(text);
+  if (text.length > LONGEST_NAME || !isName) {
+    return {
+      reason: `the customer ${shown(text)} is malformed: use up to ${LONGEST_NAME} signs, the first of them a letter, digit, quote or bracket`,
+    };
+  }
+  return { value: text };
+}
+
+function problemOfId(label: string, text: string): string | null {
+  if (text === '') return `the ${label} is missing`;
+  return /^\d+(\.\d+)?E\+\d+$/i.test(text)
+    ? `the ${label} ${shown(text)} was shortened by a spreadsheet: export the column as text`
+    : null;
 }

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { ImportResult } from './importInvoices';
 
-/** What an import did, as lines for the console: every refused row with its line and reason. */
+/** What an import did, as lines for the console: every refused row with its line and reason, and what looks wrong. */
 export function formatImport(file: string, result: ImportResult): string[] {
-  const { taken, customers, ignoredColumns, refused } = result;
+  const { taken, customers, ignoredColumns, refused, warned } = result;
   const lines = [
     `Imported ${counted(taken, 'invoice')} of ${counted(customers, 'customer')} from ${basename(file)}.`,
   ];
@@ -11,6 +11,10 @@ export function formatImport(file: string, result: ImportResult): string[] {
   if (refused.length > 0) {
     lines.push(`Not taken: ${counted(refused.length, 'row')}.`);
     for (const { line, reason } of refused) lines.push(`  line ${line}: ${reason}`);
+  }
+  if (warned.length > 0) {
+    lines.push(`Taken, but please look at ${counted(warned.length, 'row')}:`);
+    for (const { line, reason } of warned) lines.push(`  line ${line}: ${reason}`);
   }
   return lines;
 }

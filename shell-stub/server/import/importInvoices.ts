@@ -3,9 +3,10 @@ import type { Database } from '../db';
 import { DIRECTORY } from '../directory';
 import { afterBulkWrite } from '../ledger';
 import { postInvoices } from './postInvoices';
+import type { ImportStep } from './progress';
 import type { InvoiceToTake } from './readInvoices';
 import { readInvoices } from './readInvoices';
-import type { RefusedRow } from './refusal';
+import type { RowNote } from './refusal';
 import { ImportRefusal } from './refusal';
 
 export interface ImportOptions {
@@ -13,6 +14,8 @@ export interface ImportOptions {
   readonly file: string;
   /** The agency's day, 'yyyy-MM-dd': no item counts as created after it. */
   readonly today: string;
+  /** Is told how far it is, again and again. */
+  readonly onProgress?: (step: ImportStep) => void;
 }
 
 export interface ImportResult {
@@ -21,7 +24,9 @@ export interface ImportResult {
   /** Customers that they belong to. */
   readonly customers: number;
   readonly ignoredColumns: readonly string[];
-  readonly refused: readonly RefusedRow[];
+  readonly refused: readonly RowNote[];
+  /** Rows that were taken and look wrong. */
+  readonly warned: readonly RowNote[];
 }
 
 /**
@@ -30,7 +35,10 @@ export interface ImportResult {
  *
  * @throws {ImportRefusal} for a file that cannot be read or understood; nothing is taken then.
  */
-export async function importInvoices(db: Database, { file, today }: ImportOptions): Promise<ImportResult> {
+export async function importInvoices(
+  db: Database,
+  { file, today, onProgress = () => undefined }: ImportOptions,
+): Promise<ImportResult> {
   const text = await readText(file);
   return db.transaction(async (tx) => {
     const known = await tx.query<{ number: string }>(
@@ -39,11 +47,11 @@ export async function importInvoices(db: Database, { file, today }: ImportOption
       [DIRECTORY.agencyId],
     );
     const numbers = new Set(known.map((row) => row.number));
-    const { invoices, ignoredColumns, refused } = readInvoices(text, (number) => numbers.has(number));
+    const { invoices, ...rest } = readInvoices(text, (number) => numbers.has(number), onProgress);
     const clientIds = await takeCustomers(tx, invoices);
-    await postInvoices(tx, invoices, clientIds, today);
+    await postInvoices(tx, invoices, clientIds, today, onProgress);
     await afterBulkWrite(tx);
-    return { taken: invoices.length, customers: clientIds.size, ignoredColumns, refused };
+    return { taken: invoices.length, customers: clientIds.size, ...rest };
   });
 }
 
@@ -62,7 +70,10 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Numeric client ids by customer number, new ones in order of appearance. */
+/**
+ * Numeric client ids by customer number, new ones in order of appearance. A customer that the file calls by name has it
+ * as it stands; one that it knows by a number alone, a word with a digit in it, is called after that.
+ */
 async function takeCustomers(
   tx: Database,
   invoices: readonly InvoiceToTake[],
@@ -71,7 +82,7 @@ async function takeCustomers(
   await tx.query(
     `INSERT INTO client (client_id, agency_id, client_number, business_name, office_id)
      SELECT (SELECT coalesce(max(client_id), 0) FROM client) + row_number() OVER (ORDER BY place), $1, number,
-            'Customer ' || number, $2
+            CASE WHEN number ~ '^[^[:space:]]*[0-9][^[:space:]]*$' THEN 'Customer ' || number ELSE number END, $2
        FROM json_array_elements_text($3::text::json) WITH ORDINALITY AS n(number, place)
       WHERE NOT EXISTS (SELECT 1 FROM client c WHERE c.agency_id = $1 AND c.client_number = n.number)`,
     [DIRECTORY.agencyId, DIRECTORY.offices[0], JSON.stringify(numbers)],

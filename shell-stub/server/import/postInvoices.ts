@@ -1,6 +1,7 @@
 import type { Database } from '../db';
 import { DIRECTORY } from '../directory';
 import { postingAccounts } from '../ledger/posting/accounts';
+import type { ImportStep } from './progress';
 import type { InvoiceToTake } from './readInvoices';
 
 /** Invoices of one statement: short enough that others are answered between two (architecture.md "The ledger"). */
@@ -18,6 +19,7 @@ export async function postInvoices(
   invoices: readonly InvoiceToTake[],
   clientIds: ReadonlyMap<string, number>,
   today: string,
+  onProgress: (step: ImportStep) => void,
 ): Promise<void> {
   const accounts = await postingAccounts(tx, DIRECTORY.agencyId);
   const fixed = [
@@ -36,6 +38,7 @@ export async function postInvoices(
     receipt_entry bigint, application_entry bigint, application_id bigint, line_id bigint,
     client_id int, number text, day date, due date, cents bigint, settled date, applied date)`);
   for (let from = 0; from < invoices.length; from += PAGE) {
+    onProgress({ what: 'Posting', done: from, total: invoices.length });
     const page = invoices.slice(from, from + PAGE).map((invoice) => ({
       ...invoice,
       client_id: clientIds.get(invoice.customer),
@@ -49,6 +52,7 @@ export async function postInvoices(
     await tx.script('TRUNCATE taken');
   }
   await tx.script('DROP TABLE taken');
+  onProgress({ what: 'Posting', done: invoices.length, total: invoices.length });
 }
 
 const next = (table: string, column: string) => `nextval(pg_get_serial_sequence('${table}', '${column}'))`;

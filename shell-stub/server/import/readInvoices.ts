@@ -1,10 +1,12 @@
-import { isDayFirst, readAmount, readDate, readNumber } from './cells';
+import { isDayFirst, readAmount, readCustomer, readDate, readNumber } from './cells';
 import type { Cell } from './cells';
 import type { Columns, Field } from './columns';
 import { FIELDS, findColumns } from './columns';
 import { readRecords } from './records';
-import type { RefusedRow } from './refusal';
+import type { ImportStep } from './progress';
+import type { RowNote } from './refusal';
 import { ImportRefusal } from './refusal';
+import { warningsOf } from './warnings';
 
 /** An open item to take. Cents; days 'yyyy-MM-dd'. */
 export interface InvoiceToTake {
@@ -22,7 +24,9 @@ export interface InvoiceToTake {
 export interface ReadInvoices {
   readonly invoices: readonly InvoiceToTake[];
   readonly ignoredColumns: readonly string[];
-  readonly refused: readonly RefusedRow[];
+  readonly refused: readonly RowNote[];
+  /** Rows that were taken and look wrong. */
+  readonly warned: readonly RowNote[];
 }
 
 const DATES = ['invoiceDate', 'dueDate', 'settledDate'] as const;
@@ -33,8 +37,12 @@ const DATES = ['invoiceDate', 'dueDate', 'settledDate'] as const;
  * @param exists Whether the ledger has an invoice of that number already.
  * @throws {ImportRefusal} for a file whose columns or dates cannot be understood.
  */
-export function readInvoices(text: string, exists: (number: string) => boolean): ReadInvoices {
-  const [header, ...records] = readRecords(text);
+export function readInvoices(
+  text: string,
+  exists: (number: string) => boolean,
+  onProgress?: (step: ImportStep) => void,
+): ReadInvoices {
+  const [header, ...records] = readRecords(text, onProgress);
   if (!header) throw new ImportRefusal('The file is empty: it needs a line of column names.');
   if ('reason' in header)
     throw new ImportRefusal(`The line of column names cannot be read: ${header.reason}.`);
@@ -48,7 +56,7 @@ export function readInvoices(text: string, exists: (number: string) => boolean):
     if (!('reason' in row)) refuseDayFirst(columns, row.line, row.cells);
   }
   const invoices: InvoiceToTake[] = [];
-  const refused: RefusedRow[] = [];
+  const refused: RowNote[] = [];
   const lineOfNumber = new Map<string, number>();
   for (const row of rows) {
     const read = 'reason' in row ? row : readRow(columns, row.line, row.cells);
@@ -72,12 +80,12 @@ export function readInvoices(text: string, exists: (number: string) => boolean):
       invoices.push(read);
     }
   }
-  return { invoices, ignoredColumns: columns.ignored, refused };
+  return { invoices, ignoredColumns: columns.ignored, refused, warned: invoices.flatMap(warningsOf) };
 }
 
 function cellOf({ places }: Columns, cells: readonly string[], field: Field): string {
   const place = places[field];
-  return place === undefined ? '' : (cells[place] ?? '').trim();
+  return place === undefined ? '' : (cells[place] ?? '');
 }
 
 function refuseDayFirst(columns: Columns, line: number, cells: readonly string[]): void {
@@ -91,7 +99,7 @@ function refuseDayFirst(columns: Columns, line: number, cells: readonly string[]
   }
 }
 
-function readRow(columns: Columns, line: number, cells: readonly string[]): InvoiceToTake | RefusedRow {
+function readRow(columns: Columns, line: number, cells: readonly string[]): InvoiceToTake | RowNote {
   const cell = (field: Field) => cellOf(columns, cells, field);
   const date = (field: (typeof DATES)[number]): Cell<string | null> => {
     const text = cell(field);
@@ -99,7 +107,7 @@ function readRow(columns: Columns, line: number, cells: readonly string[]): Invo
     return FIELDS[field].required ? { reason: `the ${FIELDS[field].label} is missing` } : { value: null };
   };
   const read = {
-    customer: readNumber('customer', cell('customer')),
+    customer: readCustomer(cell('customer')),
     number: readNumber('invoice number', cell('invoiceNumber')),
     date: date('invoiceDate'),
     due: date('dueDate'),

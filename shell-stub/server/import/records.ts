@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import type { ImportStep } from './progress';
 
 /** A record of the file: its cells, or why they cannot be told apart. */
 export type CsvRecord =
@@ -7,12 +7,15 @@ export type CsvRecord =
 
 /** A quoted cell may go over this many lines; a quote that is open for longer was left open by mistake. */
 const LONGEST_CELL = 50;
+/** Records after which it is said how far the reading is. */
+const SAY_EVERY = 10_000;
 
 /**
  * Takes comma-separated text apart, record by record, so that a stray quote costs the line that it is in and not the
- * rest of the file. Quotes, line ends and the byte order mark are the parser's business; blank lines are no records.
+ * rest of the file. Blank lines are no records, and spaces around a cell, within its
+ * quotes or outside them, are no part of it.
  */
-export function readRecords(text: string): CsvRecord[] {
+export function readRecords(text: string, onProgress?: (step: ImportStep) => void): CsvRecord[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const records: CsvRecord[] = [];
   let width: number | undefined;
@@ -35,6 +38,7 @@ export function readRecords(text: string): CsvRecord[] {
       records.push({ line, reason: 'a quote is not closed, or stands inside a cell without being doubled' });
       at += 1;
     }
+    if (records.length % SAY_EVERY === 0) onProgress?.({ what: 'Reading', done: at, total: lines.length });
   }
   return records;
 }
@@ -50,11 +54,17 @@ function linesOfRecord(lines: readonly string[], from: number): number | null {
   return null;
 }
 
+/** A cell with or without quotes, and the comma or the end after it. */
+const CELL = /\s*"((?:[^"]|"")*)"\s*(,|$)|([^",]*)(,|$)/y;
+
+/** The cells of a record; null where a quote stands in the wrong place. */
 function parseOne(text: string): string[] | null {
-  try {
-    const records: string[][] = parse(text, { relax_column_count: true });
-    return records.length === 1 ? (records[0] ?? null) : null;
-  } catch {
-    return null;
+  const cells: string[] = [];
+  CELL.lastIndex = 0;
+  for (;;) {
+    const [cell, quoted, afterQuoted, plain = '', afterPlain] = CELL.exec(text) ?? [];
+    if (cell === undefined) return null;
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if ((afterQuoted ?? afterPlain) !== ',') return cells;
   }
 }

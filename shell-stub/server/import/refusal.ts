@@ -3,8 +3,8 @@ export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
 }
 
-/** A row that was not taken. */
-export interface RefusedRow {
+/** What is to be said of a row: why it was not taken, or what looks wrong in it. */
+export interface RowNote {
   /** Line of the file on which the row begins; the header is line 1. */
   readonly line: number;
   readonly reason: string;

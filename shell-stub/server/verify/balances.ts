@@ -48,7 +48,7 @@ export function fileStandings(invoices: readonly FileInvoice[], day: number): St
 
 function daysBetween(from: number, to: number): number {
   const moment = (day: number) =>
-    Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+    new Date(0).setUTCFullYear(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
   return Math.round((moment(to) - moment(from)) / 86_400_000);
 }
 

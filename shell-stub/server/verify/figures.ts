@@ -51,23 +51,41 @@ export function differences(what: string, file: Figures, ledger: Figures): strin
     );
 }
 
-/** Every month end from the first invoice to the last event, as days yyyymmdd. */
+/** Months after a due date in which an open invoice goes on from one age to the next. */
+const AGEING_MONTHS = 4;
+
+/**
+ * The month ends, as days yyyymmdd, from the first invoice to the last event at which a figure of the file can be
+ * another than at the month end before: a slip such as the year 3014 does not bring a thousand years of the same.
+ */
 export function monthEnds(invoices: readonly FileInvoice[]): number[] {
-  const first = invoices.reduce((least, { invoiced }) => Math.min(least, invoiced), Infinity);
-  const last = invoices.reduce((most, { due, paid }) => Math.max(most, due, paid ?? 0), 0);
-  const ends: number[] = [];
-  let year = Math.floor(first / 10_000);
-  let month = Math.floor(first / 100) % 100;
-  while (invoices.length > 0 && year * 100 + month <= Math.floor(last / 100)) {
-    ends.push(year * 10_000 + month * 100 + new Date(Date.UTC(year, month, 0)).getUTCDate());
-    month += 1;
-    if (month > 12) [year, month] = [year + 1, 1];
+  const monthOf = (day: number) => Math.floor(day / 10_000) * 12 + (Math.floor(day / 100) % 100) - 1;
+  const months = new Set<number>();
+  let first = Infinity;
+  let last = 0;
+  for (const { invoiced, due, paid, settled } of invoices) {
+    first = Math.min(first, monthOf(invoiced));
+    last = Math.max(last, monthOf(due), monthOf(paid ?? 0));
+    for (const day of [invoiced, settled, paid]) if (day !== null) months.add(monthOf(day));
+    for (let later = 0; later <= AGEING_MONTHS; later += 1) months.add(monthOf(due) + later);
   }
-  return ends;
+  return [...months]
+    .filter((month) => month >= first && month <= last)
+    .sort((a, b) => a - b)
+    .map((month) => lastDay(Math.floor(month / 12), (month % 12) + 1));
+}
+
+function lastDay(year: number, month: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, 0);
+  return year * 10_000 + month * 100 + date.getUTCDate();
 }
 
 /** A day yyyymmdd as 'yyyy-MM-dd'. */
-export const isoDay = (day: number): string => String(day).replace(/^(\d+)(\d{2})(\d{2})$/, '$1-$2-$3');
+export const isoDay = (day: number): string =>
+  String(day)
+    .padStart(8, '0')
+    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
 /** Cents as an amount, e.g. '5,119.85', '-0.50'. */
 export function money(cents: number): string {

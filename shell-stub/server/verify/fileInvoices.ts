@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { FIELDS } from '../import/columns';
 import type { Field } from '../import/columns';
+import { readFileRecords } from './fileRecords';
+
+const ALL_FIELDS = Object.keys(FIELDS) as Field[];
 
 /**
  * An invoice as the file has it. Days are whole numbers yyyymmdd, so that comparing them is comparing numbers;
@@ -24,50 +26,42 @@ export interface FileInvoices {
   readonly badLines: readonly number[];
 }
 
-interface ParsedRecord {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-  /** The record with its line end. */
-  readonly raw: string;
-}
-
 /**
  * Reads a file of open items by plain arithmetic and by none of the import's code, to check the import against it.
  * Only the listed column names are shared: they are the format (D15).
  */
 export function readFileInvoices(file: string): FileInvoices {
-  const records = parse(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), {
-    bom: true,
-    info: true,
-    raw: true,
-    trim: true,
-    skip_empty_lines: true,
-    relax_quotes: true,
-    relax_column_count: true,
-  }) as unknown as ParsedRecord[];
-  const [header, ...rows] = records;
-  const names = (header?.record ?? []).map((name) => name.replace(/[ _\t]/g, '').toLowerCase());
+  const [header, ...rows] = readFileRecords(readFileSync(file, 'utf8'));
+  const names = (header?.cells ?? []).map((name) => name.replace(/[\s_]/g, '').toLowerCase());
+  const place = (field: Field) => names.findIndex((name) => FIELDS[field].names.includes(name));
+  const places = Object.fromEntries(ALL_FIELDS.map((field) => [field, place(field)]));
   const invoices: FileInvoice[] = [];
   const badLines: number[] = [];
   const numbers = new Set<string>();
-  for (const { record, info, raw } of rows) {
-    const cell = (field: Field) =>
-      record[names.findIndex((name) => FIELDS[field].names.includes(name))] ?? '';
+  for (const { cells, line } of rows) {
+    const cell = (field: Field) => cells?.[places[field] ?? -1] ?? '';
     const number = cell('invoiceNumber');
-    const invoice = record.length === names.length && isNumber(number) ? invoiceOf(cell) : null;
+    const invoice = cells?.length === names.length && isNumber(number) ? invoiceOf(cell) : null;
     if (invoice && !numbers.has(number)) {
       numbers.add(number);
       invoices.push(invoice);
     } else {
-      badLines.push(info.lines - (raw.trimEnd().split('\n').length - 1));
+      badLines.push(line);
     }
   }
   return { invoices, badLines };
 }
 
-/** Up to 40 letters, digits and a few signs, and not what a spreadsheet makes of a long number. */
+/** Up to 40 letters, digits and a few signs. */
 function isNumber(text: string): boolean {
-  return /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,39}$/u.test(text) && !/^\d[\d.]*E\+\d+$/i.test(text);
+  return text.length <= 40 && /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]*$/u.test(text);
+}
+
+/** A number or a name of up to 100 signs that are all seen, and not what a spreadsheet makes of a long number. */
+function isCustomer(text: string): boolean {
+  if (text.length > 100 || /^\d+(\.\d+)?E\+\d+$/i.test(text)) return false;
+  const isSeen = !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
+  return isSeen && /^[\p{L}\p{N}"'“‘«„(]/u.test(text) && /[\p{L}\p{N}]/u.test(text);
 }
 
 function invoiceOf(cell: (field: Field) => string): FileInvoice | null {
@@ -75,7 +69,8 @@ function invoiceOf(cell: (field: Field) => string): FileInvoice | null {
   const due = cell('dueDate') === '' ? invoiced : dayOf(cell('dueDate'));
   const settled = cell('settledDate') === '' ? null : dayOf(cell('settledDate'));
   const cents = centsOf(cell('amount'));
-  if (!isNumber(cell('customer')) || invoiced === 0 || due === 0 || settled === 0 || cents === 0) return null;
+  if (!isCustomer(cell('customer')) || invoiced === 0 || due === 0 || settled === 0 || cents === 0)
+    return null;
   return {
     customer: cell('customer'),
     invoiced,
@@ -89,12 +84,14 @@ function invoiceOf(cell: (field: Field) => string): FileInvoice | null {
 
 /** A day yyyymmdd; 0 for what is none. */
 function dayOf(text: string): number {
-  const parts = text.includes('/') ? text.split('/') : text.split('-');
-  const [year, month, day] = text.includes('/') ? [parts[2], parts[0], parts[1]] : parts;
-  if (parts.length !== 3 || year?.length !== 4 || !/^\d+$/.test(parts.join(''))) return 0;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isReal ? Number(year) * 10_000 + Number(month) * 100 + Number(day) : 0;
+  const isIso = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  if (!isIso && !/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text)) return 0;
+  const [first = 0, second = 0, third = 0] = text.split(isIso ? '-' : '/').map(Number);
+  const [year, month, day] = isIso ? [first, second, third] : [third, first, second];
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year > 0 ? year * 10_000 + month * 100 + day : 0;
 }
 
 /** Cents of an amount above zero with at most two decimals; 0 for any other. */

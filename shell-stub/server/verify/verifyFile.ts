@@ -1,7 +1,7 @@
 import { openDatabase } from '../db';
 import { DIRECTORY, seedDirectory } from '../directory';
 import { importInvoices } from '../import';
-import type { ImportResult } from '../import';
+import type { ImportResult, ImportStep } from '../import';
 import { ledgerProblems } from '../ledger';
 import { createPrinter } from '../statements';
 import { monthEnds } from './figures';
@@ -10,41 +10,56 @@ import type { CheckedDay } from './verifyDay';
 import { verifyDay } from './verifyDay';
 
 export interface Verification {
-  readonly imported: ImportResult;
   readonly days: readonly CheckedDay[];
   /** What is wrong beyond the figures: rows that only one side took, broken rules of the ledger. */
   readonly problems: readonly string[];
 }
 
+/** Is told what is known already: a large file takes its time. */
+export interface VerificationWatcher {
+  progress(step: ImportStep): void;
+  imported(result: ImportResult): void;
+  checked(day: CheckedDay): void;
+}
+
 const TODAY = '2100-01-01';
 
 /**
- * Imports a file into a ledger in memory and compares every month end with figures computed from the file by other
+ * Imports a file into a ledger in memory and compares the month ends (see `monthEnds`) with figures computed from the file by other
  * code, in total and by customer: unpaid and past-due invoices, their ages, credits, balances and statements.
  *
  * @throws {ImportRefusal} for a file that is not imported at all.
  */
-export async function verifyFile(file: string): Promise<Verification> {
+export async function verifyFile(file: string, watcher: VerificationWatcher): Promise<Verification> {
   const db = await openDatabase();
   const printer = createPrinter();
   try {
     await seedDirectory(db, { seed: 1, today: TODAY });
-    const imported = await importInvoices(db, { file, today: TODAY });
+    const imported = await importInvoices(db, {
+      file,
+      today: TODAY,
+      onProgress: (step) => watcher.progress(step),
+    });
+    watcher.imported(imported);
     const { invoices, badLines } = readFileInvoices(file);
     const scope = { agencyId: DIRECTORY.agencyId, officeIds: null };
     const days: CheckedDay[] = [];
-    for (const day of monthEnds(invoices)) days.push(await verifyDay({ db, scope, printer }, invoices, day));
-    const refused = new Set(imported.refused.map(({ line }) => line));
+    for (const day of monthEnds(invoices)) {
+      const checked = await verifyDay({ db, scope, printer }, invoices, day);
+      watcher.checked(checked);
+      days.push(checked);
+    }
+    const [refused, bad] = [new Set(imported.refused.map(({ line }) => line)), new Set(badLines)];
     const problems = [
       ...badLines
         .filter((line) => !refused.has(line))
         .map((line) => `line ${line} was taken but is not a good row`),
       ...[...refused]
-        .filter((line) => !badLines.includes(line))
+        .filter((line) => !bad.has(line))
         .map((line) => `line ${line} was refused but is a good row`),
       ...(await ledgerProblems(db)),
     ];
-    return { imported, days, problems };
+    return { days, problems };
   } finally {
     await printer.close();
     await db.close();

@@ -1,20 +1,18 @@
 /**
- * `npm run verify:import -- FILE`: proves an import by comparing every month end with figures computed from the file
+ * `npm run verify:import -- FILE`: proves an import by comparing its month ends with figures computed from the file
  * itself. Ends with code 1 on any difference.
  */
-import { CsvError } from 'csv-parse/sync';
 import { DatabaseUnavailable } from '../db';
 import { AGEING_BUCKETS } from '../ledger';
-import { formatImport, ImportRefusal } from '../import';
-import { forTerminal } from '../terminal';
+import { describeProgress, formatImport, ImportRefusal } from '../import';
+import { createLineOutput } from '../lineOutput';
 import { money } from './figures';
 import type { CheckedDay } from './verifyDay';
-import type { Verification } from './verifyFile';
+import type { Verification, VerificationWatcher } from './verifyFile';
 import { verifyFile } from './verifyFile';
 
-/** Names and numbers of the file are shown, never obeyed. */
-const print = (line: string): void => console.log(forTerminal(line));
-const complain = (line: string): void => console.error(forTerminal(line));
+const { print, progress } = createLineOutput(process.stdout);
+const { print: complain } = createLineOutput(process.stderr);
 
 const COLUMNS: readonly (readonly [
   title: string,
@@ -40,11 +38,21 @@ function tableLine(cell: (column: (typeof COLUMNS)[number]) => string | number):
   return COLUMNS.map((column) => String(cell(column)).padStart(column[1])).join('  ');
 }
 
-function report(file: string, { imported, days, problems }: Verification): boolean {
-  for (const line of formatImport(file, imported)) print(line);
-  print('');
-  print(tableLine(([title]) => title));
-  for (const day of days) print(tableLine(([, , cell]) => cell(day)));
+/** Prints what is known as soon as it is. */
+function printing(file: string): VerificationWatcher {
+  const describe = describeProgress();
+  return {
+    progress: (step) => progress(describe(step)),
+    imported: (result) => {
+      for (const line of formatImport(file, result)) print(line);
+      print('');
+      print(tableLine(([title]) => title));
+    },
+    checked: (day) => print(tableLine(([, , cell]) => cell(day))),
+  };
+}
+
+function report({ days, problems }: Verification): boolean {
   print('');
   const wrong = [
     ...days.flatMap((day) => day.differences.map((difference) => `${day.day}: ${difference}`)),
@@ -68,15 +76,12 @@ async function main(files: readonly string[]): Promise<number> {
     return 1;
   }
   try {
-    return report(file, await verifyFile(file)) ? 0 : 1;
+    return report(await verifyFile(file, printing(file))) ? 0 : 1;
   } catch (error) {
-    if (error instanceof CsvError) {
-      complain(`The file cannot be compared before its quotes are mended: ${error.message}.`);
-    } else if (error instanceof ImportRefusal || error instanceof DatabaseUnavailable) {
-      complain(error.message);
-    } else {
-      throw error;
-    }
+    // Whatever it is, it can quote the file: it is shown as one line.
+    const isKnown = error instanceof ImportRefusal || error instanceof DatabaseUnavailable;
+    const reason = error instanceof Error ? error.message : String(error);
+    complain(isKnown ? reason : `The file could not be verified: ${reason}. This is a fault of the program.`);
     return 1;
   }
 }

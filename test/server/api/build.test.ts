@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build, isBuilt, needsBuild } from '../../../shell-stub/server/build';
+import { build, buildOnChange, isBuilt, needsBuild } from '../../../shell-stub/server/build';
+import { createLineOutput } from '../../../shell-stub/server/lineOutput';
 
 let root: string;
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'build-'))));
@@ -108,5 +109,19 @@ describe('building', () => {
     stopping.abort();
     await building;
     expect(isBuilt(root)).toBe(false);
+  });
+});
+
+describe('building on change', () => {
+  it('prints what webpack says, line by line, as text that a terminal does not obey', async () => {
+    mkdirSync(join(root, 'dist'));
+    fakeWebpack(`
+      process.stdout.write('one\\nERROR in \\u001b[2J a.ts\\n');
+      process.stderr.write('\\tat b.ts\\n');`);
+    const written: string[] = [];
+    const { print } = createLineOutput({ isTTY: true, write: (text) => written.push(text) });
+    const watching = buildOnChange(root, print);
+    await new Promise((resolve) => watching.once('close', resolve));
+    expect([...written].sort()).toEqual(['  at b.ts\n', 'ERROR in \\u001b[2J a.ts\n', 'one\n']);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
 import { formatImport, importInvoices } from '../../../shell-stub/server/import';
+import type { ImportStep } from '../../../shell-stub/server/import';
 import { ledgerProblems, periodReport, unpaidInvoices } from '../../../shell-stub/server/ledger';
 import { receivablesFile } from '../../support/receivablesFile';
 import { AUTO_PAYABLE, Desk, premium, SCOPE, trust } from './desk';
@@ -43,6 +44,7 @@ it('posts each row as the postings one by one would, and answers what it did', a
     customers: 2,
     ignoredColumns: ['Region'],
     refused: [{ line: 5, reason: 'the invoice date "soon" is not a date: write MM/dd/yyyy or yyyy-MM-dd' }],
+    warned: [],
   });
   expect(formatImport(path, result)).toEqual([
     'Imported 3 invoices of 2 customers from some.csv.',
@@ -135,9 +137,51 @@ it.each([
   expect(await db.query('SELECT count(*) AS n FROM item')).toEqual(before);
 });
 
-it('takes a file of the sample’s size', async () => {
-  const path = file('sample.csv', receivablesFile({ seed: 7, rows: 2_466, customers: 100 }));
+it('takes customers by name, and shows them as they stand in the file', async () => {
+  const names = [`O'Brien & Sons, Inc.`, `Miller "The Roof" <Co>`, 'Weiß + Söhne; 東京'];
+  const path = file(
+    'names.csv',
+    [HEADER, ...names.map((name, at) => `"${name.replaceAll('"', '""')}",2${at},1/10/2013,,1.00,,`)].join(
+      '\n',
+    ),
+  );
+  expect(await importInvoices(db, { file: path, today: TODAY })).toMatchObject({ taken: 3, refused: [] });
+  const rows = (await unpaidInvoices(db, SCOPE, '2013-01-10')).filter((row) =>
+    names.includes(row.clientNumber),
+  );
+  expect(rows.map(({ clientName }) => clientName).sort()).toEqual([...names].sort());
+  for (const clientNumber of names) {
+    const found = await unpaidInvoices(db, SCOPE, '2013-01-10', { clientNumber });
+    expect(found.map(({ clientName }) => clientName)).toEqual([clientNumber]);
+  }
+  // One that is known by a number alone has no name of its own.
+  expect((await unpaidInvoices(db, SCOPE, '2013-01-11', { clientNumber: 'A-1' }))[0]?.clientName).toBe(
+    'Customer A-1',
+  );
+});
+
+it('says which rows it took and that look wrong', async () => {
+  const path = file('wrong.csv', [HEADER, 'A-1,3001,1/10/3014,1/9/3014,1.00,,'].join('\n'));
   const result = await importInvoices(db, { file: path, today: TODAY });
+  expect(formatImport(path, result)).toEqual([
+    'Imported 1 invoice of 1 customer from wrong.csv.',
+    'Ignored columns: Region.',
+    'Taken, but please look at 1 row:',
+    '  line 2: the invoice date 3014-01-10 has a year before 1950 or after 2099; the due date 3014-01-09 has a year before 1950 or after 2099; the due date 3014-01-09 is before the invoice date 3014-01-10',
+  ]);
+});
+
+it('takes a file of the sample’s size, and says how far it is', async () => {
+  const path = file('sample.csv', receivablesFile({ seed: 7, rows: 2_466, customers: 100 }));
+  const steps: ImportStep[] = [];
+  const result = await importInvoices(db, {
+    file: path,
+    today: TODAY,
+    onProgress: (step) => void steps.push(step),
+  });
+  const total = 2_466;
+  const posted = [0, 500, 1_000, 1_500, 2_000, total].map((done) => ({ what: 'Posting', done, total }));
+  expect(steps).toEqual(posted);
   expect(result).toMatchObject({ taken: 2_466, customers: 100, refused: [] });
   expect(result.ignoredColumns).toContain('DaysToSettle');
   expect(await ledgerProblems(db)).toEqual([]);

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addUp, differences, fileFigures, monthEnds } from '../../../shell-stub/server/verify/figures';
+import {
+  addUp,
+  differences,
+  fileFigures,
+  isoDay,
+  monthEnds,
+} from '../../../shell-stub/server/verify/figures';
 import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices';
 import { receivablesFile } from '../../support/receivablesFile';
 
@@ -63,6 +69,47 @@ it('reads a file and adds it up by itself', () => {
   ]);
 });
 
+it('looks at the month ends at which something can have changed, be there a thousand years between two', () => {
+  const { invoices } = readFileInvoices(
+    file(
+      'years.csv',
+      [
+        'customer,invoice,invoice date,due date,amount,paid date',
+        'A,1,1/10/0013,2/9/0013,5,',
+        'A,2,1/10/2013,2/9/2013,5,7/15/2014',
+        'A,3,1/10/3014,2/9/3014,5,',
+      ].join('\n'),
+    ),
+  );
+  expect(monthEnds(invoices).map(isoDay)).toEqual([
+    ...['0013-01-31', '0013-02-28', '0013-03-31', '0013-04-30', '0013-05-31', '0013-06-30'],
+    ...['2013-01-31', '2013-02-28', '2013-03-31', '2013-04-30', '2013-05-31', '2013-06-30'],
+    ...['2014-07-31', '3014-01-31', '3014-02-28'],
+  ]);
+});
+
+it('verifies a file with a year of far away, and shows control characters of it without obeying them', () => {
+  const { code, out, error } = verify(
+    file(
+      'far.csv',
+      [
+        'customer,invoice number,invoice date,due date,amount,\u001b[2Jnote',
+        '" O\'Brien & Sons, Inc. ",1,1/2/3014,2/1/3014," 12.50 ",',
+        'C-1,2,1/2/2013,,"1.00",',
+        'C-1,3,\u001b]0;mine\u0007,,1.00,',
+      ].join('\n'),
+    ),
+  );
+  expect(error).toBe('');
+  expect(out).toContain('Ignored columns: \\u001b[2Jnote.');
+  expect(out).toContain('  line 4: the invoice date "\\u001b]0;mine\\u0007" is not a date');
+  expect(out).toContain('  line 2: the invoice date 3014-01-02 has a year before 1950 or after 2099');
+  expect(out).toMatch(/^ *3014-01-31 +2 +13\.50 +1 +1\.00 /m);
+  expect(out).toMatch(/The ledger agrees with the file: \d month ends, /);
+  expect(out + error).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  expect(code).toBe(0);
+});
+
 it('names each customer whose figures differ', () => {
   const fromFile = addUp([
     ['A', 1_000],
@@ -101,6 +148,8 @@ it('agrees on a seeded file with bad rows in it, month end by month end', () => 
 it.each([
   ['no file', [], 'Name one file'],
   ['a file that is not there', [join(folder, 'nowhere.csv')], 'cannot be read (ENOENT)'],
+  ['a name that a terminal would obey', [join(folder, '\u001b[2J.csv')], '\\u001b[2J.csv cannot be read'],
+  ['another separator', [file('bars.csv', 'a|\u001b[2J|b\n')], 'separated by vertical bars'],
 ])('answers %s with one line and code 1', (_, args, message) => {
   const { code, out, error } = verify(...args);
   expect([code, out]).toEqual([1, '']);

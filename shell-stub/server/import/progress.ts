@@ -1,0 +1,29 @@
+import { performance } from 'node:perf_hooks';
+
+/** How far an import is. */
+export interface ImportStep {
+  readonly what: 'Reading' | 'Posting';
+  /** Of `total`: lines of the file that were read, invoices that were posted. */
+  readonly done: number;
+  readonly total: number;
+}
+
+const UNITS = { Reading: 'lines', Posting: 'invoices' } as const;
+
+/**
+ * Says how far an import is and how fast it goes, as a line for the console.
+ *
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function describeProgress(now: () => number = () => performance.now()): (step: ImportStep) => string {
+  let began = { what: '', at: 0 };
+  return ({ what, done, total }) => {
+    if (began.what !== what) began = { what, at: now() };
+    const seconds = (now() - began.at) / 1000;
+    const unit = UNITS[what];
+    const rate = seconds > 0 && done > 0 ? `, ${count(done / seconds)} ${unit} a second` : '';
+    return `${what}: ${count(done)} of ${count(total)} ${unit} (${Math.floor((100 * done) / Math.max(total, 1))} %)${rate}.`;
+  };
+}
+
+const count = (value: number): string => Math.round(value).toLocaleString('en-US');

@@ -1,0 +1,23 @@
+import type { InvoiceToTake } from './readInvoices';
+import type { RowNote } from './refusal';
+
+/** Years that an open item can have; another one is most likely a slip of the hand, such as 3014 (D15). */
+export const YEARS_OF_REASON = { first: 1950, last: 2099 } as const;
+
+/** What looks wrong in a row that was taken: nothing is guessed, and whoever sent the file is asked to look (D15). */
+export function warningsOf({ line, date, due, settled }: InvoiceToTake): RowNote[] {
+  const { first, last } = YEARS_OF_REASON;
+  const days = [
+    ['invoice date', date],
+    ['due date', due],
+    ['settled date', settled],
+  ] as const;
+  const reasons = days.flatMap(([label, day]) => {
+    const year = day === null ? first : Number(day.slice(0, 4));
+    return year < first || year > last
+      ? [`the ${label} ${day} has a year before ${first} or after ${last}`]
+      : [];
+  });
+  if (due !== null && due < date) reasons.push(`the due date ${due} is before the invoice date ${date}`);
+  return reasons.length === 0 ? [] : [{ line, reason: reasons.join('; ') }];
+}

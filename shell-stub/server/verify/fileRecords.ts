@@ -1,0 +1,91 @@
+/** A record of a file: its cells, or null where its quotes make no sense. */
+export interface FileRecord {
+  /** Line on which it begins; the first one is 1. */
+  readonly line: number;
+  readonly cells: readonly string[] | null;
+}
+
+/** Lines over which a quoted cell may go. */
+const MOST_LINES = 50;
+
+/** A cell that was read, and where it ends. */
+interface ReadCell {
+  readonly text: string;
+  readonly line: number;
+  /** Place after it in that line: of a comma, or of the end. */
+  readonly at: number;
+}
+
+/**
+ * Takes a file of open items apart sign by sign, by none of the import's code (D15): spaces around a cell are no part
+ * of it, be they inside its quotes; a record whose quotes make no sense costs its first line alone.
+ */
+export function readFileRecords(text: string): FileRecord[] {
+  const lines = (text.startsWith('\ufeff') ? text.slice(1) : text).split(/\r\n|\r|\n/);
+  const records: FileRecord[] = [];
+  let width: number | undefined;
+  for (let from = 0; from < lines.length;) {
+    if ((lines[from] ?? '').trim() === '') {
+      from += 1;
+      continue;
+    }
+    const read = readRecord(lines, from);
+    // One that goes over several lines is one only if it is as wide as the first.
+    const isOne =
+      read !== null && (read.next === from + 1 || read.cells.length === (width ?? read.cells.length));
+    records.push({ line: from + 1, cells: isOne ? read.cells : null });
+    if (isOne) width ??= read.cells.length;
+    from = isOne ? read.next : from + 1;
+  }
+  return records;
+}
+
+function readRecord(lines: readonly string[], from: number): { cells: string[]; next: number } | null {
+  const cells: string[] = [];
+  let [line, at] = [from, 0];
+  for (;;) {
+    const cell = readCell(lines, line, at, from + MOST_LINES);
+    if (cell === null) return null;
+    cells.push(cell.text);
+    [line, at] = [cell.line, cell.at + 1];
+    if ((lines[cell.line] ?? '').charAt(cell.at) !== ',') return { cells, next: cell.line + 1 };
+  }
+}
+
+function readCell(lines: readonly string[], line: number, at: number, end: number): ReadCell | null {
+  const text = lines[line] ?? '';
+  const start = skipSpaces(text, at);
+  if (text.charAt(start) !== '"') {
+    const comma = text.indexOf(',', at);
+    const after = comma < 0 ? text.length : comma;
+    const cell = text.slice(at, after).trim();
+    return cell.includes('"') ? null : { text: cell, line, at: after };
+  }
+  const quoted = readQuoted(lines, line, start + 1, end);
+  if (quoted === null) return null;
+  const last = lines[quoted.line] ?? '';
+  const after = skipSpaces(last, quoted.at);
+  return after === last.length || last.charAt(after) === ',' ? { ...quoted, at: after } : null;
+}
+
+/** What stands from behind a quote up to the one that ends it. */
+function readQuoted(lines: readonly string[], from: number, start: number, end: number): ReadCell | null {
+  let cell = '';
+  for (let [line, at] = [from, start]; line < Math.min(end, lines.length); [line, at] = [line + 1, 0]) {
+    const text = lines[line] ?? '';
+    for (; at < text.length; at += 1) {
+      const isQuote = text.charAt(at) === '"';
+      if (isQuote && text.charAt(at + 1) !== '"') return { text: cell.trim(), line, at: at + 1 };
+      cell += text.charAt(at);
+      if (isQuote) at += 1;
+    }
+    cell += '\n';
+  }
+  return null;
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charAt(at).trim() === '') at += 1;
+  return at;
+}
