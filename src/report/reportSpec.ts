@@ -85,6 +85,8 @@ export interface ReportSpec {
   readonly columns: readonly ReportColumn[];
   readonly extraFields?: readonly ReportField[];
   readonly defaultSort?: readonly SortKey[];
+  /** Rows that are no items, such as an opening balance, by the texts of a field: they are not counted as items. */
+  readonly notItems?: { readonly field: string; readonly values: readonly string[] };
 }
 
 /** The field that a column reads; null when it is derived. */

@@ -210,6 +210,25 @@ describe('Customer balance detail', () => {
     ]);
   });
 
+  test('opening and closing balances are no items: neither the report, nor a customer, nor a selection counts them', async () => {
+    answerTieOut();
+    answerQuery(DETAIL, ok(ROWS));
+    const { user } = renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
+    const grid = await screen.findByRole('treegrid');
+    await within(grid).findByText('INV-1');
+    expect(within(grid).getAllByText(/^\d+ items?$/).map(({ textContent }) => textContent)).toEqual([
+      '2 items',
+      '2 items',
+    ]);
+
+    const [all] = within(grid).getAllByRole('checkbox', { name: /^Select all/ });
+    await user.click(all ?? grid);
+    const selection = screen.getByRole('group', { name: 'Selection' });
+    expect(selection).toHaveTextContent('2 items and 2 other rows selected');
+    expect(within(grid).getAllByText(/^\d+ items?$/)).toHaveLength(3);
+    expect(within(grid).queryByText('4 items')).not.toBeInTheDocument();
+  });
+
   test('the opening balance leads to what is before', async () => {
     answerTieOut();
     const asked = answerQuery(DETAIL, ok(ROWS));

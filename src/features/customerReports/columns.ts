@@ -132,4 +132,5 @@ export const balanceDetailReport: ReportSpec = {
     { field: 'transactionType', kind: 'text' },
     { field: 'kind', kind: 'text' },
   ],
+  notItems: { field: 'kind', values: ['Opening', 'Closing'] },
 };

@@ -2,6 +2,7 @@ import { formatMoment, itemCount } from '../../domain';
 import type { Cents } from '../../domain';
 import type { Totals } from '../data/reportData';
 import { hasTotal } from '../reportSpec';
+import { itemsAmong } from '../view/itemCounts';
 import type { ExportColumn } from './columnValues';
 import { ExportError } from './exportSource';
 import type { ExportGroup, ExportSource } from './exportSource';
@@ -151,6 +152,7 @@ export function metaLines({ meta, columnIds, index, totals, view }: ExportSource
     { label: 'Time zone', text: timeZone },
     { label: 'Made', text: formatMoment(madeAt, timeZone) },
     { label: 'Rows', count: index.length },
+    ...(view.data.spec.notItems === undefined ? [] : [{ label: 'Items', count: itemsAmong(view.data, index) }]),
     ...summed.map(({ id, header }) => ({ label: `Control total: ${header}`, cents: totals[id] ?? 0 })),
   ];
 }

@@ -146,7 +146,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
   }, [isWhole, data, index, onShown]);
   const selected = useRowSelection(data, index, selection?.onChange);
   const copy = useCopy(view);
-  const { message, say } = useAnnouncement(sortText(spec, query.sort ?? []), isGrowing ? null : index.length);
+  const { message, say } = useAnnouncement(sortText(spec, query.sort ?? []), isGrowing ? null : result.items);
 
   const clearFilters = useCallback(() => {
     filters.clear();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Cents } from '../../domain';
 import { centsColumn } from '../data/reportData';
 import type { ReportData } from '../data/reportData';
+import { itemsAmong } from '../view/itemCounts';
 import type { SelectedMarks } from './grid/RowSlot';
 
 /** The rows that a user has selected, told to the screen. */
@@ -22,6 +23,8 @@ export interface RowSelection {
   /** How many rows are selected, and how many of them are not among those shown. */
   readonly count: number;
   readonly unseen: number;
+  /** How many of the selected rows are items. */
+  readonly items: number;
   /** Whether none, some or all of the rows shown are selected. */
   readonly allSelected: 'none' | 'some' | 'all';
   /** Turns one row, or with `range` all rows shown from the one turned last, as that one was. */
@@ -65,7 +68,7 @@ export function useRowSelection(
     marks = moved.marks;
     setState(moved);
   }
-  const counted = useMemo(() => counts(marks, index), [marks, index]);
+  const counted = useMemo(() => counts(marks, index, data), [marks, index, data]);
   const shownMarks = useMemo(
     (): SelectedMarks => ({
       has: (row) => marks[row] === 1,
@@ -114,6 +117,7 @@ export function useRowSelection(
     marks: shownMarks,
     count: counted.all,
     unseen: counted.all - counted.shown,
+    items: counted.items,
     allSelected: stateOf(counted.shown, index.length),
     toggle,
     toggleSome,
@@ -161,12 +165,12 @@ function carryOver(old: Marked, data: ReportData): Marked {
   return { data, marks, anchor: null };
 }
 
-function counts(marks: Uint8Array, index: Uint32Array): { readonly all: number; readonly shown: number } {
+function counts(marks: Uint8Array, index: Uint32Array, data: ReportData) {
   let all = 0;
   let shown = 0;
   for (const mark of marks) all += mark;
   if (all > 0) for (const row of index) shown += marks[row] ?? 0;
-  return { all, shown };
+  return { all, shown, items: itemsAmong(data, rowsMarked(marks, all)) };
 }
 
 function amongOf(marks: Uint8Array, index: Uint32Array, start: number, end: number) {

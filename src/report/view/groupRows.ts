@@ -3,6 +3,7 @@ import { centsColumn } from '../data/reportData';
 import type { ReportData, Totals } from '../data/reportData';
 import { hasTotal } from '../reportSpec';
 import type { GroupColumn } from './groupOrder';
+import { itemTest } from './itemCounts';
 import { invalidDueDatesOf } from './totals';
 import type { InvalidDueDates } from './totals';
 
@@ -15,7 +16,9 @@ export interface RowGroup {
   readonly columnId: string;
   /** What its rows show in that column; blank for rows without a value. */
   readonly text: string;
+  /** How many rows it has, and how many of them are items. */
   readonly count: number;
+  readonly items: number;
   /** Exact subtotals in whole cents, by id of total column. */
   readonly totals: Totals;
   readonly invalidDueDates?: InvalidDueDates;
@@ -51,6 +54,10 @@ export function groupTree(data: ReportData, index: Uint32Array, by: readonly Gro
     const to = sumsTo(columnId);
     return (to[end] ?? 0) - (to[start] ?? 0);
   };
+  const isItem = itemTest(data);
+  const itemsTo = isItem === null ? null : runningSums(Float64Array.from(data.allRows(), (row) => (isItem(row) ? 1 : 0)), index);
+  const itemsBetween = (start: number, end: number): number =>
+    itemsTo === null ? end - start : (itemsTo[end] ?? 0) - (itemsTo[start] ?? 0);
   const firstRow = (group: number): number => index[starts[group] ?? 0] ?? 0;
   const level = (group: number): number => levels[group] ?? 0;
   const start = (group: number): number => starts[group] ?? 0;
@@ -84,6 +91,7 @@ export function groupTree(data: ReportData, index: Uint32Array, by: readonly Gro
         columnId: column?.columnId ?? '',
         text: column?.text(index[from] ?? 0) ?? '',
         count: to - from,
+        items: itemsBetween(from, to),
         totals: Object.fromEntries(totalColumns.map((id) => [id, sumOf(id, from, to)])),
         ...(invalidDueDates && { invalidDueDates }),
         start: from,
@@ -150,11 +158,11 @@ function firstDifference(by: readonly GroupColumn[], a: number, b: number): numb
  * Sums of the first 0, 1, 2 … rows: what a group adds is the difference of two of them. It is exact, since loading
  * has refused amounts of which any sum could leave the whole numbers that a double holds.
  */
-function runningSums(cents: Float64Array, index: Uint32Array): Float64Array {
+function runningSums(values: Float64Array, index: Uint32Array): Float64Array {
   const sums = new Float64Array(index.length + 1);
   let sum = 0;
   for (let at = 0; at < index.length; at += 1) {
-    sum += cents[index[at] ?? 0] ?? 0;
+    sum += values[index[at] ?? 0] ?? 0;
     sums[at + 1] = sum;
   }
   return sums;

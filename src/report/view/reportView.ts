@@ -9,6 +9,7 @@ import { groupColumn } from './groupOrder';
 import { groupTree } from './groupRows';
 import { groupedRows } from './groupedRows';
 import type { CollapsedGroups, GroupedRows } from './groupedRows';
+import { itemsAmong } from './itemCounts';
 import { quickFilterMask } from './quickFilter';
 import { sortIndex } from './sortIndex';
 import { invalidDueDatesOf, totalsOf } from './totals';
@@ -35,6 +36,8 @@ export interface ViewQuery {
 export interface ViewResult {
   /** Row numbers of the report, those within collapsed groups included. */
   readonly index: Uint32Array;
+  /** How many of them are items. */
+  readonly items: number;
   readonly totals: Totals;
   readonly invalidDueDates?: InvalidDueDates;
   /** The lines of a grouped report; there when the query asks for groups. */
@@ -74,7 +77,12 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
   const itemsOf = lastOf(({ sort = [], ...rest }: ItemQuery): ViewResult => {
     const index = masked(order(sort), mask(rest));
     const invalidDueDates = invalidDueDatesOf(data, index);
-    return { index, totals: totalsOf(data, index), ...(invalidDueDates && { invalidDueDates }) };
+    return {
+      index,
+      items: itemsAmong(data, index),
+      totals: totalsOf(data, index),
+      ...(invalidDueDates && { invalidDueDates }),
+    };
   });
   const groupsOf = lastOf(({ groupBy, ...rest }: ItemQuery & { readonly groupBy: readonly string[] }) => {
     const result = itemsOf(rest);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { itemCount } from '../../../domain';
 import { usePortalContainer, useToaster } from '../../../ui';
 import type { Slicing } from '../../data/slicing';
+import { itemsAmong } from '../../view/itemCounts';
 import type { ExportFormat, ExportOptions } from '../exportReport';
 import { ExportError } from '../exportSource';
 import type { ExportSource } from '../exportSource';
@@ -57,7 +58,7 @@ export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
     const name = exportFileName(source.meta, target);
     letGo.current?.();
     letGo.current = saveFile(file, name, container.ownerDocument);
-    toaster.show({ kind: 'success', text: `Exported ${itemCount(source.index.length)} to ${name}.` });
+    toaster.show({ kind: 'success', text: `Exported ${itemCount(itemsAmong(source.view.data, source.index))} to ${name}.` });
   };
 
   const start = async (target: ExportTarget, source: ExportSource): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatCount } from '../../../domain';
+import { formatCount, itemCount } from '../../../domain';
 import { FigureDefinitions } from '../../../ui';
 import type { RowSelection } from '../useRowSelection';
 
@@ -8,12 +8,12 @@ import type { RowSelection } from '../useRowSelection';
  * stands in the table's own columns, over the totals.
  */
 export function SelectionSummary({ selection }: { readonly selection: RowSelection }): ReactElement | null {
-  const { count, unseen, clear } = selection;
+  const { count, unseen, items, clear } = selection;
   if (count === 0) return null;
   return (
     <div className="rt-summary" role="group" aria-label="Selection">
       <span>
-        <strong>{`${formatCount(count)} selected`}</strong>
+        <strong>{`${selectedText(items, count - items)} selected`}</strong>
         {unseen === 0 ? null : ` (${formatCount(unseen)} not shown)`}
       </span>
       <FigureDefinitions definitions={DEFINITIONS} />
@@ -22,6 +22,12 @@ export function SelectionSummary({ selection }: { readonly selection: RowSelecti
       </button>
     </div>
   );
+}
+
+/** Beside items there may be rows that are none, such as opening balances. */
+function selectedText(items: number, others: number): string {
+  if (others === 0) return formatCount(items);
+  return `${itemCount(items)} and ${formatCount(others)} other ${others === 1 ? 'row' : 'rows'}`;
 }
 
 const DEFINITIONS = {

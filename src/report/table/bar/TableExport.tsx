@@ -71,7 +71,7 @@ export function TableExport(props: TableExportProps): ReactElement {
       groups={groups}
       meta={meta}
       now={now}
-      copied={selection.count > 0 ? `${itemCount(selection.count)} selected` : itemCount(result.index.length)}
+      copied={selection.count > 0 ? `${itemCount(selection.items)} selected` : itemCount(result.items)}
       onCopy={(headings) => {
         copy(
           ({ rowTarget, selectedRows }) =>

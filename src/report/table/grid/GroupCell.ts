@@ -53,7 +53,7 @@ export class GroupCell {
     this.element.style.paddingLeft = `${8 + group.level * INDENT}px`;
     this.element.title = `${header}: ${text}`;
     this.name.textContent = kind === 'group' ? text : `Total ${text}`;
-    const parts = [kind === 'group' ? itemCount(group.count) : '', sum === undefined ? '' : formatCents(sum)];
+    const parts = [kind === 'group' ? itemCount(group.items) : '', sum === undefined ? '' : formatCents(sum)];
     this.count.textContent = parts.filter(Boolean).join(' · ');
   }
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import { formatCents, itemCount } from '../../../domain';
+import { formatCents, formatCount, itemCount } from '../../../domain';
 import type { Cents } from '../../../domain';
 import { hasTotal } from '../../reportSpec';
 import type { ReportColumn, ReportSpec } from '../../reportSpec';
@@ -50,7 +50,7 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
           rowIndex={lines + 2}
           label={
             <>
-              <span>Selected</span> <span className="rt-count">{itemCount(selection.count)}</span>
+              <span>Selected</span> <span className="rt-count">{itemCount(selection.items)}</span>
             </>
           }
           cents={(column) =>
@@ -74,7 +74,7 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
           rowIndex={lines + count + 1}
           label={
             <>
-              <span>Total</span> <span className="rt-count">{itemCount(index.length)}</span>
+              <span>Total</span> <span className="rt-count">{itemCount(result.items)}</span>
             </>
           }
           cents={total}
@@ -84,8 +84,16 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
   );
 }
 
+interface ComingRowsProps {
+  readonly spec: ReportSpec;
+  readonly rows: number;
+  readonly lines: number;
+}
+
 /** Stands for the totals while rows are still coming in: sums of a part would be taken for those of all. */
-export function ComingRows({ rows, lines }: { readonly rows: number; readonly lines: number }): ReactElement {
+export function ComingRows({ spec, rows, lines }: ComingRowsProps): ReactElement {
+  // Which of them are items is known when all are there.
+  const count = spec.notItems === undefined ? itemCount(rows) : `${formatCount(rows)} rows`;
   return (
     <div role="rowgroup" className="rt-foot">
       <div role="row" aria-rowindex={lines + 2} className="rt-foot-row">
@@ -93,7 +101,7 @@ export function ComingRows({ rows, lines }: { readonly rows: number; readonly li
           role="gridcell"
           aria-colindex={1}
           className="rt-cell rt-coming"
-        >{`Loading… ${itemCount(rows)} so far`}</div>
+        >{`Loading… ${count} so far`}</div>
       </div>
     </div>
   );

@@ -1,0 +1,22 @@
+import type { ReportData } from '../data/reportData';
+import { textField } from '../data/typedFields';
+
+/** Tells whether a row is an item; null where every row is one (`ReportSpec.notItems`). */
+export function itemTest(data: ReportData): ((row: number) => boolean) | null {
+  const { notItems } = data.spec;
+  if (notItems === undefined) return null;
+  const field = textField(data, notItems.field);
+  const isItem = Uint8Array.from({ length: field.size }, (_, code) =>
+    notItems.values.includes(field.text(code)) ? 0 : 1,
+  );
+  return (row) => isItem[field.codes[row] ?? 0] === 1;
+}
+
+/** How many of some rows are items. */
+export function itemsAmong(data: ReportData, index: Uint32Array): number {
+  const isItem = itemTest(data);
+  if (isItem === null) return index.length;
+  let count = 0;
+  for (const row of index) if (isItem(row)) count += 1;
+  return count;
+}
