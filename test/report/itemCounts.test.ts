@@ -8,7 +8,10 @@ import { meta } from './export/support';
 const BALANCES = { ...spec, notItems: { field: 'memo', values: ['Opening', 'Closing'] } };
 
 const kinds = fc.array(
-  fc.record({ name: fc.constantFrom('Acme', 'Beta'), memo: fc.constantFrom('Opening', 'Item', 'Closing', '') }),
+  fc.record({
+    name: fc.constantFrom('Acme', 'Beta'),
+    memo: fc.constantFrom('Opening', 'Item', 'Closing', ''),
+  }),
   { maxLength: 20 },
 );
 
@@ -27,7 +30,9 @@ test('items alone are counted: in all, in each group and in exports, which also 
       const shown = rows.filter(({ name }) => search === '' || name.toLowerCase() === search);
       const result = view.query({ search, searchColumns: ['name'], groupBy: ['name'] });
       expect(result.items).toBe(shown.filter(isItem).length);
-      const groups = Array.from({ length: result.lines?.groupCount ?? 0 }, (_, at) => result.lines?.group(at));
+      const groups = Array.from({ length: result.lines?.groupCount ?? 0 }, (_, at) =>
+        result.lines?.group(at),
+      );
       for (const group of groups) {
         const own = shown.filter(({ name }) => name === group?.text);
         expect([group?.count, group?.items]).toEqual([own.length, own.filter(isItem).length]);

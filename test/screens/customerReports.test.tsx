@@ -216,10 +216,11 @@ describe('Customer balance detail', () => {
     const { user } = renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
     const grid = await screen.findByRole('treegrid');
     await within(grid).findByText('INV-1');
-    expect(within(grid).getAllByText(/^\d+ items?$/).map(({ textContent }) => textContent)).toEqual([
-      '2 items',
-      '2 items',
-    ]);
+    expect(
+      within(grid)
+        .getAllByText(/^\d+ items?$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2 items', '2 items']);
 
     const [all] = within(grid).getAllByRole('checkbox', { name: /^Select all/ });
     await user.click(all ?? grid);

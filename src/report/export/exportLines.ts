@@ -152,7 +152,9 @@ export function metaLines({ meta, columnIds, index, totals, view }: ExportSource
     { label: 'Time zone', text: timeZone },
     { label: 'Made', text: formatMoment(madeAt, timeZone) },
     { label: 'Rows', count: index.length },
-    ...(view.data.spec.notItems === undefined ? [] : [{ label: 'Items', count: itemsAmong(view.data, index) }]),
+    ...(view.data.spec.notItems === undefined
+      ? []
+      : [{ label: 'Items', count: itemsAmong(view.data, index) }]),
     ...summed.map(({ id, header }) => ({ label: `Control total: ${header}`, cents: totals[id] ?? 0 })),
   ];
 }

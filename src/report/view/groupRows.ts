@@ -55,7 +55,13 @@ export function groupTree(data: ReportData, index: Uint32Array, by: readonly Gro
     return (to[end] ?? 0) - (to[start] ?? 0);
   };
   const isItem = itemTest(data);
-  const itemsTo = isItem === null ? null : runningSums(Float64Array.from(data.allRows(), (row) => (isItem(row) ? 1 : 0)), index);
+  const itemsTo =
+    isItem === null
+      ? null
+      : runningSums(
+          Float64Array.from(data.allRows(), (row) => (isItem(row) ? 1 : 0)),
+          index,
+        );
   const itemsBetween = (start: number, end: number): number =>
     itemsTo === null ? end - start : (itemsTo[end] ?? 0) - (itemsTo[start] ?? 0);
   const firstRow = (group: number): number => index[starts[group] ?? 0] ?? 0;

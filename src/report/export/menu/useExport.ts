@@ -58,7 +58,10 @@ export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
     const name = exportFileName(source.meta, target);
     letGo.current?.();
     letGo.current = saveFile(file, name, container.ownerDocument);
-    toaster.show({ kind: 'success', text: `Exported ${itemCount(itemsAmong(source.view.data, source.index))} to ${name}.` });
+    toaster.show({
+      kind: 'success',
+      text: `Exported ${itemCount(itemsAmong(source.view.data, source.index))} to ${name}.`,
+    });
   };
 
   const start = async (target: ExportTarget, source: ExportSource): Promise<void> => {

@@ -178,7 +178,9 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
               <div role="presentation" className="rt-strip" ref={strip} />
             </div>
           </div>
-          {props.rowsSoFar !== undefined && <ComingRows spec={spec} rows={props.rowsSoFar} lines={lines.length} />}
+          {props.rowsSoFar !== undefined && (
+            <ComingRows spec={spec} rows={props.rowsSoFar} lines={lines.length} />
+          )}
           {!props.busy && <TotalsRows {...{ spec, columns, result, selection }} lines={lines.length} />}
         </div>
         {props.children}
