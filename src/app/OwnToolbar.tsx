@@ -6,7 +6,7 @@ import { TopNavigation } from './TopNavigation';
 
 export interface OwnToolbarProps {
   readonly model: ToolbarModel;
-  /** Key of the entry of the history. */
+  /** Another text for every step of the user. */
   readonly place: string;
 }
 

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { displayName } from '../domain';
 import { useOfficeId, usePlatform } from '../platform';
 import type { Session } from '../platform';
-import { ReportTableSettingsProvider, createTablePlaces } from '../report';
+import { ReportTableSettingsProvider } from '../report';
 import type { ReportTableSettings } from '../report';
 
 const NONE: ReportTableSettings = {};
@@ -11,17 +11,13 @@ const NONE: ReportTableSettings = {};
 /** What the tables of a session remember of their columns (D23), and what exports say of where they were made (D38). */
 export function ReportSettings({
   session,
-  entry,
   children,
 }: {
   readonly session: Session | null;
-  /** Key of the history entry in view, by which Back finds reports as they were. */
-  readonly entry: string;
   readonly children: ReactNode;
 }) {
   const { storage, now } = usePlatform();
   const officeId = useOfficeId();
-  const [placesOf] = useState(createTablePlaces);
   const profile = session?.profile;
   const office =
     officeId === null
@@ -33,7 +29,6 @@ export function ReportSettings({
         ? NONE
         : {
             memory: { storage, userId: profile.userId },
-            places: placesOf(entry),
             exports: {
               agency: profile.agencyName,
               user: displayName(profile),
@@ -41,7 +36,7 @@ export function ReportSettings({
               now,
             },
           },
-    [profile, storage, now, office, placesOf, entry],
+    [profile, storage, now, office],
   );
   return <ReportTableSettingsProvider settings={settings}>{children}</ReportTableSettingsProvider>;
 }

@@ -21,6 +21,7 @@ import {
   useHostToolbar,
   useNotices,
   useOnboarding,
+  useStep,
 } from './shellEffects';
 import { TOOLBAR_TITLE } from './toolbarModel';
 import { Waiting } from './Waiting';
@@ -41,6 +42,7 @@ export interface ShellProps {
 export function Shell({ root, history, loader, version }: ShellProps) {
   const view = useSyncExternalStore(history.subscribe, history.snapshot);
   const { location } = view;
+  const step = useStep(view);
   const host = useHost();
   const phase = useSessionPhase();
   const start = useSessionStart(GUARDED_AREAS);
@@ -62,7 +64,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
     decision === 'show' ? `${found.route.title(found.match, location.search)} · ${TOOLBAR_TITLE}` : null,
     host.toolbar === undefined || model === null,
   );
-  useOnboarding(session?.profile ?? null, location.key);
+  useOnboarding(session?.profile ?? null, step);
   useNotices(start.status === 'ready' ? start.notices : NONE);
   useForgetOnOfficeChange(officeId);
 
@@ -72,13 +74,13 @@ export function Shell({ root, history, loader, version }: ShellProps) {
   return (
     <SessionContext value={session}>
       {model !== null && host.toolbar === undefined ? (
-        <LoadedToolbar model={model} place={location.key} loader={loader} />
+        <LoadedToolbar model={model} place={step} loader={loader} />
       ) : null}
       <GeneralErrorNotice />
       {/* Another user or office begins every screen anew: nothing of the former is left in sight (D32). */}
       <Fragment key={JSON.stringify([session?.profile.userId, officeId])}>
         <NewVersionContext value={newVersion}>
-          <ReportSettings session={session} entry={location.key}>
+          <ReportSettings session={session}>
             <ScreenStage root={root} shown={shown} history={history} loader={loader} />
           </ReportSettings>
         </NewVersionContext>

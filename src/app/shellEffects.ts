@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType } from 'react-router-dom';
 import type { HostToolbar, ToolbarModel } from '../contract';
 import type { Profile } from '../domain';
 import { identify, quietly, useHost } from '../platform';
 import type { Notice } from '../platform';
 import { useToaster } from '../ui';
+import type { HistorySnapshot } from './history';
 
 /** Hands the live menu to the host that draws it; null clears it (§2, architecture.md "Contract"). */
 export function useHostToolbar(toolbar: HostToolbar | undefined, model: ToolbarModel | null): void {
@@ -12,13 +14,26 @@ export function useHostToolbar(toolbar: HostToolbar | undefined, model: ToolbarM
   }, [toolbar, model]);
 }
 
+/**
+ * Another text for every step of the user through the module. What a screen replaces of its own address, such as the
+ * sort of its table, is none (D30).
+ */
+export function useStep({ location, action }: HistorySnapshot): string {
+  const [step, setStep] = useState(location);
+  if (step === location || (action === NavigationType.Replace && step.pathname === location.pathname)) {
+    return step.key;
+  }
+  setStep(location);
+  return location.key;
+}
+
 /** Identifies the user to the onboarding tool at the start and after every navigation (§1). */
-export function useOnboarding(profile: Profile | null, locationKey: string): void {
+export function useOnboarding(profile: Profile | null, step: string): void {
   const { onboarding } = useHost();
   useEffect(() => {
-    // Read so that the effect runs again for each entry of the history.
-    if (locationKey !== '' && profile !== null) identify(onboarding, profile);
-  }, [onboarding, profile, locationKey]);
+    // Read so that the effect runs again for each step.
+    if (step !== '' && profile !== null) identify(onboarding, profile);
+  }, [onboarding, profile, step]);
 }
 
 /** Tells the user once, as toasts, of what went wrong at the start (§8). */

@@ -10,7 +10,7 @@ export function endsWithSession(key: string): boolean {
 }
 
 /**
- * Removes what the module keeps of a user in local and session storage, except column layouts: filters, recent
+ * Removes what the module keeps of a user in local and session storage, except column layouts: filters of reports and tables, recent
  * searches, offices, session and flags. For the host to call whenever its session ends, after `unmount` where the module
  * is mounted; the module itself need not be loaded. Never throws.
  */

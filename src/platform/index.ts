@@ -51,6 +51,7 @@ export type { Platform } from './PlatformContext';
 export { createPopUps } from './popUps';
 export type { PopUps } from './popUps';
 export { queueCountsApi } from './queueCounts.api';
+export { randomKey } from './randomKey';
 export { createReceiptReport } from './receiptReport';
 export type { ReceiptReportToggle } from './receiptReport';
 export { reportState } from './reportState';

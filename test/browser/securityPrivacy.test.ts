@@ -23,7 +23,7 @@ const TYPED = {
 /** Every key that the module may keep, and the only ones under which personal fields of a search may lie (D23, D30). */
 const USER = '[0-9a-f-]{36}';
 const LOCAL = [/^session$/, /^featureFlags:\d{8}$/, new RegExp(`^columns:${USER}:\\w+$`)];
-const PERSONAL = [/^search:personal:[0-9a-f]{24}$/, new RegExp(`^search:recent:${USER}$`)];
+const PERSONAL = [/^(search:personal|view):[0-9a-f]{24}$/, new RegExp(`^search:recent:${USER}$`)];
 const TAB = [
   ...PERSONAL,
   /^(session|offices|office|multiOffice|receiptReport)$/,
@@ -168,6 +168,21 @@ test('a journey through the product, with searches, statements, items, failures 
 
   await openModule(page, shell.origin, '/unpaid-invoices');
   await firstRow().waitFor();
+  // The name of a customer that stands in a row, as one types it to find their invoices.
+  const grid = page.getByRole('grid', { name: /^Unpaid Invoices/ });
+  const nameColumn = await grid
+    .getByRole('columnheader', { name: 'Name', exact: true })
+    .getAttribute('aria-colindex');
+  const customer = await firstRow().locator(`[aria-colindex="${nameColumn}"]`).innerText();
+  const quick = page.getByRole('searchbox', { name: 'Filter rows' });
+  await quick.fill(customer);
+  await quick.press('Enter');
+  await page.waitForURL(/[?&]view=[0-9a-f]{24}$/);
+  await page.reload();
+  await firstRow().waitFor();
+  expect(await quick.inputValue()).toBe(customer);
+  await quick.press('Escape');
+  await page.waitForURL((url) => !url.search.includes('view='));
   const number = await page
     .getByText(/^INV-\d+$/)
     .first()

@@ -2,6 +2,7 @@ import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { CSSProperties } from 'react';
 import { Provider, useStore } from 'react-redux';
 import { Router } from 'react-router-dom';
+import { TableAddressContext } from '../../report';
 import { PresenceContext } from '../../ui';
 import type { ScreenPresence } from '../../ui';
 import type { ModuleHistory } from '../history';
@@ -10,6 +11,7 @@ import { ScreenOutlet } from '../ScreenOutlet';
 import type { ModuleStore } from '../store';
 import { holdQueries } from './heldQueries';
 import type { ListedScreen } from './screenList';
+import { useTableAddress } from './useTableAddress';
 
 export interface KeptScreenProps {
   readonly screen: ListedScreen;
@@ -36,6 +38,7 @@ export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
   const { location, action } = screen.view;
   const store = useStore() as ModuleStore;
   const [held] = useState(() => holdQueries(store));
+  const tableAddress = useTableAddress(history, screen.view);
   const presence = usePresence(visible, mayTakeFocus);
 
   // Before the effects of the screen are cleaned up, which is later than any layout effect.
@@ -62,7 +65,9 @@ export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
         <Provider store={held.store}>
           <Router location={location} navigationType={action} navigator={history.navigator}>
             <PresenceContext value={presence}>
-              <ScreenOutlet route={screen.found.route} match={screen.found.match} loader={loader} />
+              <TableAddressContext value={tableAddress}>
+                <ScreenOutlet route={screen.found.route} match={screen.found.match} loader={loader} />
+              </TableAddressContext>
             </PresenceContext>
           </Router>
         </Provider>

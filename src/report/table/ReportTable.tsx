@@ -1,6 +1,7 @@
 import { ClassNames } from '@emotion/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { Notice } from '../../ui';
 import { emptyReport } from '../data/emptyReport';
 import type { ReportData } from '../data/reportData';
 import type { ExportFact } from '../export/exportSource';
@@ -15,11 +16,12 @@ import { SelectionSummary } from './bar/SelectionSummary';
 import { TableExport } from './bar/TableExport';
 import type { ColumnLayout, Density } from './columns/columnLayout';
 import { leastWidths } from './columns/leastWidths';
-import { SELECT_COLUMN, shownColumns } from './columns/useReportModel';
+import { SELECT_COLUMN, ownSorting, shownColumns } from './columns/useReportModel';
 import { useTableLayout } from './columns/useTableLayout';
 import { useColumnFilters } from './filters/useColumnFilters';
 import { EmptyRows } from './grid/EmptyRows';
 import { ReportGrid } from './grid/ReportGrid';
+import { useFirstPlace, useTablePlace } from './place/useTablePlace';
 import { useReportTableSettings } from './ReportTableSettings';
 import { tableStyles } from './styles/tableStyles';
 import { sortText, useAnnouncement } from './useAnnouncement';
@@ -41,6 +43,8 @@ export interface ShownRows {
 
 export interface ReportTableProps {
   readonly spec: ReportSpec;
+  /** Tells the tables of a screen apart in its address (D30); the only or main one has none. */
+  readonly name?: string;
   /** Undefined until there are rows. */
   readonly data: ReportData | undefined;
   /** Rows read so far, while `data` holds the first of a report that is still coming in. */
@@ -98,11 +102,11 @@ const NO_FILTERS: readonly ColumnFilter[] = [];
 
 function TableOfReport(props: ReportTableProps): ReactElement {
   const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone, onShown } = props;
-  const { memory, exports, places } = useReportTableSettings();
-  const [place] = useState(() => places?.recall(spec.id));
+  const { memory, exports } = useReportTableSettings();
+  const place = useFirstPlace(spec, props.name);
   const empty = useMemo(() => emptyReport(spec), [spec]);
-  const [search, setSearch] = useState(place?.search ?? '');
-  const filters = useColumnFilters();
+  const [search, setSearch] = useState(place.search ?? '');
+  const filters = useColumnFilters(place.filters);
   // Widths follow what is shown, which is known only when the columns are: those of the report that came last.
   const newest = useMemo(() => createReportView(loaded ?? empty, timeZone), [loaded, empty, timeZone]);
   const least = useMemo(() => leastWidths(newest), [newest]);
@@ -115,10 +119,22 @@ function TableOfReport(props: ReportTableProps): ReactElement {
     groupBy: props.groupBy,
     initialLayout: props.initialLayout,
     onLayoutChange: props.onLayoutChange,
-    sorting: place?.sorting,
+    place,
   });
   const { sorting } = model.state;
-  useEffect(() => places?.keep(spec.id, { sorting, search }), [places, spec.id, sorting, search]);
+  const wrong = useTablePlace({
+    spec,
+    name: props.name,
+    first: place,
+    now: { sorting, groups: groups.by, search, filters: filters.list },
+    own: { sorting: ownSorting(spec), groups: props.groupBy ?? [] },
+    show: (to) => {
+      model.setSorting([...to.sorting]);
+      groups.show(to.groups);
+      setSearch(to.search);
+      filters.setAll(to.filters);
+    },
+  });
 
   const columnIds = shownColumns(model)
     .map(({ id }) => id)
@@ -149,7 +165,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
   const { message, say } = useAnnouncement(sortText(spec, query.sort ?? []), isGrowing ? null : result.items);
 
   const clearFilters = useCallback(() => {
-    filters.clear();
+    filters.setAll([]);
     setSearch('');
   }, [filters]);
   const isFiltered = search.trim() !== '' || filters.list.length > 0;
@@ -198,7 +214,16 @@ function TableOfReport(props: ReportTableProps): ReactElement {
                 )}
               </>
             }
-            below={<FilterChips spec={spec} filters={filters} onClear={clearFilters} />}
+            below={
+              <>
+                {wrong !== null && (
+                  <Notice tone="warning">
+                    “{wrong}” in the address is nothing that this report can be sorted or grouped by.
+                  </Notice>
+                )}
+                <FilterChips spec={spec} filters={filters} onClear={clearFilters} />
+              </>
+            }
           />
           <ReportGrid
             view={view}

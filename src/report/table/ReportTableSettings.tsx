@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ExportFact } from '../export/exportSource';
 import type { LayoutMemory } from './columns/columnLayout';
-import type { TablePlaces } from './tablePlaces';
 
 /** What exports say of where, by whom and when they were made (D38). */
 export interface ExportFacts {
@@ -20,8 +19,6 @@ export interface ReportTableSettings {
   readonly memory?: LayoutMemory;
   /** Reports cannot be exported when left out. */
   readonly exports?: ExportFacts;
-  /** Where tables are found as they were left; they begin anew when left out. */
-  readonly places?: TablePlaces;
 }
 
 const NONE: ReportTableSettings = {};

@@ -7,6 +7,8 @@ export interface Groups {
   readonly by: readonly string[];
   /** As the user chose it; undefined as long as the report's own holds. */
   readonly chosen: readonly string[] | undefined;
+  /** Groups by other columns for once, as an address says: this is not remembered. */
+  readonly show: (by: readonly string[]) => void;
   /** Groups by other columns; undefined: by those of the report itself. */
   readonly choose: (by: readonly string[] | undefined) => void;
   readonly collapsed: CollapsedGroups;
@@ -26,13 +28,23 @@ const CLOSED: CollapsedGroups = { byDefault: true, otherwise: [] };
  *
  * @param own columns by which the report itself is grouped.
  * @param first as the user left it the last time; read once.
+ * @param addressed in place of it, as the address says; read once.
  */
-export function useGroups(own: readonly string[] = NO_COLUMNS, first?: readonly string[]): Groups {
-  const [chosen, choose] = useState(first);
-  const key = (chosen ?? own).join('\n');
+export function useGroups(
+  own: readonly string[] = NO_COLUMNS,
+  first?: readonly string[],
+  addressed?: readonly string[],
+): Groups {
+  const [chosen, setChosen] = useState(first);
+  const [shown, show] = useState(addressed);
+  const key = (shown ?? chosen ?? own).join('\n');
   const [state, setState] = useState({ key, collapsed: OPEN });
   const collapsed = state.key === key ? state.collapsed : OPEN;
   const by = useMemo(() => (key === '' ? NO_COLUMNS : key.split('\n')), [key]);
+  const choose = useCallback((columns: readonly string[] | undefined) => {
+    show(undefined);
+    setChosen(columns);
+  }, []);
   const turn = useCallback(
     (group: string) =>
       setState((old) => {
@@ -47,8 +59,8 @@ export function useGroups(own: readonly string[] = NO_COLUMNS, first?: readonly 
   const collapseAll = useCallback(() => setState({ key, collapsed: CLOSED }), [key]);
   const expandAll = useCallback(() => setState({ key, collapsed: OPEN }), [key]);
   return useMemo(
-    () => ({ by, chosen, choose, collapsed, turn, collapseAll, expandAll }),
-    [by, chosen, collapsed, turn, collapseAll, expandAll],
+    () => ({ by, chosen, choose, show, collapsed, turn, collapseAll, expandAll }),
+    [by, chosen, choose, collapsed, turn, collapseAll, expandAll],
   );
 }
 

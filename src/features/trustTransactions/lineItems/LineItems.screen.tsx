@@ -58,7 +58,7 @@ export function LineItemsScreen() {
   return (
     <Screen title={SCREEN_TITLES.LineItemReport} focusKey={pathname}>
       <RangeForm
-        key={search}
+        key={JSON.stringify(asked)}
         first={asked.kind === 'range' ? { ...asked.value, ...days } : UNASKED}
         today={day}
         limited={limited}

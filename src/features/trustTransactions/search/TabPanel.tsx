@@ -36,6 +36,7 @@ export function TabPanel({ spec, report, disclaimer, marks, facts, onShown, chil
       {children}
       <ReportPanel
         spec={spec}
+        name={spec.id}
         report={isKnown ? report : { ...report, reportId: undefined, requestId: undefined, fetching: true }}
         fetchingText={`Fetching ${spec.title.toLowerCase()}...`}
         timeZone={zone}

@@ -1,3 +1,4 @@
+import { randomKey } from '../../../platform';
 import type { SafeStorage } from '../../../platform';
 
 /** The fields of a search that say something about a person: they never stand in an address (D30). */
@@ -60,10 +61,4 @@ export function parsed(text: string | null): unknown {
 
 function slot(key: string): string {
   return `search:personal:${key}`;
-}
-
-/** A key that nobody can guess. Not `randomUUID`, which a page that is not served securely lacks. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { lastTwoDaysOnly, validateSearchFilter } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { addressUnderDialog, usePlatform, useSession } from '../../../platform';
+import type { Place } from '../../../platform';
+import { isPlaceParameter } from '../../../report';
 import { recallPersonalFields } from './personalFields';
 import { readSearch, withPersonalFields } from './searchAddress';
 import { searchMadeFrom } from './useStartSearch';
@@ -21,16 +23,18 @@ export type AskedSearch =
       readonly made: string;
     };
 
+const BASE = 'http://module';
+
 /** Reads the search of the address, its personal filters from session storage (D30). */
 export function useAddressedSearch(): AskedSearch {
   const location = useLocation();
   const { tabStorage } = usePlatform();
   const { access } = useSession();
   const limited = lastTwoDaysOnly(access.permissions);
-  const address = addressUnderDialog(location);
+  const address = addressOfSearch(location);
   const made = useMade(address, location.state);
   return useMemo((): AskedSearch => {
-    const addressed = readSearch(new URL(address, 'http://module').searchParams);
+    const addressed = readSearch(new URL(address, BASE).searchParams);
     if (addressed.kind === 'none') return addressed;
     if (addressed.kind === 'unreadable') {
       return { kind: 'wrong', problem: `“${addressed.text}” in the address is no filter of a search.` };
@@ -42,6 +46,13 @@ export function useAddressedSearch(): AskedSearch {
     if (problem !== undefined) return { kind: 'wrong', problem: `${problem}.` };
     return { kind: 'search', filter, personalMissing: personalKey !== null && personal === null, made };
   }, [address, tabStorage, limited, made]);
+}
+
+/** How its tables are looked at makes it no other search. */
+function addressOfSearch(location: Place): string {
+  const url = new URL(addressUnderDialog(location), BASE);
+  for (const name of [...url.searchParams.keys()]) if (isPlaceParameter(name)) url.searchParams.delete(name);
+  return `${url.pathname}${url.search}`;
 }
 
 /** The name of the search in sight: entries that lay a dialog over it do not say. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchFilter } from '../../../domain';
-import { openedBy, openedByState, paths, usePlatform, useSession } from '../../../platform';
-import { keepPersonalFields, randomKey } from './personalFields';
+import { openedBy, openedByState, paths, randomKey, usePlatform, useSession } from '../../../platform';
+import { keepPersonalFields } from './personalFields';
 import { rememberSearch } from './recentSearches';
 import { personalFieldsOf, searchQuery } from './searchAddress';
 

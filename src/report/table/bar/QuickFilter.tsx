@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 
 export interface QuickFilterProps {
@@ -14,16 +14,21 @@ export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps):
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {
+    // Cleared, or come back to, from elsewhere. What has been typed since the last telling is not lost.
     setKnown(search);
-    // Cleared from elsewhere; what has been typed meanwhile is not lost otherwise.
-    if (search === '') setTyped('');
+    setTyped(search);
   }
+  const tell = (text: string): void => {
+    setKnown(text);
+    onSearch(text);
+  };
+  const tellLater = useEffectEvent(tell);
 
   useEffect(() => {
     if (typed === search) return undefined;
-    const timer = setTimeout(() => onSearch(typed), debounceMs);
+    const timer = setTimeout(() => tellLater(typed), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, search, debounceMs, onSearch]);
+  }, [typed, search, debounceMs]);
 
   return (
     <input
@@ -36,12 +41,12 @@ export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps):
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(typed);
+        if (event.key === 'Enter') tell(typed);
         if (event.key === 'Escape' && typed !== '') {
           // What is around, a dialog for one, is not to take it for its own.
           event.stopPropagation();
           setTyped('');
-          onSearch('');
+          tell('');
         }
       }}
     />

@@ -12,7 +12,7 @@ import type { ColumnDef, Header, ReactTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density } from './columnLayout';
-import type { TablePlace } from '../tablePlaces';
+import type { Sorting } from '../place/tablePlace';
 import type { LeastWidths } from './leastWidths';
 
 /** Column of the check marks by which rows are selected. */
@@ -43,7 +43,7 @@ export interface ReportModelOptions {
   /** px that columns need for the totals row, by id: no total is ever cut. */
   readonly least: LeastWidths;
   /** In place of the report's own sort, at first. */
-  readonly sorting?: TablePlace['sorting'] | undefined;
+  readonly sorting?: Sorting | undefined;
 }
 
 /** Column model, order, visibility, widths, pinning and sorting state of one table. */
@@ -92,11 +92,15 @@ function columnDefs(
 }
 
 function initialState({ spec, selectable, layout, sorting }: ReportModelOptions) {
-  const own = (spec.defaultSort ?? []).map(({ columnId, desc }) => ({ id: columnId, desc }));
   return {
-    sorting: sorting === undefined ? own : [...sorting],
+    sorting: [...(sorting ?? ownSorting(spec))],
     ...layoutState(spec, selectable, layout),
   };
+}
+
+/** The sort of the report itself. */
+export function ownSorting(spec: ReportSpec): Sorting {
+  return (spec.defaultSort ?? []).map(({ columnId, desc }) => ({ id: columnId, desc }));
 }
 
 /** The part of a table's state that is its layout; that of the report itself without a layout. */

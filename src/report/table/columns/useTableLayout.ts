@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density, LayoutMemory } from './columnLayout';
-import type { TablePlace } from '../tablePlaces';
+import type { SaidPlace } from '../place/tablePlace';
 import { useGroups } from '../useGroups';
 import type { Groups } from '../useGroups';
 import type { LeastWidths } from './leastWidths';
@@ -21,8 +21,8 @@ export interface TableLayoutOptions {
   /** Instead of what is remembered. */
   readonly initialLayout: ColumnLayout | undefined;
   readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
-  /** In place of the report's own sort. */
-  readonly sorting: TablePlace['sorting'] | undefined;
+  /** What the address says, in place of the report's own sort and of the groups that are remembered. */
+  readonly place: SaidPlace;
 }
 
 export interface TableLayout {
@@ -34,12 +34,12 @@ export interface TableLayout {
 
 /** Columns, sort, groups and density of one table, as the user left them the last time. */
 export function useTableLayout(options: TableLayoutOptions): TableLayout {
-  const { spec, selectable, least, memory } = options;
+  const { spec, selectable, least, memory, place } = options;
   const stored = useStoredLayout(spec, memory);
   const [first] = useState(options.initialLayout ?? stored.initialLayout);
-  const model = useReportModel({ spec, selectable, layout: first, least, sorting: options.sorting });
+  const model = useReportModel({ spec, selectable, layout: first, least, sorting: place.sorting });
   const [density, setDensity] = useState(first?.density);
-  const groups = useGroups(options.groupBy, first?.groups);
+  const groups = useGroups(options.groupBy, first?.groups, place.groups);
   const isResizing = model.state.columnResizing.isResizingColumn !== false;
   useLayoutNotice(layoutOf(model, density, groups.chosen), isResizing, (layout) => {
     stored.onLayoutChange(layout);

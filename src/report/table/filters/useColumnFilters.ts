@@ -8,12 +8,12 @@ export interface ColumnFilters {
   readonly ids: ReadonlySet<string>;
   /** Sets the filter of a column; undefined takes it away. */
   readonly set: (columnId: string, filter: ColumnFilter | undefined) => void;
-  readonly clear: () => void;
+  readonly setAll: (filters: readonly ColumnFilter[]) => void;
 }
 
 /** Keeps the filters of one table; they stay as long as its screen does (D32). */
-export function useColumnFilters(): ColumnFilters {
-  const [list, setList] = useState<readonly ColumnFilter[]>([]);
+export function useColumnFilters(first: readonly ColumnFilter[] = []): ColumnFilters {
+  const [list, setList] = useState(first);
   const set = useCallback((columnId: string, filter: ColumnFilter | undefined) => {
     setList((old) => {
       const at = old.findIndex((other) => other.columnId === columnId);
@@ -23,15 +23,14 @@ export function useColumnFilters(): ColumnFilters {
       return at === -1 ? [...rest, filter] : [...rest.slice(0, at), filter, ...rest.slice(at)];
     });
   }, []);
-  const clear = useCallback(() => setList([]), []);
   return useMemo(
     () => ({
       list,
       ids: new Set(list.map(({ columnId }) => columnId)),
       of: (columnId: string) => list.find((filter) => filter.columnId === columnId),
       set,
-      clear,
+      setAll: setList,
     }),
-    [list, set, clear],
+    [list, set],
   );
 }

@@ -1,0 +1,23 @@
+import { createContext } from 'react';
+
+/** The address of the screen that a table is in, by which it is found as it was left (D30). */
+export interface TableAddress {
+  /** Another one for every entry of the history. */
+  readonly entry: string;
+  /** How the entry was come to. */
+  readonly action: 'POP' | 'PUSH' | 'REPLACE';
+  readonly parameter: (name: string) => string | null;
+  /** Puts parameters in the place of those of the same names, null for none; answers whether that was done. */
+  readonly put: (parameters: Readonly<Record<string, string | null>>) => boolean;
+  /** What is kept beside the address, until the session ends. */
+  readonly storage: {
+    readonly read: (key: string) => string | null;
+    readonly write: (key: string, value: string) => void;
+    readonly remove: (key: string) => void;
+  };
+  /** A key that nobody can guess. */
+  readonly newKey: () => string;
+}
+
+/** Tables begin anew where there is no address. */
+export const TableAddressContext = createContext<TableAddress | null>(null);

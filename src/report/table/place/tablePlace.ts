@@ -1,0 +1,112 @@
+import { isIsoDate } from '../../../domain';
+import type { ReportSpec } from '../../reportSpec';
+import type { ColumnFilter } from '../../view/columnFilters';
+
+/** The sort of a table, most significant first, as its model keeps it. */
+export type Sorting = readonly { readonly id: string; readonly desc: boolean }[];
+
+/** How a table is looked at. */
+export interface TablePlace {
+  readonly sorting: Sorting;
+  /** Columns that rows are grouped by, outermost first. */
+  readonly groups: readonly string[];
+  /** The quick filter. */
+  readonly search: string;
+  readonly filters: readonly ColumnFilter[];
+}
+
+/** What an address says of a table; what it does not say is left out. */
+export interface SaidPlace extends Partial<TablePlace> {
+  /** The first part of it that names no column, or no direction; null where all is well. */
+  readonly wrong: string | null;
+}
+
+/** The parameters by which an address says how its table is looked at (D30). */
+export const PLACE_PARAMETERS = ['sort', 'group', 'view'] as const;
+
+/** Whether a parameter of an address says how a table is looked at, of several tables, too: `lineItems.sort`. */
+export function isPlaceParameter(name: string): boolean {
+  return PLACE_PARAMETERS.some((parameter) => name === parameter || name.endsWith(`.${parameter}`));
+}
+
+/** Stands for no sort, or no groups, where the report has some by itself. */
+const NOTHING = 'none';
+
+/** `amount.desc,date.asc` */
+export function sortingText(sorting: Sorting): string {
+  return sorting.map(({ id, desc }) => `${id}.${desc ? 'desc' : 'asc'}`).join() || NOTHING;
+}
+
+/** `account,payee` */
+export function groupsText(groups: readonly string[]): string {
+  return groups.join() || NOTHING;
+}
+
+/** Sort and groups of an address. Parts that the report of today does not have are passed over (D30). */
+export function placeFrom(sort: string | null, group: string | null, spec: ReportSpec): SaidPlace {
+  const wrong: string[] = [];
+  const listOf = <T>(text: string | null, read: (part: string) => readonly [id: string, item: T]) => {
+    if (text === null) return undefined;
+    const items = new Map<string, T>();
+    for (const part of text === NOTHING ? [] : text.split(',')) {
+      const [id, item] = read(part);
+      if (spec.columns.some((column) => column.id === id) && !items.has(id)) items.set(id, item);
+      else if (part !== '') wrong.push(part);
+    }
+    return items.size > 0 || text === NOTHING ? [...items.values()] : undefined;
+  };
+  const sorting = listOf(sort, (part) => {
+    const [, id = '', direction] = /^(.*)\.(asc|desc)$/.exec(part) ?? [];
+    return [id, { id, desc: direction === 'desc' }];
+  });
+  const groups = listOf(group, (part) => [part, part]);
+  return { ...(sorting && { sorting }), ...(groups && { groups }), wrong: wrong[0] ?? null };
+}
+
+/** The filters of a table as they are kept beside its address, which names of clients must not stand in (D30). */
+export function filtersText({ search, filters }: Pick<TablePlace, 'search' | 'filters'>): string {
+  return JSON.stringify({ search, filters });
+}
+
+/** Filters as they were kept; those that do not fit the report of today are left out. */
+export function filtersFrom(
+  text: string | null,
+  spec: ReportSpec,
+): Partial<Pick<TablePlace, 'search' | 'filters'>> {
+  if (text === null) return {};
+  try {
+    const { search, filters } = JSON.parse(text) as Partial<Record<keyof TablePlace, unknown>>;
+    return {
+      search: typeof search === 'string' ? search : '',
+      filters: Array.isArray(filters) ? filters.filter((filter) => fits(filter as ColumnFilter, spec)) : [],
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a filter, which may be anything, can be set on a column of a report. */
+function fits(filter: ColumnFilter | null, spec: ReportSpec): filter is ColumnFilter {
+  const kind = spec.columns.find(({ id }) => id === filter?.columnId)?.kind;
+  const isEach = (values: readonly unknown[], is: (value: unknown) => boolean): boolean =>
+    values.every((value) => value === undefined || is(value));
+  const isText = (value: unknown): boolean => typeof value === 'string';
+  switch (filter?.kind) {
+    case 'contains':
+      return kind === 'text' && isText(filter.text);
+    case 'oneOf':
+      return kind === 'text' && Array.isArray(filter.values) && isEach(filter.values, isText);
+    case 'amountRange':
+      return (
+        (kind === 'amount' || kind === 'count') &&
+        isEach([filter.min, filter.max], (cents) => Number.isFinite(cents))
+      );
+    case 'dateRange':
+      return (
+        (kind === 'date' || kind === 'dueDate' || kind === 'moment') &&
+        isEach([filter.from, filter.to], isIsoDate)
+      );
+    default:
+      return false;
+  }
+}

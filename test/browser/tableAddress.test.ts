@@ -1,0 +1,69 @@
+/** A report as a user leaves it is in its address, but for what they typed to filter it (D30). */
+import type { Page } from 'playwright-core';
+import { closePages, openPage, shellOrigin } from '../support/browserPage';
+import { openModule, signIn } from '../support/journeys';
+
+afterEach(() => closePages());
+afterAll(() => closePages(true));
+
+const row = (page: Page) => page.locator('[role=row][data-row-index]');
+const texts = (page: Page) => row(page).allInnerTexts();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const searchOf = (page: Page) => new URL(page.url()).search;
+
+test('a reload finds sort, groups and filters; a copied address sort and groups; Back needs one step', async () => {
+  const { page, problems } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/');
+  await heading(page, /^Welcome, /).waitFor();
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await row(page).first().waitFor();
+
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await header('Open Balance').click();
+  await header('Name').click({ modifiers: ['Shift'] });
+  await page.waitForURL((url) => url.search === '?sort=openBalance.asc,clientName.asc');
+  await header('Office').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('button', { name: 'Group by this column' }).click();
+  await page.waitForURL((url) => url.search.endsWith('&group=officeName'));
+  const sorted = await texts(page);
+  const shared = page.url();
+
+  const filter = page.getByRole('searchbox', { name: 'Filter rows' });
+  await filter.fill('a');
+  await filter.press('Enter');
+  await page.waitForURL((url) => /&view=[0-9a-f]{24}$/.test(url.search));
+  await header('Open Balance').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const least = page.getByRole('dialog', { name: 'Options of Open Balance' }).getByLabel('At least');
+  await least.fill('1');
+  await least.press('Enter');
+  await page.getByRole('button', { name: /^Remove filter Open Balance/ }).waitFor();
+  const left = await texts(page);
+  const address = page.url();
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Remove filter Open Balance/ }).waitFor();
+  await row(page).first().waitFor();
+  expect(await texts(page)).toEqual(left);
+  expect(await filter.inputValue()).toBe('a');
+  expect(page.url()).toBe(address);
+
+  // One entry of the history, whatever was done in it.
+  await page.goBack();
+  await heading(page, /^Welcome, /).waitFor();
+  await page.goForward();
+  await row(page).first().waitFor();
+  expect(await texts(page)).toEqual(left);
+
+  // A colleague's browser has nothing under the key.
+  const colleague = await openPage();
+  await signIn(colleague.page, shellOrigin(), 'administrator');
+  await colleague.page.goto(address);
+  await row(colleague.page).first().waitFor();
+  await colleague.page.waitForURL(shared);
+  expect(await texts(colleague.page)).toEqual(sorted);
+  expect(searchOf(colleague.page)).not.toContain('view');
+  expect([...problems, ...colleague.problems]).toEqual([]);
+});
