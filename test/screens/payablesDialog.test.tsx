@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import nock from 'nock';
 import { httpError, noData, ok } from '../support/answers/envelope';
-import { ACCOUNTS, COMPANY, PAYABLES, REVENUE } from '../support/answers/payables';
+import { ACCOUNTS, COMPANY, OLD_ACCOUNT, PAYABLES, REVENUE, sub } from '../support/answers/payables';
 import { answerGet, answerQuery } from '../support/api';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
 const FLAGS = { featureFlags: { accountingPayablesDateTypes: true } };
+const OLDER_ACCOUNT = sub('28', 'Older Payable', { inactive: true });
 const NO_ACCOUNTS = 'You must select at least one General Ledger Account to generate a report';
 
 const dialog = (name = 'Select Company Payable Accounts') => screen.findByRole('dialog', { name });
@@ -67,6 +69,57 @@ describe('accounts', () => {
     expect(asked.map(({ includeInactive }) => includeInactive)).toEqual([false, true]);
   });
 
+  test('are shown and hidden again; those that are selected stay, and it says so', async () => {
+    answerQuery('GetReportingGLAccounts', ({ includeInactive }) =>
+      ok(includeInactive === true ? [...ACCOUNTS, OLD_ACCOUNT, OLDER_ACCOUNT] : ACCOUNTS),
+    );
+    answerPayableChoices();
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await account('Auto');
+    const show = screen.getByRole('checkbox', { name: 'Show inactive accounts' });
+    await user.click(show);
+    await user.click(await account('Old Payable'));
+    expect(screen.queryByText(/stays? in the list/)).not.toBeInTheDocument();
+
+    await user.click(show);
+    expect(show).not.toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'Older Payable' })).not.toBeInTheDocument();
+    expect(await account('Old Payable')).toBeChecked();
+    expect(screen.getByText('1 inactive account is selected and stays in the list.')).toBeVisible();
+
+    // Unticked it can be ticked again; hidden anew it goes.
+    await user.click(await account('Old Payable'));
+    expect(await account('Old Payable')).not.toBeChecked();
+    expect(screen.queryByText(/stays? in the list/)).not.toBeInTheDocument();
+    await user.click(show);
+    await user.click(await account('Old Payable'));
+    await user.click(await account('Older Payable'));
+    await user.click(show);
+    expect(screen.getByText('2 inactive accounts are selected and stay in the list.')).toBeVisible();
+    await user.click(await account('Old Payable'));
+    await user.click(await account('Older Payable'));
+    await user.click(show);
+    await user.click(show);
+    expect(screen.queryByRole('checkbox', { name: /^Old/ })).not.toBeInTheDocument();
+  });
+
+  test('of a choice that holds one are in the list, while inactive ones are not shown', async () => {
+    answerPayableChoices();
+    answerQuery(COMPANY, ok(PAYABLES));
+    const { user } = renderModule({
+      path: `/company-payables-report?type=unpaid&accounts=${OLD_ACCOUNT.id}&dialog=payables-unpaid`,
+    });
+    expect(await account('Old Payable')).toBeChecked();
+    const show = screen.getByRole('checkbox', { name: 'Show inactive accounts' });
+    expect(show).not.toBeChecked();
+    expect(screen.getByText('1 inactive account is selected and stays in the list.')).toBeVisible();
+    await user.click(show);
+    expect(show).toBeChecked();
+    await user.click(show);
+    expect(show).not.toBeChecked();
+    expect(await account('Old Payable')).toBeChecked();
+  });
+
   test('their failure has words of its own and leaves the active ones', async () => {
     answerQuery('GetReportingGLAccounts', ({ includeInactive }) =>
       includeInactive === true ? httpError(500) : ok(ACCOUNTS),
@@ -79,7 +132,13 @@ describe('accounts', () => {
       await screen.findByText('An error occurred while retrieving your inactive GL Accounts'),
     ).toBeVisible();
     expect(await account('Auto')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Show inactive accounts' })).not.toBeChecked();
+    const show = screen.getByRole('checkbox', { name: 'Show inactive accounts' });
+    expect(show).not.toBeChecked();
+    nock.cleanAll();
+    answerPayableChoices();
+    await user.click(show);
+    expect(await account('Old Payable')).toBeVisible();
+    expect(show).toBeChecked();
   });
 
   test('a failure of all has a Retry', async () => {

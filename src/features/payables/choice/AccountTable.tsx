@@ -13,6 +13,8 @@ export interface AccountTableProps {
   readonly onChange: (selected: AccountSelection) => void;
   readonly showInactive: boolean;
   readonly onShowInactive: (show: boolean) => void;
+  /** How many inactive accounts are selected: they stay in the list. */
+  readonly inactiveSelected: number;
 }
 
 const Bar = chakra('div', {
@@ -56,7 +58,7 @@ const Name = chakra('label', { base: { display: 'block', cursor: 'pointer' } });
 
 /** Every account, without pages (§9); sub-accounts stand under their parents, whose mark is that of all of them. */
 export function AccountTable(props: AccountTableProps) {
-  const { accounts = [], selected, onChange, showInactive, onShowInactive } = props;
+  const { accounts = [], selected, onChange, showInactive, onShowInactive, inactiveSelected } = props;
   const prefix = useId();
   const [search, setSearch] = useState('');
   const found = foundAccounts(accounts, search);
@@ -73,6 +75,7 @@ export function AccountTable(props: AccountTableProps) {
         />
         <Checkbox label="Show inactive accounts" checked={showInactive} onChange={onShowInactive} />
       </Bar>
+      {showInactive || inactiveSelected === 0 ? null : <p role="status">{keptText(inactiveSelected)}</p>}
       <Frame tabIndex={0} role="group" aria-label="General Ledger Accounts">
         {props.accounts === undefined ? (
           <SkeletonRows rows={6} />
@@ -122,6 +125,12 @@ export function AccountTable(props: AccountTableProps) {
       </Frame>
     </>
   );
+}
+
+function keptText(count: number): string {
+  return count === 1
+    ? '1 inactive account is selected and stays in the list.'
+    : `${count} inactive accounts are selected and stay in the list.`;
 }
 
 interface MarkProps {

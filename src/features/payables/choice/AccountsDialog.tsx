@@ -135,6 +135,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
             onChange={(ids) => change({ ...choice, accountIds: [...ids] })}
             showInactive={accounts.showInactive}
             onShowInactive={accounts.setShowInactive}
+            inactiveSelected={accounts.inactiveChosen}
           />
         )}
       </Section>

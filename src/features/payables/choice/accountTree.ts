@@ -25,3 +25,16 @@ export function foundAccounts(
   for (const account of tree) visit(account, []);
   return all.filter(({ account }) => kept.has(account.id));
 }
+
+/** A tree with the active accounts, the inactive ones that are to be kept, and what stands above these. */
+export function activeAndKept(
+  tree: readonly GLAccountRecord[],
+  active: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
+): readonly GLAccountRecord[] {
+  return tree.flatMap((account) => {
+    const subAccounts = activeAndKept(account.subAccounts, active, kept);
+    const stays = active.has(account.id) || kept.has(account.id) || subAccounts.length > 0;
+    return stays ? [{ ...account, subAccounts }] : [];
+  });
+}

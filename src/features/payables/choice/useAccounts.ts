@@ -1,31 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { GLAccountRecord } from '../../../api/wire';
 import { flattenAccounts } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { MESSAGES } from '../../../platform';
 import { useToaster } from '../../../ui';
 import { payablesApi } from '../payables.api';
+import { activeAndKept } from './accountTree';
 
 export interface Accounts {
   /** Undefined while they are asked for, null when they could not be had. */
   readonly tree: readonly GLAccountRecord[] | null | undefined;
   readonly showInactive: boolean;
   readonly setShowInactive: (show: boolean) => void;
+  /** How many inactive accounts are chosen, which are in the list whether inactive ones are shown or not. */
+  readonly inactiveChosen: number;
   readonly retry: () => void;
 }
 
 /**
  * The accounts of a report's picker (§7). Inactive ones come by a call of their own when they are wanted, or when the
- * choice holds one already; its failure has a message of its own (§8) and leaves the active ones.
+ * choice holds one already: those of the choice are then in the list, and stay there while the user unticks and ticks
+ * them. The failure of that call has a message of its own (§8) and leaves the active ones.
  */
 export function useAccounts(report: PayableReport, chosen: readonly string[]): Accounts {
   const toaster = useToaster();
   const [wanted, setWanted] = useState(false);
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(chosen));
+  if (chosen.some((id) => !kept.has(id))) setKept(new Set([...kept, ...chosen]));
   const active = payablesApi.usePayableAccountsQuery({ report, includeInactive: false });
-  const known = active.data === undefined ? null : new Set(idsOf(active.data ?? []));
-  const showInactive = wanted || (known !== null && chosen.some((id) => !known.has(id)));
-  const all = payablesApi.usePayableAccountsQuery({ report, includeInactive: true }, { skip: !showInactive });
-  const allFailed = showInactive && all.isError;
+  const known = useMemo(
+    () => (active.data === undefined ? null : new Set(idsOf(active.data ?? []))),
+    [active.data],
+  );
+  const holdsInactive = known !== null && [...kept].some((id) => !known.has(id));
+  const all = payablesApi.usePayableAccountsQuery(
+    { report, includeInactive: true },
+    { skip: !wanted && !holdsInactive },
+  );
+  const allFailed = (wanted || holdsInactive) && all.isError;
 
   useEffect(() => {
     if (active.isError) toaster.show({ kind: 'error', text: MESSAGES.glAccounts });
@@ -34,11 +46,29 @@ export function useAccounts(report: PayableReport, chosen: readonly string[]): A
     if (allFailed) toaster.show({ kind: 'error', text: MESSAGES.inactiveGlAccounts });
   }, [allFailed, toaster]);
 
-  const answer = (showInactive ? all.data : undefined) ?? active.data;
+  const tree = useMemo((): Accounts['tree'] => {
+    if (active.isError) return null;
+    if (known === null) return undefined;
+    if (all.data === undefined || !(wanted || holdsInactive)) {
+      // Without them those of the choice would be taken for gone.
+      return holdsInactive && !wanted && !all.isError ? undefined : (active.data ?? []);
+    }
+    return wanted ? (all.data ?? []) : activeAndKept(all.data ?? [], known, kept);
+  }, [active.isError, active.data, all.isError, all.data, known, kept, wanted, holdsInactive]);
+  const inactiveChosen = useMemo(() => {
+    const ids = new Set(chosen);
+    return flattenAccounts(tree ?? []).filter(({ account }) => account.inactive && ids.has(account.id)).length;
+  }, [tree, chosen]);
+
   return {
-    tree: active.isError ? null : answer === undefined ? undefined : (answer ?? []),
-    showInactive: showInactive && !allFailed,
-    setShowInactive: setWanted,
+    tree,
+    showInactive: wanted && !allFailed,
+    setShowInactive: (show) => {
+      setKept(new Set(chosen));
+      setWanted(show);
+      if (show && all.isError) void all.refetch();
+    },
+    inactiveChosen,
     retry: () => void active.refetch(),
   };
 }
