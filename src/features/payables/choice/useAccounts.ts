@@ -57,7 +57,8 @@ export function useAccounts(report: PayableReport, chosen: readonly string[]): A
   }, [active.isError, active.data, all.isError, all.data, known, kept, wanted, holdsInactive]);
   const inactiveChosen = useMemo(() => {
     const ids = new Set(chosen);
-    return flattenAccounts(tree ?? []).filter(({ account }) => account.inactive && ids.has(account.id)).length;
+    return flattenAccounts(tree ?? []).filter(({ account }) => account.inactive && ids.has(account.id))
+      .length;
   }, [tree, chosen]);
 
   return {
