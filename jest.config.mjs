@@ -28,6 +28,8 @@ const shared = {
 
 export default {
   maxWorkers: 2,
+  // Test files leave some of their modules behind: a worker that has grown slow is followed by another.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...shared,

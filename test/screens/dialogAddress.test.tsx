@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -63,7 +63,6 @@ function Host({ history }: { readonly history: ModuleHistory }) {
   );
 }
 
-configure({ asyncUtilTimeout: 10_000 });
 const rendered: { readonly root: HTMLElement; readonly reactRoot: Root }[] = [];
 afterEach(() => {
   for (const { root, reactRoot } of rendered.splice(0)) {

@@ -87,9 +87,7 @@ describe('To Be Exported', () => {
     await user.click(within(strip).getByRole('button', { name: 'By account' }));
     const each = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });
     expect(
-      within(each)
-        .getAllByRole('row')
-        .map((row) => row.textContent),
+      (await within(each).findAllByRole('row')).map((row) => row.textContent),
     ).toEqual([
       'Trust accountBank balanceFiduciary money heldExcess',
       'Trust A100.1090.0510.05',
@@ -132,8 +130,9 @@ describe('sending to QuickBooks (D16, D34)', () => {
     ]);
     const grid = screen.getByRole('grid');
     await waitFor(() => expect(cellsOf(grid, 'INV-1')).toMatchObject({ Status: 'Pending' }));
-    expect(asked.at(-1)).toEqual({ query: REPORT, officeId: null, ItemIds: ['1', '2'] });
-    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual({ query: REPORT, officeId: null, ItemIds: ['1', '2'] });
+    // What is still on its way is asked for again later, the whole report never.
+    expect(asked.filter(({ ItemIds }) => ItemIds === undefined)).toHaveLength(1);
   });
 
   test('one item by its name; rows that have left the report go', async () => {

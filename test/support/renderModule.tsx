@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { clearImmediate, setImmediate } from 'node:timers';
@@ -48,10 +47,6 @@ export interface RenderedModule {
 
 // nock works with Node's timers, which a page does not have.
 Object.assign(globalThis, { clearImmediate, setImmediate });
-
-// The first mount of a test file compiles the module, on machines that do other things too.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const rendered: RenderedModule[] = [];
 

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/dom';
 import { loadComboboxList } from '../../src/ui/controls/Combobox';
 
 // What is waited for comes at once or never; on a busy machine, "at once" takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
 /**

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportTable, ReportTableSettingsProvider } from '../../../src/report';
 import type {
@@ -163,5 +163,8 @@ export async function openColumns(user: User): Promise<HTMLElement> {
 /** Opens the menu of a header. */
 export async function openMenu(user: User, name: string): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: `Options of ${name}`, hidden: true }));
-  return screen.findByRole('dialog', { name: `Options of ${name}` });
+  const menu = await screen.findByRole('dialog', { name: `Options of ${name}` });
+  // Keys that come before the focus would go to the table.
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+  return menu;
 }
