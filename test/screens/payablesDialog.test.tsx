@@ -285,7 +285,7 @@ describe('what is asked', () => {
     answerQuery('GetReportOfficeOptions', answer);
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
     await user.click(await account('Auto'));
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await within(await dialog()).findByText(message)).toBeVisible();
     expect(generate()).toHaveAttribute('aria-disabled', 'true');
   });
 });

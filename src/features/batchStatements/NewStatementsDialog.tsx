@@ -13,6 +13,7 @@ import {
   OfficeSelector,
   SelectField,
   SkeletonRows,
+  useProblemToast,
 } from '../../ui';
 import { CustomerChoice } from './CustomerChoice';
 import { TagChoice } from './TagChoice';
@@ -79,6 +80,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDi
   };
   const [tried, setTried] = useState(false);
   const office = useOfficeScope('customer');
+  useProblemToast(office.problem);
   const officeId = form.officeId ?? office.scope?.officeId ?? null;
   const sent = useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
   const create = useCreateBatch(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OfficeSearchType } from '../../domain';
-import { Button, ErrorState, Notice, OfficeSelector, Screen } from '../../ui';
+import { Button, ErrorState, Notice, OfficeSelector, Screen, useProblemToast } from '../../ui';
 import { ALL_OFFICES } from './filters';
 import type { FilterState } from './useCustomerFilters';
 
@@ -21,6 +21,7 @@ export function ReportFrame({ title, subtitle, state, fields, children }: Report
   const { pathname } = useLocation();
   const { offices, officeId, problem, change } = state;
   const { scope } = offices;
+  useProblemToast(offices.problem);
   return (
     <Screen
       title={title}

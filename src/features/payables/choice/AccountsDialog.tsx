@@ -19,7 +19,7 @@ import {
   usePlatform,
   useSession,
 } from '../../../platform';
-import { Button, Dialog, ErrorState, Notice, OfficeSelector } from '../../../ui';
+import { Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
 import { CARRIER_AGE_S, payablesApi } from '../payables.api';
 import { AccountTable } from './AccountTable';
 import { DateFields, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
@@ -56,6 +56,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['accounts']));
   const generate = useGenerate(report);
   const office = useOfficeScope(report);
+  useProblemToast(office.problem);
   const carriers = payablesApi.useCarriersQuery(undefined, { refetchOnMountOrArgChange: CARRIER_AGE_S });
   const offered = (choice: PayablesChoice) =>
     dateTypesOf(report, choice.type, flags[FeatureFlag.PayablesDateTypes] === true);

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GLAccountRecord } from '../../../api/wire';
 import { flattenAccounts } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { MESSAGES } from '../../../platform';
-import { useToaster } from '../../../ui';
+import { useProblemToast } from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { activeAndKept } from './accountTree';
 
@@ -23,7 +23,6 @@ export interface Accounts {
  * them. The failure of that call has a message of its own (§8) and leaves the active ones.
  */
 export function useAccounts(report: PayableReport, chosen: readonly string[]): Accounts {
-  const toaster = useToaster();
   const [wanted, setWanted] = useState(false);
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(chosen));
   if (chosen.some((id) => !kept.has(id))) setKept(new Set([...kept, ...chosen]));
@@ -39,12 +38,8 @@ export function useAccounts(report: PayableReport, chosen: readonly string[]): A
   );
   const allFailed = (wanted || holdsInactive) && all.isError;
 
-  useEffect(() => {
-    if (active.isError) toaster.show({ kind: 'error', text: MESSAGES.glAccounts });
-  }, [active.isError, toaster]);
-  useEffect(() => {
-    if (allFailed) toaster.show({ kind: 'error', text: MESSAGES.inactiveGlAccounts });
-  }, [allFailed, toaster]);
+  useProblemToast(active.isError ? MESSAGES.glAccounts : null);
+  useProblemToast(allFailed ? MESSAGES.inactiveGlAccounts : null);
 
   const tree = useMemo((): Accounts['tree'] => {
     if (active.isError) return null;

@@ -6,7 +6,16 @@ import type { GLAccountRecord } from '../../../api/wire';
 import { bankAccounts, formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { MESSAGES, useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
-import { Button, Checkbox, DateTextField, Dialog, Notice, SelectField, TextField } from '../../../ui';
+import {
+  Button,
+  Checkbox,
+  DateTextField,
+  Dialog,
+  Notice,
+  SelectField,
+  TextField,
+  useProblemToast,
+} from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { PaymentLines } from './PaymentLines';
 import { paymentProblem } from './payableLines';
@@ -50,6 +59,7 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
   const deposits = report === 'agencyRevenue';
   const schema = useMemo(() => paymentSchema(deposits, day), [deposits, day]);
   const accounts = payablesApi.usePayingAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useProblemToast(accounts.isError ? MESSAGES.glAccounts : null);
   const banks = bankAccounts(accounts.data ?? []);
   const names = useCarrierNames(report === 'companyPayables');
   const dateLocked = access.denied('editPaymentDate');

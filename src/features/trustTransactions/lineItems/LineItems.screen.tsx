@@ -20,7 +20,7 @@ import {
 } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ShownRows } from '../../../report';
-import { BlockedWindow, EmptyState, Notice, Screen } from '../../../ui';
+import { BlockedWindow, EmptyState, Notice, Screen, useProblemToast } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
 import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
 import { useOpenRow } from '../transactions/useOpenRow';
@@ -41,6 +41,7 @@ export function LineItemsScreen() {
   const { open, href, pages } = useOpenRow();
   const limited = lastTwoDaysOnly(access.permissions);
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);
+  useProblemToast(asked.kind === 'wrong' ? MESSAGES.dateRange : null);
   const days = asked.kind === 'range' ? daysOf(asked.value, day) : null;
   const report = reportState(
     lineItemsApi.useLineItemsQuery(days === null ? skipToken : { officeId, ...days }),

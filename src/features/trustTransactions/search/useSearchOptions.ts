@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GLAccountRecord, ReportOfficeOptions } from '../../../api/wire';
-import { bankAccounts, flattenAccounts, officeOptions } from '../../../domain';
+import { bankAccounts, canGenerateSearch, flattenAccounts, officeOptions } from '../../../domain';
 import type { OfficeOption, SearchFilter } from '../../../domain';
 import { MESSAGES } from '../../../platform';
-import { useToaster } from '../../../ui';
+import { useProblemToast } from '../../../ui';
 import { accountsApi } from '../transactions/accounts.api';
 import { searchOptionsApi } from './searchOptions.api';
 import type { SearchNames } from './searchSummary';
@@ -44,9 +44,12 @@ export function useSearchOptions(
   const all = accountsApi.useGlAccountsQuery(true, { skip: !inactive });
   const allReporting = accountsApi.useReportingAccountsQuery(true, { skip: !inactive });
 
-  useToastOf(offices.isError, MESSAGES.searchOfficeOptions);
-  useToastOf(active.isError || activeReporting.isError, MESSAGES.glAccounts);
-  useToastOf(inactive && (all.isError || allReporting.isError), MESSAGES.inactiveGlAccounts);
+  const allFailed = inactive && (all.isError || allReporting.isError);
+  const mayNotRun = offices.data !== undefined && !canGenerateSearch({}, offices.data);
+  useProblemToast(offices.isError ? MESSAGES.searchOfficeOptions : null);
+  useProblemToast(active.isError || activeReporting.isError ? MESSAGES.glAccounts : null);
+  useProblemToast(allFailed ? MESSAGES.inactiveGlAccounts : null);
+  useProblemToast(mayNotRun ? MESSAGES.cannotRunReport : null);
 
   const accounts = (inactive ? all.data : undefined) ?? active.data;
   const reporting = (inactive ? allReporting.data : undefined) ?? activeReporting.data;
@@ -79,11 +82,4 @@ function labels(accounts: Accounts, byId: boolean): ReadonlyMap<string, string> 
 
 function optionOf({ id, name, number, inactive }: GLAccountRecord): AccountOption {
   return { value: id, label: `${number === '' ? '' : `${number} `}${name}${inactive ? ' (inactive)' : ''}` };
-}
-
-function useToastOf(failed: boolean, text: string): void {
-  const toaster = useToaster();
-  useEffect(() => {
-    if (failed) toaster.show({ kind: 'error', text });
-  }, [failed, text, toaster]);
 }

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { screen, within } from '@testing-library/dom';
+import { answerGet, answerQuery } from '../support/api';
+import { UNPAID as UNPAID_INVOICES } from '../support/answers/customers';
+import { httpError, ok } from '../support/answers/envelope';
+import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { answerPayableChoices } from '../support/payableChoices';
+import { selectLines } from '../support/paying';
+import { renderModule } from '../support/renderModule';
+import type { RenderOptions, RenderedModule } from '../support/renderModule';
+import { answerAccounts } from '../support/searchAnswers';
+import { testUser } from '../support/users';
+
+const TRANSACTIONS = 'Error: Unable to get transactions';
+const INACTIVE_ACCOUNTS = 'An error occurred while retrieving your inactive GL Accounts';
+const ACCOUNTS = 'An error occurred while retrieving your GL Accounts';
+const ZONE_NOT_SET = "Your agency time zone has not been set; using your computer's time zone instead";
+const ZONE_NOT_FOUND = "Could not find agency time zone; using your computer's time zone instead";
+const DATE_RANGE = 'Something went wrong when selecting a date range for this report. Please try again.';
+const SEARCH_OPTIONS =
+  'An error occurred while retrieving search report office options. Search may not work as expected.';
+const OFFICE_INFORMATION = 'Error: Cannot get report office information';
+const CANNOT_RUN = 'Error: User cannot run report';
+const OFFICES = 'An error occurred while retrieving your offices';
+
+interface Case {
+  readonly text: string;
+  /** Who raises it. */
+  readonly by: string;
+  readonly path: string;
+  readonly answers: () => unknown;
+  readonly act?: (module: RenderedModule) => Promise<void>;
+  readonly options?: Omit<RenderOptions, 'path'>;
+}
+
+const failsInactive =
+  (answer: () => unknown, ...queries: readonly string[]) =>
+  () => {
+    for (const query of queries) {
+      answerQuery(query, ({ includeInactive }) => (includeInactive === true ? httpError(500) : ok([])));
+    }
+    answer();
+  };
+const fails =
+  (query: string, answer: () => unknown = () => undefined) =>
+  () => {
+    answerQuery(query, httpError(500));
+    answer();
+  };
+const noOffices = (answer: () => unknown) => () => {
+  answerQuery(
+    'GetReportOfficeOptions',
+    ok([{ userCanReportByOffice: false, userCanReportAllOffices: false, offices: [] }]),
+  );
+  answer();
+};
+const click =
+  (name: string): NonNullable<Case['act']> =>
+  async ({ user }) =>
+    user.click(await screen.findByRole('checkbox', { name }));
+
+/** Every message that §8 lists under Toasts, at every place that raises it. */
+const CASES: readonly Case[] = [
+  {
+    text: TRANSACTIONS,
+    by: 'a period report',
+    path: '/trustTransactions/0',
+    answers: fails('PeriodReport'),
+  },
+  {
+    text: TRANSACTIONS,
+    by: 'to be exported',
+    path: '/to-be-exported',
+    answers: fails('ToBeExportedReport'),
+  },
+  {
+    text: TRANSACTIONS,
+    by: 'the search',
+    path: '/all-trust-transactions?range=Today',
+    answers: fails('TransactionSearch', answerAccounts),
+  },
+  {
+    text: INACTIVE_ACCOUNTS,
+    by: 'the search dialog',
+    path: '/?dialog=search',
+    answers: failsInactive(answerAccounts, 'GetGLAccounts', 'GetReportingGLAccounts'),
+    act: click('Offer inactive accounts'),
+  },
+  {
+    text: INACTIVE_ACCOUNTS,
+    by: 'the dialog of payables accounts',
+    path: '/?dialog=payables-unpaid',
+    answers: failsInactive(answerPayableChoices, 'GetReportingGLAccounts'),
+    act: click('Show inactive accounts'),
+  },
+  {
+    text: ACCOUNTS,
+    by: 'the search dialog',
+    path: '/?dialog=search',
+    answers: fails('GetGLAccounts', answerAccounts),
+  },
+  {
+    text: ACCOUNTS,
+    by: 'the dialog of payables accounts',
+    path: '/?dialog=payables-unpaid',
+    answers: fails('GetReportingGLAccounts', answerPayableChoices),
+  },
+  {
+    text: ACCOUNTS,
+    by: 'the payment dialog',
+    path: UNPAID,
+    answers: fails('GetGLAccounts', () => {
+      answerQuery(COMPANY, ok(PAYABLES));
+      answerPayableChoices();
+    }),
+    act: async ({ user }) => {
+      await selectLines(user, 'INV-1');
+      await user.click(screen.getByRole('button', { name: /^Pay \d/ }));
+    },
+  },
+  {
+    text: ZONE_NOT_SET,
+    by: 'the start',
+    path: '/',
+    answers: () => undefined,
+    options: { timeZone: null },
+  },
+  { text: ZONE_NOT_FOUND, by: 'the start', path: '/', answers: fails('GetAgencyTimeZone') },
+  {
+    text: DATE_RANGE,
+    by: 'the line item report',
+    path: '/line-item?range=Someday',
+    answers: () => undefined,
+    options: { featureFlags: { accountingLineItemReport: true } },
+  },
+  {
+    text: SEARCH_OPTIONS,
+    by: 'the search dialog',
+    path: '/?dialog=search',
+    answers: fails('GetReportOfficeOptions', answerAccounts),
+  },
+  {
+    text: OFFICE_INFORMATION,
+    by: 'the start, where offices decide',
+    path: '/',
+    answers: fails('GetReportOfficeOptions'),
+    options: { user: testUser([9000, 9005, 9006], { agencyFlags: 8 }) },
+  },
+  {
+    text: OFFICE_INFORMATION,
+    by: 'a customer report',
+    path: '/unpaid-invoices',
+    answers: fails('GetReportOfficeOptions', () => answerQuery(UNPAID_INVOICES, ok([]))),
+  },
+  {
+    text: OFFICE_INFORMATION,
+    by: 'the dialog of payables accounts',
+    path: '/?dialog=payables-unpaid',
+    answers: fails('GetReportOfficeOptions', answerPayableChoices),
+  },
+  {
+    text: CANNOT_RUN,
+    by: 'a customer report',
+    path: '/unpaid-invoices',
+    answers: noOffices(() => undefined),
+  },
+  {
+    text: CANNOT_RUN,
+    by: 'the dialog of payables accounts',
+    path: '/?dialog=payables-unpaid',
+    answers: noOffices(answerPayableChoices),
+  },
+  {
+    text: CANNOT_RUN,
+    by: 'the search dialog',
+    path: '/?dialog=search',
+    answers: noOffices(answerAccounts),
+  },
+  {
+    text: OFFICES,
+    by: 'the start',
+    path: '/',
+    answers: () => answerGet('/user/offices/JD', httpError(500)),
+  },
+];
+
+describe('toasts (§8)', () => {
+  test.each(CASES)('$text: raised by $by', async ({ text, path, answers, act, options }) => {
+    answers();
+    const module = renderModule({ path, ...options });
+    await act?.(module);
+    // Other alerts of the page may say it too, where it belongs: those stay.
+    const place = document.querySelector<HTMLElement>('[data-acc-toasts]') ?? document.body;
+    const toast = await within(place).findByText(text);
+    expect(toast.closest('[role=alert]')).toBeVisible();
+  });
+
+  test('are each raised somewhere, to the letter', () => {
+    const product = readFileSync('docs/product.md', 'utf8');
+    const section = /### Toasts\n([^]*?)\n### /.exec(product)?.[1] ?? '';
+    for (const { text } of CASES) expect(section.replaceAll(/\s+/g, ' ')).toContain(`'${text}'`);
+    expect(new Set(CASES.map(({ text }) => text)).size).toBe(10);
+    const rest = CASES.reduce((left, { text }) => left.replaceAll(`'${text}'`, ''), section.replaceAll(/\s+/g, ' '));
+    expect(rest).not.toMatch(/'\w/);
+  });
+});
