@@ -200,7 +200,10 @@ describe('toasts (§8)', () => {
     const section = /### Toasts\n([^]*?)\n### /.exec(product)?.[1] ?? '';
     for (const { text } of CASES) expect(section.replaceAll(/\s+/g, ' ')).toContain(`'${text}'`);
     expect(new Set(CASES.map(({ text }) => text)).size).toBe(10);
-    const rest = CASES.reduce((left, { text }) => left.replaceAll(`'${text}'`, ''), section.replaceAll(/\s+/g, ' '));
+    const rest = CASES.reduce(
+      (left, { text }) => left.replaceAll(`'${text}'`, ''),
+      section.replaceAll(/\s+/g, ' '),
+    );
     expect(rest).not.toMatch(/'\w/);
   });
 });
