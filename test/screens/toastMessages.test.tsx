@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/dom';
+import type { QueryName } from '../../src/api/wire';
 import { answerGet, answerQuery } from '../support/api';
 import { UNPAID as UNPAID_INVOICES } from '../support/answers/customers';
 import { httpError, ok } from '../support/answers/envelope';
@@ -34,7 +35,7 @@ interface Case {
 }
 
 const failsInactive =
-  (answer: () => unknown, ...queries: readonly string[]) =>
+  (answer: () => unknown, ...queries: readonly ('GetGLAccounts' | 'GetReportingGLAccounts')[]) =>
   () => {
     for (const query of queries) {
       answerQuery(query, ({ includeInactive }) => (includeInactive === true ? httpError(500) : ok([])));
@@ -42,7 +43,7 @@ const failsInactive =
     answer();
   };
 const fails =
-  (query: string, answer: () => unknown = () => undefined) =>
+  (query: QueryName, answer: () => unknown = () => undefined) =>
   () => {
     answerQuery(query, httpError(500));
     answer();
