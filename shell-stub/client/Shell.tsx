@@ -13,6 +13,7 @@ import type { Accounting as AccountingComponent } from './AccountingMount';
 import { signOut } from './api';
 import { HelpDialog } from './HelpDialog';
 import { HostToolbar } from './HostToolbar';
+import { pageSecurity } from './pageSecurity';
 import { SIGNED_OUT, signInAddress } from './places';
 import { ScenarioPanel } from './ScenarioPanel';
 import { useOffices } from './useOffices';
@@ -55,6 +56,7 @@ export function Shell(props: {
     },
     office: { officeId: offices.officeId, onSelect: offices.choose },
     appearance: { mode: scenario.appearance },
+    contentSecurity: pageSecurity,
     navigation,
     hosts: {
       api: window.location.origin,

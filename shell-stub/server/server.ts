@@ -72,7 +72,7 @@ export async function startServer(
     log: (line) => output.warn(line),
     warm: true,
     runQueue: true,
-    pages: shellPages(join(root, 'dist/shell')),
+    pages: shellPages(join(root, 'dist/shell'), remoteUrl),
   });
   closers.unshift(() => api.close());
   const site = await buildRemoteSite(join(root, 'dist/remote'));

@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { basename, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastify from 'fastify';
 import serveFiles from '@fastify/static';
 import type { SetHeadersResponse } from '@fastify/static';
 import { notFoundReply } from './api/errors';
 import { serveIcon } from './icon';
+import { sendShellPage } from './shellPage';
 
 /** A name with a content hash: such a file never changes. */
 const HASHED = /[.-][0-9a-f]{8,32}\./;
@@ -32,28 +33,35 @@ export async function buildRemoteSite(directory: string): Promise<FastifyInstanc
   return app;
 }
 
-/** Nobody may frame the shell's page, nor give its addresses another base. */
-const PAGE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** The page that webpack makes; it is never served as it is. */
+const PAGE = 'index.html';
 
 /**
  * The shell's files, and its page for every other address that a browser opens, so that a link such as
  * `/accounting/unpaid-invoices` can be shared and reloaded.
+ *
+ * @param remoteOrigin where the remote is served
  */
-export function shellPages(directory: string): (app: FastifyInstance) => Promise<void> {
+export function shellPages(directory: string, remoteOrigin: string): (app: FastifyInstance) => Promise<void> {
+  const sendPage = (reply: FastifyReply) => sendShellPage(reply, join(directory, PAGE), remoteOrigin);
   const setHeaders = (reply: Pick<SetHeadersResponse, 'setHeader'>, path: string): void => {
     caching(reply, path);
     reply.setHeader('referrer-policy', 'same-origin');
-    if (!path.endsWith('.html')) return;
-    reply.setHeader('content-security-policy', PAGE_POLICY);
-    reply.setHeader('x-frame-options', 'DENY');
   };
   return async (app) => {
     serveIcon(app);
-    await app.register(serveFiles, { root: directory, cacheControl: false, setHeaders });
+    await app.register(serveFiles, {
+      root: directory,
+      cacheControl: false,
+      index: false,
+      setHeaders,
+      allowedPath: (path) => basename(path) !== PAGE,
+    });
+    app.get('/', async (_request, reply) => sendPage(reply));
     app.setNotFoundHandler((request, reply) => {
       const reading = request.method === 'GET' || request.method === 'HEAD';
       const page = reading && (request.headers.accept?.includes('text/html') ?? false);
-      return page ? reply.sendFile('index.html') : notFoundReply(request.method, request.url, reply);
+      return page ? sendPage(reply) : notFoundReply(request.method, request.url, reply);
     });
   };
 }

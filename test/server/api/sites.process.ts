@@ -11,7 +11,7 @@ async function listen(app: FastifyInstance): Promise<number> {
 
 async function main(folder: string): Promise<void> {
   const shell = fastify();
-  await shellPages(folder)(shell);
+  await shellPages(folder, 'http://remote.example:3001')(shell);
   const ports = { remote: await listen(await buildRemoteSite(folder)), shell: await listen(shell) };
   process.stdout.write(`${JSON.stringify(ports)}\n`);
 }

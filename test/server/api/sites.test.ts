@@ -12,6 +12,10 @@ import { runProgram } from './program';
 // Starting a process takes a while on a busy machine.
 jest.setTimeout(60_000);
 
+/** As the build writes it. */
+const PAGE =
+  '<title>Shell</title><script defer="defer" src="/assets/shell.js"></script><link href="/assets/shell.css" rel="stylesheet">';
+
 let folder: string;
 let sites: Program;
 let ports: { remote: number; shell: number };
@@ -21,6 +25,7 @@ beforeAll(async () => {
   for (const name of ['index.html', 'mf-manifest.json', 'remoteEntry.js', 'chunks/report.af19a1b268.js']) {
     writeFileSync(join(folder, name), `"${name}"`);
   }
+  writeFileSync(join(folder, 'index.html'), PAGE);
   // In a process of their own: the file server's packages are ES modules, which Jest cannot load.
   sites = runProgram('test/server/api/sites.process.ts', [folder]);
   ports = JSON.parse(await sites.line(/^\{/)) as typeof ports;
@@ -49,26 +54,56 @@ describe('the remote’s server', () => {
 describe('the shell’s pages', () => {
   const page = { accept: 'text/html,application/xhtml+xml' };
 
-  it.each(['/', '/accounting/unpaid-invoices?asOf=2026-05-14', '/sign-in'])(
-    '%s opens the shell',
+  const nonceOf = (policy: unknown) => /'nonce-([\w+/]+={0,2})'/.exec(String(policy))?.[1] ?? '';
+
+  it.each([
+    '/',
+    '/accounting/unpaid-invoices?asOf=2026-05-14',
+    '/sign-in',
+    '/index.html',
+    '/index%2Ehtml',
+    '/assets/',
+  ])(
+    '%s opens the shell, whose own scripts and styles are all that it lets in, and which nobody frames',
     async (url) => {
-      const reply = await httpCall(ports.shell, { url, headers: page });
-      expect([reply.status, reply.body, reply.headers['cache-control']]).toEqual([
+      const { status, body, headers } = await httpCall(ports.shell, { url, headers: page });
+      const nonce = nonceOf(headers['content-security-policy']);
+      expect(nonce).toHaveLength(24);
+      expect([status, body]).toEqual([
         200,
-        '"index.html"',
-        'no-cache',
+        `<title>Shell</title><script nonce="${nonce}" defer="defer" src="/assets/shell.js"></script><link nonce="${nonce}" href="/assets/shell.css" rel="stylesheet">`,
       ]);
+      expect(headers).toMatchObject({
+        'content-security-policy': [
+          "default-src 'none'",
+          `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+          `style-src 'nonce-${nonce}'`,
+          "img-src 'self' data:",
+          "connect-src 'self' http://remote.example:3001",
+          'worker-src blob:',
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
     },
   );
 
-  it('is framed by nobody, and keeps its address to itself', async () => {
-    const { headers } = await httpCall(ports.shell, { url: '/accounting', headers: page });
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers).toMatchObject({
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    });
+  it('has another nonce each time, and nothing by which an old copy of it could be told to be good', async () => {
+    const answers = await Promise.all(
+      ['GET', 'GET', 'HEAD'].map((method) => httpCall(ports.shell, { method, url: '/', headers: page })),
+    );
+    const nonces = answers.map(({ headers }) => nonceOf(headers['content-security-policy']));
+    expect(new Set(nonces).size).toBe(3);
+    for (const { headers } of answers) {
+      expect([headers['etag'], headers['last-modified']]).toEqual([undefined, undefined]);
+    }
   });
 
   it('is not what a script or a call gets for a wrong address', async () => {
