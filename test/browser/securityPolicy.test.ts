@@ -74,7 +74,9 @@ test('a walk from the sign-in page through screens, dialogs, prints and windows 
 
   const [popUp] = await Promise.all([
     page.waitForEvent('popup'),
-    firstRow(page).getByText(/^INV-\d/).click(),
+    firstRow(page)
+      .getByText(/^INV-\d/)
+      .click(),
   ]);
   await popUp.getByRole('heading', { level: 1 }).waitFor();
   await closeByButton(popUp);
