@@ -156,10 +156,19 @@ export function resizeBy(
   columnId: string | undefined,
   by: number,
 ): number | undefined {
+  return resizeTo(model, columnId, (model.getColumn(columnId ?? '')?.getSize() ?? 0) + by);
+}
+
+/** Gives a column a width in px, within its bounds; answers what it has then, or undefined when it cannot be. */
+export function resizeTo(
+  model: ReportTableModel,
+  columnId: string | undefined,
+  px: number,
+): number | undefined {
   const column = model.getColumn(columnId ?? '');
   if (column?.getCanResize() !== true) return undefined;
   const least = column.columnDef.minSize ?? LEAST_WIDTH;
-  const width = Math.min(MOST_WIDTH, Math.max(least, column.getSize() + by));
+  const width = Math.min(MOST_WIDTH, Math.max(least, px));
   model.setColumnSizing((old) => ({ ...old, [column.id]: width }));
   return width;
 }

@@ -51,7 +51,7 @@ export class GroupCell {
   write(kind: 'group' | 'subtotal', group: RowGroup, header: string, sum: number | undefined): void {
     const text = group.text === '' ? `No ${header}` : group.text;
     this.element.style.paddingLeft = `${8 + group.level * INDENT}px`;
-    this.element.title = `${header}: ${text}`;
+    this.element.dataset['whole'] = `${header}: ${text}`;
     this.name.textContent = kind === 'group' ? text : `Total ${text}`;
     const parts = [kind === 'group' ? itemCount(group.items) : '', sum === undefined ? '' : formatCents(sum)];
     this.count.textContent = parts.filter(Boolean).join(' · ');

@@ -11,6 +11,7 @@ import { HeaderRow } from '../header/HeaderRow';
 import { useColumnMoves } from '../header/useColumnMoves';
 import type { Copy } from '../useCopy';
 import type { Groups } from '../useGroups';
+import { useTableExtras } from '../useTableExtras';
 import type { RowSelection } from '../useRowSelection';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
 import { rowViewOf } from '../../view/rowView';
@@ -97,6 +98,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   }, [pool, columns, lines, rowHeight, filterKey, selected, nameOf, hrefOf]);
 
   const actions = useGridActions({ view, columns, lines, model, groups, selection, onOpenRow });
+  const fit = useTableExtras({ grid, view, model, say });
   const moves = useColumnMoves(model, columns, say);
   const openMenu = (columnId: string | undefined): void => {
     if (columns.some(({ id, column }) => id === columnId && column !== undefined)) {
@@ -162,6 +164,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
             filtered={filters.ids}
             menuOf={menuOf}
             onMenu={openMenu}
+            onFit={fit}
           />
           <div
             role="rowgroup"
@@ -195,6 +198,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           columnId={menuOf}
           grid={grid}
           onClose={() => setMenuOf(null)}
+          onFit={fit}
           say={say}
         />
       )}

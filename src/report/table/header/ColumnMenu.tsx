@@ -15,6 +15,8 @@ export interface ColumnMenuProps extends ColumnFilterFormProps {
   readonly anchor: () => HTMLElement | null;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Makes the column as wide as what it shows. */
+  readonly onFit: () => void;
   /** Says what has become of the column. */
   readonly say: (message: string) => void;
 }
@@ -114,6 +116,7 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
                 say('No longer grouped');
               })
             : null}
+          {action('Fit to content', props.onFit)}
           {action('Move left', move(left, 'left'))}
           {action('Move right', move(right, 'right'))}
           {action(isPinned ? 'Unpin' : 'Pin at the left', () => {

@@ -23,6 +23,8 @@ export interface HeaderCellProps {
   readonly filtered: boolean;
   readonly menuOpen: boolean;
   readonly onMenu: (columnId: string) => void;
+  /** Makes the column as wide as what it shows. */
+  readonly onFit: (columnId: string) => void;
 }
 
 /** The header of a column of the report. */
@@ -52,7 +54,6 @@ export function HeaderCell(props: HeaderCellProps): ReactElement {
       data-column-id={column.id}
       tabIndex={props.tabStop ? 0 : -1}
       className={classes.filter(Boolean).join(' ')}
-      title={name}
       onPointerDown={(event) => {
         resizeStarted.current = false;
         drag.onPointerDown(event, column.id);
@@ -79,7 +80,7 @@ export function HeaderCell(props: HeaderCellProps): ReactElement {
         }}
         onTouchStart={startResize}
         onClick={(event) => event.stopPropagation()}
-        onDoubleClick={() => column.resetSize()}
+        onDoubleClick={() => props.onFit(column.id)}
       />
     </div>
   );

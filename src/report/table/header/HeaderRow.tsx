@@ -20,6 +20,7 @@ export interface HeaderRowProps {
   /** Column whose menu is open. */
   readonly menuOf: string | null;
   readonly onMenu: (columnId: string) => void;
+  readonly onFit: (columnId: string) => void;
 }
 
 /** The header: a click sorts, dragging moves a column, its right edge resizes it. Row 1 of the grid. */
@@ -61,6 +62,7 @@ export function HeaderRow(props: HeaderRowProps): ReactElement {
               filtered={filtered.has(column.id)}
               menuOpen={menuOf === column.id}
               onMenu={props.onMenu}
+              onFit={props.onFit}
             />
           );
         })}

@@ -18,6 +18,7 @@ export interface TableColumnMenuProps {
   readonly columnId: string | null;
   readonly grid: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  readonly onFit: (columnId: string) => void;
   readonly say: (message: string) => void;
 }
 
@@ -57,6 +58,7 @@ export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | nul
       anchor={header}
       open={columnId !== null}
       onClose={onClose}
+      onFit={() => props.onFit(column.id)}
       say={say}
     />
   );

@@ -7,6 +7,8 @@ export const headStyles = `
     gap: 4px;
     box-sizing: border-box;
     padding: 0 8px;
+    /* Narrower in a narrow column, so that most of the header sorts. */
+    --rt-menu-width: clamp(14px, 100% - 50px, 24px);
     background: inherit;
     white-space: nowrap;
     user-select: none;
@@ -29,7 +31,7 @@ export const headStyles = `
     right: 8px;
     display: grid;
     place-items: center;
-    width: 24px;
+    width: var(--rt-menu-width);
     height: 24px;
     border-radius: 4px;
     background: var(--rt-subtle);
@@ -46,12 +48,15 @@ export const headStyles = `
     color: var(--rt-fg);
   }
   & .rt-marked > .rt-menu-button { color: var(--rt-accent); }
-  & .rt-marked { padding-inline-end: 32px; }
-  & .rt-marked.rt-end { padding-inline: 26px 8px; }
+  /* While it is there it has a place of its own, and the name makes room. */
+  & .rt-head-cell:is(:hover, :focus-within, .rt-marked) { padding-right: calc(8px + var(--rt-menu-width)); }
+  & .rt-head-cell.rt-end:is(:hover, :focus-within, .rt-marked) {
+    padding: 0 8px 0 calc(4px + var(--rt-menu-width));
+  }
   @media (hover: none) {
     & .rt-menu-button { opacity: 1; background: transparent; }
-    & .rt-head-cell { padding-inline-end: 32px; }
-    & .rt-head-cell.rt-end { padding-inline: 26px 8px; }
+    & .rt-head-cell { padding-right: calc(8px + var(--rt-menu-width)); }
+    & .rt-head-cell.rt-end { padding: 0 8px 0 calc(4px + var(--rt-menu-width)); }
   }
   & .rt-resize {
     position: absolute;

@@ -56,7 +56,7 @@ export const markStyles = `
     cursor: pointer;
   }
   & .rt-subtotal > .rt-group-label { cursor: default; }
-  & .rt-group-name { overflow: hidden; text-overflow: ellipsis; }
+  & .rt-group-name { overflow: hidden; text-overflow: ellipsis; unicode-bidi: plaintext; }
   & .rt-twist {
     flex: none;
     width: 6px;

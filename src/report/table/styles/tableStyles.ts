@@ -23,6 +23,7 @@ export const tableStyles = `
   --rt-solid: var(--acc-colors-blue-solid, var(--rt-accent));
   --rt-focus: var(--acc-colors-blue-focus-ring, Highlight);
 
+  position: relative;
   display: flex;
   flex-direction: column;
   min-height: 0;

@@ -1,0 +1,152 @@
+/** ms for which pointer or focus rest on a cell before its text is shown. */
+const REST = 300;
+const CELL = '[role=gridcell], [role=columnheader]';
+/** px between a cell and its text. */
+const GAP = 2;
+
+const LOOK: Readonly<Record<string, string>> = {
+  position: 'absolute',
+  zIndex: '4',
+  boxSizing: 'border-box',
+  maxWidth: 'min(480px, 100%)',
+  padding: '4px 8px',
+  borderRadius: '4px',
+  background: 'var(--acc-colors-bg-inverted, CanvasText)',
+  color: 'var(--acc-colors-fg-inverted, Canvas)',
+  lineHeight: '18px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  // It takes no click: what lies under it can be pressed.
+  pointerEvents: 'none',
+};
+
+/**
+ * Shows the whole of a text that its cell, or header, cuts off, while the pointer or the focus of the keyboard rests
+ * on it; Escape takes it away. It stands under the row that is read, over it where there is no room. Answers how to
+ * stop.
+ */
+export function followCutText(grid: HTMLElement): () => void {
+  const table = grid.closest<HTMLElement>('.rt') ?? grid;
+  const { ownerDocument: page } = grid;
+  const tip = page.createElement('div');
+  Object.assign(tip.style, LOOK);
+  tip.className = 'rt-whole';
+  // Screen readers read the cell, which has all of its text.
+  tip.setAttribute('aria-hidden', 'true');
+  let on: Element | null = null;
+  let timer = 0;
+
+  // Rows are written anew under a pointer that rests.
+  const rewritten = new MutationObserver(() => hide());
+  const hide = (): void => {
+    window.clearTimeout(timer);
+    rewritten.disconnect();
+    page.removeEventListener('keydown', onKey, true);
+    tip.remove();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // What is around, a dialog for one, is not to take it for its own.
+    event.stopPropagation();
+    hide();
+  };
+  const show = (cell: HTMLElement): void => {
+    if (!isInView(cell) || !isCut(cell)) return;
+    tip.textContent = wholeText(cell);
+    table.append(tip);
+    place(tip, cell, table);
+    rewritten.observe(cell, { childList: true, characterData: true, subtree: true });
+    page.addEventListener('keydown', onKey, true);
+  };
+  const rest = (cell: HTMLElement | null): void => {
+    on = cell;
+    hide();
+    if (cell !== null) timer = window.setTimeout(() => show(cell), REST);
+  };
+
+  const onPointer = (event: PointerEvent): void => {
+    const cell = cellOf(event.target);
+    // A finger scrolls and presses; a cell that is pressed is not read.
+    if (event.pointerType !== 'touch' && event.buttons === 0 && cell !== on) rest(cell);
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    const cell = cellOf(target);
+    if (cell?.matches(':focus-visible') === true) rest(cell);
+  };
+  const away = (): void => rest(null);
+  // The row with the focus is scrolled into view before it is read.
+  const onScroll = (): void => rest(focusedIn(grid));
+  const handlers = [
+    ['pointerover', onPointer],
+    ['pointerleave', away],
+    ['pointerdown', away],
+    ['focusin', onFocus],
+    ['focusout', away],
+  ] as const;
+  for (const [type, handler] of handlers) grid.addEventListener(type, handler as EventListener);
+  table.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  rest(grid.querySelector<HTMLElement>(`:is(${CELL}):hover`) ?? focusedIn(grid));
+
+  return () => {
+    hide();
+    for (const [type, handler] of handlers) grid.removeEventListener(type, handler as EventListener);
+    table.removeEventListener('scroll', onScroll, true);
+  };
+}
+
+function cellOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(CELL) : null;
+}
+
+function focusedIn(grid: HTMLElement): HTMLElement | null {
+  return grid.querySelector<HTMLElement>(`:is(${CELL}):focus-visible`);
+}
+
+/** The parts of a cell that are cut by themselves; the cell where it has none. */
+function partsOf(cell: HTMLElement): readonly HTMLElement[] {
+  const parts = [...cell.querySelectorAll<HTMLElement>('.rt-label, .rt-group-name')];
+  return parts.length === 0 ? [cell] : parts;
+}
+
+function wholeText(cell: HTMLElement): string {
+  return (
+    cell.dataset['whole'] ??
+    partsOf(cell)
+      .map(({ textContent }) => textContent)
+      .join(' ')
+  );
+}
+
+/** Whether there is more text than room. What runs from right to left sticks out where it is not counted as scrolled. */
+function isCut(cell: HTMLElement): boolean {
+  return partsOf(cell).some((part) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(part);
+    const room = part.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const text = part.ownerDocument.createRange();
+    text.selectNodeContents(part);
+    return text.toString().trim() !== '' && text.getBoundingClientRect().width > room + 0.5;
+  });
+}
+
+/** The row with the focus stays when it is scrolled out of view. */
+function isInView(cell: HTMLElement): boolean {
+  const view = cell.closest('.rt-window, .rt-head, .rt-foot')?.getBoundingClientRect();
+  if (view === undefined || !cell.isConnected) return false;
+  const { left, right, top, bottom } = cell.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return middle > view.top && middle < view.bottom && right > view.left && left < view.right;
+}
+
+/** Puts the text under a cell, or over it, within the table. */
+function place(tip: HTMLElement, cell: HTMLElement, table: HTMLElement): void {
+  const frame = table.getBoundingClientRect();
+  const box = cell.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const left = Math.max(0, Math.min(box.left - frame.left, frame.width - width));
+  const below = box.bottom - frame.top + GAP;
+  const end = Math.min(frame.height, table.ownerDocument.documentElement.clientHeight - frame.top);
+  const top = below + height > end ? box.top - frame.top - height - GAP : below;
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
+}

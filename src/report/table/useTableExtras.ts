@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useToaster } from '../../ui';
+import type { ReportView } from '../view/reportView';
+import { resizeTo } from './columns/useReportModel';
+import type { ReportTableModel } from './columns/useReportModel';
+
+export interface TableExtrasOptions {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly view: ReportView;
+  readonly model: ReportTableModel;
+  /** Says something to screen readers. */
+  readonly say: (message: string) => void;
+}
+
+const BEGINNINGS = ['pointerover', 'focusin'] as const;
+const FAILED = 'The column could not be fitted. Please try again.';
+
+/** Shows texts that are cut, once somebody moves about in the grid; answers how a column is fitted to its content. */
+export function useTableExtras({ grid, view, model, say }: TableExtrasOptions): (columnId: string) => void {
+  const toaster = useToaster();
+  useEffect(() => {
+    const element = grid.current;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const ignore = (): void => {
+      for (const type of BEGINNINGS) element?.removeEventListener(type, begin);
+    };
+    const begin = (): void => {
+      ignore();
+      import('./extras').then(
+        ({ followCutText }) => {
+          if (!isOver && element !== null) stop = followCutText(element);
+        },
+        // Cells can be made wider to read them.
+        () => undefined,
+      );
+    };
+    for (const type of BEGINNINGS) element?.addEventListener(type, begin);
+    return () => {
+      isOver = true;
+      ignore();
+      stop?.();
+    };
+  }, [grid]);
+
+  return (columnId) => {
+    import('./extras').then(
+      ({ fittingWidth }) => {
+        if (grid.current === null) return;
+        const width = resizeTo(model, columnId, fittingWidth(grid.current, view, columnId));
+        const name = view.data.spec.columns.find(({ id }) => id === columnId)?.header;
+        if (width !== undefined) say(`${name}, ${width} pixels wide`);
+      },
+      () => toaster.show({ kind: 'error', text: FAILED }),
+    );
+  };
+}

@@ -1,0 +1,75 @@
+/** A column made as wide as what it shows: by a double click on its edge, and from its menu. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { grid, header, invoices, memoryOf, openColumns, openMenu, renderTable, reportOf } from './support';
+
+/** Letters of 10 px each. */
+beforeEach(() => {
+  const context = { font: '', measureText: (text: string) => ({ width: text.length * 10 }) };
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue(context as unknown as CanvasRenderingContext2D);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const widths = (): string[] => grid().style.getPropertyValue('--rt-columns').split(' ');
+const edgeOf = (name: string): Element => {
+  const edge = header(name).querySelector('.rt-resize');
+  if (edge === null) throw new Error(`${name} has no edge`);
+  return edge;
+};
+const says = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+const row = (number: string, amount: number) => ({
+  itemId: number,
+  clientName: 'Acme',
+  invoiceNumber: number,
+  dueDate: '2013-01-31',
+  amount,
+  openBalance: amount,
+  officeName: 'North',
+});
+/** A hundred rows, of which those that are not in view have the widest texts. */
+const report = (longest: string) =>
+  reportOf([...Array.from({ length: 99 }, (_, at) => row(`I-${at}`, 1)), row(longest, -123_456.78)]);
+
+test('a double click on its edge fits it to its longest text, in view or not, and says so', async () => {
+  renderTable({ data: report('INV-with-a-number-of-38-letters-in-all') });
+  fireEvent.doubleClick(edgeOf('Invoice #'));
+  await says('Invoice #, 397 pixels wide');
+  expect(widths()[1]).toBe('397px');
+});
+
+test.each([
+  ['Amount', '-123,456.78'.length * 10 + 17, 3],
+  ['Due Date', 'Due Date'.length * 10 + 42, 2],
+])('%s, by its widest figure or its name', async (name, expected, at) => {
+  renderTable({ data: report('I') });
+  fireEvent.doubleClick(edgeOf(name));
+  await says(`${name}, ${expected} pixels wide`);
+  expect(widths()[at]).toBe(`${expected}px`);
+});
+
+test('a header that is wider than all cells is what counts, with its sign when it sorts', async () => {
+  const { user } = renderTable({ data: report('I') });
+  fireEvent.doubleClick(edgeOf('Invoice #'));
+  await says(`Invoice #, ${9 * 10 + 42} pixels wide`);
+  await user.click(header('Invoice #'));
+  fireEvent.doubleClick(edgeOf('Invoice #'));
+  await says(`Invoice #, ${9 * 10 + 42 + 20} pixels wide`);
+});
+
+test('no column becomes wider than columns can be', async () => {
+  renderTable({ data: report('x'.repeat(200)) });
+  fireEvent.doubleClick(edgeOf('Invoice #'));
+  await says('Invoice #, 900 pixels wide');
+});
+
+test('the menu fits it, too; that is remembered, and Reset takes it back (D23)', async () => {
+  const memory = memoryOf('anna');
+  const { user } = renderTable({ data: invoices(3) }, { memory });
+  const before = widths();
+  await user.click(within(await openMenu(user, 'Invoice #')).getByRole('button', { name: 'Fit to content' }));
+  await says('Invoice #, 132 pixels wide');
+  expect([...memory.kept.values()].at(-1)).toContain('"invoiceNumber":132');
+  await user.click(within(await openColumns(user)).getByRole('button', { name: /^Reset/ }));
+  await waitFor(() => expect(widths()).toEqual(before));
+});
