@@ -50,8 +50,9 @@ function itemState({ transferStatus, transferSubStatus }: Omit<StatusFields, 'tr
   return transferSubStatus || transferStatus;
 }
 
-/** What can be done to an item with QuickBooks (D16, D34). */
-export type TransferAction = 'transfer' | 'doNotTransfer' | 'reverse';
+/** What can be done to an item with QuickBooks (D16, D34), in the order of the toolbar. */
+export const TRANSFER_ACTIONS = ['transfer', 'doNotTransfer', 'reverse'] as const;
+export type TransferAction = (typeof TRANSFER_ACTIONS)[number];
 
 /** How an action is named on the screen. */
 export const TRANSFER_ACTION_LABELS: Readonly<Record<TransferAction, string>> = {

@@ -36,11 +36,17 @@ export function rowViewOf(data: ReportData, row: number): RowView {
       if (field.kind !== 'count') throw wrongKind(name, 'count');
       return field.counts[row] ?? 0;
     },
-    date: (name) => {
-      const field = data.field(name);
-      if (field.kind !== 'date' && field.kind !== 'dueDate') throw wrongKind(name, 'date');
-      const day = field.days[row] ?? NO_DAY;
-      return day >= NO_DAY ? null : isoFromDayNumber(day);
-    },
+    date: (name) => dateReader(data, name)(row),
+  };
+}
+
+/** Reads the dates of one field by row number; null when absent or malformed. RangeError for a field of another kind. */
+export function dateReader(data: ReportData, name: string): (row: number) => IsoDate | null {
+  const field = data.field(name);
+  if (field.kind !== 'date' && field.kind !== 'dueDate')
+    throw new RangeError(`Field ${name} is read as ${field.kind}, not as date`);
+  return (row) => {
+    const day = field.days[row] ?? NO_DAY;
+    return day >= NO_DAY ? null : isoFromDayNumber(day);
   };
 }

@@ -15,11 +15,11 @@ export interface SelectionActionsProps {
 /** What can be done with the selected rows of a trust report; its code is fetched with the first selection. */
 export function SelectionActions({ data, selected, onVoid, onSettled }: SelectionActionsProps) {
   const { access } = useSession();
-  const { rows, items } = useSelectedItems(data, selected);
+  const { rows, plans } = useSelectedItems(data, selected);
   return (
     <TransferToolbar
       rows={rows}
-      items={items}
+      plans={plans}
       transferDenied={access.denied('exportToQuickBooks')}
       voidDenied={access.denied('voidOnReports')}
       onVoid={onVoid}

@@ -1,18 +1,16 @@
-import { useMemo, useState } from 'react';
-import { TRANSFER_ACTION_LABELS } from '../../../domain';
-import type { TransferAction } from '../../../domain';
+import { useState } from 'react';
+import { TRANSFER_ACTIONS, TRANSFER_ACTION_LABELS } from '../../../domain';
 import type { RowView } from '../../../report';
 import { Button, useWhenWanted } from '../../../ui';
-import { transferPlan } from './selectedItems';
-import type { SelectedItem, TransferPlan } from './selectedItems';
+import type { TransferPlan } from './selectedItems';
 import { reasonOff } from './transferTexts';
 import { useTransfer } from './useTransfer';
 
 export interface TransferToolbarProps {
   /** The first two of the selected rows; none is none selected. */
   readonly rows: readonly RowView[];
-  /** The items of all of them; undefined while many are being looked through. */
-  readonly items: readonly SelectedItem[] | undefined;
+  /** What can be done with the items of all of them; undefined while many are being looked through. */
+  readonly plans: readonly TransferPlan[] | undefined;
   /** Why the user may not send to QuickBooks (9007, D34). */
   readonly transferDenied: string | undefined;
   /** Why the user may not void (D25). */
@@ -24,26 +22,29 @@ export interface TransferToolbarProps {
 }
 
 const LOOKING = 'The selected rows are being looked through…';
-const ACTIONS: readonly TransferAction[] = ['transfer', 'doNotTransfer', 'reverse'];
+const NO_PLANS: readonly TransferPlan[] = TRANSFER_ACTIONS.map((action) => ({
+  action,
+  items: [],
+  others: [],
+}));
 
 /** What can be done with the selected rows of a trust report (D16, D25, D34). */
 export function TransferToolbar(props: TransferToolbarProps) {
-  const { rows, items, transferDenied, voidDenied, onVoid, onSettled } = props;
+  const { rows, plans, transferDenied, voidDenied, onVoid, onSettled } = props;
   const [asked, setAsked] = useState<TransferPlan | null>(null);
   const { busy, send, result, dismissResult } = useTransfer(onSettled);
   const dialogs = useWhenWanted(() => import('./TransferDialogs'), asked !== null || result !== null);
-  const plans = useMemo(() => ACTIONS.map((action) => transferPlan(action, items ?? [])), [items]);
   const [only] = rows;
 
   return (
     <>
       {only === undefined ? null : (
         <>
-          {plans.map((plan) => (
+          {(plans ?? NO_PLANS).map((plan) => (
             <Button
               key={plan.action}
               size="sm"
-              disabledReason={transferDenied ?? (items === undefined ? LOOKING : reasonOff(plan, busy))}
+              disabledReason={transferDenied ?? (plans === undefined ? LOOKING : reasonOff(plan, busy))}
               onClick={() => setAsked(plan)}
             >
               {TRANSFER_ACTION_LABELS[plan.action]}

@@ -1,6 +1,6 @@
-import { transferActions, transferState } from '../../../domain';
+import { TRANSFER_ACTIONS, transferActions, transferState } from '../../../domain';
 import type { TransferAction } from '../../../domain';
-import { rowViewOf, textField } from '../../../report';
+import { dateReader, textField } from '../../../report';
 import type { ReportData } from '../../../report';
 
 /** An item of selected rows, as far as it can be sent to QuickBooks (D16). */
@@ -23,47 +23,44 @@ export interface TransferPlan {
 const STEP = 500;
 
 /**
- * The items of rows by row number, each once: one event can stand in several rows (D5). Read by codes, since 300,000
- * rows can be selected.
+ * What can be done with the items of rows, by row number, each item once: one event can stand in several rows (D5).
+ * Read by codes, since 300,000 rows can be selected.
  */
-export function* selectedItemSteps(
+export function* transferPlanSteps(
   data: ReportData,
   rows: Uint32Array,
-): Generator<undefined, readonly SelectedItem[]> {
+): Generator<undefined, readonly TransferPlan[]> {
   const ids = textField(data, 'itemId');
   const [types, numbers] = [textField(data, 'itemType'), textField(data, 'itemNumber')];
   const [statuses, secondary] = [textField(data, 'transferStatus'), textField(data, 'transferSubStatus')];
   const [kinds, reverses] = [textField(data, 'transactionType'), textField(data, 'reversesItemId')];
+  const voidedDate = dateReader(data, 'voidedDate');
   const seen = new Uint8Array(ids.size);
-  const items: SelectedItem[] = [];
+  const plans = TRANSFER_ACTIONS.map((action) => ({
+    action,
+    items: [] as SelectedItem[],
+    others: [] as SelectedItem[],
+  }));
   for (const [at, row] of rows.entries()) {
     if (at % STEP === STEP - 1) yield;
     const code = ids.codes[row] ?? 0;
     if (seen[code] === 1) continue;
     seen[code] = 1;
-    items.push({
+    const state = transferState({
+      transactionType: kinds.text(kinds.codes[row] ?? 0),
+      transferStatus: statuses.text(statuses.codes[row] ?? 0),
+      transferSubStatus: secondary.text(secondary.codes[row] ?? 0) || null,
+      voidedDate: voidedDate(row),
+      reversesItemId: reverses.text(reverses.codes[row] ?? 0),
+    });
+    const item = {
       itemId: ids.text(code),
       itemType: types.text(types.codes[row] ?? 0),
       itemNumber: numbers.text(numbers.codes[row] ?? 0),
-      state: transferState({
-        transactionType: kinds.text(kinds.codes[row] ?? 0),
-        transferStatus: statuses.text(statuses.codes[row] ?? 0),
-        transferSubStatus: secondary.text(secondary.codes[row] ?? 0) || null,
-        voidedDate: rowViewOf(data, row).date('voidedDate'),
-        reversesItemId: reverses.text(reverses.codes[row] ?? 0),
-      }),
-    });
+      state,
+    };
+    const actions = transferActions(state);
+    for (const { action, items, others } of plans) (actions.includes(action) ? items : others).push(item);
   }
-  return items;
-}
-
-/** Splits selected items into those whose state allows an action and the others (D16). */
-export function transferPlan(action: TransferAction, items: readonly SelectedItem[]): TransferPlan {
-  const states = new Set(items.map(({ state }) => state));
-  const allowed = new Set([...states].filter((state) => transferActions(state).includes(action)));
-  return {
-    action,
-    items: items.filter(({ state }) => allowed.has(state)),
-    others: items.filter(({ state }) => !allowed.has(state)),
-  };
+  return plans;
 }

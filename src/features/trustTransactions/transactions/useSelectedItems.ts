@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { rowViewOf, useSliced } from '../../../report';
 import type { ReportData, RowView, SelectedRows } from '../../../report';
-import { selectedItemSteps } from './selectedItems';
-import type { SelectedItem } from './selectedItems';
+import { transferPlanSteps } from './selectedItems';
+import type { TransferPlan } from './selectedItems';
 
 /** What is selected in a report of transactions. */
 export interface SelectedItems {
   /** The first row, and one more when there are more: none, one and several is what matters. */
   readonly rows: readonly RowView[];
-  /** The items of all rows; undefined while many are being looked through. */
-  readonly items: readonly SelectedItem[] | undefined;
+  /** What can be done with the items of all rows; undefined while many are being looked through. */
+  readonly plans: readonly TransferPlan[] | undefined;
 }
 
 const NO_ROWS = new Uint32Array(0);
@@ -21,13 +21,13 @@ export function useSelectedItems(data: ReportData | undefined, selected: Selecte
     [data, selected],
   );
   const work = useMemo(
-    () => (data === undefined ? null : () => selectedItemSteps(data, numbers)),
+    () => (data === undefined ? null : () => transferPlanSteps(data, numbers)),
     [data, numbers],
   );
-  const items = useSliced(work, numbers.length);
+  const plans = useSliced(work, numbers.length);
   const rows = useMemo(
     () => (data === undefined ? [] : Array.from(numbers.subarray(0, 2), (row) => rowViewOf(data, row))),
     [data, numbers],
   );
-  return { rows, items };
+  return { rows, plans };
 }
