@@ -10,7 +10,7 @@ export interface ResultItems {
 }
 
 /** Rows, or texts, of a step: a millisecond or so. */
-const STEP = 1000;
+const STEP = 250;
 
 /** Reads the events and items of a whole result. */
 export function* resultItemSteps(data: ReportData): Generator<undefined, ResultItems> {
