@@ -25,6 +25,7 @@ export async function buildRemoteSite(directory: string): Promise<FastifyInstanc
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');
     reply.header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('x-content-type-options', 'nosniff');
   });
   await app.register(serveFiles, { root: directory, cacheControl: false, index: false, setHeaders: caching });
   serveIcon(app);

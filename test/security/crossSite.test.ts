@@ -202,3 +202,21 @@ describe('without an origin, only from this computer', () => {
     }
   });
 });
+
+describe('every answer', () => {
+  const TYPES = ['application/json', 'application/pdf', 'image/svg+xml', 'text/html'];
+
+  it('says what it is, to whoever asks for whatever path, and that it is nothing else', async () => {
+    const seen = new Set<string | undefined>();
+    for (const request of secured.requests) {
+      for (const caller of ['administrator', 'signed out'] as const) {
+        const { headers } = await secured.send(request, caller);
+        const type = headers['content-type']?.split(';')[0];
+        seen.add(type);
+        expect([request.name, headers['x-content-type-options']]).toEqual([request.name, 'nosniff']);
+        if (type !== undefined) expect(TYPES).toContain(type);
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['application/json', 'application/pdf', 'text/html']));
+  });
+});

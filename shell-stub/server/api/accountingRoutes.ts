@@ -3,6 +3,7 @@ import type { CommandName, QueryName } from '../../../src/api/wire';
 import { RowsText } from '../ledger';
 import { invalid, success } from './failures';
 import { readBody } from './fields';
+import { noteOutages } from './outages';
 import type { ApiParts } from './parts';
 import { agencyAccess, requireSession } from './parts';
 import { COMMANDS } from './commands/registry';
@@ -43,7 +44,8 @@ export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
     if (typeof name !== 'string') throw invalid('command must be the name of a command.');
     if (!isCommand(name)) throw invalid(`Unknown command "${shorten(name)}".`);
     const handler = COMMANDS[name];
-    return runCommand(name, handler, { body, viewer, access: agencyAccess(parts), ...facts });
+    const call = { body, viewer, access: agencyAccess(parts), ...facts };
+    return runCommand(name, handler, call, noteOutages(parts.log, `POST /accounting/command ${name}`));
   });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { nameInBody } from '../scenario/faults';
 import { ApiFailure, CODE, failed } from './failures';
 import { outageSentence } from './outages';
+import { outageCause } from '../db';
 
 /** Bodies may hold 300,000 ids (D5). */
 export const BODY_LIMIT = 32 * 1024 * 1024;
@@ -27,7 +28,9 @@ export function addErrors(app: FastifyInstance, log: (line: string) => void): vo
       const code = status === 400 ? CODE.validation : status;
       return reply.code(status).send(failed(code, REFUSALS[status] ?? 'The request is refused.'));
     }
-    log(`${request.method} ${routeOf(request.routeOptions.url, request.body)} failed: ${describe(error)}`);
+    log(
+      `${request.method} ${routeOf(request.routeOptions.url, request.body)} failed: ${outageCause(error) ?? describe(error)}`,
+    );
     return reply
       .code(500)
       .send(failed(500, outageSentence(error) ?? 'An error occurred while processing the request'));

@@ -1,5 +1,5 @@
 import type { Outage } from '../db';
-import { CommitUnknown, outageOf } from '../db';
+import { CommitUnknown, outageCause, outageOf } from '../db';
 
 /** What is wrong, for the user, who can tell whoever runs the server. */
 const WRONG: Readonly<Record<Outage, string>> = {
@@ -28,3 +28,18 @@ export function outageRefusal(error: unknown): string | null {
   const outage = error instanceof CommitUnknown ? null : outageOf(error);
   return outage && `${WRONG[outage]} Nothing was posted. ${WHAT_HELPS[outage]}`;
 }
+
+/** Takes what a client was refused for, and tells whoever runs the server where that was an outage. */
+export type NoteOutage = (error: unknown) => void;
+
+/**
+ * Makes one, which writes one line for an outage and none for any other refusal.
+ *
+ * @param where the route's pattern and the name of the command, without anything of the client
+ */
+export const noteOutages =
+  (log: (line: string) => void, where: string): NoteOutage =>
+  (error) => {
+    const cause = outageCause(error);
+    if (cause !== null) log(`${where} refused: ${cause}`);
+  };

@@ -17,7 +17,8 @@ import { forbidden, invalid, notFound, success } from './failures';
 import { readBody } from './fields';
 import type { ApiParts } from './parts';
 import { agencyAccess, requireSession } from './parts';
-import { outageRefusal } from './outages';
+import type { NoteOutage } from './outages';
+import { noteOutages, outageRefusal } from './outages';
 import { readBatchRequest, readPathId, readRetryItems } from './statementFields';
 
 /** What makes statements: the background work, and the PDFs. */
@@ -72,7 +73,7 @@ export function statementRoutes(
     const strange = input.message === '' ? [] : await printer.unprintable(input.message);
     if (strange.length > 0)
       throw invalid(`The message has characters that cannot be printed: ${strange.join(' ')}`);
-    const batchId = await createBatch(db, input).catch(asRefusal);
+    const batchId = await createBatch(db, input).catch(asRefusal(noteOutages(parts.log, `POST ${BATCHES}`)));
     worker.wake();
     const [batch] = await readBatches(db, agencyId, batchId);
     return success(batch);
@@ -107,7 +108,7 @@ export function statementRoutes(
     viewerOf(request);
     const { batchId } = await batchOf(request.params.id);
     const { itemIds, failures } = await retryItems(db, batchId, readRetryItems(readBody(request.body))).catch(
-      asRefusal,
+      asRefusal(noteOutages(parts.log, `POST ${BATCHES}/:id/retry`)),
     );
     worker.wake();
     const [batch] = await readBatches(db, agencyId, batchId);
@@ -156,11 +157,14 @@ export function statementRoutes(
   }
 }
 
-function asRefusal(error: unknown): never {
-  if (error instanceof StatementRefusal) throw invalid(error.message);
-  const outage = outageRefusal(error);
-  if (outage !== null) throw invalid(outage.replace('posted', 'queued'));
-  throw error;
+function asRefusal(noteOutage: NoteOutage): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof StatementRefusal) throw invalid(error.message);
+    const outage = outageRefusal(error);
+    if (outage === null) throw error;
+    noteOutage(error);
+    throw invalid(outage.replace('posted', 'queued'));
+  };
 }
 
 /** The name of a download: as it is for those who read RFC 5987, without accents for the others. */

@@ -1,7 +1,7 @@
 export type { Database } from './database';
 export { DatabaseError, DatabaseUnavailable } from './database';
 export type { Outage } from './outage';
-export { CommitUnknown, outageOf } from './outage';
+export { CommitUnknown, outageCause, outageOf } from './outage';
 export { transactionByKey } from './byKey';
 export type { OpenOptions } from './open';
 export { databaseUnavailable, openDatabase } from './open';

@@ -33,3 +33,20 @@ export function outageOf(error: unknown): Outage | null {
  * error of a transaction means that nothing of it is.
  */
 export class CommitUnknown extends DatabaseError {}
+
+const CAUSES: Readonly<Record<Outage, string>> = {
+  full: "the disk of the ledger's database is full",
+  lost: "the connection to the ledger's database was lost",
+  busy: "the ledger's database takes no more work",
+};
+
+/**
+ * What keeps the database from working, with its code, for whoever runs the server; null for an error that is about what
+ * it was asked. No text of the database is in it: such can hold names and amounts.
+ */
+export function outageCause(error: unknown): string | null {
+  const outage = outageOf(error);
+  if (outage === null || !(error instanceof DatabaseError)) return null;
+  const doubt = error instanceof CommitUnknown ? ' in the middle of a commit' : '';
+  return `${CAUSES[outage]}${doubt} (${error.code ?? ''})`;
+}

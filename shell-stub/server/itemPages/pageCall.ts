@@ -1,5 +1,7 @@
 import { dayOf } from '../clock';
 import type { Database } from '../db';
+import type { NoteOutage } from '../api/outages';
+import { noteOutages } from '../api/outages';
 import type { ApiParts } from '../api/parts';
 import { agencyAccess } from '../api/parts';
 import type { Viewer } from '../session/viewer';
@@ -12,24 +14,28 @@ export interface PageCall {
   readonly onlooker: Onlooker;
   /** Today in the agency's time zone. */
   readonly today: string;
+  readonly noteOutage: NoteOutage;
 }
 
-export function pageCall(parts: ApiParts, viewer: Viewer): PageCall {
-  const { agency, clock, db } = parts;
+/** @param where the route, as it stands in the server's log */
+export function pageCall(parts: ApiParts, viewer: Viewer, where: string): PageCall {
+  const { agency, clock, db, log } = parts;
   const now = clock.now();
   return {
     db,
     onlooker: { viewer, access: agencyAccess(parts), zone: agency.zone, now },
     today: dayOf(now, agency.zone),
+    noteOutage: noteOutages(log, where),
   };
 }
 
 /** A form as it was sent. */
-export function sentBy({ onlooker }: PageCall, form: URLSearchParams): Sent {
+export function sentBy({ onlooker, noteOutage }: PageCall, form: URLSearchParams): Sent {
   return {
     staffId: onlooker.viewer.staffId,
     key: form.get('key') ?? '',
     body: form.toString(),
     at: new Date(onlooker.now).toISOString(),
+    noteOutage,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusalOf } from '../api/commands/refusals';
+import type { NoteOutage } from '../api/outages';
 import type { Database } from '../db';
 import { DatabaseError, transactionByKey } from '../db';
 import { LedgerRefusal } from '../ledger';
@@ -22,6 +23,7 @@ export interface Sent {
   readonly body: string;
   /** ISO-8601 in UTC. */
   readonly at: string;
+  readonly noteOutage: NoteOutage;
 }
 
 /** How forms of item pages are named among the commands whose answers are kept. */
@@ -68,6 +70,7 @@ export async function postOnce(
     const rule = error instanceof DatabaseError ? RULES[error.code ?? ''] : undefined;
     if (rule !== undefined) throw new LedgerRefusal(rule);
     const { message = '' } = await refusalOf(error, db);
+    sent.noteOutage(error);
     throw new LedgerRefusal(message);
   }
 }

@@ -3,6 +3,7 @@ import { ApiFailure } from '../api/failures';
 import type { ApiParts } from '../api/parts';
 import { requireSession } from '../api/parts';
 import { outageSentence } from '../api/outages';
+import { outageCause } from '../db';
 import { html } from './html';
 import { itemPage, voidOnPage } from './itemPage';
 import type { PageLink, Query } from './link';
@@ -34,7 +35,10 @@ export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
   app.setErrorHandler<FastifyError | ApiFailure | Error>((error, request, reply) => {
     const status =
       error instanceof ApiFailure ? error.status : ('statusCode' in error && error.statusCode) || 500;
-    if (status >= 500) parts.log(`${request.method} ${request.routeOptions.url ?? ''} failed: ${error.name}`);
+    if (status >= 500) {
+      const where = `${request.method} ${request.routeOptions.url ?? ''}`;
+      parts.log(`${where} failed: ${outageCause(error) ?? error.name}`);
+    }
     if (error instanceof ApiFailure) return send(reply, problemPage(status, error.message));
     const nothingPosted = status >= 500 && request.method === 'POST' ? 'Nothing was posted.' : null;
     return send(reply, problemPage(status, outageSentence(error) ?? nothingPosted));
@@ -42,7 +46,7 @@ export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
 
   for (const path of PAGE_PATHS) {
     app.get<{ Querystring: Query }>(path, async (request, reply) => {
-      const call = pageCall(parts, requireSession(parts, request).user);
+      const call = pageCall(parts, requireSession(parts, request).user, `GET ${path}`);
       const link = readLink(path, request.query);
       if (link === null || !leadsSomewhere(link)) return send(reply, DAMAGED);
       const page =
@@ -53,7 +57,7 @@ export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
     });
 
     app.post<{ Querystring: Query }>(path, async (request, reply) => {
-      const call = pageCall(parts, requireSession(parts, request).user);
+      const call = pageCall(parts, requireSession(parts, request).user, `POST ${path}`);
       const link = readLink(path, request.query);
       const form = request.body;
       if (link === null || !leadsSomewhere(link) || !(form instanceof URLSearchParams))

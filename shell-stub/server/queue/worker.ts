@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
+import { outageCause } from '../db';
 import type { QuickBooks } from './quickBooks';
 import { ConnectionLost, QuickBooksRefusal } from './quickBooks';
 import type { ClaimedRow } from './queueRow';
@@ -70,14 +71,17 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
   }
 
   async function run(): Promise<void> {
+    let said: string | undefined;
     while (!signal.aborted) {
       try {
         if (options.runsByItself()) await drain();
+        said = undefined;
         await pause(LOOK_EVERY_MS, signal);
       } catch (error) {
-        log(
-          `The QuickBooks worker stopped (${error instanceof Error ? error.name : 'unknown'}) and starts again.`,
-        );
+        const cause = outageCause(error) ?? (error instanceof Error ? error.name : 'unknown');
+        // Once for as long as it lasts.
+        if (cause !== said) log(`The QuickBooks worker stopped (${cause}) and starts again.`);
+        said = cause;
         await pause(RESTART_AFTER_MS, signal);
       }
     }

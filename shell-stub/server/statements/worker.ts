@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
-import { DatabaseError, outageOf } from '../db';
+import { DatabaseError, outageCause, outageOf } from '../db';
 import { usDate } from '../ledger/text';
 import { buildStatements } from './build';
 import type { StatementDocument } from './document';
@@ -57,6 +57,7 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
   const { signal } = stopping;
   let turn: Promise<void> = Promise.resolve();
   let isWoken = false;
+  let said: string | undefined;
 
   async function drainNow(): Promise<void> {
     while (!signal.aborted && (await makeSome(options, signal)));
@@ -73,9 +74,13 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
     isWoken = false;
     try {
       await drain();
+      said = undefined;
     } catch (error) {
       if (signal.aborted) return;
-      log(`The statement worker stopped (${kindOf(error)}) and starts again.`);
+      const cause = outageCause(error) ?? kindOf(error);
+      // Once for as long as it lasts.
+      if (cause !== said) log(`The statement worker stopped (${cause}) and starts again.`);
+      said = cause;
       await pause(RESTART_AFTER_MS, signal);
       wake();
     }

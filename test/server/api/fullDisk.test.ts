@@ -108,7 +108,12 @@ it('a disk that fills up while the server runs: commands say so, nothing is lost
   expect(answer.code).toBe(0);
   fill();
   await program.stop('SIGTERM');
-  expect((await program.ended).stderr).not.toContain('[object Object]');
+  const { stderr } = await program.ended;
+  expect(stderr).not.toContain('[object Object]');
+  expect(stderr).toContain(
+    "POST /accounting/batch/statements refused: the disk of the ledger's database is full (53100)\n",
+  );
+  expect(stderr).not.toContain('xxx');
 });
 
 it('a ledger that was there before, on a full disk: one line, exit 1, and it is there again with room', async () => {

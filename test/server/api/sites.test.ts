@@ -48,6 +48,7 @@ describe('the remote’s server', () => {
     expect([reply.status, reply.headers['cache-control']]).toEqual([status, cache]);
     expect(reply.headers['access-control-allow-origin']).toBe('*');
     expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 

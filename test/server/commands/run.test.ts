@@ -23,14 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => desk.db.close());
 
+const noted = () => undefined;
 const DONE = { itemIds: ['7'], failures: [{ itemId: '8', reason: 'It was cleared.' }] };
 const body = () => ({ command: 'ClearQBQueue', idempotencyKey: newKey(), clearQBQueue: {} });
 const failing = (error: Error) =>
-  runCommand('ClearQBQueue', () => Promise.reject(error), { ...call, body: body() });
+  runCommand('ClearQBQueue', () => Promise.reject(error), { ...call, body: body() }, noted);
 
 describe('what a command ends with', () => {
   it('its data, also where some items were refused', async () => {
-    expect(await runCommand('ClearQBQueue', () => Promise.resolve(DONE), { ...call, body: body() })).toEqual({
+    expect(
+      await runCommand('ClearQBQueue', () => Promise.resolve(DONE), { ...call, body: body() }, noted),
+    ).toEqual({
       code: 0,
       data: DONE,
     });
@@ -77,7 +80,7 @@ describe('postings that waited for each other', () => {
       if (runs < 3) return Promise.reject(new DatabaseError('deadlock detected', code, undefined));
       return Promise.resolve(DONE);
     };
-    expect((await runCommand('ClearQBQueue', work, { ...call, body: body() })).code).toBe(0);
+    expect((await runCommand('ClearQBQueue', work, { ...call, body: body() }, noted)).code).toBe(0);
     expect(runs).toBe(3);
   });
 
@@ -87,7 +90,7 @@ describe('postings that waited for each other', () => {
       runs += 1;
       return Promise.reject(new DatabaseError('deadlock detected', '40P01', undefined));
     };
-    await expect(runCommand('ClearQBQueue', work, { ...call, body: body() })).rejects.toMatchObject({
+    await expect(runCommand('ClearQBQueue', work, { ...call, body: body() }, noted)).rejects.toMatchObject({
       code: '40P01',
     });
     expect(runs).toBe(4);

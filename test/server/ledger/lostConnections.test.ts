@@ -121,6 +121,13 @@ it('connections that are ended under load cost the requests that they carried, a
     }
   }
   expect(cut).toBeGreaterThan(0);
+  // Whoever runs the server can see why.
+  expect(api.logged).toHaveLength(cut);
+  for (const line of api.logged) {
+    expect(line).toMatch(
+      /^POST \/accounting\/(command QBTransferItems refused|query PeriodReport failed): the connection to the ledger's database was lost \(\w+\)$/,
+    );
+  }
   expect((await post('/accounting/query', { query: 'GetGLAccounts', includeInactive: true })).status).toBe(
     200,
   );

@@ -104,5 +104,5 @@ export async function run(
     scenario: createScenario(),
     shelf: new ReportShelf(desk.db),
   };
-  return runCommand(command, COMMANDS[command], call);
+  return runCommand(command, COMMANDS[command], call, () => undefined);
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db';
 import { transactionByKey } from '../../db';
 import { CODE, invalid } from '../failures';
 import type { Body } from '../fields';
+import type { NoteOutage } from '../outages';
 import type { QueryCall } from '../queries/registry';
 import { refusalOf } from './refusals';
 import type { CommandCall } from './registry';
@@ -21,6 +22,7 @@ export async function runCommand(
   name: CommandName,
   handler: AnyHandler,
   call: QueryCall,
+  noteOutage: NoteOutage,
 ): Promise<Envelope<CommandResult>> {
   const key = readKey(call.body);
   const payload = readPayload(name, call.body);
@@ -33,7 +35,9 @@ export async function runCommand(
     );
     return { code: CODE.ok, data };
   } catch (error) {
-    return await refusalOf(error, call.db);
+    const refusal = await refusalOf(error, call.db);
+    noteOutage(error);
+    return refusal;
   }
 }
 
