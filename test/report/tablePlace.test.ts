@@ -2,11 +2,11 @@ import {
   filtersFrom,
   filtersText,
   groupsText,
-  isPlaceParameter,
   placeFrom,
   sortingText,
 } from '../../src/report/table/place/tablePlace';
 import type { Sorting } from '../../src/report/table/place/tablePlace';
+import { isPlaceParameter } from '../../src/report';
 import type { ReportSpec } from '../../src/report';
 
 const spec: ReportSpec = {

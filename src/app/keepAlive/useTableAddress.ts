@@ -7,27 +7,17 @@ import type { HistorySnapshot, ModuleHistory } from '../history';
 export function useTableAddress(history: ModuleHistory, view: HistorySnapshot): TableAddress {
   const { tabStorage, unsavedInput } = usePlatform();
   return useMemo(() => {
-    const { key, search } = view.location;
-    const query = new URLSearchParams(search);
+    const { location, action } = view;
     return {
-      entry: key,
-      action: view.action,
-      parameter: (name) => query.get(name),
+      entry: location.key,
+      action,
+      search: location.search,
       storage: tabStorage,
       newKey: randomKey,
-      put: (parameters) => {
-        const { location } = history.snapshot();
+      replace: (query) => {
         // The user has gone on; or would be asked whether to leave what they have typed.
-        if (location.key !== key || unsavedInput.any()) return false;
-        const next = new URLSearchParams(location.search);
-        for (const [name, value] of Object.entries(parameters)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        // A comma may stand in a query as it is, and is read more easily.
-        const text = next.toString().replaceAll('%2C', ',');
-        const { pathname, hash } = location;
-        history.navigator.replace({ pathname, search: text && `?${text}`, hash }, location.state);
+        if (history.snapshot() !== view || unsavedInput.any()) return false;
+        history.navigator.replace({ ...location, search: query && `?${query}` }, location.state);
         return true;
       },
     };

@@ -21,7 +21,8 @@ import { useTableLayout } from './columns/useTableLayout';
 import { useColumnFilters } from './filters/useColumnFilters';
 import { EmptyRows } from './grid/EmptyRows';
 import { ReportGrid } from './grid/ReportGrid';
-import { useFirstPlace, useTablePlace } from './place/useTablePlace';
+import { useFirstPlace, usePlaceCode, useTablePlace } from './place/useTablePlace';
+import type { PlaceCode } from './place/useTablePlace';
 import { useReportTableSettings } from './ReportTableSettings';
 import { tableStyles } from './styles/tableStyles';
 import { sortText, useAnnouncement } from './useAnnouncement';
@@ -93,17 +94,18 @@ export interface ReportTableProps {
  * The table of every report (architecture.md "Report engine"). It fills the height that it is given; rows are shown from
  * `data` by the engine, and only those in view exist. Needs a `ModuleUiProvider` above it.
  */
-export function ReportTable(props: ReportTableProps): ReactElement {
+export function ReportTable(props: ReportTableProps): ReactElement | null {
   // Another report in the same place is another table: order, sort and selection are not its own.
-  return <TableOfReport key={props.spec.id} {...props} />;
+  const code = usePlaceCode();
+  return code.isComing ? null : <TableOfReport key={props.spec.id} {...props} code={code} />;
 }
 
 const NO_FILTERS: readonly ColumnFilter[] = [];
 
-function TableOfReport(props: ReportTableProps): ReactElement {
+function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): ReactElement {
   const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone, onShown } = props;
   const { memory, exports } = useReportTableSettings();
-  const place = useFirstPlace(spec, props.name);
+  const place = useFirstPlace(spec, props.name, props.code);
   const empty = useMemo(() => emptyReport(spec), [spec]);
   const [search, setSearch] = useState(place.search ?? '');
   const filters = useColumnFilters(place.filters);
@@ -125,6 +127,7 @@ function TableOfReport(props: ReportTableProps): ReactElement {
   const wrong = useTablePlace({
     spec,
     name: props.name,
+    code: props.code,
     first: place,
     now: { sorting, groups: groups.by, search, filters: filters.list },
     own: { sorting: ownSorting(spec), groups: props.groupBy ?? [] },

@@ -1,3 +1,3 @@
 /** What nobody needs before they move about in a table; loaded then. */
-export { fittingWidth } from './columns/fittingWidth';
+export { fitColumn } from './columns/fitColumn';
 export { followCutText } from './grid/cutText';

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useToaster } from '../../ui';
 import type { ReportView } from '../view/reportView';
-import { resizeTo } from './columns/useReportModel';
 import type { ReportTableModel } from './columns/useReportModel';
 
 export interface TableExtrasOptions {
@@ -46,12 +45,7 @@ export function useTableExtras({ grid, view, model, say }: TableExtrasOptions): 
 
   return (columnId) => {
     import('./extras').then(
-      ({ fittingWidth }) => {
-        if (grid.current === null) return;
-        const width = resizeTo(model, columnId, fittingWidth(grid.current, view, columnId));
-        const name = view.data.spec.columns.find(({ id }) => id === columnId)?.header;
-        if (width !== undefined) say(`${name}, ${width} pixels wide`);
-      },
+      ({ fitColumn }) => fitColumn({ grid: grid.current, view, model, say }, columnId),
       () => toaster.show({ kind: 'error', text: FAILED }),
     );
   };

@@ -6,9 +6,10 @@ export interface TableAddress {
   readonly entry: string;
   /** How the entry was come to. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
-  readonly parameter: (name: string) => string | null;
-  /** Puts parameters in the place of those of the same names, null for none; answers whether that was done. */
-  readonly put: (parameters: Readonly<Record<string, string | null>>) => boolean;
+  /** Its query, with `?` or empty. */
+  readonly search: string;
+  /** Puts another query in its place, without `?`; answers whether that was done. */
+  readonly replace: (query: string) => boolean;
   /** What is kept beside the address, until the session ends. */
   readonly storage: {
     readonly read: (key: string) => string | null;
@@ -21,3 +22,8 @@ export interface TableAddress {
 
 /** Tables begin anew where there is no address. */
 export const TableAddressContext = createContext<TableAddress | null>(null);
+
+/** Whether a parameter of an address says how a table is looked at, of several tables, too: `lineItems.sort`. */
+export function isPlaceParameter(name: string): boolean {
+  return /(^|\.)(sort|group|view)$/.test(name);
+}

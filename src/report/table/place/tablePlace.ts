@@ -15,18 +15,13 @@ export interface TablePlace {
   readonly filters: readonly ColumnFilter[];
 }
 
+/** What a report has of itself. */
+export type OwnPlace = Pick<TablePlace, 'sorting' | 'groups'>;
+
 /** What an address says of a table; what it does not say is left out. */
 export interface SaidPlace extends Partial<TablePlace> {
   /** The first part of it that names no column, or no direction; null where all is well. */
   readonly wrong: string | null;
-}
-
-/** The parameters by which an address says how its table is looked at (D30). */
-export const PLACE_PARAMETERS = ['sort', 'group', 'view'] as const;
-
-/** Whether a parameter of an address says how a table is looked at, of several tables, too: `lineItems.sort`. */
-export function isPlaceParameter(name: string): boolean {
-  return PLACE_PARAMETERS.some((parameter) => name === parameter || name.endsWith(`.${parameter}`));
 }
 
 /** Stands for no sort, or no groups, where the report has some by itself. */

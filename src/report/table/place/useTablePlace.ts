@@ -1,33 +1,61 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
-import { TableAddressContext } from './TableAddress';
+import type * as addressedPlace from './addressedPlace';
+import { TableAddressContext, isPlaceParameter } from './TableAddress';
 import type { TableAddress } from './TableAddress';
-import { PLACE_PARAMETERS, filtersFrom, filtersText, groupsText, placeFrom, sortingText } from './tablePlace';
-import type { SaidPlace, TablePlace } from './tablePlace';
+import type { OwnPlace, SaidPlace, TablePlace } from './tablePlace';
 
-/** What an address says of the table with this name, its filters included, which lie beside it. */
-function placeAt(address: TableAddress | null, spec: ReportSpec, name: string): SaidPlace {
-  if (address === null) return { wrong: null };
-  const [sort, group, view] = namesOf(name).map(address.parameter);
-  const filters = view ? address.storage.read(slot(view)) : null;
-  return { ...placeFrom(sort ?? null, group ?? null, spec), ...filtersFrom(filters, spec) };
+/** What reads and writes addresses. Most tables are looked at as they come: it is fetched when it is needed. */
+export interface PlaceCode {
+  /** Null until it is there, and where it cannot be loaded: then tables do without. */
+  readonly part: typeof addressedPlace | null;
+  /** The address says how the table is to begin, and cannot be read yet. */
+  readonly isComing: boolean;
+  readonly ask: () => void;
+}
+
+/** Fetches the code of addresses that say something of a table, now or once the user has changed it. */
+export function usePlaceCode(): PlaceCode {
+  const address = use(TableAddressContext);
+  const [isSaid] = useState(() => address !== null && saysSomething(address));
+  const [asked, setAsked] = useState(isSaid);
+  const [loaded, setLoaded] = useState<Pick<PlaceCode, 'part'> | null>(null);
+  useEffect(() => {
+    if (!asked || loaded !== null) return undefined;
+    let isOver = false;
+    const end = (part: PlaceCode['part']): void => {
+      if (!isOver) setLoaded({ part });
+    };
+    import('./addressedPlace').then(end, () => end(null));
+    return () => {
+      isOver = true;
+    };
+  }, [asked, loaded]);
+  return {
+    part: loaded?.part ?? null,
+    isComing: isSaid && loaded === null,
+    ask: () => setAsked(true),
+  };
 }
 
 /** How the address says that a table is to begin; read once. */
-export function useFirstPlace(spec: ReportSpec, name = ''): SaidPlace {
+export function useFirstPlace(spec: ReportSpec, name: string | undefined, { part }: PlaceCode): SaidPlace {
   const address = use(TableAddressContext);
-  const [first] = useState(() => placeAt(address, spec, name));
+  const [first] = useState(
+    () => (address === null ? undefined : part?.placeAt(address, spec, name)) ?? { wrong: null },
+  );
   return first;
 }
 
 export interface TablePlaceOptions {
   readonly spec: ReportSpec;
-  /** Keeps the parameters of several tables of a screen apart; blank for the only or main one. */
+  /** Keeps the parameters of several tables of a screen apart; left out for the only or main one. */
   readonly name: string | undefined;
+  readonly code: PlaceCode;
   readonly first: SaidPlace;
   readonly now: TablePlace;
   /** Sort and groups of the report itself, which an address need not name. */
-  readonly own: Pick<TablePlace, 'sorting' | 'groups'>;
+  readonly own: OwnPlace;
   /** Shows the table in another way. */
   readonly show: (place: TablePlace) => void;
 }
@@ -37,66 +65,36 @@ export interface TablePlaceOptions {
  * are at, and never makes a new one; Back, Forward and a link show the table as their address says. Answers what in
  * the address is wrong, as long as nothing else was chosen.
  */
-export function useTablePlace({ spec, name = '', first, now, own, show }: TablePlaceOptions): string | null {
+export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOptions): string | null {
   const address = use(TableAddressContext);
-  const met = useRef(address?.entry);
-  const put = useRef('');
-  const viewKey = useRef<string | null>(null);
-  const [wrong, setWrong] = useState({ text: first.wrong, at: textOf(now) });
+  const memory = useRef({ met: address?.entry, put: '', key: null as string | null });
+  const [wrong, setWrong] = useState({ text: first.wrong, at: orderOf(now) });
   const { sorting, groups, search, filters } = now;
 
   const follow = useEffectEvent((to: TableAddress) => {
-    const isNew = met.current !== to.entry;
-    met.current = to.entry;
-    let place = now;
-    if (isNew && to.action !== 'REPLACE') {
-      viewKey.current = null;
-      const said = placeAt(to, spec, name);
-      // An entry that was left says all. What is come to anew, by a menu for one, leaves a kept table as it is (D32).
-      place = { ...now, ...(to.action === 'POP' && { ...own, search: '', filters: [] }), ...said };
-      setWrong({ text: said.wrong, at: textOf(place) });
-      show(place);
+    if (code.part !== null) {
+      const said = code.part.follow(to, { ...table, now }, memory.current);
+      if (said === null) return;
+      setWrong({ text: said.wrong, at: orderOf(said.place) });
+      show(said.place);
+      return;
     }
-    const isFiltered = place.search.trim() !== '' || place.filters.length > 0;
-    const [sort = '', group = '', view = ''] = namesOf(name);
-    viewKey.current = to.parameter(view) ?? viewKey.current ?? (isFiltered ? to.newKey() : null);
-    if (viewKey.current !== null) keep(to, viewKey.current, isFiltered ? place : null);
-    const wanted = {
-      [sort]: unless(sortingText(own.sorting), sortingText(place.sorting)),
-      [group]: unless(groupsText(own.groups), groupsText(place.groups)),
-      [view]: isFiltered ? viewKey.current : null,
-    };
-    const key = JSON.stringify(wanted);
-    // A host that does not keep them is not asked again and again.
-    if (to.action === 'REPLACE' && key === put.current) return;
-    const isSaid = Object.entries(wanted).every(([parameter, value]) => to.parameter(parameter) === value);
-    if (!isSaid && to.put(wanted)) put.current = key;
+    const isOwn = orderOf(now) === orderOf(table.own) && search === '' && filters.length === 0;
+    const isSaid = saysSomething(to);
+    if (!isSaid) memory.current.met = to.entry;
+    if (isSaid || !isOwn) code.ask();
   });
   useEffect(() => {
     if (address !== null) follow(address);
-  }, [address, sorting, groups, search, filters]);
+  }, [address, sorting, groups, search, filters, code.part]);
 
-  return wrong.at === textOf(now) ? wrong.text : null;
+  return wrong.at === orderOf(now) ? wrong.text : null;
 }
 
-function keep({ storage }: TableAddress, key: string, place: TablePlace | null): void {
-  if (place === null) storage.remove(slot(key));
-  else storage.write(slot(key), filtersText(place));
+function saysSomething({ search }: TableAddress): boolean {
+  return [...new URLSearchParams(search).keys()].some(isPlaceParameter);
 }
 
-function unless(own: string, text: string): string | null {
-  return text === own ? null : text;
-}
-
-function namesOf(name: string): readonly string[] {
-  return PLACE_PARAMETERS.map((parameter) => (name === '' ? parameter : `${name}.${parameter}`));
-}
-
-/** Goes with the session, as every key does that is not a layout's (D23). */
-function slot(key: string): string {
-  return `view:${key}`;
-}
-
-function textOf({ sorting, groups }: TablePlace): string {
-  return `${sortingText(sorting)} ${groupsText(groups)}`;
+function orderOf({ sorting, groups }: OwnPlace): string {
+  return JSON.stringify([sorting, groups]);
 }

@@ -1,0 +1,19 @@
+import type { ReportView } from '../../view/reportView';
+import { fittingWidth } from './fittingWidth';
+import { resizeTo } from './useReportModel';
+import type { ReportTableModel } from './useReportModel';
+
+export interface FittedTable {
+  readonly grid: HTMLElement | null;
+  readonly view: ReportView;
+  readonly model: ReportTableModel;
+  readonly say: (message: string) => void;
+}
+
+/** Makes a column as wide as what it shows, within its bounds, and says so. */
+export function fitColumn({ grid, view, model, say }: FittedTable, columnId: string): void {
+  if (grid === null) return;
+  const width = resizeTo(model, columnId, fittingWidth(grid, view, columnId));
+  const name = view.data.spec.columns.find(({ id }) => id === columnId)?.header ?? '';
+  if (width !== undefined) say(`${name}, ${width} pixels wide`);
+}

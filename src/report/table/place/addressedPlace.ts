@@ -1,0 +1,101 @@
+import type { ReportSpec } from '../../reportSpec';
+import type { TableAddress } from './TableAddress';
+import { filtersFrom, filtersText, groupsText, placeFrom, sortingText } from './tablePlace';
+import type { OwnPlace, SaidPlace, TablePlace } from './tablePlace';
+
+export interface FollowedTable {
+  readonly spec: ReportSpec;
+  readonly name: string | undefined;
+  readonly now: TablePlace;
+  readonly own: OwnPlace;
+}
+
+/** What a table knows of the address from one change to the next. */
+export interface PlaceMemory {
+  /** The entry of the history whose address it has taken up. */
+  met: string | undefined;
+  /** What it has put there last. */
+  put: string;
+  /** Under which its filters lie. */
+  key: string | null;
+}
+
+/** What an address says of a table, its filters included, which lie beside it. */
+export function placeAt(
+  { search, storage }: TableAddress,
+  spec: ReportSpec,
+  name: string | undefined,
+): SaidPlace {
+  const query = new URLSearchParams(search);
+  const { sort, group, view } = namesOf(name);
+  const key = query.get(view);
+  return {
+    ...placeFrom(query.get(sort), query.get(group), spec),
+    ...filtersFrom(key === null ? null : storage.read(slot(key)), spec),
+  };
+}
+
+/**
+ * Takes up the address of an entry that is new to the table, then puts into it how the table is looked at. Answers how
+ * the table is to be shown; null where it stays as it is.
+ */
+export function follow(
+  to: TableAddress,
+  { spec, name, now, own }: FollowedTable,
+  memory: PlaceMemory,
+): { readonly place: TablePlace; readonly wrong: string | null } | null {
+  const isTaken = memory.met !== to.entry && to.action !== 'REPLACE';
+  memory.met = to.entry;
+  let place = now;
+  let said: SaidPlace | null = null;
+  if (isTaken) {
+    memory.key = null;
+    said = placeAt(to, spec, name);
+    // An entry that was left says all. What is come to anew, by a menu for one, leaves a kept table as it is (D32).
+    place = { ...now, ...(to.action === 'POP' && { ...own, search: '', filters: [] }), ...said };
+  }
+  put(to, namesOf(name), place, own, memory);
+  return said === null ? null : { place, wrong: said.wrong };
+}
+
+function put(
+  { search, action, replace, storage, newKey }: TableAddress,
+  { sort, group, view }: ReturnType<typeof namesOf>,
+  place: TablePlace,
+  own: OwnPlace,
+  memory: PlaceMemory,
+): void {
+  const query = new URLSearchParams(search);
+  const isFiltered = place.search.trim() !== '' || place.filters.length > 0;
+  memory.key = query.get(view) ?? memory.key ?? (isFiltered ? newKey() : null);
+  if (memory.key !== null) {
+    if (isFiltered) storage.write(slot(memory.key), filtersText(place));
+    else storage.remove(slot(memory.key));
+  }
+  const wanted = [
+    [sort, sortingText(place.sorting), sortingText(own.sorting)],
+    [group, groupsText(place.groups), groupsText(own.groups)],
+    [view, isFiltered ? memory.key : null, null],
+  ] as const;
+  const key = JSON.stringify(wanted);
+  // A host that does not keep them is not asked again and again.
+  if (action === 'REPLACE' && key === memory.put) return;
+  const before = query.toString();
+  for (const [parameter, value, ownValue] of wanted) {
+    if (value === null || value === ownValue) query.delete(parameter);
+    else query.set(parameter, value);
+  }
+  const after = query.toString();
+  // A comma may stand in a query as it is, and is read more easily.
+  if (after !== before && replace(after.replaceAll('%2C', ','))) memory.put = key;
+}
+
+function namesOf(name: string | undefined) {
+  const before = name === undefined ? '' : `${name}.`;
+  return { sort: `${before}sort`, group: `${before}group`, view: `${before}view` };
+}
+
+/** Goes with the session, as every key does that is not a layout's (D23). */
+function slot(key: string): string {
+  return `view:${key}`;
+}
