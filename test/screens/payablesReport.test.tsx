@@ -61,10 +61,10 @@ describe('the report', () => {
       Collected: '195.10',
       Uncollected: '19.65',
       'Unpaid, not past due': '50.25',
-      'Unpaid, 1–30 days past due': '100.00',
-      'Unpaid, 31–60 days past due': '-10.50',
-      'Unpaid, 61–90 days past due': '70.00',
-      'Unpaid, 91+ days past due': '5.00',
+      '1–30 days past due': '100.00',
+      '31–60 days past due': '-10.50',
+      '61–90 days past due': '70.00',
+      '91+ days past due': '5.00',
     });
   });
 

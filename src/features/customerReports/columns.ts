@@ -121,7 +121,7 @@ export const balanceDetailReport: ReportSpec = {
     { id: 'itemNumber', header: 'Item Number', width: 126, kind: 'text', link: true },
     { id: 'officeName', header: 'Office', width: 160, kind: 'text' },
     { id: 'charge', header: 'Charge', width: 120, kind: 'amount', total: true, link: true },
-    { id: 'credit', header: 'Paid or Credited', width: 132, kind: 'amount', total: true, link: true },
+    { id: 'credit', header: 'Paid or Credited', width: 148, kind: 'amount', total: true, link: true },
     { id: 'balance', header: 'Balance', width: 130, kind: 'amount', link: true },
   ],
   extraFields: [

@@ -27,7 +27,7 @@ const Strip = chakra('dl', {
     width: { base: 'max-content', md: 'auto' },
     columnGap: '6',
     rowGap: '2',
-    '& dt': { textStyle: 'xs', color: 'fg.muted', textAlign: 'end' },
+    '& dt': { textStyle: 'xs', color: 'fg.muted', textAlign: 'end', whiteSpace: 'nowrap' },
     '& > [data-apart]': { borderInlineStartWidth: '1px', borderColor: 'border', ps: '6' },
   },
 });
@@ -47,11 +47,7 @@ export function FigureStrip({ figures, aged }: { readonly figures: PayableFigure
           ? AGEING_BUCKETS.map((bucket, at) => (
               <Figure
                 key={bucket.id}
-                name={
-                  bucket === CURRENT
-                    ? 'Unpaid, not past due'
-                    : `Unpaid, ${ageingLabel(bucket, 'days past due')}`
-                }
+                name={bucket === CURRENT ? 'Unpaid, not past due' : ageingLabel(bucket, 'days past due')}
                 cents={ageing[bucket.id]}
                 apart={at === 0}
               />

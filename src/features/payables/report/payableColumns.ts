@@ -9,7 +9,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { id: 'clientName', kind: 'text', header: 'Customer', width: 188 },
   { id: 'policyNumber', kind: 'text', header: 'Policy Number', width: 124 },
   { id: 'invoiced', kind: 'amount', header: 'Item Amount', width: 112 },
-  { id: 'paidByClient', kind: 'amount', header: 'Customer Paid', width: 116 },
+  { id: 'paidByClient', kind: 'amount', header: 'Customer Paid', width: 124 },
   { id: 'collected', kind: 'amount', header: 'Collected', width: 112, total: true },
   { id: 'uncollected', kind: 'amount', header: 'Uncollected', width: 112, total: true },
   { id: 'amount', kind: 'amount', header: 'Amount', width: 112, total: true },

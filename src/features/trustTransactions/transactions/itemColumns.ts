@@ -30,7 +30,7 @@ export const ITEM_TYPE: ReportColumn = {
  * only the mark tells the two apart. A receipt whose check the bank returned is marked too: it is no void.
  */
 export const ITEM_NUMBER: ReportColumn = {
-  ...plain('itemNumber', 'Item Number', 130),
+  ...plain('itemNumber', 'Item Number', 148),
   kind: 'text',
   link: true,
   sticky: true,
