@@ -46,6 +46,8 @@ export { SkeletonRows } from './feedback/SkeletonRows';
 export { Spinner } from './feedback/Spinner';
 export { useProblemToast } from './feedback/useProblemToast';
 export { useToaster } from './feedback/ToasterContext';
+export { WrongAddress, wrongInAddress } from './feedback/WrongAddress';
+export type { WrongAddressProps } from './feedback/WrongAddress';
 export { createToaster, TOAST_DURATION } from './feedback/toaster';
 export type { Toast, Toaster, ToastKind, ToastRequest } from './feedback/toaster';
 export type { Tone } from './feedback/tones';

@@ -140,7 +140,7 @@ describe('the filters in an address (D30)', () => {
         const range = readRange(query);
         if (!('wrong' in range))
           expect([isDate(range.startDate), isDate(range.endDate)]).toEqual([true, true]);
-        const { filters } = readFilters(query);
+        const { filters } = readFilters(query, 'unpaidInvoices');
         if (filters !== null) {
           expect([filters.asOf, filters.start, filters.end].every(isDate)).toBe(true);
           expect([filters.office, filters.client, filters.age].every(isTextOrNull)).toBe(true);

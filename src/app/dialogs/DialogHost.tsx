@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Router } from 'react-router-dom';
 import { addressUnderDialog, dialogIn, paths } from '../../platform';
 import type { Access, DeniedState } from '../../platform';
-import { VisuallyHidden, useToaster } from '../../ui';
+import { VisuallyHidden, useToaster, wrongInAddress } from '../../ui';
 import { ErrorBoundary } from '../ErrorBoundary';
 import type { HistorySnapshot, ModuleHistory } from '../history';
 import { ScreenLoadError } from '../screenLoader';
@@ -36,11 +36,16 @@ export function DialogHost({ view, history, loader, access, onClose, dialogs = D
     const denied: DeniedState = { denied: dialog.area };
     history.navigator.replace(paths.landing(), denied);
   }, [state, dialog, history]);
-  // Who may see the area but not use this dialog stays where they are (§6, D34): only the dialog goes.
+  // Who may see the area but not use this dialog stays where they are (§6, D34), and whoever asks for one that there is
+  // not: only the dialog goes.
   const refuse = useEffectEvent((text: string) => {
     toaster.show({ kind: 'error', text });
     history.navigator.replace(addressUnderDialog(location), location.state);
   });
+  const unknown = dialog === undefined ? id : null;
+  useEffect(() => {
+    if (unknown !== null) refuse(wrongInAddress(unknown, 'no dialog'));
+  }, [unknown]);
   const refused = state === 'allowed' ? reason : undefined;
   useEffect(() => {
     if (refused !== undefined) refuse(refused);

@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiFailure } from '../../api';
 import type { StatementBatchDetail } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
 import { batchTitle, paths, useAgencyTime } from '../../platform';
-import { Button, ErrorState, RouteLink, Notice, Screen, SkeletonRows } from '../../ui';
+import {
+  Button,
+  ErrorState,
+  RouteLink,
+  Notice,
+  Screen,
+  SkeletonRows,
+  WrongAddress,
+  wrongInAddress,
+} from '../../ui';
 import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
 import { Bar } from './BatchTable';
@@ -50,12 +59,10 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
       <div>
         <RouteLink to={paths.batchStatements()}>All batches</RouteLink>
       </div>
-      {failure !== undefined && !batch ? (
-        <ErrorState
-          message={failure.status === 404 ? 'There is no such batch of statements.' : failure.message}
-          onRetry={look}
-          busy={isFetching}
-        />
+      {failure?.status === 404 && !batch ? (
+        <NoBatch id={id} />
+      ) : failure !== undefined && !batch ? (
+        <ErrorState message={failure.message} onRetry={look} busy={isFetching} />
       ) : !batch ? (
         <SkeletonRows rows={8} />
       ) : (
@@ -63,6 +70,28 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
       )}
     </Screen>
   );
+}
+
+/** A link that was encoded twice leads on to the batch that was meant. */
+function NoBatch({ id }: { readonly id: string }) {
+  const navigate = useNavigate();
+  const meant = decodedOnceMore(id);
+  return (
+    <WrongAddress
+      text={wrongInAddress(id, 'no batch of statements')}
+      mend={meant === id ? 'Show all batches' : `Show batch ${meant}`}
+      onMend={() => void navigate(meant === id ? paths.batchStatements() : paths.batchStatement(meant))}
+    />
+  );
+}
+
+function decodedOnceMore(id: string): string {
+  try {
+    const decoded = decodeURIComponent(id);
+    return /^[\w-]+$/.test(decoded) ? decoded : id;
+  } catch {
+    return id;
+  }
 }
 
 interface LoadedProps {

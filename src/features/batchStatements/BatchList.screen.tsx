@@ -14,7 +14,9 @@ import {
   Screen,
   SelectField,
   SkeletonRows,
+  WrongAddress,
   useOnDemand,
+  wrongInAddress,
 } from '../../ui';
 import { BatchState } from './BatchState';
 import { Bar, Table, TableFrame } from './BatchTable';
@@ -37,7 +39,10 @@ export function BatchListScreen() {
     refetchOnMountOrArgChange: true,
   });
   const batches = data ?? [];
-  const status = STATEMENT_BATCH_STATUSES.find((known) => known === search.get(STATUS)) ?? ALL;
+  const asked = search.get(STATUS);
+  const known = STATEMENT_BATCH_STATUSES.find((candidate) => candidate === asked);
+  const isWrong = asked !== null && known === undefined;
+  const status = known ?? ALL;
   const shown = batches.filter((batch) => status === ALL || batch.status === status);
   const failure = error as ApiFailure | undefined;
   usePolling(batches.some(isUnfinished), isFetching, () => void refetch());
@@ -57,7 +62,13 @@ export function BatchListScreen() {
         </Button>
       }
     >
-      {failure !== undefined && data === undefined ? (
+      {isWrong ? (
+        <WrongAddress
+          text={wrongInAddress(asked, 'no status of a batch of statements')}
+          mend="Show all batches"
+          onMend={() => choose(ALL)}
+        />
+      ) : failure !== undefined && data === undefined ? (
         <ErrorState message={failure.message} onRetry={() => void refetch()} busy={isFetching} />
       ) : data === undefined ? (
         <SkeletonRows rows={8} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OfficeSearchType } from '../../domain';
-import { Button, ErrorState, Notice, OfficeSelector, Screen, useProblemToast } from '../../ui';
+import { Button, ErrorState, OfficeSelector, Screen, WrongAddress, useProblemToast } from '../../ui';
 import { ALL_OFFICES } from './filters';
 import type { FilterState } from './useCustomerFilters';
 
@@ -43,9 +43,7 @@ export function ReportFrame({ title, subtitle, state, fields, children }: Report
       }
     >
       {problem !== null ? (
-        <Notice tone="error" action={<Button onClick={problem.onMend}>{problem.mend}</Button>}>
-          {problem.text}
-        </Notice>
+        <WrongAddress {...problem} />
       ) : offices.problem !== null ? (
         <ErrorState message={offices.problem} onRetry={offices.retry} />
       ) : (

@@ -1,6 +1,7 @@
-import { AGEING_BUCKETS, isIsoDate } from '../../domain';
+import { AGEING_BUCKETS, CURRENT, isIsoDate } from '../../domain';
 import type { AgeingId, IsoDate } from '../../domain';
 import { QUERY } from '../../platform';
+import type { CustomerReportPath } from '../../platform';
 
 /** What a customer report is about, as its address has it (D6, D30). Null or absent: what the report begins with. */
 export interface CustomerFilters {
@@ -31,6 +32,9 @@ export const ALL_OFFICES = 'all';
 
 const PARAMETER = { start: 'from', end: 'to', office: 'office', client: 'client', age: 'age' } as const;
 
+/** The parameters that hold dates. */
+export const DATE_PARAMETERS: readonly string[] = [QUERY.asOf, PARAMETER.start, PARAMETER.end];
+
 /** The query that holds filters, without `?`. */
 export function writeFilters(filters: Partial<CustomerFilters>): string {
   const query = new URLSearchParams();
@@ -46,18 +50,21 @@ export function writeFilters(filters: Partial<CustomerFilters>): string {
   return query.toString();
 }
 
-/** What an address asks for, or the text in it that is no date. */
+/** What an address asks for, or the text in it that is no date, or no age of the invoices of the report. */
 export type AddressedFilters =
   | { readonly filters: CustomerFilters; readonly wrong: null }
-  | { readonly filters: null; readonly wrong: string };
+  | { readonly filters: null; readonly wrong: string; readonly isNot: 'date' | 'age' };
 
-/** Reads the filters of an address. An age that there is none of is no filter. */
-export function readFilters(query: URLSearchParams): AddressedFilters {
-  const [asOf, start, end] = [QUERY.asOf, PARAMETER.start, PARAMETER.end].map((name) => query.get(name));
+/** Reads the filters of an address. Of invoices that are past due none is Current (D6). */
+export function readFilters(query: URLSearchParams, report: CustomerReportPath): AddressedFilters {
+  const [asOf, start, end] = DATE_PARAMETERS.map((name) => query.get(name));
   const dates = [asOf, start, end].filter((date): date is string => typeof date === 'string');
   const wrong = dates.find((date): boolean => !isIsoDate(date));
-  if (wrong !== undefined) return { filters: null, wrong };
+  if (wrong !== undefined) return { filters: null, wrong, isNot: 'date' };
   const age = query.get(PARAMETER.age);
+  const bucket = AGEING_BUCKETS.find(({ id }) => id === age);
+  const isNone = bucket === undefined || (bucket === CURRENT && report === 'pastDueInvoices');
+  if (age !== null && isNone) return { filters: null, wrong: age, isNot: 'age' };
   return {
     filters: {
       asOf: asOf ?? null,
@@ -65,7 +72,7 @@ export function readFilters(query: URLSearchParams): AddressedFilters {
       end: end ?? null,
       office: query.get(PARAMETER.office),
       client: query.get(PARAMETER.client) || null,
-      age: AGEING_BUCKETS.find(({ id }) => id === age)?.id ?? null,
+      age: bucket?.id ?? null,
     },
     wrong: null,
   };

@@ -4,16 +4,10 @@ import { isOfficeInScope } from '../../domain';
 import type { IsoDate } from '../../domain';
 import { paths, useAgencyTime, useOfficeId, useOfficeScope, usePlatform } from '../../platform';
 import type { CustomerReportPath, OfficeScopeState } from '../../platform';
-import { ALL_OFFICES, NO_FILTERS, readFilters, writeFilters } from './filters';
+import { wrongInAddress } from '../../ui';
+import type { WrongAddressProps } from '../../ui';
+import { ALL_OFFICES, DATE_PARAMETERS, NO_FILTERS, readFilters, writeFilters } from './filters';
 import type { CustomerFilters } from './filters';
-
-/** What is wrong with an address, as a sentence, and what to do about it. */
-export interface FilterProblem {
-  readonly text: string;
-  readonly mend: string;
-  /** Puts an address in its place that is right. */
-  readonly onMend: () => void;
-}
 
 /** The filters of a customer report, which live in its address (D6, D30). */
 export interface FilterState {
@@ -27,7 +21,7 @@ export interface FilterState {
   /** Name of the office, `All offices`, or blank while it is not known. */
   readonly officeName: string;
   readonly offices: OfficeScopeState;
-  readonly problem: FilterProblem | null;
+  readonly problem: WrongAddressProps | null;
   /** Changes some of the filters, in the address. */
   readonly change: (change: Partial<CustomerFilters>) => void;
   /** The address of a customer report about the same day, office and customer, with changes. */
@@ -50,7 +44,7 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
   const [today, setToday] = useState(countToday);
   const hostOffice = useOfficeId();
   const offices = useOfficeScope('customer');
-  const addressed = readFilters(search);
+  const addressed = readFilters(search, report);
   const filters = addressed.filters ?? NO_FILTERS;
   const isDetail = report === 'customerBalanceDetail';
   const given = isDetail ? filters.end : filters.asOf;
@@ -86,9 +80,16 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
     problem:
       addressed.wrong !== null
         ? {
-            text: `“${addressed.wrong}” in the address is not a date. Choose an as-of date, or write one as yyyy-MM-dd.`,
-            mend: 'Show today',
-            onMend: () => change({ ...NO_FILTERS }),
+            ...(addressed.isNot === 'date'
+              ? {
+                  text: `${wrongInAddress(addressed.wrong, 'not a date')} Choose an as-of date, or write one as yyyy-MM-dd.`,
+                  mend: 'Show today',
+                }
+              : {
+                  text: wrongInAddress(addressed.wrong, 'no age of the invoices of this report'),
+                  mend: 'Show all ages',
+                }),
+            onMend: () => goTo(report, withoutWrong(search, addressed.isNot, report), true),
           }
         : isForeign
           ? {
@@ -107,6 +108,17 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
       return given === null && now !== today;
     },
   };
+}
+
+/** What an address still asks for without what is wrong with it: without its dates, or without its age. */
+function withoutWrong(
+  search: URLSearchParams,
+  isNot: 'date' | 'age',
+  report: CustomerReportPath,
+): CustomerFilters {
+  const rest = new URLSearchParams(search);
+  for (const name of isNot === 'date' ? DATE_PARAMETERS : ['age']) rest.delete(name);
+  return readFilters(rest, report).filters ?? NO_FILTERS;
 }
 
 function isDetailOf(report: CustomerReportPath): boolean {

@@ -22,9 +22,10 @@ export function putRange(query: URLSearchParams, { range, startDate, endDate }: 
 
 /** Reads a range from a query; without one it is None. What is no range, or no date, is answered as `wrong`. */
 export function readRange(query: URLSearchParams): AddressedRange | { readonly wrong: string } {
-  const text = (name: string): string | null => query.get(name) || null;
-  const range = text(RANGE_PARAMETER.range) ?? 'None';
-  const dates = [text(RANGE_PARAMETER.from), text(RANGE_PARAMETER.to)] as const;
+  const dates = [query.get(RANGE_PARAMETER.from), query.get(RANGE_PARAMETER.to)] as const;
+  const hasDates = dates.some((date) => date !== null);
+  // Dates alone are a range too: left out, the link would show everything.
+  const range = query.get(RANGE_PARAMETER.range) ?? (hasDates ? 'Custom' : 'None');
   if (!isRange(range)) return { wrong: range };
   const wrong = dates.filter((date) => date !== null).find(isNoDate);
   if (wrong !== undefined) return { wrong };

@@ -137,9 +137,10 @@ export function readChoice(report: PayableReport, query: URLSearchParams): Addre
   if (!isType(report, type)) return { kind: 'unreadable', text: type };
   const dateType = text(PARAMETER.dateType);
   if (dateType !== null && !isDateType(report, type, dateType)) return { kind: 'unreadable', text: dateType };
-  const range = text(PARAMETER.range);
+  const dates = [query.get(PARAMETER.from), query.get(PARAMETER.to)] as const;
+  // Dates alone are a range too: left out, the link would show the lines of every day.
+  const range = query.get(PARAMETER.range) ?? (dates.some((date) => date !== null) ? 'Custom' : null);
   if (range !== null && !isPreset(range)) return { kind: 'unreadable', text: range };
-  const dates = [text(PARAMETER.from), text(PARAMETER.to)] as const;
   const [startDate, endDate] = range === 'Custom' ? dates : [null, null];
   // A link that has lost its dates would show the lines of every day.
   if (range === 'Custom' && startDate === null && endDate === null)

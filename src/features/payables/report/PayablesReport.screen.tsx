@@ -13,7 +13,17 @@ import {
 import type { DialogId, ItemTarget } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { RowView, SelectedRows } from '../../../report';
-import { BlockedWindow, useToaster, Button, EmptyState, Notice, Screen } from '../../../ui';
+import {
+  BlockedWindow,
+  Button,
+  EmptyState,
+  Screen,
+  SkeletonRows,
+  WrongAddress,
+  useToaster,
+  wrongInAddress,
+} from '../../../ui';
+import { useMissingChoice, useMissingOffice } from './useMissingChoice';
 import { choiceQuery, payablesArgs, readChoice } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { generationProblem } from '../generationProblem';
@@ -58,17 +68,58 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   if (asked.kind === 'choice') {
     // Another choice is another report; a dialog over it is not.
     const key = choiceQuery(asked.choice);
-    return <Result key={key} report={report} choice={asked.choice} button={button} focusKey={pathname} />;
+    const props = { report, choice: asked.choice, button, focusKey: pathname, onChoose: choose };
+    const { officeId } = asked.choice;
+    return officeId === null ? (
+      <Known key={key} {...props} />
+    ) : (
+      <OfOffice key={key} {...props} officeId={officeId} />
+    );
   }
   return (
     <Screen title={payablesTitle(report, null)} focusKey={pathname} actions={button}>
       {asked.kind === 'none' ? (
         <EmptyState text="Choose accounts to generate this report." />
       ) : (
-        <Notice tone="error">
-          “{asked.text}” in the address is no choice of this report. Choose again to go on.
-        </Notice>
+        <WrongAddress
+          text={wrongInAddress(asked.text, 'no choice of this report')}
+          mend="Choose again"
+          onMend={choose}
+        />
       )}
+    </Screen>
+  );
+}
+
+interface KnownProps extends ResultProps {
+  readonly onChoose: () => void;
+  /** What the address holds that there is not. */
+  readonly missing?: string | null;
+}
+
+/** A report for an office that the address names. */
+function OfOffice({ officeId, ...props }: KnownProps & { readonly officeId: string }) {
+  const missing = useMissingOffice(props.report, officeId);
+  if (missing !== undefined) return <Known {...props} missing={missing} />;
+  return (
+    <Screen title={payablesTitle(props.report, props.choice.type)} focusKey={props.focusKey}>
+      <SkeletonRows rows={8} />
+    </Screen>
+  );
+}
+
+/** The report, unless there is nothing of what its address asks for. */
+function Known({ onChoose, missing = null, ...props }: KnownProps) {
+  const missingChoice = useMissingChoice(props.report, props.choice);
+  const wrong = missing ?? missingChoice;
+  if (wrong === null) return <Result {...props} />;
+  return (
+    <Screen
+      title={payablesTitle(props.report, props.choice.type)}
+      focusKey={props.focusKey}
+      actions={props.button}
+    >
+      <WrongAddress text={wrong} mend="Choose again" onMend={onChoose} />
     </Screen>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ShownRows } from '../../../report';
-import { BlockedWindow, EmptyState, Notice, Screen, useProblemToast } from '../../../ui';
+import { BlockedWindow, EmptyState, Screen, WrongAddress, useProblemToast } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
 import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
 import { useOpenRow } from '../transactions/useOpenRow';
@@ -65,7 +65,13 @@ export function LineItemsScreen() {
         limited={limited}
         onShow={show}
       />
-      {asked.kind === 'wrong' ? <Notice tone="error">{MESSAGES.dateRange}</Notice> : null}
+      {asked.kind === 'wrong' ? (
+        <WrongAddress
+          text={MESSAGES.dateRange}
+          mend="Choose a date range"
+          onMend={() => void navigate(paths.lineItems())}
+        />
+      ) : null}
       {asked.kind === 'none' ? <EmptyState text="Choose a date range to see its line items." /> : null}
       {asked.kind === 'range' ? (
         <>
@@ -99,7 +105,7 @@ type AskedRange =
 /** The range of the address, checked as one that was entered (§5, §6). */
 function askedRange(search: string, limited: boolean): AskedRange {
   const query = new URLSearchParams(search);
-  if (!query.has(RANGE_PARAMETER.range)) return { kind: 'none' };
+  if (!Object.values(RANGE_PARAMETER).some((name) => query.has(name))) return { kind: 'none' };
   const value = readRange(query);
   if ('wrong' in value || value.range === 'None') return { kind: 'wrong' };
   const filter = {

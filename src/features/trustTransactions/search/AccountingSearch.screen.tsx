@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { addDays, searchDays } from '../../../domain';
 import type { IsoDate, SearchFilter } from '../../../domain';
 import { SCREEN_TITLES, dialogIn, useOpenDialog, useRelativeDay } from '../../../platform';
-import { Button, EmptyState, Notice, Screen, SearchIcon } from '../../../ui';
+import { Button, EmptyState, Notice, Screen, SearchIcon, WrongAddress, wrongInAddress } from '../../../ui';
 import { SearchResult } from './SearchResult';
 import { searchSummary } from './searchSummary';
 import { useAddressedSearch } from './useAddressedSearch';
@@ -36,27 +36,45 @@ export function AccountingSearchScreen() {
     case 'wrong':
       return (
         <Screen title={TITLE} focusKey={pathname} actions={button}>
-          <Notice tone="error">{asked.problem} Change the search to go on.</Notice>
+          <WrongAddress text={asked.problem} mend="Change the search" onMend={search} />
         </Screen>
       );
     case 'search':
-      return <ResultScreen asked={asked} button={button} focusKey={pathname} />;
+      return <ResultScreen asked={asked} button={button} onSearch={search} focusKey={pathname} />;
   }
 }
 
 const TITLE = SCREEN_TITLES.AllTrustTransactions;
 
+const MISSING = {
+  account: 'no account that can be searched',
+  office: 'no office that can be searched',
+} as const;
+
 interface ResultScreenProps {
   readonly asked: Extract<AskedSearch, { kind: 'search' }>;
   readonly button: ReactNode;
+  readonly onSearch: () => void;
   readonly focusKey: string;
 }
 
-function ResultScreen({ asked, button, focusKey }: ResultScreenProps) {
+function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) {
   const { filter, made, personalMissing } = asked;
   const { day, changed, renew } = useRelativeDay();
-  const summary = searchSummary(filter, useSearchNames(filter));
+  const { names, missing } = useSearchNames(filter);
+  const summary = searchSummary(filter, names);
   const isRelative = dependsOnDay(filter, day);
+  if (missing !== null) {
+    return (
+      <Screen title={TITLE} focusKey={focusKey} actions={button}>
+        <WrongAddress
+          text={wrongInAddress(missing.id, MISSING[missing.kind])}
+          mend="Change the search"
+          onMend={onSearch}
+        />
+      </Screen>
+    );
+  }
   return (
     <Screen title={TITLE} subtitle={summary} focusKey={focusKey} actions={button}>
       {personalMissing ? (

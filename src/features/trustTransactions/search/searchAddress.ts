@@ -16,6 +16,8 @@ const PARAMETER = {
   personal: 'personal',
 } as const;
 
+/** Stands in an address for voided items that are included. */
+const INCLUDED = '1';
 /** Stands in an address for the choice "No Bank Account"; no account has such an id. */
 const WITHOUT_BANK = 'none';
 
@@ -42,7 +44,7 @@ export function searchQuery(filter: SearchFilter, personalKey: string | null): s
   put(PARAMETER.account, filter.reportingAccount);
   put(PARAMETER.policyOffice, filter.policyOffice);
   put(PARAMETER.userOffice, filter.userOffice);
-  put(PARAMETER.voided, filter.includeVoided ? '1' : null);
+  put(PARAMETER.voided, filter.includeVoided ? INCLUDED : null);
   put(PARAMETER.personal, personalKey);
   return query.toString();
 }
@@ -55,6 +57,8 @@ export function readSearch(query: URLSearchParams): AddressedSearch {
   if ('wrong' in range) return { kind: 'unreadable', text: range.wrong };
   const type = text(PARAMETER.type);
   if (type !== null && !isType(type)) return { kind: 'unreadable', text: type };
+  const voided = query.get(PARAMETER.voided);
+  if (voided !== null && voided !== INCLUDED) return { kind: 'unreadable', text: voided };
   const filter: SearchFilter = {
     ...EMPTY_SEARCH_FILTER,
     dateRange: range.range,
@@ -63,7 +67,7 @@ export function readSearch(query: URLSearchParams): AddressedSearch {
     reportingAccount: text(PARAMETER.account),
     policyOffice: text(PARAMETER.policyOffice),
     userOffice: text(PARAMETER.userOffice),
-    includeVoided: text(PARAMETER.voided) === '1',
+    includeVoided: voided === INCLUDED,
   };
   const bank = text(PARAMETER.bank);
   return {

@@ -5,6 +5,7 @@ import type { SearchFilter } from '../../../domain';
 import { addressUnderDialog, usePlatform, useSession } from '../../../platform';
 import type { Place } from '../../../platform';
 import { isPlaceParameter } from '../../../report';
+import { wrongInAddress } from '../../../ui';
 import { recallPersonalFields } from './personalFields';
 import { readSearch, withPersonalFields } from './searchAddress';
 import { searchMadeFrom } from './useStartSearch';
@@ -37,7 +38,7 @@ export function useAddressedSearch(): AskedSearch {
     const addressed = readSearch(new URL(address, BASE).searchParams);
     if (addressed.kind === 'none') return addressed;
     if (addressed.kind === 'unreadable') {
-      return { kind: 'wrong', problem: `“${addressed.text}” in the address is no filter of a search.` };
+      return { kind: 'wrong', problem: wrongInAddress(addressed.text, 'no filter of a search') };
     }
     const { personalKey } = addressed;
     const personal = personalKey === null ? null : recallPersonalFields(tabStorage, personalKey);

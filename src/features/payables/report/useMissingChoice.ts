@@ -1,0 +1,48 @@
+import { flattenAccounts, isOfficeInScope } from '../../../domain';
+import type { PayableReport } from '../../../domain';
+import { useOfficeScope } from '../../../platform';
+import { wrongInAddress } from '../../../ui';
+import type { PayablesChoice } from '../choice/payablesChoice';
+import { CARRIER_AGE_S, payablesApi } from '../payables.api';
+
+/**
+ * What the address of a report holds by an id that nothing has, as a sentence; null as long as nothing is known to be
+ * missing: a list that could not be had tells nothing.
+ */
+export function useMissingChoice(report: PayableReport, choice: PayablesChoice): string | null {
+  const { accountIds, payeeId } = choice;
+  const active = payablesApi.usePayableAccountsQuery({ report, includeInactive: false });
+  const inactive = unknownOf(accountIds, active.data);
+  const all = payablesApi.usePayableAccountsQuery(
+    { report, includeInactive: true },
+    { skip: inactive.length === 0 },
+  );
+  const [account] = inactive.length === 0 ? [] : unknownOf(inactive, all.data);
+  const carriers = payablesApi.useCarriersQuery(undefined, {
+    skip: payeeId === null,
+    refetchOnMountOrArgChange: CARRIER_AGE_S,
+  });
+  if (account !== undefined) return wrongInAddress(account, 'no account of this report');
+  const isNoPayee = payeeId !== null && carriers.data?.some(({ id }) => id === payeeId) === false;
+  return isNoPayee ? wrongInAddress(payeeId, 'no payee') : null;
+}
+
+/**
+ * The same of an office that the address names: one that the user may not report on is none for them (§6). Undefined
+ * while that is being found out.
+ */
+export function useMissingOffice(report: PayableReport, officeId: string): string | null | undefined {
+  const { scope, busy } = useOfficeScope(report);
+  if (busy) return undefined;
+  return scope === null || isOfficeInScope(scope, officeId)
+    ? null
+    : wrongInAddress(officeId, 'no office that you may report on');
+}
+
+type Tree = Parameters<typeof flattenAccounts>[0];
+
+function unknownOf(ids: readonly string[], tree: Tree | null | undefined): readonly string[] {
+  if (tree === undefined) return [];
+  const known = new Set(flattenAccounts(tree ?? []).map(({ account }) => account.id));
+  return ids.filter((id) => !known.has(id));
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { answerGet, answerQuery } from '../support/api';
+import { DETAIL, PAST_DUE, INVOICES } from '../support/answers/customers';
+import { httpError, noData, ok } from '../support/answers/envelope';
+import { COMPANY, PAYABLES } from '../support/answers/payables';
+import { batch, batchSummary } from '../support/answers/statements';
+import { answerTieOut } from '../support/customerRows';
+import { answerPayableChoices } from '../support/payableChoices';
+import { renderModule } from '../support/renderModule';
+import { answerAccounts } from '../support/searchAnswers';
+
+const BATCHES = '/accounting/batch/statements';
+const DATE_RANGE = 'Something went wrong when selecting a date range for this report. Please try again.';
+const NO_DATE = 'is not a date. Choose an as-of date, or write one as yyyy-MM-dd.';
+
+interface Case {
+  readonly path: string;
+  readonly text: string;
+  /** The button that is the way on; null where one is there already. */
+  readonly mend: string | null;
+  /** Where it leads: to an address, or to a dialog over the present one. */
+  readonly to: string;
+}
+
+const customer = (path: string, text: string, mend: string, to: string): Case => ({ path, text, mend, to });
+const search = (query: string, text: string): Case => ({
+  path: `/all-trust-transactions?${query}`,
+  text,
+  mend: 'Change the search',
+  to: `/all-trust-transactions?${query}&dialog=search`,
+});
+const payables = (query: string, text: string): Case => ({
+  path: `/company-payables-report?${query}`,
+  text,
+  mend: 'Choose again',
+  to: `/company-payables-report?${query}&dialog=payables-unpaid`,
+});
+const lineItems = (query: string): Case => ({
+  path: `/line-item?${query}`,
+  text: DATE_RANGE,
+  mend: 'Choose a date range',
+  to: '/line-item',
+});
+
+/** What an address may hold that there is not, what the user reads then, and the way on (D30). */
+const CASES: readonly Case[] = [
+  customer(
+    '/unpaid-invoices?asOf=2026-01-31&age=bogus',
+    '“bogus” in the address is no age of the invoices of this report.',
+    'Show all ages',
+    '/unpaid-invoices?asOf=2026-01-31',
+  ),
+  customer(
+    '/unpaid-invoices?asOf=2026-01-31&age=',
+    'A blank value in the address is no age of the invoices of this report.',
+    'Show all ages',
+    '/unpaid-invoices?asOf=2026-01-31',
+  ),
+  customer(
+    '/past-due-invoices?asOf=2026-01-31&age=current',
+    '“current” in the address is no age of the invoices of this report.',
+    'Show all ages',
+    '/past-due-invoices?asOf=2026-01-31',
+  ),
+  customer(
+    '/unpaid-invoices?asOf=&client=00000001',
+    `A blank value in the address ${NO_DATE}`,
+    'Show today',
+    '/unpaid-invoices?client=00000001',
+  ),
+  customer(
+    '/customer-balance-detail?from=&to=',
+    `A blank value in the address ${NO_DATE}`,
+    'Show today',
+    '/customer-balance-detail',
+  ),
+  customer(
+    '/customer-balance-detail?from=foo&client=00000001',
+    `“foo” in the address ${NO_DATE}`,
+    'Show today',
+    '/customer-balance-detail?client=00000001',
+  ),
+  customer(
+    '/unpaid-invoices?office=bogus',
+    'The office in the address is not one that you may report on.',
+    'Show my offices',
+    '/unpaid-invoices',
+  ),
+  {
+    path: '/batch-statements?status=bogus',
+    text: '“bogus” in the address is no status of a batch of statements.',
+    mend: 'Show all batches',
+    to: '/batch-statements',
+  },
+  {
+    path: '/batch-statements/bogus',
+    text: '“bogus” in the address is no batch of statements.',
+    mend: 'Show all batches',
+    to: '/batch-statements',
+  },
+  {
+    path: '/batch-statements/%2531%2532',
+    text: '“%31%32” in the address is no batch of statements.',
+    mend: 'Show batch 12',
+    to: '/batch-statements/12',
+  },
+  search('range=bogus', '“bogus” in the address is no filter of a search.'),
+  search('range=', 'A blank value in the address is no filter of a search.'),
+  search('from=&to=', 'A blank value in the address is no filter of a search.'),
+  search('from=foo', '“foo” in the address is no filter of a search.'),
+  search('range=Today&voided=maybe', '“maybe” in the address is no filter of a search.'),
+  search('range=Today&voided=', 'A blank value in the address is no filter of a search.'),
+  search('range=Today&account=bogus', '“bogus” in the address is no account that can be searched.'),
+  search('range=Today&bank=99', '“99” in the address is no account that can be searched.'),
+  search('range=Today&policyOffice=bogus', '“bogus” in the address is no office that can be searched.'),
+  search('range=Today&userOffice=99', '“99” in the address is no office that can be searched.'),
+  payables('type=unpaid&accounts=99', '“99” in the address is no account of this report.'),
+  payables('type=unpaid&accounts=20%2C99', '“99” in the address is no account of this report.'),
+  payables(
+    'type=unpaid&accounts=20&office=bogus',
+    '“bogus” in the address is no office that you may report on.',
+  ),
+  payables('type=unpaid&accounts=20&payee=bogus', '“bogus” in the address is no payee.'),
+  payables('type=unpaid&accounts=20&from=&to=', 'A blank value in the address is no choice of this report.'),
+  payables('type=unpaid&accounts=20&from=foo', '“foo” in the address is no choice of this report.'),
+  lineItems('range=bogus'),
+  lineItems('from=&to='),
+  lineItems('from=foo'),
+  {
+    path: '/trustTransactions/0?items=bogus',
+    text: '“bogus” in the address is no kind of item that this report can be narrowed to.',
+    mend: 'Show all items',
+    to: '/trustTransactions/0',
+  },
+  {
+    path: '/unpaid-invoices?dialog=bogus',
+    text: '“bogus” in the address is no dialog.',
+    mend: null,
+    to: '/unpaid-invoices',
+  },
+  {
+    path: '/unpaid-invoices?dialog=',
+    text: 'A blank value in the address is no dialog.',
+    mend: null,
+    to: '/unpaid-invoices',
+  },
+];
+
+beforeEach(() => {
+  answerTieOut();
+  answerPayableChoices();
+  answerAccounts();
+  answerQuery(PAST_DUE, ok(INVOICES.slice(1)));
+  answerQuery(DETAIL, noData());
+  answerQuery('PeriodReport', noData());
+  answerQuery('TransactionSearch', noData());
+  answerQuery('GetLineItemReport', noData());
+  answerQuery(COMPANY, ok(PAYABLES));
+  answerGet(BATCHES, ok([batchSummary()]));
+  answerGet(`${BATCHES}/12`, ok(batch()));
+  answerGet(`${BATCHES}/bogus`, httpError(404));
+  answerGet(`${BATCHES}/%2531%2532`, httpError(404));
+});
+
+describe('what an address holds that there is not is said, with a way on (D30)', () => {
+  test.each(CASES)('$path', async ({ path, text, mend, to }) => {
+    const { user, host } = renderModule({ path, featureFlags: { accountingLineItemReport: true } });
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    if (mend !== null) await user.click(screen.getByRole('button', { name: mend }));
+    await waitFor(() => expect(host.navigation.url()).toBe(`/accounting${to}`));
+    // Where it leads, nothing is wrong any more; a dialog lies over what is.
+    if (!to.includes('dialog=') && mend !== null) {
+      await waitFor(() => expect(screen.queryByRole('button', { name: mend })).not.toBeInTheDocument());
+    }
+  });
+});
+
+test('dates without the name of a range are those of a range of one’s own', async () => {
+  const asked = answerQuery('TransactionSearch', noData());
+  renderModule({ path: '/all-trust-transactions?from=2026-01-05&to=2026-01-06' });
+  await screen.findByText('01/05/2026 – 01/06/2026');
+  expect(asked).toHaveLength(0);
+});
