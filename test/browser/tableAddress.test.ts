@@ -1,7 +1,7 @@
 /** A report as a user leaves it is in its address, but for what they typed to filter it (D30). */
 import type { Page } from 'playwright-core';
 import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { goWithin, openModule, signIn } from '../support/journeys';
 
 afterEach(() => closePages());
 afterAll(() => closePages(true));
@@ -66,4 +66,21 @@ test('a reload finds sort, groups and filters; a copied address sort and groups;
   expect(await texts(colleague.page)).toEqual(sorted);
   expect(searchOf(colleague.page)).not.toContain('view');
   expect([...problems, ...colleague.problems]).toEqual([]);
+});
+
+test('a kept report that the host leads to by itself is as it was left (D32)', async () => {
+  const { page, problems } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/trustTransactions/2');
+  await row(page).first().waitFor();
+  const name = page.getByRole('columnheader', { name: 'Name', exact: true }).filter({ visible: true });
+  await name.click();
+  await page.waitForURL((url) => url.search === '?sort=name.asc');
+  await goWithin(page, '/unpaid-invoices');
+  await heading(page, 'Unpaid Invoices').waitFor();
+  await goWithin(page, '/trustTransactions/2');
+  await heading(page, 'All Transactions').waitFor();
+  await page.waitForURL((url) => url.search === '?sort=name.asc');
+  expect(await name.getAttribute('aria-sort')).toBe('ascending');
+  expect(problems).toEqual([]);
 });

@@ -207,8 +207,8 @@ test('a kept report that a menu leads to is as it was left, and its address says
   const first = rows();
   await sort(module, 'Item Number');
   if (rows()[0] === first[0]) await sort(module, 'Item Number');
+  await says(module, /^\?sort=itemNumber\.(asc|desc)$/);
   const sorted = query(module);
-  expect(sorted).toMatch(/^\?sort=itemNumber\.(asc|desc)$/);
 
   module.host.toolbarModels.at(-1)?.select('unpaid-invoices');
   await screen.findByText('INV-1');
@@ -218,9 +218,31 @@ test('a kept report that a menu leads to is as it was left, and its address says
     .find(({ href }) => href.endsWith('/trustTransactions/0'));
   expect(item?.href).toBe('/accounting/trustTransactions/0');
   module.host.toolbarModels.at(-1)?.select(item?.id ?? '');
+  await screen.findByText('INV-5');
   await says(module, sorted);
   expect(rows()).toEqual([...first].reverse());
   expect(module.host.navigation.entries()).toHaveLength(3);
+});
+
+test('Back to a kept report shows it as it was left there, whatever was done to it since', async () => {
+  answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-5' })]));
+  const module = await opened({ path: '/trustTransactions/0' });
+  const away = async () => {
+    module.host.navigation.push({ pathname: REPORT });
+    await screen.findByText('INV-1');
+  };
+  await away();
+  module.host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+  await screen.findByText('INV-5');
+  await sort(module, 'Item Number');
+  await says(module, '?sort=itemNumber.asc');
+  await away();
+  module.host.navigation.go(-1);
+  await screen.findByText('INV-5');
+  expect(header('Item Number')).toHaveAttribute('aria-sort', 'ascending');
+  module.host.navigation.go(-2);
+  await waitFor(() => expect(header('Item Number')).not.toHaveAttribute('aria-sort'));
+  await says(module, '');
 });
 
 test('a report that is not kept begins anew from the menu', async () => {

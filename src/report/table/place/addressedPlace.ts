@@ -12,8 +12,12 @@ export interface FollowedTable {
 
 /** What a table knows of the address from one change to the next. */
 export interface PlaceMemory {
-  /** The entry of the history whose address it has taken up. */
-  met: string | undefined;
+  /** The entry of the history that it is at. */
+  at: string | undefined;
+  /** All at which it was. */
+  readonly known: Set<string>;
+  /** It was out of sight: the user comes back from another screen. */
+  wasAway: boolean;
   /** What it has put there last. */
   put: string;
   /** Under which its filters lie. */
@@ -44,15 +48,18 @@ export function follow(
   { spec, name, now, own }: FollowedTable,
   memory: PlaceMemory,
 ): { readonly place: TablePlace; readonly wrong: string | null } | null {
-  const isTaken = memory.met !== to.entry && to.action !== 'REPLACE';
-  memory.met = to.entry;
+  const isTaken = memory.at !== to.entry && to.action !== 'REPLACE';
+  // An entry that the table was left at says all. Come to anew, as by a menu, a kept table stays as it is (D32).
+  const isWhole = to.action === 'POP' && (!memory.wasAway || memory.known.has(to.entry));
+  memory.at = to.entry;
+  memory.known.add(to.entry);
+  memory.wasAway = false;
   let place = now;
   let said: SaidPlace | null = null;
   if (isTaken) {
     memory.key = null;
     said = placeAt(to, spec, name);
-    // An entry that was left says all. What is come to anew, by a menu for one, leaves a kept table as it is (D32).
-    place = { ...now, ...(to.action === 'POP' && { ...own, search: '', filters: [] }), ...said };
+    place = { ...now, ...(isWhole && { ...own, search: '', filters: [] }), ...said };
   }
   put(to, namesOf(name), place, own, memory);
   return said === null ? null : { place, wrong: said.wrong };

@@ -67,7 +67,13 @@ export interface TablePlaceOptions {
  */
 export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOptions): string | null {
   const address = use(TableAddressContext);
-  const memory = useRef({ met: address?.entry, put: '', key: null as string | null });
+  const memory = useRef<addressedPlace.PlaceMemory>({
+    at: address?.entry,
+    known: new Set(address === null ? [] : [address.entry]),
+    wasAway: false,
+    put: '',
+    key: null,
+  });
   const [wrong, setWrong] = useState({ text: first.wrong, at: orderOf(now) });
   const { sorting, groups, search, filters } = now;
 
@@ -81,9 +87,17 @@ export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOp
     }
     const isOwn = orderOf(now) === orderOf(table.own) && search === '' && filters.length === 0;
     const isSaid = saysSomething(to);
-    if (!isSaid) memory.current.met = to.entry;
     if (isSaid || !isOwn) code.ask();
+    // What is said is taken up once it can be read.
+    if (isSaid) return;
+    memory.current.at = to.entry;
+    memory.current.known.add(to.entry);
+    memory.current.wasAway = false;
   });
+  const leave = useEffectEvent(() => {
+    memory.current.wasAway = true;
+  });
+  useEffect(() => () => leave(), []);
   useEffect(() => {
     if (address !== null) follow(address);
   }, [address, sorting, groups, search, filters, code.part]);
