@@ -7,7 +7,12 @@ afterEach(() => closePages());
 afterAll(() => closePages(true));
 
 const row = (page: Page) => page.locator('[role=row][data-row-index]');
-const texts = (page: Page) => row(page).allInnerTexts();
+/** The first rows are there before the last, and stand as they came: until then the foot says how many so far. */
+const whole = (page: Page) => page.locator('.rt-foot-row').getByText('Total').first().waitFor();
+const texts = async (page: Page) => {
+  await whole(page);
+  return row(page).allInnerTexts();
+};
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const searchOf = (page: Page) => new URL(page.url()).search;
 
