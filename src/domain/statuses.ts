@@ -72,11 +72,14 @@ const ACTIONS: Readonly<Record<string, readonly TransferAction[]>> = {
   DoNotTransfer: ['transfer'],
   Reversed: ['transfer'],
   Transferred: ['reverse'],
+  // Which of its items allow what, the API alone knows.
+  [TransferStatus.Mixed]: ['transfer', 'doNotTransfer', 'reverse'],
 };
 
 /**
  * The actions offered for a state (D16): Transfer for NotTransferred, DoNotTransfer, Reversed and Failed; Set to Do
- * Not Transfer for NotTransferred and Failed; Reverse for Transferred; none for any other.
+ * Not Transfer for NotTransferred and Failed; Reverse for Transferred; all for a receipt whose items differ, of which it is
+ * done to those that allow it; none for any other.
  */
 export function transferActions(status: string): readonly TransferAction[] {
   return Object.hasOwn(ACTIONS, status) ? (ACTIONS[status] ?? []) : [];
@@ -90,8 +93,14 @@ export interface TransferFields extends StatusFields {
   readonly reversesItemId: string | null;
 }
 
+const STANDING: ReadonlySet<string> = new Set([
+  TransferStatus.Pending,
+  TransferStatus.Transferred,
+  TransferStatus.Mixed,
+]);
+
 /**
- * The one state that decides an item's actions. Pending and Transferred stand whatever the secondary state: an item
+ * The one state that decides an item's actions. Pending, Transferred and Mixed stand whatever the secondary state: an item
  * under way has no action, and one whose reversal failed stays Transferred (D17). A voided item that QuickBooks does not
  * have has none, except that one whose transfer failed can still be kept out (D49); nor has a void. A returned check
  * reverses its receipt, and is sent as any other check.
@@ -100,6 +109,6 @@ export function transferState(row: TransferFields): string {
   if (row.reversesItemId && row.transactionType !== TransactionType.NSFCheck) return VOIDED;
   const state = row.transferStatus === TransferStatus.Pending ? row.transferStatus : itemState(row);
   const inForce = row.voidedDate === null || row.voidedDate === undefined;
-  if (inForce || state === TransferStatus.Pending || state === TransferStatus.Transferred) return state;
+  if (inForce || STANDING.has(state)) return state;
   return state === TransferSubStatus.Failed ? FAILED_THEN_VOIDED : VOIDED;
 }

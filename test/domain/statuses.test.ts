@@ -65,7 +65,7 @@ describe('what can be sent to QuickBooks (D16)', () => {
     ['Reversed', ['transfer']],
     ['Transferred', ['reverse']],
     ['Pending', []],
-    ['Mixed', []],
+    ['Mixed', ['transfer', 'doNotTransfer', 'reverse']],
     ['toString', []],
   ])('%s offers %p', (status, actions) => {
     expect(transferActions(status)).toEqual(actions);

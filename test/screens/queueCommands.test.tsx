@@ -1,4 +1,4 @@
-import { done, httpError, refused } from '../support/answers/envelope';
+import { done, httpError, refused, refusedWithoutMessage } from '../support/answers/envelope';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { QueueItem } from '../../src/api/wire';
 import { tellIntersections } from '../support/intersections';
@@ -268,7 +268,12 @@ describe('clear all finished (D17)', () => {
   });
 
   test.each([
-    ['refused', refused('No.'), 'Unable to clear QuickBooks Queue. Please try again later.'],
+    ['refused', refused('No.'), 'Unable to clear QuickBooks Queue. Please try again later. No.'],
+    [
+      'refused without a reason',
+      refusedWithoutMessage(),
+      'Unable to clear QuickBooks Queue. Please try again later.',
+    ],
     ['lost', httpError(504), UNKNOWN],
   ])('%s: says so, and shows the queue as it is', async (_what, answer, text) => {
     new TestQueue(ROWS);

@@ -21,6 +21,7 @@ const row = (
   offered,
   ...other,
 });
+const RECEIPT = { transactionType: 'IncomingPayment' };
 const VOIDED = { voidedDate: '2026-05-12' };
 
 /** The rules of D16: what a report offers, and what the API accepts, which the tests of both sides hold to it. */
@@ -37,6 +38,11 @@ export const TRANSFER_TABLE: readonly TransferCase[] = [
   row('transfer failed, then voided', ['NotTransferred', 'Failed'], ['doNotTransfer'], VOIDED),
   row('reversed, then voided', ['NotTransferred', 'Reversed'], [], VOIDED),
   row('kept out, then voided', ['DoNotTransfer', null], [], VOIDED),
+  row('a receipt whose items differ', ['Mixed', null], ['transfer', 'doNotTransfer', 'reverse'], RECEIPT),
+  row('a voided receipt whose items differ', ['Mixed', null], ['transfer', 'doNotTransfer', 'reverse'], {
+    ...RECEIPT,
+    ...VOIDED,
+  }),
   row('a void', ['NotTransferred', null], [], { reversesItemId: '7' }),
   row('a returned check', ['NotTransferred', null], ['transfer', 'doNotTransfer'], {
     reversesItemId: '7',

@@ -1,4 +1,5 @@
-import { LedgerRefusal } from '../ledger';
+import type { TransactionType } from '../../../src/api/wire';
+import { LedgerRefusal, aKind } from '../ledger';
 import { mayVoid, visibleItems } from './access';
 import type { Part } from './html';
 import { html } from './html';
@@ -14,7 +15,7 @@ import type { PageCall } from './pageCall';
 import { sentBy } from './pageCall';
 import type { Posted } from './postOnce';
 import { readPosted } from './postOnce';
-import { TYPE_NAMES } from './texts';
+import { TYPE_NAMES, itemLink } from './texts';
 import type { VoidEntries } from './voiding';
 import { postVoid, problemOfVoid, refusalOfVoid, voidForm } from './voiding';
 
@@ -41,7 +42,7 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
 /** The page of an item (§2). `done`: the key of a form that was sent from it. */
 export async function itemPage(call: PageCall, link: PageLink, itemId: number, done: unknown): Promise<Page> {
   const view = await readView(call, link, itemId);
-  if (view === null) return missing(link);
+  if (view === null) return missing(call, link, itemId);
   const posted = await readPosted(call.db, call.onlooker.viewer.staffId, done);
   return pageOf(call, view, posted, null, null);
 }
@@ -54,7 +55,7 @@ export async function voidOnPage(
   form: URLSearchParams,
 ): Promise<Posted | Page> {
   const view = await readView(call, link, itemId);
-  if (view === null) return missing(link);
+  if (view === null) return missing(call, link, itemId);
   const { viewer } = call.onlooker;
   if (!mayVoid(viewer, link)) {
     return {
@@ -75,15 +76,28 @@ export async function voidOnPage(
   }
 }
 
-function missing(link: PageLink): Page {
-  const name = link.types.length === 1 ? TYPE_NAMES[link.types[0] ?? 'Invoice'] : 'Payment';
+/** Of an item that the user may see and that is of another kind it says so, and leads to its own page. */
+async function missing({ onlooker, db }: PageCall, link: PageLink, itemId: number): Promise<Page> {
+  const [type] = link.types;
+  const name = link.types.length === 1 && type !== undefined ? TYPE_NAMES[type] : 'Payment';
+  const other = await readItem(db, itemId, ALL_TYPES, (params) => visibleItems(onlooker, params));
+  const why =
+    other === null
+      ? html`<p>There is no such item, or you may not see it. Open it again from its report.</p>`
+      : html`<p>
+          This link is for ${type === undefined || name === 'Payment' ? 'a Payment' : aKind(type)}.
+          ${itemLink({ ...other, visible: true }, link.origin, link.intent)} is
+          ${aKind(other.transaction_type)}.
+        </p>`;
   return {
     title: 'Not found',
     status: 404,
     body: html`<h1>${name} not found</h1>
-      <p>There is no such item, or you may not see it. Open it again from its report.</p>`,
+      ${why}`,
   };
 }
+
+const ALL_TYPES = Object.keys(TYPE_NAMES) as readonly TransactionType[];
 
 function pageOf(
   call: PageCall,

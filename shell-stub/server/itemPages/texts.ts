@@ -1,23 +1,13 @@
 import { DateTime } from 'luxon';
-import type { IsoDate, IsoMoment, TransactionType } from '../../../src/api/wire';
-import { usDate, usDollars } from '../ledger';
+import type { IsoDate, IsoMoment } from '../../../src/api/wire';
+import { TYPE_NAMES, usDate, usDollars } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
 import type { RelatedItem } from './itemRecord';
 import type { PageIntent } from './link';
 import { pageAddress } from './link';
 
-/** What an item is called (§3, display list); a receipt in the singular. */
-export const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
-  Invoice: 'Invoice',
-  CreditMemo: 'Credit Memo',
-  IncomingPayment: 'Receipt',
-  DirectBillDisbursement: 'Direct Bill Disbursement',
-  CompanyPayable: 'Company Payable',
-  InsuredRefund: 'Insured Refund',
-  AgencyRevenuePayable: 'Agency Revenue Payable',
-  NSFCheck: 'NSF Check',
-};
+export { TYPE_NAMES };
 
 export const money = (cents: number): string => usDollars(cents);
 export const date = (day: IsoDate | null): string => (day === null ? '' : usDate(day));

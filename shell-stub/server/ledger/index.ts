@@ -3,7 +3,7 @@ export { AGEING_BUCKETS, ageOf, byAge } from './ageing';
 export type { Ageing, AgeingField } from './ageing';
 export { afterBulkWrite } from './afterBulkWrite';
 export { dollars } from './money';
-export { usDate, usDollars } from './text';
+export { TYPE_NAMES, aKind, usDate, usDollars } from './text';
 export { LedgerRefusal } from './refusal';
 export * from './posting';
 export * from './reports';

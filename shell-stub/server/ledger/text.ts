@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../src/api/wire';
+import type { IsoDate, TransactionType } from '../../../src/api/wire';
 
 const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -7,3 +7,21 @@ export const usDollars = (cents: number): string => MONEY.format(cents / 100);
 
 /** A day as a sentence names it: MM/dd/yyyy (§9). */
 export const usDate = (day: IsoDate): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+
+/** What an item is called (§3, display list); a receipt in the singular. */
+export const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
+  Invoice: 'Invoice',
+  CreditMemo: 'Credit Memo',
+  IncomingPayment: 'Receipt',
+  DirectBillDisbursement: 'Direct Bill Disbursement',
+  CompanyPayable: 'Company Payable',
+  InsuredRefund: 'Insured Refund',
+  AgencyRevenuePayable: 'Agency Revenue Payable',
+  NSFCheck: 'NSF Check',
+};
+
+/** A kind of item in a sentence: an Invoice, a Credit Memo. */
+export function aKind(type: TransactionType): string {
+  const name = TYPE_NAMES[type];
+  return `${/^([AEIOU]|NSF)/.test(name) ? 'an' : 'a'} ${name}`;
+}

@@ -4,6 +4,7 @@ import type {
   TransferStatus,
   TransferSubStatus,
 } from '../../../src/api/wire';
+import { TYPE_NAMES } from '../ledger';
 
 /** What a user can ask of an item that can go to QuickBooks (D16). */
 export type TransferAct = 'transfer' | 'reverse' | 'doNotTransfer';
@@ -67,18 +68,7 @@ export function queueItemType(type: TransactionType): QueueItemType {
   }
 }
 
-const LABELS: Readonly<Record<TransactionType, string>> = {
-  Invoice: 'Invoice',
-  CreditMemo: 'Credit Memo',
-  IncomingPayment: 'Receipt',
-  DirectBillDisbursement: 'Direct Bill Disbursement',
-  CompanyPayable: 'Company Payable',
-  InsuredRefund: 'Insured Refund',
-  AgencyRevenuePayable: 'Agency Revenue Payable',
-  NSFCheck: 'NSF Check',
-};
-
 /** An item as its user knows it: what it is, and its number. */
 export function itemTitle(type: TransactionType, number: string): string {
-  return `${LABELS[type]} ${number}`;
+  return `${TYPE_NAMES[type]} ${number}`;
 }

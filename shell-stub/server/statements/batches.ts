@@ -157,9 +157,15 @@ export interface RetryOutcome {
 
 /** Why an item is not tried again, by its state. */
 const NOT_AGAIN: Readonly<Record<string, string>> = {
-  Generated: 'This statement was generated: it is not made twice.',
-  Queued: 'This statement is waiting to be made already.',
+  Generated: 'was generated: it is not made twice.',
+  Queued: 'is waiting to be made already.',
 };
+
+/** By the customer that the user knows the statement of; without one the batch has no such item. */
+function whyNotAgain(item: { readonly status: string; readonly name: string } | undefined): string {
+  if (item === undefined) return 'There is no such statement in this batch.';
+  return `The statement of ${item.name} ${NOT_AGAIN[item.status] ?? `is ${item.status}: it is not made again.`}`;
+}
 
 /**
  * Queues items that failed or were skipped again; `items` null: all that failed. What was generated stays as it is.
@@ -180,17 +186,18 @@ export function retryItems(
     );
     const itemIds = queued.map(({ statement_id }) => statement_id);
     const left = (items ?? []).filter((id) => !itemIds.includes(id));
-    const states = await tx.query<{ statement_id: number; status: string }>(
-      'SELECT statement_id, status FROM statement_item WHERE batch_id = $1 AND statement_id = ANY ($2::bigint[])',
+    const states = await tx.query<{ statement_id: number; status: string; name: string }>(
+      `SELECT statement_id, status, client_name AS name FROM statement_item
+        WHERE batch_id = $1 AND statement_id = ANY ($2::bigint[])`,
       [batchId, left],
     );
-    const state = new Map(states.map(({ statement_id, status }) => [statement_id, status]));
+    const itemOf = new Map(states.map((item) => [item.statement_id, item]));
     if (itemIds.length > 0) await countBatch(tx, batchId, 'Queued', null);
     return {
       itemIds,
       failures: left.map((itemId) => ({
         itemId,
-        reason: NOT_AGAIN[state.get(itemId) ?? ''] ?? 'There is no such item in this batch.',
+        reason: whyNotAgain(itemOf.get(itemId)),
       })),
     };
   });

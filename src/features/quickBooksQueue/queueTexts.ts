@@ -50,6 +50,14 @@ export function refusedToast(action: QueueAction, items: readonly QueueItem[], r
   return { kind: 'error', text: reason === '' ? text : `${text} ${reason}` };
 }
 
+/** What is said where clearing the whole queue was refused: §8's text, and the reason where there is one. */
+export function notClearedToast(reason: string): MessageToast {
+  const toast = messageToast('queueNotCleared');
+  return reason === '' || reason === MESSAGES.requestFailed
+    ? toast
+    : { ...toast, text: `${toast.text} ${reason}` };
+}
+
 const ACTING: Readonly<Record<QueueAction, string>> = {
   requeue: 'queuing {item} again',
   doNotTransfer: 'setting {item} to Do Not Transfer',

@@ -5,7 +5,7 @@ import { queueActions } from '../../domain';
 import type { QueueAction } from '../../domain';
 import { RECONNECT, messageToast, useReconnectToast, useUnknownOutcome } from '../../platform';
 import { useToaster } from '../../ui';
-import { LOST_CLEARING, doneToast, lostAnswer, refusedToast } from './queueTexts';
+import { LOST_CLEARING, doneToast, lostAnswer, notClearedToast, refusedToast } from './queueTexts';
 import type { Queue } from './useQueue';
 
 export interface QueueCommands {
@@ -78,7 +78,8 @@ export function useQueueCommands(queue: Queue): QueueCommands {
       void send({ command: 'ClearQBQueue', payload: {} }).then(({ data }) => {
         if (data === undefined || data.kind === 'unknown') {
           tellUnknown(LOST_CLEARING);
-        } else toaster.show(messageToast(data.kind === 'done' ? 'queueCleared' : 'queueNotCleared'));
+        } else
+          toaster.show(data.kind === 'done' ? messageToast('queueCleared') : notClearedToast(data.message));
         queue.refresh();
       });
     },

@@ -198,7 +198,14 @@ describe('links that lead nowhere', () => {
   it('an item of another kind, or none', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2026-01-10', 1_000);
-    expect((await admin.item('Invoice', receipt)).text).toContain('Invoice not found');
+    const page = await admin.item('Invoice', receipt);
+    expect([page.status, page.text]).toEqual([
+      404,
+      `Invoice not found This link is for an Invoice. Receipt R-${receipt} is a Receipt.`,
+    ]);
+    const own = page.document.querySelector('main a')?.getAttribute('href') ?? '';
+    expect((await admin.open(own)).document.title).toBe(`Receipt R-${receipt}`);
+    expect((await admin.item('Invoice', 999_999_999_999)).text).toContain('There is no such item');
     expect((await admin.item('Invoice', 999_999_999_999)).status).toBe(404);
   });
 });

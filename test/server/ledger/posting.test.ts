@@ -47,7 +47,7 @@ describe('documents', () => {
     [
       'a line for a bank account',
       [{ ...premium(100), reportingAccountId: trust }],
-      `Account ${trust} is neither a company payable nor agency revenue`,
+      'Premium Trust - Harbor National is neither a company payable nor agency revenue',
     ],
     [
       'retained commission without an account',
@@ -130,5 +130,39 @@ describe('receipts and applications', () => {
     await expect(desk.apply(receipt, invoice, '2026-01-20', 100)).rejects.toThrow('different clients');
     const own = await desk.receipt(one, '2026-01-15', 5_000);
     await expect(desk.apply(own, invoice, '2026-01-14', 100)).rejects.toThrow('2026-01-14 is before it');
+  });
+});
+
+describe('a refusal names what it is about as its user knows it', () => {
+  const kinds = async () => {
+    const client = await desk.client();
+    return {
+      invoice: await desk.invoice(client, '2026-01-10', [premium(5_000)]),
+      receipt: await desk.receipt(client, '2026-01-10', 5_000),
+    };
+  };
+
+  it('an item of another kind by its number and kind', async () => {
+    const { invoice, receipt } = await kinds();
+    await expect(desk.apply(invoice, receipt, '2026-01-12', 100)).rejects.toThrow(
+      `INV-${invoice} is an Invoice, not a Receipt or a Credit Memo.`,
+    );
+    await expect(desk.apply(receipt, receipt, '2026-01-12', 100)).rejects.toThrow(
+      `R-${receipt} is a Receipt, not an Invoice.`,
+    );
+  });
+
+  it('what there is not by its id', async () => {
+    const { receipt } = await kinds();
+    await expect(desk.apply(receipt, 999_999, '2026-01-12', 100)).rejects.toThrow(
+      'There is no item with the id 999999.',
+    );
+    await expect(desk.void(999_999, '2026-01-12')).rejects.toThrow('There is no item with the id 999999.');
+    await expect(desk.invoice(999_999, '2026-01-10', [premium(100)])).rejects.toThrow(
+      'There is no customer with the id 999999.',
+    );
+    await expect(
+      desk.invoice(await desk.client(), '2026-01-10', [{ ...premium(100), reportingAccountId: 999_999 }]),
+    ).rejects.toThrow('There is no account with the id 999999.');
   });
 });

@@ -18,18 +18,34 @@ afterAll(() => queue.close());
 const COMMANDS = { transfer: 'transfer', reverse: 'reverse', doNotTransfer: 'leaveOut' } as const;
 const ACTS = Object.keys(COMMANDS) as TransferAction[];
 
-/** An invoice of the ledger in a state, or its void. */
-async function itemIn(state: TransferCase): Promise<{ readonly id: number; readonly number: string }> {
-  const number = `T-${(made += 1)}`;
-  const id = await queue.desk.invoice(client, '2026-05-11', [premium(10_000)], { number });
+interface Made {
+  readonly id: number;
+  /** The item as its user knows it. */
+  readonly title: string;
+}
+
+async function setState(id: number, status: string, subStatus: string | null): Promise<void> {
   await queue.api.db.query('UPDATE transfer_state SET status = $2, sub_status = $3 WHERE item_id = $1', [
     id,
-    state.transferStatus,
-    state.transferSubStatus,
+    status,
+    subStatus,
   ]);
-  if (state.reversesItemId !== null) return { id: await queue.desk.void(id, '2026-05-12'), number };
+}
+
+/** An invoice of the ledger in a state, or its void; a receipt that the bank returned. */
+async function itemIn(state: TransferCase): Promise<Made> {
+  if (state.transactionType === 'NSFCheck') {
+    const id = await queue.desk.nsf(await queue.desk.receipt(client, '2026-05-11', 10_000), '2026-05-12');
+    await setState(id, state.transferStatus, state.transferSubStatus);
+    return { id, title: `NSF Check ${(await rowOf(id)).itemNumber} ` };
+  }
+  const number = `T-${(made += 1)}`;
+  const title = `Invoice ${number} `;
+  const id = await queue.desk.invoice(client, '2026-05-11', [premium(10_000)], { number });
+  await setState(id, state.transferStatus, state.transferSubStatus);
+  if (state.reversesItemId !== null) return { id: await queue.desk.void(id, '2026-05-12'), title };
   if (state.voidedDate !== null) await queue.desk.void(id, '2026-05-12');
-  return { id, number };
+  return { id, title };
 }
 
 /** The row of an item as a report has it. */
@@ -45,9 +61,9 @@ async function rowOf(id: number): Promise<TransactionRow> {
   return row;
 }
 
-const INVOICES = TRANSFER_TABLE.filter(({ transactionType }) => transactionType === 'Invoice');
+const ALONE = TRANSFER_TABLE.filter(({ transferStatus }) => transferStatus !== 'Mixed');
 
-describe.each(INVOICES)('an item that is $what (D16)', (state) => {
+describe.each(ALONE)('an item that is $what (D16)', (state) => {
   test('is offered in a report what the table says', async () => {
     const { id } = await itemIn(state);
     expect(transferActions(transferState(await rowOf(id)))).toEqual(state.offered);
@@ -56,15 +72,52 @@ describe.each(INVOICES)('an item that is $what (D16)', (state) => {
   test.each(ACTS)(
     '%s is accepted when it is offered; a refusal names the item by its number',
     async (act) => {
-      const { id, number } = await itemIn(state);
+      const { id, title } = await itemIn(state);
       const { itemType } = await rowOf(id);
       const answer = await queue[COMMANDS[act]]({ itemId: String(id), itemType });
       if (state.offered.includes(act)) {
         expect(answer).toEqual({ code: 0, data: { itemIds: [String(id)], failures: [] } });
       } else {
         expect(answer.code).toBe(13);
-        expect(answer.message).toContain(`Invoice ${number} `);
+        expect(answer.message).toContain(title);
         expect(answer.message).not.toMatch(/\bid\b/);
+      }
+    },
+  );
+});
+
+describe.each<{
+  readonly receipt: string;
+  readonly invoice: string;
+  readonly accepted: readonly TransferAction[];
+}>([
+  { receipt: 'NotTransferred', invoice: 'Transferred', accepted: ['transfer', 'reverse', 'doNotTransfer'] },
+  { receipt: 'Transferred', invoice: 'NotTransferred', accepted: ['transfer', 'reverse', 'doNotTransfer'] },
+  { receipt: 'DoNotTransfer', invoice: 'NotTransferred', accepted: ['transfer', 'doNotTransfer'] },
+  { receipt: 'Pending', invoice: 'NotTransferred', accepted: ['transfer', 'doNotTransfer'] },
+  { receipt: 'Pending', invoice: 'Transferred', accepted: ['reverse'] },
+])('a receipt that is $receipt with an invoice in it that is $invoice (D16)', (states) => {
+  const { accepted } = states;
+
+  test.each(ACTS)(
+    'is Mixed, and %s is offered; it is done to those that allow it, or refused by name',
+    async (act) => {
+      const receipt = await queue.desk.receipt(client, '2026-05-11', 10_000);
+      const invoice = await queue.desk.invoice(client, '2026-05-11', [premium(10_000)], {
+        createdInItemId: receipt,
+      });
+      await setState(receipt, states.receipt, null);
+      await setState(invoice, states.invoice, null);
+      const row = await rowOf(receipt);
+      expect(row.transferStatus).toBe('Mixed');
+      expect(transferActions(transferState(row))).toContain(act);
+
+      const answer = await queue[COMMANDS[act]]({ itemId: String(receipt), itemType: row.itemType });
+      if (accepted.includes(act)) {
+        expect(answer).toEqual({ code: 0, data: { itemIds: [String(receipt)], failures: [] } });
+      } else {
+        expect(answer.code).toBe(13);
+        expect(answer.message).toContain(`Receipt ${row.itemNumber} `);
       }
     },
   );

@@ -134,12 +134,13 @@ describe('what fails', () => {
       balance: 100,
     });
     await stub.api.scenario({ statements: { failing: [] } });
+    const twice = `The statement of ${made?.clientName} was generated: it is not made twice.`;
     const answer = await stub.retry(batch.id, [failed?.itemId ?? '', made?.itemId ?? '', '999999']);
     expect(answer.data).toMatchObject({
       itemIds: [failed?.itemId],
       failures: [
-        { itemId: made?.itemId, reason: 'This statement was generated: it is not made twice.' },
-        { itemId: '999999', reason: 'There is no such item in this batch.' },
+        { itemId: made?.itemId, reason: twice },
+        { itemId: '999999', reason: 'There is no such statement in this batch.' },
       ],
       batch: { id: batch.id },
     });

@@ -22,7 +22,7 @@ export async function postingAccounts(tx: Database, agencyId: number): Promise<P
   const find = (role: string): number => {
     const account = byRole.get(role);
     if (account === undefined) {
-      throw new LedgerRefusal(`Agency ${agencyId} has no active account for ${role.replace('_', ' ')}.`);
+      throw new LedgerRefusal(`The agency has no active account for ${role.replace('_', ' ')}.`);
     }
     return account;
   };
@@ -37,13 +37,17 @@ export async function postingAccounts(tx: Database, agencyId: number): Promise<P
 
 /** @throws {LedgerRefusal} unless the account is a trust bank account of the agency. */
 export async function requireTrustAccount(tx: Database, agencyId: number, accountId: number): Promise<void> {
-  const found = await tx.query(
-    `SELECT 1 FROM gl_account WHERE account_id = $1 AND agency_id = $2 AND role = 'trust_bank'`,
+  const [account] = await tx.query<{ role: string; name: string }>(
+    'SELECT role, name FROM gl_account WHERE account_id = $1 AND agency_id = $2',
     [accountId, agencyId],
   );
-  if (found.length === 0) {
-    throw new LedgerRefusal(
-      `Account ${accountId} is not a trust account: client money is kept in trust only.`,
-    );
-  }
+  if (account?.role === 'trust_bank') return;
+  throw new LedgerRefusal(
+    account === undefined
+      ? noAccount(accountId)
+      : `${account.name} is not a trust account: client money is kept in trust only.`,
+  );
 }
+
+/** What is said of an account that the agency does not have: there is no name to call it by. */
+export const noAccount = (accountId: number): string => `There is no account with the id ${accountId}.`;

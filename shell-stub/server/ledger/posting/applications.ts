@@ -1,5 +1,6 @@
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
+import { aKind } from '../text';
 import { postingAccounts } from './accounts';
 import type { Act } from './act';
 import { settleAdvances } from './advances';
@@ -102,7 +103,7 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
   const find = async () =>
     (await tx.query<ApplicationRow>(`${APPLICATION} WHERE a.application_id = $1`, [input.applicationId]))[0];
   const seen = await find();
-  if (!seen) throw new LedgerRefusal(`There is no application ${input.applicationId}.`);
+  if (!seen) throw new LedgerRefusal(`There is no money applied with the id ${input.applicationId}.`);
   const items = await lockItems(tx, agencyId, [seen.source_item_id, seen.invoice_item_id]);
   // Read again under the lock: somebody else may have taken it back meanwhile.
   const application = (await find()) ?? seen;
@@ -172,8 +173,10 @@ function requireItem(
   types: readonly PostedItem['transaction_type'][],
 ): PostedItem {
   const item = items.get(itemId);
-  if (!item || !types.includes(item.transaction_type)) {
-    throw new LedgerRefusal(`Item ${itemId} is not ${types.join(' or ')}.`);
+  if (!item) throw new LedgerRefusal(`There is no item with the id ${itemId}.`);
+  if (!types.includes(item.transaction_type)) {
+    const wanted = types.map(aKind).join(' or ');
+    throw new LedgerRefusal(`${item.item_number} is ${aKind(item.transaction_type)}, not ${wanted}.`);
   }
   return item;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
+import { noAccount } from './accounts';
 
 const NEEDED = {
   trust_bank: 'is not a trust bank account: client money is paid from trust only.',
@@ -17,7 +18,7 @@ export async function requireBank(
     'SELECT name, role, inactive FROM gl_account WHERE account_id = $1 AND agency_id = $2',
     [accountId, agencyId],
   );
-  if (account?.role !== role)
-    throw new LedgerRefusal(`${account?.name ?? `Account ${accountId}`} ${NEEDED[role]}`);
+  if (account === undefined) throw new LedgerRefusal(noAccount(accountId));
+  if (account.role !== role) throw new LedgerRefusal(`${account.name} ${NEEDED[role]}`);
   if (account.inactive) throw new LedgerRefusal(`${account.name} is inactive.`);
 }

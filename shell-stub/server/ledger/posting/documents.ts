@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
-import { postingAccounts } from './accounts';
+import { noAccount, postingAccounts } from './accounts';
 import type { Act } from './act';
 import { postEntry } from './entries';
 import { clientFacts, writeItem } from './items';
@@ -103,18 +103,21 @@ interface PayablePart {
 
 /** What the lines leave to pay on: the carrier's remainder and the agency's retained part of each. */
 async function payableParts(tx: Database, input: DocumentInput, sign: 1 | -1): Promise<PayablePart[]> {
-  const rows = await tx.query<{ account_id: number; role: string }>(
-    `SELECT account_id, role FROM gl_account
-      WHERE agency_id = $1 AND role IN ('company_payable', 'agency_revenue')`,
+  const rows = await tx.query<{ account_id: number; role: string; name: string }>(
+    'SELECT account_id, role, name FROM gl_account WHERE agency_id = $1',
     [input.agencyId],
   );
   const roles = new Map(rows.map((row) => [row.account_id, row.role]));
+  const nameOf = (accountId: number) => rows.find((row) => row.account_id === accountId)?.name;
   return input.lines.flatMap((line, index): PayablePart[] => {
     const { retainedCents = 0, retainedAccountId = null, reportingAccountId } = line;
     const reporting = roles.get(reportingAccountId);
-    if (reporting === undefined) {
+    if (reporting !== 'company_payable' && reporting !== 'agency_revenue') {
+      const name = nameOf(reportingAccountId);
       throw new LedgerRefusal(
-        `Account ${reportingAccountId} is neither a company payable nor agency revenue.`,
+        name === undefined
+          ? noAccount(reportingAccountId)
+          : `${name} is neither a company payable nor agency revenue.`,
       );
     }
     if (

@@ -121,7 +121,7 @@ export async function lockItems(
   const found = new Map(rows.map((row) => [row.item_id, row]));
   for (const id of itemIds) {
     const item = found.get(id);
-    if (!item) throw new LedgerRefusal(`There is no item ${id} in agency ${agencyId}.`);
+    if (!item) throw new LedgerRefusal(`There is no item with the id ${id}.`);
     if (item.is_draft) throw new LedgerRefusal(`${item.item_number} is a draft: it has no postings.`);
   }
   return found;
@@ -130,7 +130,7 @@ export async function lockItems(
 /** As `lockItems`, for one item. */
 export async function lockItem(tx: Database, agencyId: number, itemId: number): Promise<PostedItem> {
   const item = (await lockItems(tx, agencyId, [itemId])).get(itemId);
-  if (!item) throw new LedgerRefusal(`There is no item ${itemId}.`);
+  if (!item) throw new LedgerRefusal(`There is no item with the id ${itemId}.`);
   return item;
 }
 
@@ -161,6 +161,14 @@ export async function clientFacts(
       WHERE c.client_id = $2 AND c.agency_id = $1 AND (($3::int) IS NULL OR p.policy_id IS NOT NULL)`,
     [agencyId, clientId, policyId],
   );
-  if (!facts) throw new LedgerRefusal(`Agency ${agencyId} has no client ${clientId} with that policy.`);
-  return facts;
+  if (facts) return facts;
+  const [client] = await tx.query<{ number: string }>(
+    'SELECT client_number AS number FROM client WHERE client_id = $1 AND agency_id = $2',
+    [clientId, agencyId],
+  );
+  throw new LedgerRefusal(
+    client === undefined
+      ? `There is no customer with the id ${clientId}.`
+      : `Customer ${client.number} does not have that policy.`,
+  );
 }

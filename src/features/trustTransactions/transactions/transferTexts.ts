@@ -1,4 +1,4 @@
-import { itemCount, spaced } from '../../../domain';
+import { TransferStatus, itemCount, spaced } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import { fill, reasonOr } from '../../../platform';
 import type { GeneralFailure, MessageToast } from '../../../platform';
@@ -22,18 +22,25 @@ export function reasonOff({ action, items }: TransferPlan, busy: boolean): strin
     : undefined;
 }
 
+/** A receipt is sent as its items (D16). */
+const OF_MIXED = ' Of a receipt that is Mixed, this is done to those of its items that allow it.';
+
 /** The question before an action, and what it will do. */
 export function question({ action, items }: TransferPlan): { readonly title: string; readonly text: string } {
   const count = itemCount(items.length);
+  const parts = items.some(({ state }) => state === TransferStatus.Mixed) ? OF_MIXED : '';
   switch (action) {
     case 'transfer':
-      return { title: 'Transfer to QuickBooks', text: `${count} will be queued for export to QuickBooks.` };
+      return {
+        title: 'Transfer to QuickBooks',
+        text: `${count} will be queued for export to QuickBooks.${parts}`,
+      };
     case 'doNotTransfer':
-      return { title: 'Set to Do Not Transfer', text: `${count} will be kept out of QuickBooks.` };
+      return { title: 'Set to Do Not Transfer', text: `${count} will be kept out of QuickBooks.${parts}` };
     case 'reverse':
       return {
         title: 'Reverse in QuickBooks',
-        text: `${count} will be queued to be taken back from QuickBooks.`,
+        text: `${count} will be queued to be taken back from QuickBooks.${parts}`,
       };
   }
 }
