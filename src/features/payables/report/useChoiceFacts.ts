@@ -17,6 +17,6 @@ export function useChoiceFacts(choice: PayablesChoice) {
     { label: 'Accounts', value: accountsText(choice.accountIds.length) },
     { label: 'Dates', value: datesText(choice) },
     ...(payeeId === null ? [] : [{ label: 'Payee', value: payee ?? 'One payee' }]),
-    ...(officeId === null ? [] : [{ label: 'Office', value: office ?? officeId }]),
+    ...(officeId === null ? [] : [{ label: 'Office', value: office ?? 'One office' }]),
   ];
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 
-/** Names of what a filter holds by id; an id without a name is left as it is. */
+/** Names of what a filter holds by id. An id is nothing that a user knows: what has no name is only said to be one. */
 export interface SearchNames {
   readonly accounts: ReadonlyMap<string, string>;
   readonly offices: ReadonlyMap<string, string>;
@@ -15,8 +15,8 @@ export interface SearchNames {
 
 /** The parts of a search in words, e.g. `Last Month`, `Invoice`, `Last name: Smith` (for headings and lists). */
 export function searchParts(filter: SearchFilter, names: SearchNames): readonly string[] {
-  const account = (id: string): string => names.accounts.get(id) ?? `account ${id}`;
-  const office = (id: string): string => names.offices.get(id) ?? `office ${id}`;
+  const ofKind = (kind: string, name: string | undefined): string =>
+    name === undefined ? `One ${kind}` : `${capital(kind)} ${name}`;
   const named = (label: string, text: string): string | null =>
     text.trim() === '' ? null : `${label}: ${text.trim()}`;
   const parts: readonly (string | null)[] = [
@@ -27,14 +27,16 @@ export function searchParts(filter: SearchFilter, names: SearchNames): readonly 
     named('Business name', filter.businessName),
     named('Customer ID', filter.customerId),
     filter.searchForItemsWithoutBankAccount ? NO_BANK_ACCOUNT.label : null,
-    filter.bankAccount ? account(filter.bankAccount) : null,
-    filter.reportingAccount ? `Reporting account ${account(filter.reportingAccount)}` : null,
-    filter.policyOffice ? `Policy office ${office(filter.policyOffice)}` : null,
-    filter.userOffice ? `User office ${office(filter.userOffice)}` : null,
+    filter.bankAccount ? (names.accounts.get(filter.bankAccount) ?? 'One bank account') : null,
+    filter.reportingAccount ? ofKind('reporting account', names.accounts.get(filter.reportingAccount)) : null,
+    filter.policyOffice ? ofKind('policy office', names.offices.get(filter.policyOffice)) : null,
+    filter.userOffice ? ofKind('user office', names.offices.get(filter.userOffice)) : null,
     filter.includeVoided ? 'voided included' : null,
   ];
   return parts.filter((part) => part !== null);
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A search in one line. */
 export function searchSummary(filter: SearchFilter, names: SearchNames): string {

@@ -1,0 +1,23 @@
+import { EMPTY_SEARCH_FILTER } from '../../src/domain';
+import type { SearchFilter } from '../../src/domain';
+import { searchSummary } from '../../src/features/trustTransactions/search/searchSummary';
+
+const NAMES = {
+  accounts: new Map([
+    ['31', 'Trust Checking'],
+    ['50', 'Premium Payable'],
+  ]),
+  offices: new Map([['1', 'Main Street']]),
+};
+const NONE = { accounts: new Map<string, string>(), offices: new Map<string, string>() };
+
+test.each<[Partial<SearchFilter>, string, string]>([
+  [{ bankAccount: '31' }, 'Trust Checking', 'One bank account'],
+  [{ reportingAccount: '50' }, 'Reporting account Premium Payable', 'One reporting account'],
+  [{ policyOffice: '1' }, 'Policy office Main Street', 'One policy office'],
+  [{ userOffice: '1' }, 'User office Main Street', 'One user office'],
+])('a search for %j is said by its name; without one it is no id that is said', (filter, named, unnamed) => {
+  const search = { ...EMPTY_SEARCH_FILTER, ...filter };
+  expect(searchSummary(search, NAMES)).toBe(`All dates · ${named}`);
+  expect(searchSummary(search, NONE)).toBe(`All dates · ${unnamed}`);
+});
