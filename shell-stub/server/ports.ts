@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from './options';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -10,6 +12,14 @@ export interface OpenPort {
   readonly port: number;
   /** From now on requests go here. Until then they are told to wait. */
   serve(handler: Handler): void;
+  /** Requests that are not answered yet. */
+  readonly underWay: number;
+  /**
+   * Takes no more requests, and waits until those under way are answered, but no longer than the time that it is given.
+   *
+   * @returns how many are not
+   */
+  drain(milliseconds: number): Promise<number>;
   /** Stops at once; connections are cut. */
   close(): Promise<void>;
 }
@@ -26,15 +36,33 @@ export interface OpenPort {
  */
 export async function openPort(port: number, flag: string, step: () => string): Promise<OpenPort> {
   let handler: Handler = (request, response) => sayWait(request, response, step());
+  const underWay = new Set<ServerResponse>();
+  const answer: Handler = (request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    handler(request, response);
+  };
   const servers: Server[] = [];
   const listen = async (host: string, wanted: number) => {
-    const server = createServer((request, response) => handler(request, response));
+    const server = createServer((request, response) => answer(request, response));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen({ host, port: wanted, exclusive: true }, resolve);
     });
     servers.push(server);
     return (server.address() as AddressInfo).port;
+  };
+  const drain = async (milliseconds: number) => {
+    handler = sayStopping;
+    for (const server of servers) server.close();
+    const answered = [...underWay].map((response) => once(response, 'close'));
+    const patience = new AbortController();
+    await Promise.race([
+      Promise.all(answered),
+      wait(milliseconds, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
+    return underWay.size;
   };
   const close = async () => {
     await Promise.all(
@@ -56,7 +84,15 @@ export async function openPort(port: number, flag: string, step: () => string): 
       // A computer without IPv6 is fine; a port that somebody else holds there is not.
       if (codeOf(error) === 'EADDRINUSE') throw error;
     }
-    return { port: taken, serve: (next) => (handler = next), close };
+    return {
+      port: taken,
+      get underWay() {
+        return underWay.size;
+      },
+      serve: (next) => (handler = next),
+      drain,
+      close,
+    };
   } catch (error) {
     await close();
     throw new StartFailure(reason(codeOf(error), port, flag), { cause: error });
@@ -90,4 +126,15 @@ function sayWait(request: IncomingMessage, response: ServerResponse, step: strin
       ? `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><link rel="icon" href="data:,"><title>Starting</title><p>${step}`
       : JSON.stringify({ code: 503, message: `The stub is starting: ${step}` }),
   );
+}
+
+/** On a connection that was there before: the caller asks anew on another, which nobody answers until a new start. */
+function sayStopping(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, {
+    connection: 'close',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  response.end(JSON.stringify({ code: 503, message: 'The stub is stopping.' }));
 }

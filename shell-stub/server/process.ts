@@ -4,14 +4,14 @@ import { readOptions, StartFailure } from './options';
 import type { Output } from './server';
 import { startServer } from './server';
 
-/** How long closing may take before the process ends all the same. */
-const CLOSING_MS = 2000;
+/** How long closing may take, with what is under way, before the process ends all the same. */
+const CLOSING_MS = 8000;
 
 const output: Output = { ...createLineOutput(process.stdout), warn: createLineOutput(process.stderr).print };
 
 /**
  * Runs the server as a process: whatever goes wrong at the start is one line on stderr that says what to do, and exit
- * code 1; SIGINT and SIGTERM close everything, exit code 0.
+ * code 1; SIGINT and SIGTERM let what was begun be answered and close everything, exit code 0.
  *
  * @param argv flags, without the program's own name
  * @param root folder of the project, with its sources and `dist`

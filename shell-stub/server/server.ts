@@ -9,6 +9,7 @@ import { fillLedger } from './fill';
 import type { LineOutput } from './lineOutput';
 import type { StartOptions } from './options';
 import { StartFailure } from './options';
+import type { OpenPort } from './ports';
 import { openPort } from './ports';
 import { shellOrigins } from './session/origin';
 import { buildRemoteSite, shellPages } from './staticSites';
@@ -17,6 +18,9 @@ import { buildRemoteSite, shellPages } from './staticSites';
 export interface Output extends LineOutput {
   warn(line: string): void;
 }
+
+/** How long a server that is told to stop goes on with what it has begun. */
+const FINISHING_MS = 5000;
 
 /** A server that answers on both its ports. */
 export interface RunningServer {
@@ -72,6 +76,7 @@ export async function startServer(
     log: (line) => output.warn(line),
     warm: true,
     runQueue: true,
+    stopping: signal,
     pages: shellPages(join(root, 'dist/shell'), remoteUrl),
   });
   closers.unshift(() => api.close());
@@ -80,11 +85,28 @@ export async function startServer(
   await Promise.all([api.ready(), site.ready()]);
   shell.serve((request, response) => api.routing(request, response));
   remote.serve((request, response) => site.routing(request, response));
+  closers.unshift(() => answerWhatIsUnderWay([shell, remote], output));
   if (options.watch) {
     const watching = buildOnChange(root, output.print);
     closers.unshift(async () => void watching.kill());
   }
   return { shellUrl, remoteUrl };
+}
+
+/**
+ * Lets commands and reports that were begun come to their end, so that who sent them knows what has become of them (D8).
+ * What takes longer is cut: the database takes back what was not committed.
+ */
+async function answerWhatIsUnderWay(ports: readonly OpenPort[], output: Output): Promise<void> {
+  const underWay = ports.reduce((sum, port) => sum + port.underWay, 0);
+  if (underWay > 0) output.print(`Stopping as soon as what is under way is answered (${underWay}).`);
+  const left = await Promise.all(ports.map((port) => port.drain(FINISHING_MS)));
+  const cut = left.reduce((sum, count) => sum + count, 0);
+  if (cut > 0) {
+    output.warn(
+      `Stopping after ${FINISHING_MS / 1000} s; not answered: ${cut}. What was not committed is not posted.`,
+    );
+  }
 }
 
 async function prepareSites(

@@ -37,6 +37,8 @@ export interface ApiOptions {
   readonly runQueue?: boolean;
   /** Reads the rows of the large reports in the background as soon as it is built. */
   readonly warm?: boolean;
+  /** Aborted when the server is told to stop: it does not wait for its own delays then. */
+  readonly stopping?: AbortSignal;
   /** Adds the shell's pages. It must set the handler for what is not found; without it that is a 404 envelope. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -63,6 +65,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   // Every call that is delayed waits for it too.
   setMaxListeners(0, closing.signal);
   app.addHook('preClose', async () => closing.abort());
+  options.stopping?.addEventListener('abort', () => closing.abort(), { once: true });
   if (options.runQueue === true) app.addHook('onReady', async () => worker.start());
   app.addHook('onClose', async () => worker.stop());
   // What an earlier run of the server left unfinished is finished (D9).
