@@ -45,7 +45,7 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
 
   context.on('request', (request) => {
     // What a page had asked for that is left is not told of again.
-    if (request.isNavigationRequest() && request.frame().parentFrame() === null) underWay.clear();
+    if (request.isNavigationRequest() && isOfPage(request)) underWay.clear();
     if (request.url().startsWith('http')) underWay.add(request);
   });
   const over = (request: Request): void => {
@@ -81,6 +81,16 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
     takeStruck: async () => (await Promise.all(struck.splice(0))).filter((found) => found !== null),
     takeCommands: async () => Promise.all(commands.splice(0)),
   };
+}
+
+/** Whether a navigation is that of a page, not of a frame in it. */
+function isOfPage(request: Request): boolean {
+  try {
+    return request.frame().parentFrame() === null;
+  } catch {
+    // A window that is only being opened has no frame yet.
+    return false;
+  }
 }
 
 /** Counts, in the page, the calls and scripts that are under way. */

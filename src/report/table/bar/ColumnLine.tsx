@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 import { SortDownIcon, SortUpIcon } from '../../../ui';
-import { canHide, moveColumnTo, neighbourOf, setShown, togglePinned } from '../columns/columnActions';
+import { canHide, setShown, togglePinned } from '../columns/columnActions';
+import { moveColumnTo, neighbourOf } from '../columns/columnOrder';
 import type { ColumnSetting } from '../columns/columnActions';
 import type { ReportTableModel } from '../columns/useReportModel';
 import { toggledGroup } from '../useGroups';

@@ -1,4 +1,5 @@
 import type { ReportSpec } from '../../reportSpec';
+import { arrange, idsInOrder, isPinned, pinnedIds } from './columnOrder';
 import { SELECT_COLUMN, layoutState } from './useReportModel';
 import type { ReportTableModel } from './useReportModel';
 
@@ -18,65 +19,6 @@ export function columnSettings(model: ReportTableModel, spec: ReportSpec): reado
     shown: model.getColumn(id)?.getIsVisible() === true,
     pinned: isPinned(model, id),
   }));
-}
-
-function idsInOrder(model: ReportTableModel): string[] {
-  const pinned = model.state.columnPinning.start;
-  const rest = model.getAllLeafColumns().map(({ id }) => id);
-  const { columnOrder } = model.state;
-  const rank = new Map(columnOrder.map((id, at) => [id, at]));
-  const last = columnOrder.length;
-  // Sorting is stable: columns that no order names follow as the report has them.
-  rest.sort((a, b) => (rank.get(a) ?? last) - (rank.get(b) ?? last));
-  return [...new Set([...pinned, ...rest])].filter((id) => id !== SELECT_COLUMN);
-}
-
-function isPinned(model: ReportTableModel, id: string): boolean {
-  return model.state.columnPinning.start.includes(id);
-}
-
-function arrange(model: ReportTableModel, order: readonly string[], pinned: ReadonlySet<string>): void {
-  const select = model.state.columnPinning.start.filter((id) => id === SELECT_COLUMN);
-  const start = order.filter((id) => pinned.has(id));
-  model.setColumnOrder([...start, ...order.filter((id) => !pinned.has(id))]);
-  model.setColumnPinning({ start: [...select, ...start], end: [] });
-}
-
-function pinnedIds(model: ReportTableModel): Set<string> {
-  return new Set(model.state.columnPinning.start.filter((id) => id !== SELECT_COLUMN));
-}
-
-/** Whether two columns may change places: pinned ones stay among themselves, at the left. */
-export function sameZone(model: ReportTableModel, id: string, other: string): boolean {
-  return id !== SELECT_COLUMN && other !== SELECT_COLUMN && isPinned(model, id) === isPinned(model, other);
-}
-
-/** Moves a column to the place of another of its zone, which makes room. */
-export function moveColumnTo(model: ReportTableModel, id: string, target: string): void {
-  if (id === target || !sameZone(model, id, target)) return;
-  const ids = idsInOrder(model);
-  const to = ids.indexOf(target);
-  const order = ids.filter((other) => other !== id);
-  order.splice(to, 0, id);
-  arrange(model, order, pinnedIds(model));
-}
-
-/**
- * The column beside another one, to the left (-1) or right (1), with which it can change places.
- *
- * @param among 'shown' skips hidden columns.
- */
-export function neighbourOf(
-  model: ReportTableModel,
-  id: string,
-  direction: -1 | 1,
-  among: 'all' | 'shown',
-): string | undefined {
-  const ids = idsInOrder(model).filter(
-    (other) => other === id || among === 'all' || model.getColumn(other)?.getIsVisible() === true,
-  );
-  const other = ids[ids.indexOf(id) + direction];
-  return other !== undefined && sameZone(model, id, other) ? other : undefined;
 }
 
 /** Lets a column stay at the left, behind those that do already; or lets it go with the others again. */

@@ -13,8 +13,7 @@ export interface RangeDrag {
   readonly wasDrag: () => boolean;
 }
 
-/** px beyond the rows by which they scroll one row, or column, a frame. */
-const SCROLL_STEP = 40;
+const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
  * Dragging over cells with mouse or pen selects those between, as in a spreadsheet, and scrolls at the edge; a click
@@ -45,68 +44,30 @@ export function useRangeDrag(columns: readonly GridColumn[], navigation: GridNav
     collapse();
     if (event.pointerType === 'touch') return;
 
-    let last: GridPlace = from;
-    let pointer = { x: 0, y: 0 };
-    let frame = 0;
-    const goTo = (to: GridPlace): void => {
-      if (to.row === last.row && to.column === last.column) return;
-      last = to;
+    let stop: (() => void) | null = null;
+    const finish = (): void => {
+      for (const end of ENDS) ownerDocument.removeEventListener(end, finish);
+      endPress.current = null;
+      stop?.();
+    };
+    endPress.current = finish;
+    for (const end of ENDS) ownerDocument.addEventListener(end, finish);
+    const onRange = (to: GridPlace): void => {
       ended.current = true;
       selectRange(grid, from, to);
     };
-    const scroll = (): void => {
-      frame = 0;
-      const { place, down, right } = placeNear(rows, pointer);
-      if (place === null) return;
-      goTo({ row: Math.max(0, place.row + down), column: Math.max(0, place.column + right) });
-      if (down !== 0 || right !== 0) frame = requestAnimationFrame(scroll);
-    };
-    const move = ({ target, clientX, clientY }: MoveEvent): void => {
-      pointer = { x: clientX, y: clientY };
-      const isInside = target instanceof Node && rows.contains(target);
-      const under = isInside && target instanceof Element ? placeOf(target) : null;
-      if (under !== null) goTo(under);
-      else if (frame === 0) scroll();
-    };
-    const finish = (): void => {
-      cancelAnimationFrame(frame);
-      ownerDocument.removeEventListener('pointermove', move);
-      ownerDocument.removeEventListener('pointerup', finish);
-      ownerDocument.removeEventListener('pointercancel', finish);
-      endPress.current = null;
-    };
-    endPress.current = finish;
-    ownerDocument.addEventListener('pointermove', move);
-    ownerDocument.addEventListener('pointerup', finish);
-    ownerDocument.addEventListener('pointercancel', finish);
+    import('../extras').then(
+      ({ trackRange }) => {
+        if (endPress.current === finish) stop = trackRange({ rows, from, onRange });
+      },
+      // Shift selects a range too.
+      () => undefined,
+    );
   };
 
   return { onPointerDown, wasDrag: () => ended.current };
 }
 
-interface MoveEvent {
-  readonly target: EventTarget | null;
-  readonly clientX: number;
-  readonly clientY: number;
-}
-
 function isCheck(columns: readonly GridColumn[], { column }: GridPlace): boolean {
   return columns[column]?.id === SELECT_COLUMN;
-}
-
-/** The cell in view that is nearest to a pointer outside, and by how many rows and columns to go on from there. */
-function placeNear(rows: HTMLElement, { x, y }: { readonly x: number; readonly y: number }) {
-  const { left, right, top, bottom } = (rows.firstElementChild ?? rows).getBoundingClientRect();
-  const nearX = Math.min(right - 2, Math.max(left + 2, x));
-  const nearY = Math.min(bottom - 2, Math.max(top + 2, y));
-  const under = rows.ownerDocument.elementFromPoint(nearX, nearY);
-  return {
-    place: under === null || !rows.contains(under) ? null : placeOf(under),
-    down: stepsBeyond(y - nearY),
-    right: stepsBeyond(x - nearX),
-  };
-}
-
-function stepsBeyond(px: number): number {
-  return px === 0 ? 0 : Math.sign(px) * (1 + Math.floor(Math.abs(px) / SCROLL_STEP));
 }

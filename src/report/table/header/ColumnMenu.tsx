@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement } from 'react';
 import { PopoverSheet } from '../../../ui';
-import { canHide, moveColumnTo, neighbourOf, setShown, togglePinned } from '../columns/columnActions';
+import { canHide, setShown, togglePinned } from '../columns/columnActions';
+import { moveColumnTo, neighbourOf } from '../columns/columnOrder';
 import type { ReportTableModel } from '../columns/useReportModel';
 import { FilterForm } from '../filters/FilterForm';
 import type { ColumnFilterFormProps } from '../filters/FilterForm';

@@ -1,4 +1,4 @@
-import { moveColumnTo, neighbourOf, sameZone } from '../columns/columnActions';
+import { moveColumnTo, neighbourOf, sameZone } from '../columns/columnOrder';
 import type { GridColumn } from '../columns/gridColumns';
 import type { ReportTableModel } from '../columns/useReportModel';
 import { useColumnDrag } from './useColumnDrag';

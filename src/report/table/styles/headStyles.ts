@@ -1,4 +1,7 @@
-/** The header: names, marks of sort and filter, the button of the menu, the edge that resizes. */
+/**
+ * The header: names, marks of sort and filter, the button of the menu, the edge that resizes. While the button is there
+ * it has a place of its own, and the name makes room; it is narrower in a narrow column, so that most of the header sorts.
+ */
 export const headStyles = `
   & .rt-head-cell {
     position: relative;
@@ -7,7 +10,6 @@ export const headStyles = `
     gap: 4px;
     box-sizing: border-box;
     padding: 0 8px;
-    /* Narrower in a narrow column, so that most of the header sorts. */
     --rt-menu-width: clamp(14px, 100% - 50px, 24px);
     background: inherit;
     white-space: nowrap;
@@ -48,7 +50,6 @@ export const headStyles = `
     color: var(--rt-fg);
   }
   & .rt-marked > .rt-menu-button { color: var(--rt-accent); }
-  /* While it is there it has a place of its own, and the name makes room. */
   & .rt-head-cell:is(:hover, :focus-within, .rt-marked) { padding-right: calc(8px + var(--rt-menu-width)); }
   & .rt-head-cell.rt-end:is(:hover, :focus-within, .rt-marked) {
     padding: 0 8px 0 calc(4px + var(--rt-menu-width));

@@ -1,4 +1,4 @@
-/** Scroller, header and totals as layers, rows and their cells. */
+/** Scroller, header and totals as layers, rows and their cells. A name written from right to left is cut at its own end. */
 export const rowStyles = `
   & .rt-scroller {
     position: relative;
@@ -59,7 +59,6 @@ export const rowStyles = `
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
-    /* A name that is written from right to left is cut at its own end. */
     unicode-bidi: plaintext;
   }
   & .rt-row > .rt-cell { position: absolute; top: 0; height: 100%; contain: strict; }

@@ -5,7 +5,8 @@ import { rowStyles } from './rowStyles';
 
 /**
  * The one style sheet of the table, by class names, so that nothing is styled while one scrolls. Colours are the
- * design system's variables; the fall-backs are the system's own colours, for a table outside of it.
+ * design system's variables; the fall-backs are the system's own colours, for a table outside of it. Where a screen
+ * leaves little room, it is scrolled as a whole rather than the table squeezed to nothing.
  */
 export const tableStyles = `
   --rt-fg: var(--acc-colors-fg, CanvasText);
@@ -36,7 +37,6 @@ export const tableStyles = `
 
   container: rt / inline-size;
 
-  /* Where a screen leaves little room, it is scrolled as a whole rather than the table squeezed to nothing. */
   @media (max-width: 640px), (max-height: 640px) { min-height: 420px; }
 
   ${barStyles}
