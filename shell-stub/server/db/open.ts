@@ -81,7 +81,7 @@ function missingRight(error: unknown, place: string): string | undefined {
     /permission denied for (schema|database) ("?[^"]+"?)/.exec(error.message) ?? [];
   const needed =
     kind === ''
-      ? 'make it the owner of the and tables of the ledger, and grant it CREATE and TEMPORARY on the database'
+      ? "make it the owner of the ledger's tables and of its schema quickbooks, and grant it CREATE and TEMPORARY on the database"
       : `GRANT ${kind === 'schema' ? 'USAGE, CREATE' : 'CREATE, TEMPORARY'} ON ${kind.toUpperCase()} ${name} to it`;
   return `The user of DATABASE_URL lacks a right at ${place} (${messageOf(error)}): ${needed}.`;
 }

@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
 import { PostgresDatabase } from '../../../shell-stub/server/db/postgresDriver';
 import { seedDirectory } from '../../../shell-stub/server/directory';
+import { fillLedger } from '../../../shell-stub/server/fill';
 import { importInvoices } from '../../../shell-stub/server/import';
 import { ledgerProblems, unpaidInvoices } from '../../../shell-stub/server/ledger';
+import { readOptions } from '../../../shell-stub/server/options';
 import { fileFigures } from '../../../shell-stub/server/verify/figures';
 import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices';
 import type { PostgresServer } from '../../support/postgresServer';
@@ -161,6 +163,50 @@ it('a database that this program did not make is refused', async () => {
   );
 });
 
+/** Makes an empty database on the server, and answers its address. */
+async function emptyDatabase(name: string): Promise<string> {
+  await desk.db.script(`CREATE DATABASE ${name}`);
+  return server.url.replace('/postgres?', `/${name}?`);
+}
+
+it('a ledger of an older program is brought up to date with what is in it', async () => {
+  const url = await emptyDatabase('older');
+  const folder = join(__dirname, '../../../shell-stub/server/migrations');
+  const older = new PostgresDatabase(url);
+  await older.script('CREATE TABLE schema_migration (version integer PRIMARY KEY, name text NOT NULL)');
+  for (const name of readdirSync(folder).sort().slice(0, 3)) {
+    await older.script(readFileSync(join(folder, name), 'utf8'));
+    await older.query('INSERT INTO schema_migration VALUES ($1, $2)', [Number.parseInt(name, 10), name]);
+  }
+  await older.script("INSERT INTO agency (agency_id, name) VALUES (7, 'Kept')");
+  await older.close();
+
+  const db = await openDatabase({ databaseUrl: url });
+  const versions = await db.query<{ version: number }>('SELECT version FROM schema_migration ORDER BY 1');
+  expect(versions.map(({ version }) => version)).toEqual(
+    readdirSync(folder)
+      .map((name) => Number.parseInt(name, 10))
+      .sort((a, b) => a - b),
+  );
+  expect(await db.query('SELECT agency_id, name FROM agency')).toEqual([{ agency_id: 7, name: 'Kept' }]);
+  await db.close();
+});
+
+it('two servers that start at once on one database fill it once', async () => {
+  const url = await emptyDatabase('shared');
+  const options = readOptions(['--seed', '3', '--today', '2026-05-14'], { DATABASE_URL: url });
+  const said: string[] = [];
+  const output = { print: (line: string) => void said.push(line), progress: () => undefined };
+  const servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: url })));
+  const fillings = await Promise.all(servers.map((db) => fillLedger(db, options, output)));
+  expect(fillings[0]).toEqual(fillings[1]);
+  expect(said.map((line) => line.split(' ')[0]).sort()).toEqual(['Filling', 'Keeping']);
+  for (const db of servers) {
+    expect(await ledgerProblems(db)).toEqual([]);
+    await db.close();
+  }
+});
+
 describe('a user without the rights that are needed', () => {
   const as = (user: string, database: string): string =>
     server.url.replace('postgres@', `${user}@`).replace('/postgres?', `/${database}?`);
@@ -185,6 +231,16 @@ describe('a user without the rights that are needed', () => {
     await owner.script(grant);
     await owner.close();
     await expect(openDatabase({ databaseUrl: as('clerk', 'clerks') })).rejects.toThrow(message);
+  });
+
+  it('tables that are another one’s: who must be their owner', async () => {
+    await (await openDatabase({ databaseUrl: await emptyDatabase('owned') })).close();
+    const owner = new PostgresDatabase(as('postgres', 'owned'));
+    await owner.script('GRANT USAGE, CREATE ON SCHEMA public TO clerk');
+    await owner.close();
+    await expect(openDatabase({ databaseUrl: as('clerk', 'owned') })).rejects.toThrow(
+      /^The user of DATABASE_URL lacks a right at localhost\/owned \(permission denied for table schema_migration\): make it the owner of the ledger's tables and of its schema quickbooks, and grant it CREATE and TEMPORARY on the database\.$/,
+    );
   });
 
   it('with these two it makes the ledger', async () => {
