@@ -1,5 +1,6 @@
 import type { TextField } from '../../src/report/data/fieldData';
-import { Dictionary, ExtendedTextField, PlainTextField } from '../../src/report/data/textField';
+import { Dictionary, ExtendedTextField } from '../../src/report/data/extendedText';
+import { PlainTextField } from '../../src/report/data/textField';
 import { longestTexts } from '../../src/report/table/columns/fittingWidth';
 
 /** A column whose texts are bytes still, and how many of them were made strings. */

@@ -32,6 +32,19 @@ export interface TextField {
   /** Makes them in steps, the way that suits how the texts are kept. */
   rankSteps?(): Generator<undefined, Ranks>;
   haystackSteps?(): Generator<undefined, Haystack>;
+  /** Of a column after updates alone. */
+  readonly added?: AddedTexts;
+}
+
+/** What updates have added to the texts that a column came with (`ExtendedTextField`); its code comes with the first. */
+export interface AddedTexts {
+  /** The same for all later versions of the column. */
+  readonly dictionary: { readonly base: TextField };
+  /** The codes of those of the wanted texts that there are. */
+  codesOf(wanted: ReadonlySet<string>): Map<string, number>;
+  /** Ranks and search texts, from those of fewer texts. */
+  extendRanks(known: Ranks): Ranks;
+  extendHaystack(known: Haystack): Haystack;
 }
 
 export interface PackedTexts {

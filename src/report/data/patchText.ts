@@ -1,5 +1,6 @@
 import type { TextField } from './fieldData';
-import { Dictionary, ExtendedTextField, PlainTextField, codesOfTexts } from './textField';
+import { Dictionary, ExtendedTextField } from './extendedText';
+import { PlainTextField, codesOfTexts } from './textField';
 
 /** Below this, texts that no row has any more are not worth taking out. */
 const FEW_TEXTS = 4096;

@@ -21,7 +21,8 @@ export interface Haystack {
   readonly starts: Uint32Array;
 }
 
-const SEPARATOR = '\n';
+/** What parts the texts of a haystack. */
+export const SEPARATOR = '\n';
 
 /** Folds the texts of a column for searching. */
 export function haystackOf(text: TextField): Haystack {
@@ -43,23 +44,8 @@ function haystackOfTexts(values: readonly string[]): Haystack {
   return extra ? haystackOfTexts(values.map(oneLine)) : { text, starts };
 }
 
-/** The search texts of a dictionary that has grown since `known` was made. */
-export function extendHaystack(known: Haystack, text: TextField): Haystack {
-  const old = known.starts.length - 1;
-  // Without any text before, there is no separator to go on from.
-  if (old === 0) return haystackOf(text);
-  const starts = new Uint32Array(text.size + 1);
-  starts.set(known.starts);
-  const fresh: string[] = [];
-  for (let code = old; code + 1 < starts.length; code += 1) {
-    const folded = fold(oneLine(text.text(code)));
-    fresh.push(folded);
-    starts[code + 1] = (starts[code] ?? 0) + folded.length + 1;
-  }
-  return { text: [known.text, ...fresh].join(SEPARATOR), starts };
-}
-
-function oneLine(text: string): string {
+/** A text without line breaks, which part the texts of a haystack. */
+export function oneLine(text: string): string {
   return text.replaceAll(SEPARATOR, ' ');
 }
 

@@ -1,11 +1,9 @@
-import { extendRanks, rankSteps } from './collation';
+import { rankSteps } from './collation';
 import type { Ranks } from './collation';
-import type { TextField } from './fieldData';
-import { extendHaystack, haystackOf } from './searchText';
+import type { AddedTexts, TextField } from './fieldData';
+import { haystackOf } from './searchText';
 import type { Haystack } from './searchText';
 import { runAtOnce, runSliced } from './slicing';
-import { ExtendedTextField } from './textField';
-import type { Dictionary } from './textField';
 
 /**
  * Ranks and search texts of dictionaries, made once. All versions of a report share them: after an update only the
@@ -27,8 +25,8 @@ const FEW_TEXTS = 1024;
 
 /** Indexes of the texts of one report and its later versions. */
 export function createTextIndexes(): TextIndexes {
-  const ranksOf = new WeakMap<TextField | Dictionary, Ranks>();
-  const haystacks = new WeakMap<TextField | Dictionary, Haystack>();
+  const ranksOf = new WeakMap<TextField | AddedTexts['dictionary'], Ranks>();
+  const haystacks = new WeakMap<TextField | AddedTexts['dictionary'], Haystack>();
 
   function* rankBaseSteps(base: TextField): Generator<undefined, Ranks> {
     const known = ranksOf.get(base) ?? base.ranks ?? (yield* base.rankSteps?.() ?? rankSteps(base));
@@ -55,19 +53,21 @@ export function createTextIndexes(): TextIndexes {
 
   return {
     ranks: (text) => {
-      if (!(text instanceof ExtendedTextField)) return baseRanks(text);
-      const known = ranksOf.get(text.dictionary) ?? baseRanks(text.dictionary.base);
+      const { added } = text;
+      if (added === undefined) return baseRanks(text);
+      const known = ranksOf.get(added.dictionary) ?? baseRanks(added.dictionary.base);
       if (known.byCode.length >= text.size) return known;
-      const ranks = extendRanks(known, text);
-      ranksOf.set(text.dictionary, ranks);
+      const ranks = added.extendRanks(known);
+      ranksOf.set(added.dictionary, ranks);
       return ranks;
     },
     haystack: (text) => {
-      if (!(text instanceof ExtendedTextField)) return baseHaystack(text);
-      const known = haystacks.get(text.dictionary) ?? baseHaystack(text.dictionary.base);
+      const { added } = text;
+      if (added === undefined) return baseHaystack(text);
+      const known = haystacks.get(added.dictionary) ?? baseHaystack(added.dictionary.base);
       if (known.starts.length > text.size) return known;
-      const haystack = extendHaystack(known, text);
-      haystacks.set(text.dictionary, haystack);
+      const haystack = added.extendHaystack(known);
+      haystacks.set(added.dictionary, haystack);
       return haystack;
     },
     prepareRanks: (text) => {
@@ -92,7 +92,7 @@ export function createTextIndexes(): TextIndexes {
 
 /** The column whose dictionary updates have added to; the column itself when none has. */
 function baseOf(text: TextField): TextField {
-  return text instanceof ExtendedTextField ? text.dictionary.base : text;
+  return text.added?.dictionary.base ?? text;
 }
 
 function* oneStep(base: TextField): Generator<undefined, Haystack> {

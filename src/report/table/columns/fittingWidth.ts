@@ -1,6 +1,5 @@
 import type { FieldData, TextField } from '../../data/fieldData';
 import { BAD_DAY, NO_DAY } from '../../data/fieldData';
-import { ExtendedTextField } from '../../data/textField';
 import type { ReportView } from '../../view/reportView';
 
 /** So many of a column's longest texts are measured; of others it is known that they are shorter. */
@@ -94,7 +93,7 @@ export function longestTexts(text: TextField, most = MOST_MEASURED): readonly st
 
 /** Lengths by code; of texts that are bytes still, in bytes. */
 function lengthsOf(text: TextField): Uint16Array {
-  const { ends } = (text instanceof ExtendedTextField ? text.dictionary.base : text).packed ?? {};
+  const { ends } = (text.added?.dictionary.base ?? text).packed ?? {};
   const lengths = new Uint16Array(text.size);
   for (let code = 0; code < lengths.length; code += 1) {
     const end = ends?.[code];

@@ -1,0 +1,71 @@
+import type { Ranks } from './collation';
+import { extendHaystack, extendRanks } from './extendIndexes';
+import type { AddedTexts, TextField } from './fieldData';
+import type { Haystack } from './searchText';
+import { codesOfTexts } from './textField';
+
+/** A dictionary that texts were added to; what was there keeps its codes. */
+export class Dictionary {
+  readonly added: string[] = [];
+  private readonly codes = new Map<string, number>();
+
+  constructor(readonly base: TextField) {}
+
+  get baseSize(): number {
+    return this.base.size;
+  }
+
+  get size(): number {
+    return this.baseSize + this.added.length;
+  }
+
+  add(text: string): void {
+    this.codes.set(text, this.size);
+    this.added.push(text);
+  }
+
+  addedCodeOf(text: string): number | undefined {
+    return this.codes.get(text);
+  }
+}
+
+/**
+ * A column after updates: other codes, and a few more texts than the one that it came from. Later versions of a
+ * column share one dictionary, which only grows, so that ranks and search texts are made of what is new alone.
+ */
+export class ExtendedTextField implements TextField, AddedTexts {
+  readonly kind = 'text';
+
+  constructor(
+    readonly codes: Uint32Array,
+    readonly dictionary: Dictionary,
+    /** Texts of the dictionary that this version knows of. */
+    readonly size: number,
+  ) {}
+
+  text(code: number): string {
+    const { base, baseSize, added } = this.dictionary;
+    return code < baseSize ? base.text(code) : (added[code - baseSize] ?? '');
+  }
+
+  get added(): AddedTexts {
+    return this;
+  }
+
+  extendRanks(known: Ranks): Ranks {
+    return extendRanks(known, this);
+  }
+
+  extendHaystack(known: Haystack): Haystack {
+    return extendHaystack(known, this);
+  }
+
+  codesOf(wanted: ReadonlySet<string>): Map<string, number> {
+    const found = codesOfTexts(this.dictionary.base, wanted);
+    for (const text of wanted) {
+      const code = this.dictionary.addedCodeOf(text);
+      if (code !== undefined && code < this.size) found.set(text, code);
+    }
+    return found;
+  }
+}
