@@ -42,9 +42,14 @@ export function createLineOutput(
       drawnAt = now();
       const text = forTerminal(line);
       // A line that goes over the edge could not be overwritten.
-      if (isTerminal) stream.write(`\r\u001b[K${text.slice(0, (stream.columns ?? 80) - 1)}`);
+      if (isTerminal) stream.write(`\r\u001b[K${text.slice(0, widthOf(stream) - 1)}`);
       else stream.write(`${text}\n`);
       isDrawn = isTerminal;
     },
   };
+}
+
+/** Columns of a terminal; one that does not know them says 0. */
+function widthOf({ columns = 0 }: LineStream): number {
+  return columns > 0 ? columns : 80;
 }

@@ -29,6 +29,9 @@ export interface ReadInvoices {
   readonly warned: readonly RowNote[];
 }
 
+/** Rows after which it is said how far the reading is. */
+const SAY_EVERY = 10_000;
+
 const DATES = ['invoiceDate', 'dueDate', 'settledDate'] as const;
 
 /**
@@ -42,7 +45,7 @@ export function readInvoices(
   exists: (number: string) => boolean,
   onProgress?: (step: ImportStep) => void,
 ): ReadInvoices {
-  const [header, ...records] = readRecords(text, onProgress);
+  const [header, ...records] = readRecords(text);
   if (!header) throw new ImportRefusal('The file is empty: it needs a line of column names.');
   if ('reason' in header)
     throw new ImportRefusal(`The line of column names cannot be read: ${header.reason}.`);
@@ -58,7 +61,9 @@ export function readInvoices(
   const invoices: InvoiceToTake[] = [];
   const refused: RowNote[] = [];
   const lineOfNumber = new Map<string, number>();
-  for (const row of rows) {
+  const total = rows.at(-1)?.line ?? 0;
+  for (const [at, row] of rows.entries()) {
+    if (at % SAY_EVERY === 0) onProgress?.({ what: 'Reading', done: row.line, total });
     const read = 'reason' in row ? row : readRow(columns, row.line, row.cells);
     if ('reason' in read) {
       refused.push({ line: read.line, reason: read.reason });

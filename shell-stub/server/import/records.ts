@@ -1,5 +1,3 @@
-import type { ImportStep } from './progress';
-
 /** A record of the file: its cells, or why they cannot be told apart. */
 export type CsvRecord =
   | { readonly line: number; readonly cells: readonly string[] }
@@ -7,15 +5,13 @@ export type CsvRecord =
 
 /** A quoted cell may go over this many lines; a quote that is open for longer was left open by mistake. */
 const LONGEST_CELL = 50;
-/** Records after which it is said how far the reading is. */
-const SAY_EVERY = 10_000;
 
 /**
  * Takes comma-separated text apart, record by record, so that a stray quote costs the line that it is in and not the
- * rest of the file. Blank lines are no records, and spaces around a cell, within its
- * quotes or outside them, are no part of it.
+ * rest of the file. Blank lines are no records, and spaces around a cell, within its quotes or outside them, are no
+ * part of it.
  */
-export function readRecords(text: string, onProgress?: (step: ImportStep) => void): CsvRecord[] {
+export function readRecords(text: string): CsvRecord[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const records: CsvRecord[] = [];
   let width: number | undefined;
@@ -38,7 +34,6 @@ export function readRecords(text: string, onProgress?: (step: ImportStep) => voi
       records.push({ line, reason: 'a quote is not closed, or stands inside a cell without being doubled' });
       at += 1;
     }
-    if (records.length % SAY_EVERY === 0) onProgress?.({ what: 'Reading', done: at, total: lines.length });
   }
   return records;
 }

@@ -28,6 +28,13 @@ describe('lines of the start', () => {
     ]);
   });
 
+  it('on a terminal that does not know its width, a line is shown whole', () => {
+    const texts: string[] = [];
+    const stream = { isTTY: true, columns: 0, write: (text: string) => texts.push(text) };
+    createLineOutput(stream).progress('1 of 9');
+    expect(texts).toEqual(['\r\u001b[K1 of 9']);
+  });
+
   it('elsewhere: progress is a line now and then, and none of what takes no time', () => {
     const { texts, clock, output } = written(false);
     output.progress('1 of 9');

@@ -181,7 +181,7 @@ it('takes a file of the sample’s size, and says how far it is', async () => {
   });
   const total = 2_466;
   const posted = [0, 500, 1_000, 1_500, 2_000, total].map((done) => ({ what: 'Posting', done, total }));
-  expect(steps).toEqual(posted);
+  expect(steps).toEqual([{ what: 'Reading', done: 2, total: 2_467 }, ...posted]);
   expect(result).toMatchObject({ taken: 2_466, customers: 100, refused: [] });
   expect(result.ignoredColumns).toContain('DaysToSettle');
   expect(await ledgerProblems(db)).toEqual([]);
