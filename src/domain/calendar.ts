@@ -34,7 +34,7 @@ export function isoFromDisplay(text: string): IsoDate {
  * @throws RangeError with the exact text of §5 when the text is not a date that exists in that format.
  */
 export function displayFromIso(iso: IsoDate): string {
-  checkIso(iso);
+  datePartsOf(iso);
   return `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
 }
 
@@ -49,7 +49,7 @@ export function formatDueDate(value: unknown): string {
  * @throws RangeError as `displayFromIso`.
  */
 export function dayNumber(iso: IsoDate): number {
-  const { year, month, day } = checkIso(iso);
+  const { year, month, day } = datePartsOf(iso);
   // Years are counted from March, so that the leap day is the last of its year.
   const y = month > 2 ? year : year - 1;
   const era = Math.floor(y / 400);
@@ -90,50 +90,21 @@ export function addDays(iso: IsoDate, days: number): IsoDate {
   return isoFromDayNumber(dayNumber(iso) + days);
 }
 
-/** Days from one date to another; negative when `to` is earlier. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return dayNumber(to) - dayNumber(from);
-}
-
-/** Day of the week: 0 Sunday to 6 Saturday. */
-export function dayOfWeek(iso: IsoDate): number {
-  // 1970-01-01 was a Thursday; the second modulo is for days before it.
-  return (((dayNumber(iso) + 4) % 7) + 7) % 7;
-}
-
-/** The Sunday on or before a date: weeks start on Sunday (§9). */
-export function startOfWeek(iso: IsoDate): IsoDate {
-  return addDays(iso, -dayOfWeek(iso));
-}
-
-/** First and last day of a month that lies `offset` months from the date's own. */
-export function monthOf(iso: IsoDate, offset = 0): { first: IsoDate; last: IsoDate } {
-  const { year, month } = checkIso(iso);
-  const index = year * 12 + (month - 1) + offset;
-  const y = Math.floor(index / 12);
-  const m = index - y * 12 + 1;
-  return { first: isoOf(y, m, 1), last: isoOf(y, m, daysInMonth(y, m)) };
-}
-
-/** First and last day of a year that lies `offset` years from the date's own. */
-export function yearOf(iso: IsoDate, offset = 0): { first: IsoDate; last: IsoDate } {
-  const year = checkIso(iso).year + offset;
-  return { first: isoOf(year, 1, 1), last: isoOf(year, 12, 31) };
-}
-
-interface Parts {
+/** Year, month and day of a date. */
+export interface DateParts {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
-function checkIso(iso: unknown): Parts {
+/** @throws RangeError for what is no calendar date. */
+export function datePartsOf(iso: unknown): DateParts {
   const parts = typeof iso === 'string' ? partsOf(ISO.exec(iso), 1, 2, 3) : null;
   if (parts === null) throw new RangeError(`Expected date string in format yyyy-MM-dd, got ${String(iso)}`);
   return parts;
 }
 
-function partsOf(match: RegExpExecArray | null, y: number, m: number, d: number): Parts | null {
+function partsOf(match: RegExpExecArray | null, y: number, m: number, d: number): DateParts | null {
   if (match === null) return null;
   const parts = { year: Number(match[y]), month: Number(match[m]), day: Number(match[d]) };
   const exists =
@@ -145,12 +116,14 @@ function partsOf(match: RegExpExecArray | null, y: number, m: number, d: number)
   return exists ? parts : null;
 }
 
-function daysInMonth(year: number, month: number): number {
+/** How many days a month has. */
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-function isoOf(year: number, month: number, day: number): IsoDate {
+/** The date of a year, month and day, which are not checked. */
+export function isoOf(year: number, month: number, day: number): IsoDate {
   const pad = (n: number, width: number) => String(n).padStart(width, '0');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }

@@ -1,5 +1,6 @@
-import { daysBetween, isDisplayDate, isIsoDate, isoFromDisplay } from './calendar';
+import { isDisplayDate, isIsoDate, isoFromDisplay } from './calendar';
 import type { IsoDate } from './calendar';
+import { daysBetween } from './calendarPeriods';
 import { DATE_MESSAGES } from './dateMessages';
 import { RANGE_OPTIONS } from './rangeOptions';
 import type { DateRange, DateRangeName } from './rangeOptions';

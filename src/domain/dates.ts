@@ -1,5 +1,6 @@
 /** Calendar dates, which have no zone, and moments, which are shown in one (§5, §9, D3). */
 export * from './calendar';
+export * from './calendarPeriods';
 export * from './moments';
 export * from './wallTime';
 export * from './zoneClock';

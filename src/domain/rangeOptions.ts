@@ -1,5 +1,6 @@
-import { addDays, dayNumber, monthOf, yearOf } from './calendar';
+import { addDays, dayNumber } from './calendar';
 import type { IsoDate } from './calendar';
+import { monthOf, yearOf } from './calendarPeriods';
 
 /** Options of a date range field (§3). */
 export const RANGE_OPTIONS = [

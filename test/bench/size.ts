@@ -4,7 +4,7 @@
  * does not count, what is fetched twice counts twice. With `--parts` also what each file is made of.
  */
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { BUILT_DIALOGS } from '../../src/platform/menus';
 import { goWithin, openModule, signIn } from '../support/journeys';
 import { SCREENS, type ListedScreen } from '../support/screenList';
@@ -12,14 +12,14 @@ import { withShellAndBrowser } from '../support/shellAndBrowser';
 import type { StubShell } from '../support/stubShell';
 import { printParts } from './sizeParts';
 
-/** 190 is the budget of architecture.md "Budgets"; it is overdrawn, and may not grow beyond what it is. */
-const FIRST_REPORT_BUDGET_KB = 192;
+/** Of architecture.md "Budgets". */
+const FIRST_REPORT_BUDGET_KB = 190;
 const FURTHER_SCREEN_BUDGET_KB = 25;
 /**
- * The first dialog brings what all share: Chakra's dialog, Formik and yup. The figures for dialogs
+ * The first dialog brings what all share: what shows dialogs, Chakra's own, Formik and yup. The figures for dialogs
  * hold what there is.
  */
-const FIRST_DIALOG_BUDGET_KB = 60;
+const FIRST_DIALOG_BUDGET_KB = 61;
 const FURTHER_DIALOG_BUDGET_KB = 40;
 /** Pages that are open at a time: a page of its own for each thing that is measured, so that none finds another's files. */
 const PAGES = 3;
@@ -39,9 +39,10 @@ const screen = (listed: ListedScreen, budgetKb: number, after: readonly Opened[]
   budgetKb,
   after,
 });
+/** Over the first report, so that no other screen comes with it. */
 const dialog = (id: string, budgetKb: number, after: readonly Opened[]): Opened => ({
   name: `dialog ${id}`,
-  path: `/?dialog=${id}`,
+  path: `${TODAY[0]?.path ?? '/'}?dialog=${id}`,
   heading: null,
   budgetKb,
   after,
@@ -69,14 +70,20 @@ interface Fetched {
   readonly kb: number;
 }
 
+/** A file as it was fetched; of one that had not changed (304), nothing came. */
+async function measured(response: Response): Promise<Fetched> {
+  const { responseBodySize } = await response.request().sizes();
+  const kb = responseBodySize === 0 ? 0 : gzipSync(await response.body(), { level: 9 }).length / 1000;
+  return { file: new URL(response.url()).pathname, kb };
+}
+
 /** Collects the gzipped size of every file of the remote that a page fetches. */
 function watch(page: Page, remoteOrigin: string): { take(): Promise<Fetched[]> } {
   let files: Promise<Fetched>[] = [];
   page.on('response', (response) => {
     const url = response.url();
     if (!url.startsWith(remoteOrigin) || !response.ok()) return;
-    const measured = response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000);
-    files.push(measured.then((kb) => ({ file: new URL(url).pathname, kb })));
+    files.push(measured(response));
   });
   return {
     async take() {

@@ -36,6 +36,6 @@ test(
 );
 
 function line({ seed, database, steps, acknowledged, seconds, wrong }: Story): string {
-  const verdict = wrong.length === 0 ? 'nothing wrong' : 'WRONG';
+  const verdict = wrong.length === 0 ? 'nothing wrong' : ['WRONG', ...wrong].join('\n  ');
   return `chaos ${seed} (${database}): ${steps} steps, ${acknowledged} commands acknowledged, ${seconds} s, ${verdict}`;
 }

@@ -2,3 +2,4 @@
 export { fitColumn } from './columns/fitColumn';
 export { followCutText } from './grid/cutText';
 export { trackRange } from './grid/trackRange';
+export { trackColumn } from './header/trackColumn';

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-
-/** px that the pointer moves before a press becomes a drag. */
-const THRESHOLD = 6;
+import type { StopTracking } from './trackColumn';
 
 export interface ColumnDragOptions {
   /** Whether a column may take the place of another. */
@@ -26,6 +24,8 @@ export interface ColumnDrag {
   readonly wasDrag: () => boolean;
 }
 
+const ENDS = ['pointerup', 'pointercancel'] as const;
+
 /**
  * Moving a column by dragging its header with mouse or pen; a finger scrolls instead. Escape gives up. The keyboard
  * has keys of its own.
@@ -46,54 +46,28 @@ export function useColumnDrag({ canDrop, onDrop }: ColumnDragOptions): ColumnDra
   const onPointerDown = (event: PointerEvent<HTMLElement>, id: string): void => {
     ended.current = false;
     if (event.button !== 0 || event.pointerType === 'touch') return;
-    const row = event.currentTarget.parentElement;
-    const { ownerDocument } = event.currentTarget;
-    const from = event.clientX;
-    let current: DraggedColumn | null = null;
-
-    const move = ({ clientX }: { readonly clientX: number }): void => {
-      if (current === null && Math.abs(clientX - from) < THRESHOLD) return;
-      const under = row === null ? undefined : columnAt(row, clientX);
-      const target = under !== undefined && canDrop(id, under) ? under : (current?.target ?? id);
-      if (current?.target === target) return;
-      current = { id, target };
-      setDragged(current);
-    };
-    const drop = (): void => {
-      ended.current = current !== null;
-      if (current !== null && current.target !== id) onDrop(id, current.target);
-      finish();
-    };
-    const giveUp = ({ key }: { readonly key: string }): void => {
-      if (key !== 'Escape') return;
-      ended.current = true;
-      finish();
-    };
-    const finish = (): void => {
-      ownerDocument.removeEventListener('pointermove', move);
-      ownerDocument.removeEventListener('pointerup', drop);
-      ownerDocument.removeEventListener('pointercancel', finish);
-      ownerDocument.removeEventListener('keydown', giveUp);
+    const { currentTarget, clientX } = event;
+    const { ownerDocument } = currentTarget;
+    const row = currentTarget.parentElement;
+    if (row === null) return;
+    let stop: StopTracking | null = null;
+    const finish = (event?: Event): void => {
+      for (const end of ENDS) ownerDocument.removeEventListener(end, finish);
       endPress.current = null;
-      setDragged(null);
+      ended.current = stop?.(event?.type === 'pointerup') ?? false;
     };
-
     endPress.current?.();
     endPress.current = finish;
-    ownerDocument.addEventListener('pointermove', move);
-    ownerDocument.addEventListener('pointerup', drop);
-    ownerDocument.addEventListener('pointercancel', finish);
-    ownerDocument.addEventListener('keydown', giveUp);
+    for (const end of ENDS) ownerDocument.addEventListener(end, finish);
+    import('../extras').then(
+      ({ trackColumn }) => {
+        if (endPress.current === finish)
+          stop = trackColumn({ row, id, from: clientX, canDrop, onDrop, onMove: setDragged });
+      },
+      // The keyboard and the list of columns move them too.
+      () => undefined,
+    );
   };
 
   return { dragged, onPointerDown, wasDrag: () => ended.current };
-}
-
-/** The column whose header is at an x of the window; the topmost where pinned ones cover others. */
-function columnAt(row: HTMLElement, clientX: number): string | undefined {
-  const hit = [...row.querySelectorAll<HTMLElement>('[data-column-id]')].filter((cell) => {
-    const { left, right } = cell.getBoundingClientRect();
-    return clientX >= left && clientX < right;
-  });
-  return (hit.find((cell) => cell.classList.contains('rt-pinned')) ?? hit[0])?.dataset['columnId'];
 }
