@@ -2,11 +2,15 @@ import type { Page } from 'playwright-core';
 import type { StubConfig } from '../../shell-stub/shared/config';
 import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
 
+/** A connection that had been idle can be closed by the server just as it is used again. */
+const RETRIES = { maxRetries: 2 } as const;
+
 /** Signs a page's browser context in, as a click on the sign-in page does. */
 export async function signIn(page: Page, origin: string, user: UserId): Promise<void> {
   const answer = await page.request.post(`${origin}/stub/sign-in`, {
     data: { user },
     headers: { Origin: origin },
+    ...RETRIES,
   });
   if (!answer.ok()) throw new Error(`Sign-in as ${user} answered ${answer.status()}: ${await answer.text()}`);
 }
@@ -16,6 +20,7 @@ export async function changeScenario(page: Page, origin: string, change: Scenari
   const answer = await page.request.put(`${origin}/stub/scenario`, {
     data: change,
     headers: { Origin: origin },
+    ...RETRIES,
   });
   if (!answer.ok())
     throw new Error(`The scenario was refused with ${answer.status()}: ${await answer.text()}`);
@@ -26,6 +31,7 @@ export async function resetScenario(page: Page, origin: string): Promise<void> {
   const answer = await page.request.post(`${origin}/stub/scenario/reset`, {
     data: {},
     headers: { Origin: origin },
+    ...RETRIES,
   });
   if (!answer.ok()) throw new Error(`The scenario could not be reset: ${answer.status()}`);
 }
