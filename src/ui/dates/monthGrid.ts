@@ -1,6 +1,7 @@
 import { DateTime, Info } from 'luxon';
-import { addDays, daysBetween, monthOf, startOfWeek } from '../../domain/calendarPeriods';
-import type { IsoDate } from '../../domain/calendarPeriods';
+import { addDays } from '../../domain/calendar';
+import type { IsoDate } from '../../domain/calendar';
+import { daysBetween, monthOf, startOfWeek } from '../../domain/calendarPeriods';
 
 /** First and last day that a calendar of this module goes to; a wheel of keys must not run out of the calendar. */
 const FIRST_DAY: IsoDate = '1900-01-01';
