@@ -60,7 +60,7 @@ export function restricted(message = 'Invalid permissions'): Answer<never> {
   return answer(200, { code: ResultCode.AccessRestricted, message });
 }
 
-/** An HTTP error with the envelope that comes with it: the status as code, of 403 ACCESS_RESTRICTED (D1, README). */
+/** An HTTP error with the envelope that comes with it: the status as code, of 403 ACCESS_RESTRICTED (D1, D39). */
 export function httpError(status: number): Answer<never> {
   const code = status === 403 ? ResultCode.AccessRestricted : status;
   return answer(status, { code, message: `Of the server: ${status}` });

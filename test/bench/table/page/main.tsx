@@ -1,4 +1,4 @@
-/** The page on which the table is measured, from outside too: README, "Measure the table". */
+/** The page on which the table is measured, from outside too: docs/contributing.md "Measured". */
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ReportStoreProvider, createReportStore, startReportEngine } from '../../../../src/report';
