@@ -8,7 +8,7 @@ import { accountingOutcome, agencyOutcome, callFailure, envelopeFailure } from '
 import type { ApiFailure, Outcome } from './outcome';
 import { QUERY_SHAPES } from './replyShapes';
 import type { Shape } from './shape';
-import type { AccountingQueries, Envelope, TypedQueryName } from './wire';
+import type { AccountingQueries, Envelope, QueryName } from './wire';
 
 /** A call as an endpoint describes it. */
 export interface Call {
@@ -25,7 +25,7 @@ export interface Call {
 }
 
 /** The answer's `data`, null with NO_DATA, of an accounting query (§7). */
-export type QueryData<Name extends TypedQueryName> = AccountingQueries[Name]['data'] | null;
+export type QueryData<Name extends QueryName> = AccountingQueries[Name]['data'] | null;
 
 /** Sends a call with the transport of the mount and unwraps its envelope by the rules of its part of the API. */
 const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async (call, api) => {
@@ -72,9 +72,7 @@ export const accountingApi = createApi({
 });
 
 /** `POST /accounting/query` (§7); the name decides which request is taken. */
-export function accountingQuery<Name extends TypedQueryName>(
-  request: AccountingQueries[Name]['request'],
-): Call {
+export function accountingQuery<Name extends QueryName>(request: AccountingQueries[Name]['request']): Call {
   const shape = QUERY_SHAPES[request.query];
   return { method: 'POST', path: ACCOUNTING_QUERY, data: request, ...(shape === undefined ? {} : { shape }) };
 }

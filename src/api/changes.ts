@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CommandCall } from './commands';
-import type { TypedCommandName } from './wire';
+import type { CommandName } from './wire';
 
 /**
  * What a command can change, and what reports, strips and lists show of it (design "After a command").
@@ -26,7 +26,7 @@ export function staleTags({ tags, itemIds }: DataChange): readonly DataTag[] {
 }
 
 /** Payments are new items, which are to be exported; the queue's commands change no amount. */
-const CHANGES: Readonly<Record<TypedCommandName, DataChange['tags']>> = {
+const CHANGES: Readonly<Record<CommandName, DataChange['tags']>> = {
   CreateCommissionStatement: ['Ledger', 'Transfers'],
   CreateCompanyPayable: ['Ledger', 'Transfers'],
   CreateCompanyPayables: ['Ledger', 'Transfers'],

@@ -4,7 +4,7 @@ import { apiExtra } from './extra';
 import type { Http } from './http';
 import { COMMAND_SHAPE, REFUSAL_SHAPE } from './replyShapes';
 import { newKey, sendOnce } from './sendOnce';
-import type { AccountingCommands, CommandRequest, CommandResult, TypedCommandName } from './wire';
+import type { AccountingCommands, CommandRequest, CommandResult, CommandName } from './wire';
 
 /** What became of a command (D8). Items and lines that were refused are named in `failures`, each with its reason. */
 export type CommandOutcome =
@@ -24,7 +24,7 @@ export type CommandOutcome =
 export const COMMAND_UNKNOWN = 'The outcome is unknown. Refresh to see what was done.';
 
 /** A command with its payload; the key is made when it is sent, so that each act of the user has its own. */
-export interface CommandCall<Name extends TypedCommandName = TypedCommandName> {
+export interface CommandCall<Name extends CommandName = CommandName> {
   readonly command: Name;
   readonly payload: AccountingCommands[Name]['payload'];
   /** Only to send the very same act again, by the user's own will, after its outcome was unknown. */
@@ -60,7 +60,7 @@ export const commandApi = accountingApi.injectEndpoints({
 type CommandAnswer = Omit<CommandResult, 'failures'> & Partial<Pick<CommandResult, 'failures'>>;
 
 /** Sends a command once. */
-export async function sendCommand<Name extends TypedCommandName>(
+export async function sendCommand<Name extends CommandName>(
   http: Pick<Http, 'post'>,
   { command, payload, idempotencyKey = newKey() }: CommandCall<Name>,
 ): Promise<CommandOutcome> {

@@ -1,6 +1,6 @@
 import { flag, listOf, number, optional, record, text } from './shape';
 import type { Shape } from './shape';
-import type { TypedQueryName } from './wire';
+import type { QueryName } from './wire';
 
 const office = record({ officeId: text, description: text });
 const accounts = listOf((value) => account(value));
@@ -14,7 +14,7 @@ const transactions = listOf(record({ itemId: text }));
  * `data` of each accounting query that is read as it is (§7), where screens would stumble over anything else. Of
  * reports the report engine checks every row, by their specs.
  */
-export const QUERY_SHAPES: Partial<Readonly<Record<TypedQueryName, Shape>>> = {
+export const QUERY_SHAPES: Partial<Readonly<Record<QueryName, Shape>>> = {
   GetAgencyTimeZone: record({ timeZone: optional(text) }),
   GetReportingGLAccounts: accounts,
   GetGLAccounts: accounts,

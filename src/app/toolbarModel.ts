@@ -1,7 +1,7 @@
 import type { MenuItemModel, ToolbarModel } from '../contract';
 import { AREA_ACCESS } from '../domain';
 import type { OfficeOption } from '../domain';
-import { BUILT_DIALOGS, QUERY, dialogIn, isOffered, menuEntry, topMenus } from '../platform';
+import { DIALOG_IDS, QUERY, dialogIn, isOffered, menuEntry, topMenus } from '../platform';
 import type { Access, Flags, MenuEntry, Place } from '../platform';
 
 /** What the live menu is made of. */
@@ -95,7 +95,7 @@ function entryInView(
 /** Whether the screen in view is the entry's, or led to by its dialog; while a dialog of the menus is open, that one is. */
 function isInView(entry: MenuEntry, { pathname, search }: Place): boolean {
   const open = dialogIn(search);
-  if (BUILT_DIALOGS.some((id) => id === open)) return entry.dialog === open;
+  if (DIALOG_IDS.some((id) => id === open)) return entry.dialog === open;
   if (entry.screen !== undefined) {
     // What tells entries of one path apart (D31); other parameters are filters, with which it is the same entry.
     const items = new URLSearchParams(entry.address.split('?')[1]).get(QUERY.items);

@@ -17,6 +17,7 @@ export {
   openedDialogState,
   useOpenDialog,
 } from './dialogs';
+export { DIALOG_IDS } from './dialogIds';
 export type { DialogId } from './dialogIds';
 export type { Place } from './dialogs';
 export type { Flags } from './flags';
@@ -28,17 +29,9 @@ export { createItemChanges, hearItemPages } from './itemChanges';
 export type { ItemChanges } from './itemChanges';
 export { ITEM_ORIGIN, useItemChanges, useItemPages } from './itemPages';
 export type { ItemPages, ItemTarget } from './itemPages';
+export { MENUS, RECEIPT_MENU } from './menuData';
 export type { Menu, MenuEntry } from './menuData';
-export {
-  BUILT_DIALOGS,
-  BUILT_SCREENS,
-  MENUS,
-  RECEIPT_MENU,
-  isOffered,
-  menuEntry,
-  menusFor,
-  topMenus,
-} from './menus';
+export { isOffered, menuEntry, menusFor, topMenus } from './menus';
 export { MESSAGES, fill, messageFor, reasonOr } from './messages';
 export type { ItemMessageKey, MessageKey } from './messages';
 export { messageToast } from './messageToast';

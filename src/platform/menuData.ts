@@ -192,11 +192,11 @@ function receiptEntries(
   });
 }
 
-/** All of the top navigation, in the order of §2, whether or not its screens exist yet. */
-export const ALL_MENUS: readonly Menu[] = [TRUST, PAYABLES, REVENUE, CUSTOMERS];
+/** The top navigation, in the order of §2, with what is behind feature flags. */
+export const MENUS: readonly Menu[] = [TRUST, PAYABLES, REVENUE, CUSTOMERS];
 
 /** The Receipt Report menu, which is there while it is toggled on (§2). */
-export const ALL_RECEIPT_MENU: Menu = {
+export const RECEIPT_MENU: Menu = {
   id: 'receipt-report',
   label: 'Receipt Report',
   entries: [

@@ -5,7 +5,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
-import { BUILT_DIALOGS } from '../../src/platform/menus';
+import { DIALOG_IDS } from '../../src/platform/dialogIds';
 import { goWithin, openModule, signIn } from '../support/journeys';
 import { SCREENS, type ListedScreen } from '../support/screenList';
 import { withShellAndBrowser } from '../support/shellAndBrowser';
@@ -59,7 +59,7 @@ const ALL: readonly Opened[] = [
     screen(listed, FURTHER_SCREEN_BUDGET_KB, first),
   ),
   firstDialog,
-  ...BUILT_DIALOGS.filter((id) => id !== FIRST_DIALOG).map((id) =>
+  ...DIALOG_IDS.filter((id) => id !== FIRST_DIALOG).map((id) =>
     dialog(id, FURTHER_DIALOG_BUDGET_KB, [...first, firstDialog]),
   ),
 ];

@@ -86,9 +86,7 @@ describe('To Be Exported', () => {
     );
     await user.click(within(strip).getByRole('button', { name: 'By account' }));
     const each = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });
-    expect(
-      (await within(each).findAllByRole('row')).map((row) => row.textContent),
-    ).toEqual([
+    expect((await within(each).findAllByRole('row')).map((row) => row.textContent)).toEqual([
       'Trust accountBank balanceFiduciary money heldExcess',
       'Trust A100.1090.0510.05',
       'Trust B0.201.00-0.80 short',

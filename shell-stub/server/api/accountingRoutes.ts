@@ -14,13 +14,6 @@ import { sendRows } from './rowsReply';
 const isQuery = (name: string): name is QueryName => Object.hasOwn(QUERIES, name);
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-/** Every query and command of §7 that is not built yet (D44); the tests print it, and it ends empty. */
-export function unbuiltNames(): readonly string[] {
-  const names = (registry: Readonly<Record<string, unknown>>) =>
-    Object.keys(registry).filter((name) => registry[name] === null);
-  return [...names(QUERIES), ...names(COMMANDS)];
-}
-
 /** `POST /accounting/query` and `POST /accounting/command` (§7). */
 export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
   const { db, clock, scenario, agency, shelf } = parts;

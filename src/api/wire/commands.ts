@@ -26,10 +26,7 @@ export interface CommandResult {
   readonly failures: readonly { readonly itemId: string; readonly reason: string }[];
 }
 
-/**
- * The commands whose payload and answer are fixed so far. A command that is not here is answered with
- * VALIDATION_ERROR naming it (D44).
- */
+/** What each command is sent with, and what `data` of its answer holds. */
 export interface AccountingCommands {
   /** Pays one carrier a collected company payable; lines of several payees are refused (D33). */
   CreateCompanyPayable: { payload: PayablePayload<CompanyPayment>; data: CommandResult };
@@ -55,9 +52,6 @@ export interface AccountingCommands {
   ClearQBQueue: { payload: ClearQueuePayload; data: CommandResult };
 }
 
-/** Name of a command whose types are fixed. */
-export type TypedCommandName = keyof AccountingCommands;
-
 /**
  * Body of `POST /accounting/command` (D8): the payload stands under the command's name with a small first letter.
  *
@@ -66,10 +60,10 @@ export type TypedCommandName = keyof AccountingCommands;
  * answered the same and posts nothing more; sent with another command or payload it is refused. A command that was
  * refused has left nothing, and its key may be used again.
  */
-export type CommandRequest<Name extends TypedCommandName> = {
+export type CommandRequest<Name extends CommandName> = {
   readonly command: Name;
   readonly idempotencyKey: string;
 } & { readonly [Key in Uncapitalize<Name>]: AccountingCommands[Name]['payload'] };
 
-/** Any body of `POST /accounting/command` whose types are fixed. */
-export type AccountingCommand = { [Name in TypedCommandName]: CommandRequest<Name> }[TypedCommandName];
+/** Any body of `POST /accounting/command`. */
+export type AccountingCommand = { [Name in CommandName]: CommandRequest<Name> }[CommandName];

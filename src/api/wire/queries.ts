@@ -47,10 +47,7 @@ export const QUERY_NAMES = [
 ] as const;
 export type QueryName = (typeof QUERY_NAMES)[number];
 
-/**
- * The queries whose request and reply are fixed so far: what is sent, and what `data` holds. A query that is not
- * here is answered with VALIDATION_ERROR naming it (D44).
- */
+/** What each query is asked with, and what `data` of its answer holds. */
 export interface AccountingQueries {
   GetAgencyTimeZone: { request: { readonly query: 'GetAgencyTimeZone' }; data: AgencyTimeZone };
   PeriodReport: { request: PeriodReportQuery; data: readonly TransactionRow[] };
@@ -98,7 +95,5 @@ export interface AccountingQueries {
   };
 }
 
-/** Name of a query whose types are fixed. */
-export type TypedQueryName = keyof AccountingQueries;
 /** Body of `POST /accounting/query`. */
-export type AccountingQuery = AccountingQueries[TypedQueryName]['request'];
+export type AccountingQuery = AccountingQueries[QueryName]['request'];

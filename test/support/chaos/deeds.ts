@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { BUILT_DIALOGS } from '../../../src/platform/menus';
+import { DIALOG_IDS } from '../../../src/platform/dialogIds';
 import { goWithin } from '../journeys';
 import type { Random } from '../random';
 import { SCREENS } from '../screenList';
@@ -136,7 +136,7 @@ export const DEEDS = {
     return page.url();
   },
   openDialog: async ({ page, random }) => {
-    const id = random.of(BUILT_DIALOGS);
+    const id = random.of(DIALOG_IDS);
     await goWithin(page, `/?dialog=${id}`);
     return id;
   },

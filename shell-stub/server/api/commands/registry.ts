@@ -1,4 +1,4 @@
-import type { AccountingCommands, CommandName, TypedCommandName } from '../../../../src/api/wire';
+import type { AccountingCommands, CommandName } from '../../../../src/api/wire';
 import type { QueryCall } from '../queries/registry';
 import type { Body } from '../fields';
 import { payableCommands } from './payables';
@@ -17,20 +17,15 @@ export interface CommandCall extends QueryCall {
  * Carries out one command: checks its payload, enforces permissions and office scope (D42), posts.
  * @throws ApiFailure, LedgerRefusal or CommandRefusal for everything that is refused whole
  */
-export type CommandHandler<Name extends TypedCommandName> = (
+export type CommandHandler<Name extends CommandName> = (
   call: CommandCall,
 ) => Promise<AccountingCommands[Name]['data']>;
 
 /** The handlers of some commands, each typed by the wire. */
-export type CommandHandlers<Names extends TypedCommandName> = { readonly [N in Names]: CommandHandler<N> };
+export type CommandHandlers<Names extends CommandName> = { readonly [N in Names]: CommandHandler<N> };
 
-/**
- * Every command of §7. One that the wire has typed must be built here, and one that it has not is null: it answers
- * code 13 naming it (D44).
- */
-export const COMMANDS: {
-  readonly [N in CommandName]: N extends TypedCommandName ? CommandHandler<N> : null;
-} = {
+/** Every command of §7. */
+export const COMMANDS: CommandHandlers<CommandName> = {
   ...payableCommands,
   ...queueCommands,
 };

@@ -1,4 +1,4 @@
-import type { AccountingQueries, QueryName, TypedQueryName } from '../../../../src/api/wire';
+import type { AccountingQueries, QueryName } from '../../../../src/api/wire';
 import type { ScenarioStore } from '../../scenario/store';
 import type { ServerClock } from '../../clock';
 import type { Database } from '../../db';
@@ -34,18 +34,15 @@ export type Answer<Data> = Data | (Data extends readonly (infer Row)[] ? RowsTex
  * Answers one query: checks its parameters, enforces permissions and office scope (D42), reads the ledger.
  * @throws ApiFailure for everything that is not a success
  */
-export type QueryHandler<Name extends TypedQueryName> = (
+export type QueryHandler<Name extends QueryName> = (
   call: QueryCall,
 ) => Promise<Answer<AccountingQueries[Name]['data']>>;
 
 /** The handlers of some queries, each typed by the wire. */
-export type QueryHandlers<Names extends TypedQueryName> = { readonly [N in Names]: QueryHandler<N> };
+export type QueryHandlers<Names extends QueryName> = { readonly [N in Names]: QueryHandler<N> };
 
-/**
- * Every query of §7. One that the wire has typed must be built here, and one that it has not is null: it answers
- * code 13 naming it (D44). The compiler holds both sides to it.
- */
-export const QUERIES: { readonly [N in QueryName]: N extends TypedQueryName ? QueryHandler<N> : null } = {
+/** Every query of §7. */
+export const QUERIES: QueryHandlers<QueryName> = {
   ...settingQueries,
   ...accountQueries,
   ...transactionQueries,

@@ -1,6 +1,4 @@
-import { unbuiltNames } from '../../../shell-stub/server/api/accountingRoutes';
 import type { Envelope } from '../../../src/api/wire';
-import { COMMAND_NAMES, QUERY_NAMES } from '../../../src/api/wire';
 import type { TestApi } from './support';
 import { startTestApi } from './support';
 
@@ -12,28 +10,6 @@ const post = async (url: string, body: unknown) => {
   const cookie = await api.signIn('administrator');
   return api.send({ method: 'POST', url, body, headers: { cookie } });
 };
-
-describe('what is not built yet (D44)', () => {
-  it('is listed, so that the list can shrink to nothing', () => {
-    process.stdout.write(
-      `D44, not built yet (${unbuiltNames().length}):\n  ${unbuiltNames().join('\n  ')}\n`,
-    );
-    const known = new Set<string>([...QUERY_NAMES, ...COMMAND_NAMES]);
-    expect(unbuiltNames().filter((name) => !known.has(name) && !/^(GET|POST) \//.test(name))).toEqual([]);
-  });
-
-  it('each query and command of the list says so, and no other', async () => {
-    const asked = [
-      ...QUERY_NAMES.map((query) => ['/accounting/query', query, { query }] as const),
-      ...COMMAND_NAMES.map((command) => ['/accounting/command', command, { command }] as const),
-    ];
-    for (const [url, name, body] of asked) {
-      const reply = await post(url, body);
-      const says = reply.json<Envelope<never>>().message === `${name} is not built yet.`;
-      expect([name, reply.status, says]).toEqual([name, 200, unbuiltNames().includes(name)]);
-    }
-  });
-});
 
 describe('bodies that cannot be taken', () => {
   it.each<[string, unknown, string]>([
