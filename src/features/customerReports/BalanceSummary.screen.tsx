@@ -1,69 +1,27 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { AGEING_BUCKETS, ageingLabel, displayFromIso } from '../../domain';
-import { SCREEN_TITLES, reportState, useAgencyTime } from '../../platform';
-import { ReportPanel, useReportData } from '../../report';
+import { AGEING_BUCKETS, ageingLabel } from '../../domain';
+import { SCREEN_TITLES } from '../../platform';
 import type { ReportData, RowView } from '../../report';
-import { DateInput } from '../../ui';
-import { ClientChip, ReportFrame } from './ReportFrame';
+import { AsOfReportScreen, useAsOfReport } from './AsOfReport';
 import { Figure, FigureStrip } from './Strip';
-import { TieOutStrip } from './TieOutStrip';
 import { balanceSummaryReport } from './columns';
-import { customerReportsApi } from './customerReports.api';
 import { sumsOf } from './figures';
-import { asOfArgs } from './reportArgs';
-import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
-
-const SUMS_ONLY = {};
-const TITLE = SCREEN_TITLES.CustomerBalanceSummaryReport;
 
 /** What each customer owes and has left at the end of a day: debts and credits gross, and net (D6, D13). */
 export function BalanceSummaryScreen() {
-  const { zone } = useAgencyTime();
-  const state = useCustomerFilters('customerBalanceSummary');
-  const { day, filters, today } = state;
-  const args = asOfArgs(state);
-  const shown = reportState(customerReportsApi.useCustomerBalanceSummaryQuery(args ?? skipToken), zone);
-  const data = useReportData(shown.reportId);
-  const refresh = (): void => {
-    if (!state.renewToday()) shown.refresh();
-  };
-  const asOf = day === null ? '' : displayFromIso(day);
+  const report = useAsOfReport('customerBalanceSummary');
+  const { state } = report;
   return (
-    <ReportFrame
-      title={TITLE}
-      subtitle={day === null ? undefined : `As of ${asOf}`}
-      state={state}
-      fields={
-        <DateInput
-          key={day ?? 'none'}
-          label="As-of date"
-          value={day}
-          today={today}
-          onChange={(date) => state.change({ asOf: date })}
-        />
-      }
-    >
-      {data === undefined || data.rowCount === 0 ? null : <Figures data={data} state={state} />}
-      <ReportPanel
-        spec={balanceSummaryReport}
-        report={shown}
-        fetchingText="Fetching balances..."
-        timeZone={zone}
-        summaryLabel={`${TITLE} as of ${asOf}`}
-        onRefresh={refresh}
-        onOpenRow={(row, columnId) => state.go(...placeBehind(row, columnId))}
-        rowHref={(row, columnId) => state.hrefOf(...placeBehind(row, columnId))}
-        selection={SUMS_ONLY}
-        exportFacts={[
-          { label: 'Office', value: state.officeName },
-          ...(filters.client === null ? [] : [{ label: 'Customer', value: filters.client }]),
-        ]}
-        toolbar={<ClientChip state={state} />}
-      />
-      <TieOutStrip state={state} args={data === undefined ? null : args} />
-    </ReportFrame>
+    <AsOfReportScreen
+      title={SCREEN_TITLES.CustomerBalanceSummaryReport}
+      spec={balanceSummaryReport}
+      report={report}
+      fetchingText="Fetching balances..."
+      onOpenRow={(row, columnId) => state.go(...placeBehind(row, columnId))}
+      rowHref={(row, columnId) => state.hrefOf(...placeBehind(row, columnId))}
+      figures={(data) => <Figures data={data} state={state} />}
+    />
   );
 }
 

@@ -1,21 +1,13 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { AGEING_BUCKETS, displayFromIso } from '../../domain';
-import { SCREEN_TITLES, reportState, useAgencyTime } from '../../platform';
-import { ReportPanel, useReportData } from '../../report';
-import type { ColumnFilter, RowView } from '../../report';
-import { BlockedWindow, DateInput } from '../../ui';
+import { AGEING_BUCKETS } from '../../domain';
+import { SCREEN_TITLES } from '../../platform';
+import type { ColumnFilter } from '../../report';
+import { BlockedWindow } from '../../ui';
 import { AgeingStrip } from './AgeingStrip';
-import { ClientChip, ReportFrame } from './ReportFrame';
-import { TieOutStrip } from './TieOutStrip';
+import { AsOfReportScreen, useAsOfReport } from './AsOfReport';
 import { pastDueInvoicesReport, unpaidInvoicesReport } from './columns';
-import { customerReportsApi } from './customerReports.api';
-import { asOfArgs } from './reportArgs';
-import { useCustomerFilters } from './useCustomerFilters';
-import { useCustomerLinks } from './useCustomerLinks';
+import { useRowLinks } from './useCustomerLinks';
 
-/** Rows are selected to see what they come to. */
-const SUMS_ONLY = {};
 const NO_FILTERS: readonly ColumnFilter[] = [];
 
 const FACTS = {
@@ -24,26 +16,19 @@ const FACTS = {
 } as const;
 
 interface InvoiceReportProps {
-  readonly report: keyof typeof FACTS;
+  readonly name: keyof typeof FACTS;
 }
 
 /** Invoices with an open balance at the end of a day (D6, D12), and those of them that are past due. */
-function InvoiceReport({ report }: InvoiceReportProps) {
-  const { title, spec } = FACTS[report];
-  const { zone } = useAgencyTime();
-  const state = useCustomerFilters(report);
-  const { day, filters, today } = state;
-  const { age } = filters;
+function InvoiceReport({ name }: InvoiceReportProps) {
+  const report = useAsOfReport(name);
+  const { state, data } = report;
+  const { age } = state.filters;
   const bucket = AGEING_BUCKETS.find(({ id }) => id === age);
-  const args = asOfArgs(state);
-  const query = customerReportsApi.endpoints[report].useQuery(args ?? skipToken);
-  const shown = reportState(query, zone);
-  const data = useReportData(shown.reportId);
   const own = useMemo(
-    () => (report === 'pastDueInvoices' && data !== undefined ? ({ kind: 'pastDue', data } as const) : null),
-    [report, data],
+    () => (name === 'pastDueInvoices' && data !== undefined ? ({ kind: 'pastDue', data } as const) : null),
+    [name, data],
   );
-  const { openItem, itemHref, pages } = useCustomerLinks();
   const ageFilter = useMemo(
     (): readonly ColumnFilter[] =>
       bucket === undefined
@@ -51,78 +36,37 @@ function InvoiceReport({ report }: InvoiceReportProps) {
         : [{ kind: 'amountRange', columnId: 'daysPastDue', min: bucket.from, max: bucket.to }],
     [bucket],
   );
-  const refresh = (): void => {
-    if (!state.renewToday()) shown.refresh();
-  };
-  const open = (row: RowView, columnId: string): void => {
-    if (columnId === 'clientNumber') state.go('customerBalanceDetail', { client: row.text('clientNumber') });
-    else openItem(row, 'Invoice');
-  };
-  const href = (row: RowView, columnId: string): string =>
-    columnId === 'clientNumber'
-      ? state.hrefOf('customerBalanceDetail', { client: row.text('clientNumber') })
-      : itemHref(row, 'Invoice');
-  const asOf = day === null ? '' : displayFromIso(day);
-
+  const { open, href, pages } = useRowLinks(state, () => 'Invoice');
   return (
-    <ReportFrame
-      title={title}
-      subtitle={day === null ? undefined : `As of ${asOf}`}
-      state={state}
-      fields={
-        // A former draft does not belong to another date.
-        <DateInput
-          key={day ?? 'none'}
-          label="As-of date"
-          value={day}
-          today={today}
-          onChange={(date) => state.change({ asOf: date })}
-        />
-      }
-    >
-      {data === undefined || data.rowCount === 0 ? null : (
+    <AsOfReportScreen
+      {...FACTS[name]}
+      report={report}
+      fetchingText="Fetching invoices..."
+      onOpenRow={open}
+      rowHref={href}
+      filters={ageFilter}
+      facts={bucket === undefined ? [] : [{ label: 'Days past due', value: bucket.label }]}
+      own={own}
+      figures={(rows) => (
         <AgeingStrip
-          data={data}
-          withCurrent={report === 'unpaidInvoices'}
+          data={rows}
+          withCurrent={name === 'unpaidInvoices'}
           age={age}
           onAge={(next) => state.change({ age: next })}
         />
       )}
-      <ReportPanel
-        spec={spec}
-        report={shown}
-        fetchingText="Fetching invoices..."
-        timeZone={zone}
-        summaryLabel={`${title} as of ${asOf}`}
-        onRefresh={refresh}
-        onOpenRow={open}
-        rowHref={href}
-        filters={ageFilter}
-        selection={SUMS_ONLY}
-        exportFacts={[
-          { label: 'Office', value: state.officeName },
-          ...(bucket === undefined ? [] : [{ label: 'Days past due', value: bucket.label }]),
-          ...(filters.client === null ? [] : [{ label: 'Customer', value: filters.client }]),
-        ]}
-        toolbar={<ClientChip state={state} />}
-      />
-      <TieOutStrip
-        state={state}
-        args={data === undefined ? null : args}
-        own={own}
-        fetching={shown.fetching}
-      />
+    >
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
-    </ReportFrame>
+    </AsOfReportScreen>
   );
 }
 
 /** Invoices with an open balance at the end of a day (D6). */
 export function UnpaidInvoicesScreen() {
-  return <InvoiceReport report="unpaidInvoices" />;
+  return <InvoiceReport name="unpaidInvoices" />;
 }
 
 /** Invoices that are unpaid at the end of a day and were due before it (D6). */
 export function PastDueInvoicesScreen() {
-  return <InvoiceReport report="pastDueInvoices" />;
+  return <InvoiceReport name="pastDueInvoices" />;
 }

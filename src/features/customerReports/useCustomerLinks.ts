@@ -2,6 +2,7 @@ import type { ItemPageKind } from '../../domain';
 import { useItemPages } from '../../platform';
 import type { ItemPages, ItemTarget } from '../../platform';
 import type { RowView } from '../../report';
+import type { FilterState } from './useCustomerFilters';
 
 /** Opens the page of the item of a row (§2). */
 export interface CustomerLinks {
@@ -17,6 +18,29 @@ export function useCustomerLinks(): CustomerLinks {
   return {
     openItem: (row, kind) => pages.open(targetOf(row, kind)),
     itemHref: (row, kind) => pages.addressOf(targetOf(row, kind)),
+    pages,
+  };
+}
+
+/** Where the links of a row lead: its customer's to what they were billed and paid, the others to the row's item. */
+export interface RowLinks {
+  readonly open: (row: RowView, columnId: string) => void;
+  readonly href: (row: RowView, columnId: string) => string;
+  readonly pages: ItemPages;
+}
+
+/** Links of rows of one item each; `kindOf` says of what kind it is. */
+export function useRowLinks(state: FilterState, kindOf: (row: RowView) => ItemPageKind): RowLinks {
+  const { openItem, itemHref, pages } = useCustomerLinks();
+  const ofCustomer = (row: RowView) =>
+    ['customerBalanceDetail', { client: row.text('clientNumber') }] as const;
+  return {
+    open: (row, columnId) => {
+      if (columnId === 'clientNumber') state.go(...ofCustomer(row));
+      else openItem(row, kindOf(row));
+    },
+    href: (row, columnId) =>
+      columnId === 'clientNumber' ? state.hrefOf(...ofCustomer(row)) : itemHref(row, kindOf(row)),
     pages,
   };
 }

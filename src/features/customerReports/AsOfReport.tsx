@@ -1,0 +1,105 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { displayFromIso } from '../../domain';
+import { reportState, useAgencyTime } from '../../platform';
+import type { ReportState } from '../../platform';
+import { ReportPanel, useReportData } from '../../report';
+import type { ReportData, ReportPanelProps } from '../../report';
+import { DateInput } from '../../ui';
+import { ClientChip, ReportFrame } from './ReportFrame';
+import { TieOutStrip } from './TieOutStrip';
+import type { TieOutStripProps } from './TieOutStrip';
+import { customerReportsApi } from './customerReports.api';
+import { asOfArgs } from './reportArgs';
+import { useCustomerFilters } from './useCustomerFilters';
+import type { FilterState } from './useCustomerFilters';
+
+/** The customer reports of one day (D6); named as their queries are. */
+type AsOfReportName = 'unpaidInvoices' | 'pastDueInvoices' | 'unappliedCredits' | 'customerBalanceSummary';
+
+/** A customer report as of the end of a day, and the filters that its address holds. */
+export interface AsOfReport {
+  readonly state: FilterState;
+  readonly args: TieOutStripProps['args'];
+  readonly shown: ReportState;
+  /** Undefined until its first rows are there. */
+  readonly data: ReportData | undefined;
+}
+
+/** Asks for the report that the address names. */
+export function useAsOfReport(report: AsOfReportName): AsOfReport {
+  const { zone } = useAgencyTime();
+  const state = useCustomerFilters(report);
+  const args = asOfArgs(state);
+  const shown = reportState(customerReportsApi.endpoints[report].useQuery(args ?? skipToken), zone);
+  return { state, args, shown, data: useReportData(shown.reportId) };
+}
+
+/** Rows are selected to see what they come to. */
+const SUMS_ONLY = {};
+
+export interface AsOfReportScreenProps extends Pick<
+  ReportPanelProps,
+  'spec' | 'fetchingText' | 'onOpenRow' | 'rowHref' | 'filters'
+> {
+  readonly title: string;
+  readonly report: AsOfReport;
+  /** What the rows come to, over the table; of a report with rows alone. */
+  readonly figures?: ((data: ReportData) => ReactNode) | undefined;
+  /** What exports say of the report besides office and customer (D38). */
+  readonly facts?: ReportPanelProps['exportFacts'];
+  /** A figure of this report that is tied out with the others. */
+  readonly own?: TieOutStripProps['own'];
+  readonly children?: ReactNode;
+}
+
+/** The screen of a customer report as of the end of a day (D6): its day, figures, rows and tie-out. */
+export function AsOfReportScreen(props: AsOfReportScreenProps) {
+  const { title, report, figures, facts = [], own, children, ...panel } = props;
+  const { state, args, shown, data } = report;
+  const { day, filters, today } = state;
+  const { zone } = useAgencyTime();
+  const asOf = day === null ? '' : displayFromIso(day);
+  const refresh = (): void => {
+    if (!state.renewToday()) shown.refresh();
+  };
+  return (
+    <ReportFrame
+      title={title}
+      subtitle={day === null ? undefined : `As of ${asOf}`}
+      state={state}
+      fields={
+        // A former draft does not belong to another date.
+        <DateInput
+          key={day ?? 'none'}
+          label="As-of date"
+          value={day}
+          today={today}
+          onChange={(date) => state.change({ asOf: date })}
+        />
+      }
+    >
+      {data === undefined || data.rowCount === 0 ? null : figures?.(data)}
+      <ReportPanel
+        {...panel}
+        report={shown}
+        timeZone={zone}
+        summaryLabel={`${title} as of ${asOf}`}
+        onRefresh={refresh}
+        selection={SUMS_ONLY}
+        exportFacts={[
+          { label: 'Office', value: state.officeName },
+          ...facts,
+          ...(filters.client === null ? [] : [{ label: 'Customer', value: filters.client }]),
+        ]}
+        toolbar={<ClientChip state={state} />}
+      />
+      <TieOutStrip
+        state={state}
+        args={data === undefined ? null : args}
+        {...(own === undefined ? {} : { own, fetching: shown.fetching })}
+      />
+      {children}
+    </ReportFrame>
+  );
+}
