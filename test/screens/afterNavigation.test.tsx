@@ -1,27 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom';
-import type { OnboardingIdentity, ToolbarModel } from '../../src/contract';
-import { ok } from '../support/answers/envelope';
-import { invoiceRow, transactionRow } from '../support/answers/transactions';
-import { answerQuery } from '../support/api';
+import type { OnboardingIdentity } from '../../src/contract';
+import { TODAY, answerReports, lastModel, menuButton, ownToolbar } from '../support/menuTests';
 import { renderModule } from '../support/renderModule';
-import type { RenderedModule, RenderOptions } from '../support/renderModule';
 import { nobody } from '../support/users';
 
-const TODAY = { level: 1, name: "Today's Transactions" };
-
 beforeEach(() => {
-  answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
-  answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
+  answerReports();
 });
-
-const ownToolbar = (options: RenderOptions = {}) => renderModule({ toolbar: false, ...options });
-const menuButton = (name: string) => screen.findByRole('button', { name });
-const lastModel = ({ host }: RenderedModule, matches: (model: ToolbarModel) => boolean = () => true) =>
-  waitFor(() => {
-    const model = host.toolbarModels.at(-1) ?? null;
-    if (model === null || !matches(model)) throw new Error('No such model yet');
-    return model;
-  });
 
 describe('What follows a navigation', () => {
   test('the page is called after the screen while the module draws its own menus', async () => {

@@ -7,9 +7,8 @@ import { isDebugBuild } from '../../src/platform/debug';
 import { MENUS, RECEIPT_MENU } from '../../src/platform';
 import { noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
+import { TODAY, answerReports, lastModel, menuButton, ownToolbar } from '../support/menuTests';
 import { renderModule } from '../support/renderModule';
-import type { RenderedModule, RenderOptions } from '../support/renderModule';
-import { invoiceRow, transactionRow } from '../support/answers/transactions';
 import { answerAccounts } from '../support/searchAnswers';
 import { byOfficeUser, testUser } from '../support/users';
 
@@ -17,23 +16,12 @@ jest.mock('../../src/platform/debug');
 jest.mock('../../src/app/prefetch', () => ({ prefetchScreen: jest.fn(async () => undefined) }));
 
 const WELCOME = { level: 1, name: 'Welcome, Jane Doe' };
-const TODAY = { level: 1, name: "Today's Transactions" };
 
 beforeEach(() => {
   jest.mocked(isDebugBuild).mockReturnValue(false);
   jest.mocked(prefetchScreen).mockClear();
-  answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
-  answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
+  answerReports();
 });
-
-const ownToolbar = (options: RenderOptions = {}) => renderModule({ toolbar: false, ...options });
-const menuButton = (name: string) => screen.findByRole('button', { name });
-const lastModel = ({ host }: RenderedModule, matches: (model: ToolbarModel) => boolean = () => true) =>
-  waitFor(() => {
-    const model = host.toolbarModels.at(-1) ?? null;
-    if (model === null || !matches(model)) throw new Error('No such model yet');
-    return model;
-  });
 
 describe('The menus', () => {
   test('are the same, drawn by the module and handed to the host', async () => {
