@@ -21,6 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   nock.cleanAll();
 });
+// Node's http module is that of the whole worker.
+afterAll(() => nock.restore());
 
 async function textOf(bytes: ByteStream | null): Promise<string> {
   const decoder = new TextDecoder();

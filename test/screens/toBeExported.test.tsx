@@ -30,6 +30,8 @@ const select = async (user: ReturnType<typeof renderModule>['user'], ...numbers:
     const row = (await within(grid).findByText(number)).closest<HTMLElement>('[role=row]');
     await user.click(within(row ?? grid).getAllByRole('gridcell')[0] ?? grid);
   }
+  // The code of what can be done with them comes with the first selection.
+  await screen.findByRole('button', { name: 'Transfer' });
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -177,9 +179,9 @@ describe('sending to QuickBooks (D16, D34)', () => {
       "Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.",
     ],
     [
-      'what is not built',
-      refused('QBReverseItems is not built yet.'),
-      'INV-3 could not be queued for export. QBReverseItems is not built yet.',
+      'a refusal of all',
+      refused('QuickBooks takes nothing today.'),
+      'INV-3 could not be queued for export. QuickBooks takes nothing today.',
     ],
     ['a lost answer', httpError(502), 'The outcome is unknown. Refresh to see what was done.'],
   ])('%s is told as it is', async (what, answer, message) => {

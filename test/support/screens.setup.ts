@@ -1,6 +1,7 @@
 /** Set-up of the tests that draw screens: matchers, and what jsdom lacks for dialogs and menus. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import nock from 'nock';
 import { loadComboboxList } from '../../src/ui/controls/Combobox';
 
 // What is waited for comes at once or never; on a busy machine, "at once" takes longer than the second that is usual.
@@ -37,6 +38,9 @@ Object.defineProperty(Element.prototype, 'getClientRects', {
 
 // jsdom draws nothing; axe takes no canvas for an answer, and jsdom would complain of the question.
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { ...patched, value: () => null });
+
+// Node's http module is that of the whole worker: without this, its next tests of a real server would go through nock.
+afterAll(() => nock.restore());
 
 // As on a page where a field has been used before; how the first one waits is a test of its own.
 beforeAll(async () => {
