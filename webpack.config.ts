@@ -70,6 +70,8 @@ function base(name: string, production: boolean): Configuration {
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     stats: 'errors-warnings',
+    // The federation plug-in warns at every build that an automatic public path is found out at run time, as is meant.
+    infrastructureLogging: { level: 'error' },
     performance: { hints: false },
   };
 }
