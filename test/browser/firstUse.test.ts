@@ -68,6 +68,18 @@ test('a click opens the list, and one that went elsewhere meanwhile keeps the fo
   await page.getByRole('option').nth(2).waitFor();
 });
 
+test('a press on a field whose list comes before the button is let go opens it', async () => {
+  const page = await opened('/customer-balance-detail');
+  const letGo = await holdCode(page);
+  await customer(page).hover();
+  await page.mouse.down();
+  letGo();
+  await page.getByRole('option').first().waitFor();
+  await page.mouse.up();
+  await page.getByRole('option').nth(2).waitFor();
+  expect(await customer(page).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('a calendar whose code cannot be had says so, and opens at the next attempt', async () => {
   const page = await opened('/unpaid-invoices');
   await page.route(`${remoteOrigin()}${CHUNKS}`, (route) => route.abort());

@@ -83,6 +83,8 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
           value={start.text ?? options.find((option) => option.value === value)?.label ?? ''}
           onFocus={() => use({ isFocused: true })}
           onBlur={() => setStart(UNTOUCHED)}
+          // Should the list's code come before the button is let go, this field is gone and no click is told of.
+          onMouseDown={() => use({ isFocused: true, isOpen: true })}
           onClick={(event) => {
             // What is typed next takes the place of the choice.
             if (start.text === null) event.currentTarget.select();
@@ -95,6 +97,7 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
           tabIndex={-1}
           disabled={disabled}
           aria-label={`Show ${label.toLowerCase()} options`}
+          onMouseDown={() => use({ isFocused: true, isOpen: true })}
           onClick={() => {
             field.current?.focus();
             use({ isOpen: true });
