@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isIsoDate } from '../domain';
 import { usePlatform } from '../platform';
 import type { Session } from '../platform';
 import type { ModuleHistory } from './history';
@@ -47,7 +48,7 @@ export function useRememberedFilters(
     if (restore !== null) {
       const query = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(restore)]);
       history.navigator.replace(`${pathname}?${query}`, state);
-    } else if (storageKey !== null) tabStorage.write(storageKey, given);
+    } else if (storageKey !== null && isWellFormed(given)) tabStorage.write(storageKey, given);
   }, [restore, storageKey, given, tabStorage, history]);
   return restore === null;
 }
@@ -61,4 +62,21 @@ function filtersIn(search: string, names: readonly string[]): string {
     if (value !== null) filters.set(name, value);
   }
   return filters.toString();
+}
+
+const TYPE = /^(unpaid|paid|all|none)$/;
+const IDS = /^\d+(,\d+)*$/;
+
+/** What filters of these names look like; the screen judges the rest. */
+const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
+  asOf: isIsoDate,
+  from: isIsoDate,
+  to: isIsoDate,
+  type: (value) => TYPE.test(value),
+  accounts: (value) => IDS.test(value),
+};
+
+/** Whether filters can be meant: what the screen has to complain of is not to come back whenever it is opened. */
+function isWellFormed(filters: string): boolean {
+  return [...new URLSearchParams(filters)].every(([name, value]) => FORMS[name]?.(value) ?? true);
 }

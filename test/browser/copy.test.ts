@@ -45,7 +45,13 @@ test('cells that one drags over are pasted as text and as a table', async () => 
   const expected = await Promise.all([2, 3, 4].map((row) => texts(page, row, 3, 4)));
 
   await page.keyboard.press('Control+c');
-  await page.getByText('6 cells copied').waitFor();
+  const toast = page.getByText('6 cells copied');
+  await toast.waitFor();
+  // In sight, and not over the totals.
+  const place = await toast.boundingBox();
+  const totals = await page.locator('[data-sums=total]').boundingBox();
+  expect(place?.y).toBeGreaterThan(0);
+  expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThan(totals?.y ?? 0);
   await page.evaluate(() => {
     const area = document.createElement('textarea');
     const rich = document.createElement('div');

@@ -6,6 +6,7 @@ import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '
 import { openPayment, submitOf } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule, RenderOptions } from '../support/renderModule';
+import { AGENCY } from '../support/users';
 
 /** The persistent Error dialog (§2): when it appears, what it says, and how it goes (D46). */
 
@@ -57,6 +58,22 @@ describe('what §8 has "thrown"', () => {
     await close(module);
     await gone();
     expect(await screen.findByRole('combobox', { name: 'Office' })).toHaveValue('Nine Street');
+  });
+
+  test('is tried again from another screen than the one that it belongs to', async () => {
+    answerGet('/agency', httpError(500), 1);
+    const module = renderModule();
+    await dialog();
+    answerQuery('PeriodReport', noData());
+    answerQuery('GetGLAccounts', noData());
+    module.host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+    await screen.findByRole('heading', { level: 1, name: "Today's Transactions", hidden: true });
+    await module.user.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
+    await gone();
+    // Where it belongs to, it is there without being asked for again.
+    module.host.navigation.go(-1);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
+    expect(await screen.findByText(AGENCY.displayName)).toBeVisible();
   });
 
   test('one that was closed does not come back with its screen', async () => {

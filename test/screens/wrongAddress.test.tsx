@@ -11,7 +11,7 @@ import { answerAccounts } from '../support/searchAnswers';
 
 const BATCHES = '/accounting/batch/statements';
 const DATE_RANGE = 'Something went wrong when selecting a date range for this report. Please try again.';
-const NO_DATE = 'is not a date. Choose an as-of date, or write one as yyyy-MM-dd.';
+const NO_DATE = 'is not a date. Choose a date above, or write it as yyyy-MM-dd.';
 
 interface Case {
   readonly path: string;

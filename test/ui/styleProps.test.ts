@@ -34,6 +34,20 @@ const namesOf = (name: string, prop: { readonly shorthand?: string | string[] | 
   ...[prop.shorthand ?? []].flat(),
 ];
 
+test('every step of the spacing scale that a style names is there: one that is not would be dropped', () => {
+  const props = Object.entries(styleProps)
+    .filter(([, { values }]) => values === 'spacing' || values === 'sizes')
+    .flatMap(([name, prop]) => namesOf(name, prop));
+  const uses = [...styled.matchAll(new RegExp(`\\b(${props.join('|')}): '(-?[\\d.]+)'`, 'g'))];
+  const steps = Object.keys(tokens.spacing ?? {});
+  expect(uses.length).toBeGreaterThan(100);
+  expect(
+    uses
+      .map(([use, , step = '']) => [use, step.replace('-', '')])
+      .filter(([, step]) => !steps.includes(step ?? '')),
+  ).toEqual([]);
+});
+
 describe('the style props of the module', () => {
   const names = Object.entries(styleProps).flatMap(([name, prop]) => namesOf(name, prop));
 

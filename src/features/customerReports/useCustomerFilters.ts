@@ -82,7 +82,7 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
         ? {
             ...(addressed.isNot === 'date'
               ? {
-                  text: `${wrongInAddress(addressed.wrong, 'not a date')} Choose an as-of date, or write one as yyyy-MM-dd.`,
+                  text: `${wrongInAddress(addressed.wrong, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`,
                   mend: 'Show today',
                 }
               : {

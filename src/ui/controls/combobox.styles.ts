@@ -5,7 +5,7 @@ import { inputRecipe } from './input.recipe';
 
 /** How the parts of a combobox look, before and after its list has been loaded. */
 export const comboboxStyles = {
-  root: { display: 'flex', flexDirection: 'column', gap: '1', minW: '56' },
+  root: { display: 'flex', flexDirection: 'column', gap: '1', minW: '224px' },
   label: {
     textStyle: 'xs',
     fontWeight: 'medium',

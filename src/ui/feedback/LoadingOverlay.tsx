@@ -32,7 +32,7 @@ const Card = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    minW: '56',
+    minW: '224px',
     px: '4',
     py: '3',
     borderRadius: 'l3',

@@ -13,7 +13,7 @@ const Stack = chakra('div', {
     position: 'fixed',
     insetEnd: '2',
     // Above a report's totals and the sums of what is selected, which are always in sight.
-    bottom: '28',
+    bottom: '112px',
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',
