@@ -55,6 +55,17 @@ test('a filter that is taken out while one looks is gone', async () => {
   expect(host.navigation.url()).toBe(REPORT);
 });
 
+test('a wrong one is not kept: the report that is opened next is the one before it', async () => {
+  const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
+  await shownAsOf('01/31/2026');
+  host.navigation.push({ pathname: REPORT, search: '?asOf=foo' });
+  expect(await screen.findByText(/“foo” in the address is not a date/)).toBeVisible();
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  host.navigation.push({ pathname: REPORT });
+  await shownAsOf('01/31/2026');
+});
+
 test('Back and Forward give the report as it was', async () => {
   const { host } = renderModule({ path: '/unpaid-invoices' });
   await shownAsOf('03/10/2026');
