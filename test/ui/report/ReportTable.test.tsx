@@ -233,6 +233,8 @@ test('a sort that waits for a worker leaves what is shown, and the page at hand'
   const defaultSort = [{ columnId: 'clientName', desc: true }];
   show({ spec: { ...spec, id: 'large', defaultSort }, data: { ...data } });
   expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
+  await act(() => waiting);
+  expect(columnTexts(0)).toEqual(['Client 3', 'Client 2', 'Client 1']);
 });
 
 describe('the quick filter', () => {
