@@ -24,8 +24,8 @@ const Stack = chakra('div', {
     maxW: 'calc(100vw - 16px)',
     maxH: '60dvh',
     overflowY: 'auto',
-    // Toasts stay at hand while a modal dialog keeps the pointer from the page.
-    pointerEvents: 'none',
+    // Only its cards take the pointer, even while a modal dialog sets `auto` on the frame to keep the cards at hand.
+    pointerEvents: 'none !important',
     '& > *': { display: 'flex', flexDirection: 'column', gap: '2' },
   },
 });
