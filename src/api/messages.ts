@@ -1,4 +1,4 @@
-/** What a failed call says (§8), word for word. `src/platform/messages.ts` collects them with all others. */
+/** What a failed call says (§8), word for word. `src/platform/messages/messages.ts` collects them with all others. */
 export const API_MESSAGES = {
   invalidCredentials: 'Invalid credentials',
   invalidPermissions: 'Invalid permissions',

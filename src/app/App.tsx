@@ -5,10 +5,10 @@ import type { Platform } from '../platform';
 import { ReportStoreProvider } from '../report';
 import type { ReportStore } from '../report';
 import { ModuleUiProvider } from '../ui';
-import { CrashPage } from './CrashPage';
-import { ErrorBoundary } from './ErrorBoundary';
-import type { ModuleHistory } from './history';
-import type { ScreenLoader } from './screenLoader';
+import { CrashPage } from './errors/CrashPage';
+import { ErrorBoundary } from './errors/ErrorBoundary';
+import type { ModuleHistory } from './navigation/history';
+import type { ScreenLoader } from './code/screenLoader';
 import { Shell } from './Shell';
 import type { ModuleStore } from './store';
 

@@ -3,18 +3,18 @@ import { SessionContext, isDebugBuild, useHost, useSessionPhase, useSessionStart
 import { DebugPanel } from './DebugPanel';
 import { AddressedDialog } from './dialogs/AddressedDialog';
 import { GeneralErrorNotice } from './dialogs/GeneralErrorNotice';
-import { FatalNotice } from './FatalNotice';
-import { GUARDED_AREAS, guard } from './guard';
-import type { ModuleHistory } from './history';
-import { InsteadOfScreen } from './InsteadOfScreen';
+import { FatalNotice } from './session/FatalNotice';
+import { GUARDED_AREAS, guard } from './screens/guard';
+import type { ModuleHistory } from './navigation/history';
+import { InsteadOfScreen } from './screens/InsteadOfScreen';
 import { ScreenStage } from './keepAlive/ScreenStage';
-import { ReportSettings } from './ReportSettings';
-import { Leaving } from './Leaving';
-import { LoadedToolbar } from './LoadedToolbar';
+import { ReportSettings } from './screens/ReportSettings';
+import { Leaving } from './session/Leaving';
+import { LoadedToolbar } from './toolbar/LoadedToolbar';
 import { NewVersionContext, createNewVersion } from './newVersion/newVersion';
 import { NewVersionPrompt } from './newVersion/NewVersionPrompt';
-import { matchRoute, offeredRoute } from './routes';
-import type { ScreenLoader } from './screenLoader';
+import { matchRoute, offeredRoute } from './screens/routes';
+import type { ScreenLoader } from './code/screenLoader';
 import {
   useDocumentTitle,
   useForgetOnOfficeChange,
@@ -23,11 +23,11 @@ import {
   useOnboarding,
   useStep,
 } from './shellEffects';
-import { TOOLBAR_TITLE } from './toolbarModel';
-import { Waiting } from './Waiting';
+import { TOOLBAR_TITLE } from './toolbar/toolbarModel';
+import { Waiting } from './code/Waiting';
 import { UnsavedGuard } from './unsaved/UnsavedGuard';
-import { useRememberedFilters } from './useRememberedFilters';
-import { useToolbarModel } from './useToolbarModel';
+import { useRememberedFilters } from './navigation/useRememberedFilters';
+import { useToolbarModel } from './toolbar/useToolbarModel';
 
 export interface ShellProps {
   /** The element of the mount. */

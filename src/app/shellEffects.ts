@@ -5,7 +5,7 @@ import type { Profile } from '../domain';
 import { identify, quietly, useHost } from '../platform';
 import type { Notice } from '../platform';
 import { useToaster } from '../ui';
-import type { HistorySnapshot } from './history';
+import type { HistorySnapshot } from './navigation/history';
 
 /** Hands the live menu to the host that draws it; null clears it (§2, architecture.md "Contract"). */
 export function useHostToolbar(toolbar: HostToolbar | undefined, model: ToolbarModel | null): void {

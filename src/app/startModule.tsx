@@ -21,9 +21,9 @@ import {
 import { createReportStore, startReportEngine } from '../report';
 import { ROOT_CLASS } from '../ui';
 import { App } from './App';
-import { createHistory } from './history';
-import { unexpectedFailure, watchOwnErrors } from './ownErrors';
-import { createScreenLoader } from './screenLoader';
+import { createHistory } from './navigation/history';
+import { unexpectedFailure, watchOwnErrors } from './errors/ownErrors';
+import { createScreenLoader } from './code/screenLoader';
 import { createStore } from './store';
 
 const UNAUTHENTICATED = 401;

@@ -1,16 +1,16 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { HostContract } from '../contract';
-import type { Clock } from './clock';
-import type { GeneralError } from './generalError';
-import type { HostState } from './hostState';
-import type { ItemChanges } from './itemChanges';
-import type { PopUps } from './popUps';
-import type { ReceiptReportToggle } from './receiptReport';
-import type { SessionControl, SessionPhase } from './sessionControl';
-import type { SessionKeeper } from './sessionKeeper';
-import type { SafeStorage } from './storage';
-import type { Telemetry } from './telemetry';
-import type { UnsavedInput } from './unsavedInput';
+import type { Clock } from './time/clock';
+import type { GeneralError } from './messages/generalError';
+import type { HostState } from './host/hostState';
+import type { ItemChanges } from './itemPages/itemChanges';
+import type { PopUps } from './itemPages/popUps';
+import type { ReceiptReportToggle } from './reports/receiptReport';
+import type { SessionControl, SessionPhase } from './session/sessionControl';
+import type { SessionKeeper } from './session/sessionKeeper';
+import type { SafeStorage } from './host/storage';
+import type { Telemetry } from './host/telemetry';
+import type { UnsavedInput } from './navigation/unsavedInput';
 
 /** The services of one mount; none is at module level. */
 export interface Platform {

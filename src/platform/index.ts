@@ -1,12 +1,12 @@
 /** What every screen stands on: host, session, access, addresses and messages. */
-export { createAccess } from './access';
-export type { Access, AreaState, OfficeOptions } from './access';
-export { leavePage, reloadPage } from './browser';
-export { createClock } from './clock';
-export type { Clock } from './clock';
-export { deniedMessage } from './denied';
-export type { DeniedState } from './denied';
-export { isDebugBuild } from './debug';
+export { createAccess } from './session/access';
+export type { Access, AreaState, OfficeOptions } from './session/access';
+export { leavePage, reloadPage } from './host/browser';
+export { createClock } from './time/clock';
+export type { Clock } from './time/clock';
+export { deniedMessage } from './navigation/denied';
+export type { DeniedState } from './navigation/denied';
+export { isDebugBuild } from './host/debug';
 export {
   addressUnderDialog,
   dialogAddress,
@@ -16,62 +16,68 @@ export {
   openedByState,
   openedDialogState,
   useOpenDialog,
-} from './dialogs';
-export { DIALOG_IDS } from './dialogIds';
-export type { DialogId } from './dialogIds';
-export type { Place } from './dialogs';
-export type { Flags } from './flags';
-export { createGeneralError } from './generalError';
-export type { GeneralError, GeneralFailure } from './generalError';
-export { createHostState } from './hostState';
-export type { HostState } from './hostState';
-export { createItemChanges, hearItemPages } from './itemChanges';
-export type { ItemChanges } from './itemChanges';
-export { ITEM_ORIGIN, useItemChanges, useItemPages } from './itemPages';
-export type { ItemPages, ItemTarget } from './itemPages';
-export { MENUS, RECEIPT_MENU } from './menuData';
-export type { Menu, MenuEntry } from './menuData';
-export { isOffered, menuEntry, menusFor, topMenus } from './menus';
-export { MESSAGES, fill, messageFor, reasonOr } from './messages';
-export type { ItemMessageKey, MessageKey } from './messages';
-export { messageToast } from './messageToast';
-export type { MessageToast } from './messageToast';
-export { identify, onboardingIdentity } from './onboarding';
-export { PATTERNS, QUERY, paths, timePeriodFrom } from './paths';
-export type { CustomerReportPath, TimePeriod } from './paths';
+} from './navigation/dialogs';
+export { DIALOG_IDS } from './navigation/dialogIds';
+export type { DialogId } from './navigation/dialogIds';
+export type { Place } from './navigation/dialogs';
+export type { Flags } from './host/flags';
+export { createGeneralError } from './messages/generalError';
+export type { GeneralError, GeneralFailure } from './messages/generalError';
+export { createHostState } from './host/hostState';
+export type { HostState } from './host/hostState';
+export { createItemChanges, hearItemPages } from './itemPages/itemChanges';
+export type { ItemChanges } from './itemPages/itemChanges';
+export { ITEM_ORIGIN, useItemChanges, useItemPages } from './itemPages/itemPages';
+export type { ItemPages, ItemTarget } from './itemPages/itemPages';
+export { MENUS, RECEIPT_MENU } from './navigation/menuData';
+export type { Menu, MenuEntry } from './navigation/menuData';
+export { isOffered, menuEntry, menusFor, topMenus } from './navigation/menus';
+export { MESSAGES, fill, messageFor, reasonOr } from './messages/messages';
+export type { ItemMessageKey, MessageKey } from './messages/messages';
+export { messageToast } from './messages/messageToast';
+export type { MessageToast } from './messages/messageToast';
+export { identify, onboardingIdentity } from './host/onboarding';
+export { PATTERNS, QUERY, paths, timePeriodFrom } from './navigation/paths';
+export type { CustomerReportPath, TimePeriod } from './navigation/paths';
 export { PlatformContext, useHost, useOfficeId, usePlatform, useSessionPhase } from './PlatformContext';
 export type { Platform } from './PlatformContext';
-export { createPopUps } from './popUps';
-export type { PopUps } from './popUps';
-export { queueCountsApi } from './queueCounts.api';
-export { randomKey } from './randomKey';
-export { createReceiptReport } from './receiptReport';
-export type { ReceiptReportToggle } from './receiptReport';
-export { reportState } from './reportState';
-export type { ReportQueryState, ReportState } from './reportState';
-export { SessionContext, useAgencyTime, useSession } from './SessionContext';
-export type { ScreenId } from './screenIds';
-export { SCREEN_TITLES, batchTitle, narrowedTitle, payablesTitle, periodTitle } from './screenTitles';
-export type { AgencyTime, Session } from './SessionContext';
-export { createSessionControl } from './sessionControl';
-export type { SessionControl, SessionPhase } from './sessionControl';
-export { createSessionKeeper } from './sessionKeeper';
-export type { SessionKeeper } from './sessionKeeper';
-export { createSessionServices } from './sessionServices';
-export { clearModuleStorage, safeStorage } from './storage';
-export type { SafeStorage } from './storage';
-export { createTelemetry, quietly } from './telemetry';
-export type { Telemetry } from './telemetry';
-export { officesApi } from './offices.api';
-export { useAgencyName, useCurrentOffice, useMultiOffice, useOfficeList } from './useOffices';
-export { useOfficeScope } from './useOfficeScope';
-export type { OfficeScopeState, RunnableScope } from './useOfficeScope';
-export { RECONNECT, useReconnectToast } from './useReconnectToast';
-export { createUnsavedInput, useUnsavedInput } from './unsavedInput';
-export type { UnsavedInput } from './unsavedInput';
-export { useUnknownOutcome } from './useUnknownOutcome';
-export { useRelativeDay } from './useRelativeDay';
-export type { RelativeDay } from './useRelativeDay';
-export { useVisibleInterval } from './useVisibleInterval';
-export { useSessionStart } from './useSessionStart';
-export type { Notice, SessionStart } from './useSessionStart';
+export { createPopUps } from './itemPages/popUps';
+export type { PopUps } from './itemPages/popUps';
+export { queueCountsApi } from './reports/queueCounts.api';
+export { randomKey } from './host/randomKey';
+export { createReceiptReport } from './reports/receiptReport';
+export type { ReceiptReportToggle } from './reports/receiptReport';
+export { reportState } from './reports/reportState';
+export type { ReportQueryState, ReportState } from './reports/reportState';
+export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
+export type { ScreenId } from './navigation/screenIds';
+export {
+  SCREEN_TITLES,
+  batchTitle,
+  narrowedTitle,
+  payablesTitle,
+  periodTitle,
+} from './navigation/screenTitles';
+export type { AgencyTime, Session } from './session/SessionContext';
+export { createSessionControl } from './session/sessionControl';
+export type { SessionControl, SessionPhase } from './session/sessionControl';
+export { createSessionKeeper } from './session/sessionKeeper';
+export type { SessionKeeper } from './session/sessionKeeper';
+export { createSessionServices } from './session/sessionServices';
+export { clearModuleStorage, safeStorage } from './host/storage';
+export type { SafeStorage } from './host/storage';
+export { createTelemetry, quietly } from './host/telemetry';
+export type { Telemetry } from './host/telemetry';
+export { officesApi } from './offices/offices.api';
+export { useAgencyName, useCurrentOffice, useMultiOffice, useOfficeList } from './offices/useOffices';
+export { useOfficeScope } from './offices/useOfficeScope';
+export type { OfficeScopeState, RunnableScope } from './offices/useOfficeScope';
+export { RECONNECT, useReconnectToast } from './messages/useReconnectToast';
+export { createUnsavedInput, useUnsavedInput } from './navigation/unsavedInput';
+export type { UnsavedInput } from './navigation/unsavedInput';
+export { useUnknownOutcome } from './messages/useUnknownOutcome';
+export { useRelativeDay } from './time/useRelativeDay';
+export type { RelativeDay } from './time/useRelativeDay';
+export { useVisibleInterval } from './time/useVisibleInterval';
+export { useSessionStart } from './session/useSessionStart';
+export type { Notice, SessionStart } from './session/useSessionStart';

@@ -2,7 +2,7 @@
  * The exposed module `./v1`: declarations only. What is heavy comes with `mount` and `prefetch`, as chunks of its
  * own, so that a host may load this file wherever it wants the static menu.
  */
-import { staticMenus } from '../app/menus';
+import { staticMenus } from '../app/navigation/menus';
 import { negotiate as negotiateHost } from '../contract';
 import type { AccountingModuleV1 } from '../contract';
 import { mountModule } from './mount';

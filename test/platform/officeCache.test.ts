@@ -1,4 +1,4 @@
-import { recallOffices, rememberOffices } from '../../src/platform/officeCache';
+import { recallOffices, rememberOffices } from '../../src/platform/offices/officeCache';
 import type { SafeStorage } from '../../src/platform';
 
 function memoryStorage(): SafeStorage {

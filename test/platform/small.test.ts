@@ -11,7 +11,7 @@ import {
   reportState,
   timePeriodFrom,
 } from '../../src/platform';
-import { agencyZone } from '../../src/platform/timeZone';
+import { agencyZone } from '../../src/platform/time/timeZone';
 import { administrator } from '../support/users';
 
 describe('paths', () => {

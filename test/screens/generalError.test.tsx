@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { throwingScript } from '../../src/app/ownErrors';
+import { throwingScript } from '../../src/app/errors/ownErrors';
 import { done, httpError, noData, ok } from '../support/answers/envelope';
 import { API, answerGet, answerQuery } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { followLink } from '../../src/platform/browser';
+import { followLink } from '../../src/platform/host/browser';
 import { noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 import { administrator, testUser } from '../support/users';
 
-jest.mock('../../src/platform/browser');
+jest.mock('../../src/platform/host/browser');
 
 const INVOICE = transactionRow({
   rowId: '1',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import type { TransactionRow } from '../../src/api/wire';
-import { leavePage } from '../../src/platform/browser';
+import { leavePage } from '../../src/platform/host/browser';
 import { ok } from '../support/answers/envelope';
 import { answerGet, answerQuery, answerSession, heldQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
@@ -10,7 +10,7 @@ import type { RenderedModule } from '../support/renderModule';
 import { invoiceRow, transactionRow } from '../support/answers/transactions';
 import { administrator } from '../support/users';
 
-jest.mock('../../src/platform/browser');
+jest.mock('../../src/platform/host/browser');
 
 const MINUTE = 60_000;
 const TODAY = '/accounting/trustTransactions/0';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { menuEntry } from '../../src/platform/menus';
+import { menuEntry } from '../../src/platform/navigation/menus';
 import { entryReason } from '../support/accessTable';
 import { PANEL_USERS } from '../support/panelUsers';
 import { renderModule } from '../support/renderModule';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
 import type { ToolbarModel } from '../../src/contract';
-import { prefetchScreen } from '../../src/app/prefetch';
+import { prefetchScreen } from '../../src/app/screens/prefetch';
 import { Permission } from '../../src/domain';
-import { isDebugBuild } from '../../src/platform/debug';
+import { isDebugBuild } from '../../src/platform/host/debug';
 import { MENUS, RECEIPT_MENU } from '../../src/platform';
 import { noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
@@ -12,8 +12,8 @@ import { renderModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
 import { byOfficeUser, testUser } from '../support/users';
 
-jest.mock('../../src/platform/debug');
-jest.mock('../../src/app/prefetch', () => ({ prefetchScreen: jest.fn(async () => undefined) }));
+jest.mock('../../src/platform/host/debug');
+jest.mock('../../src/app/screens/prefetch', () => ({ prefetchScreen: jest.fn(async () => undefined) }));
 
 const WELCOME = { level: 1, name: 'Welcome, Jane Doe' };
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import { manifestUrl } from '../../src/app/newVersion/manifest';
 import { VERSION_POLL_MS } from '../../src/app/newVersion/versionWatch';
-import { reloadPage } from '../../src/platform/browser';
+import { reloadPage } from '../../src/platform/host/browser';
 import { MODULE_VERSION } from '../../src/remote/version';
 import { ok, otherBody } from '../support/answers/envelope';
 import { give } from '../support/answers/give';
@@ -10,7 +10,7 @@ import { API, answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { invoiceRow } from '../support/answers/transactions';
 
-jest.mock('../../src/platform/browser');
+jest.mock('../../src/platform/host/browser');
 jest.mock('../../src/app/newVersion/manifest', () => ({
   ...jest.requireActual<typeof import('../../src/app/newVersion/manifest')>(
     '../../src/app/newVersion/manifest',

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
-import { leavePage } from '../../src/platform/browser';
+import { leavePage } from '../../src/platform/host/browser';
 import { htmlPage, httpError, otherShape } from '../support/answers/envelope';
 import { answerGet, answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
-jest.mock('../../src/platform/browser');
+jest.mock('../../src/platform/host/browser');
 
 const FATAL = 'We encountered an error with site authentication. Please close the window';
 const DEFAULT = 'An error occurred while processing the request';

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
-import { leavePage } from '../../src/platform/browser';
+import { leavePage } from '../../src/platform/host/browser';
 import { httpError, ok, otherShape, refused } from '../support/answers/envelope';
 import { answerGet } from '../support/api';
 import { NOW, renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
 import { METADATA, administrator } from '../support/users';
 
-jest.mock('../../src/platform/browser', () => ({
-  ...jest.requireActual<typeof import('../../src/platform/browser')>('../../src/platform/browser'),
+jest.mock('../../src/platform/host/browser', () => ({
+  ...jest.requireActual<typeof import('../../src/platform/host/browser')>('../../src/platform/host/browser'),
   leavePage: jest.fn(),
 }));
 

@@ -14,12 +14,12 @@ import {
 import { recentSearches } from '../../src/features/trustTransactions/search/recentSearches';
 import { readSearch } from '../../src/features/trustTransactions/search/searchAddress';
 import { safeStorage } from '../../src/platform';
-import { recallFlags } from '../../src/platform/flags';
-import { hearItemPages } from '../../src/platform/itemChanges';
-import { recallOffices } from '../../src/platform/officeCache';
-import type { PopUpListener } from '../../src/platform/popUps';
-import { readSessionRecord } from '../../src/platform/sessionRecord';
-import { createSessionTabs } from '../../src/platform/sessionTabs';
+import { recallFlags } from '../../src/platform/host/flags';
+import { hearItemPages } from '../../src/platform/itemPages/itemChanges';
+import { recallOffices } from '../../src/platform/offices/officeCache';
+import type { PopUpListener } from '../../src/platform/itemPages/popUps';
+import { readSessionRecord } from '../../src/platform/session/sessionRecord';
+import { createSessionTabs } from '../../src/platform/session/sessionTabs';
 import { layoutFromText } from '../../src/report/table/columns/columnLayout';
 import { PAGE_PATHS, readLink } from '../../shell-stub/server/itemPages/link';
 import { readScenarioChange, ScenarioError } from '../../shell-stub/server/scenario/validate';

@@ -1,6 +1,6 @@
 /** Wherever an address that came from outside is followed or written: it stays with this product (D29). */
 import fc from 'fast-check';
-import { createHistory } from '../../src/app/history';
+import { createHistory } from '../../src/app/navigation/history';
 import {
   decodeContext,
   desktopClientLink,
@@ -12,7 +12,7 @@ import {
 } from '../../src/domain';
 import type { ItemPageKind } from '../../src/domain';
 import { attachmentPath, batchPdfPath } from '../../src/features/batchStatements/statements.api';
-import { paths } from '../../src/platform/paths';
+import { paths } from '../../src/platform/navigation/paths';
 import { afterSignIn, MODULE_BASENAME, signInAddress } from '../../shell-stub/client/places';
 import { pageAddress, readLink } from '../../shell-stub/server/itemPages/link';
 import { memoryNavigation } from '../support/memoryNavigation';

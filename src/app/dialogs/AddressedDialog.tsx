@@ -1,6 +1,6 @@
 import { addressUnderDialog, dialogIn, isDialogOpenedHere } from '../../platform';
 import { VisuallyHidden } from '../../ui';
-import { CodePart } from '../CodePart';
+import { CodePart } from '../code/CodePart';
 import { DIALOG_NOT_LOADED, FailedDialog } from './FailedDialog';
 import type { DialogHostProps } from './DialogHost';
 

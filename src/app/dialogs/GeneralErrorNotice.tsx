@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { usePlatform } from '../../platform';
 import { Button, Notice } from '../../ui';
-import { CodePart } from '../CodePart';
+import { CodePart } from '../code/CodePart';
 
 const DIALOG = { id: 'general error dialog', load: () => import('./GeneralErrorDialog') };
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { ModuleHistory } from '../history';
-import type { ScreenLoader } from '../screenLoader';
+import type { ModuleHistory } from '../navigation/history';
+import type { ScreenLoader } from '../code/screenLoader';
 import { KeptScreen } from './KeptScreen';
 import { NO_SCREENS, showScreen } from './screenList';
 import type { ShownScreen } from './screenList';

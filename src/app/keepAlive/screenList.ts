@@ -1,6 +1,6 @@
 import { KEPT_SCREENS_LIMIT } from '../../domain';
-import type { HistorySnapshot } from '../history';
-import type { RouteMatch } from '../routes';
+import type { HistorySnapshot } from '../navigation/history';
+import type { RouteMatch } from '../screens/routes';
 
 /** A screen that exists: the one in view, or one that is kept (D32). */
 export interface ListedScreen {

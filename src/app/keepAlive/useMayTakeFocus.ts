@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ModuleHistory } from '../history';
+import type { ModuleHistory } from '../navigation/history';
 
 const ACTS = ['pointerdown', 'keydown'] as const;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { randomKey, usePlatform } from '../../platform';
 import type { TableAddress } from '../../report';
-import type { HistorySnapshot, ModuleHistory } from '../history';
+import type { HistorySnapshot, ModuleHistory } from '../navigation/history';
 
 /** The address of one screen as its tables read and write it (D30); that of a hidden one stays as it was (D32). */
 export function useTableAddress(history: ModuleHistory, view: HistorySnapshot): TableAddress {

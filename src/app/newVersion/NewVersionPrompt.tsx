@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reloadPage, usePlatform } from '../../platform';
 import { Button, Notice, useToaster } from '../../ui';
-import { CodePart } from '../CodePart';
+import { CodePart } from '../code/CodePart';
 import { manifestUrl, readDeployment } from './manifest';
 import type { NewVersion, NewVersionSource } from './newVersion';
 import { watchVersion } from './versionWatch';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostLocation } from '../../contract';
 import { useHost, usePlatform } from '../../platform';
 import { Button, Notice } from '../../ui';
-import { CodePart } from '../CodePart';
+import { CodePart } from '../code/CodePart';
 
 const DIALOG = { id: 'leave dialog', load: () => import('./LeaveDialog') };
 

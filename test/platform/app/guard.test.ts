@@ -1,5 +1,5 @@
-import { GUARDED_AREAS, guard } from '../../../src/app/guard';
-import { NOT_FOUND, ROUTES, matchRoute, offeredRoute } from '../../../src/app/routes';
+import { GUARDED_AREAS, guard } from '../../../src/app/screens/guard';
+import { NOT_FOUND, ROUTES, matchRoute, offeredRoute } from '../../../src/app/screens/routes';
 import { MENUS, createAccess } from '../../../src/platform';
 import { Permission, parseClaims } from '../../../src/domain';
 import { ROUTE_TABLE } from '../../support/accessTable';

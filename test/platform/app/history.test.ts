@@ -1,4 +1,4 @@
-import { createHistory } from '../../../src/app/history';
+import { createHistory } from '../../../src/app/navigation/history';
 import { memoryNavigation } from '../../support/memoryNavigation';
 
 describe('createHistory: the adapter adds and strips the basename', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { throwingScript, unexpectedFailure, watchOwnErrors } from '../../../src/app/ownErrors';
+import { throwingScript, unexpectedFailure, watchOwnErrors } from '../../../src/app/errors/ownErrors';
 
 /** An error with the stack of a browser. */
 function thrown(stack: string, message = 'x is not a function', name = 'TypeError'): Error {

@@ -2,9 +2,9 @@ import { REPORT_AREAS, areaAccess } from '../../../shell-stub/server/api/access'
 import { deniedMessage, createAccess } from '../../../src/platform';
 import type { OfficeOptions } from '../../../src/platform';
 import { AREA_ACCESS, parseClaims } from '../../../src/domain';
-import { MENUS, RECEIPT_MENU } from '../../../src/platform/menuData';
-import { guard } from '../../../src/app/guard';
-import { NOT_FOUND, ROUTES, matchRoute } from '../../../src/app/routes';
+import { MENUS, RECEIPT_MENU } from '../../../src/platform/navigation/menuData';
+import { guard } from '../../../src/app/screens/guard';
+import { NOT_FOUND, ROUTES, matchRoute } from '../../../src/app/screens/routes';
 import { ROUTE_TABLE, entryReason } from '../../support/accessTable';
 import type { AccessRow } from '../../support/accessTable';
 import { PANEL_USERS } from '../../support/panelUsers';

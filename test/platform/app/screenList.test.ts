@@ -2,9 +2,9 @@ import { KEPT_SCREENS_LIMIT } from '../../../src/domain';
 import { NavigationType } from 'react-router-dom';
 import { NO_SCREENS, screenId, showScreen } from '../../../src/app/keepAlive/screenList';
 import type { ScreenList } from '../../../src/app/keepAlive/screenList';
-import type { HistorySnapshot } from '../../../src/app/history';
-import { matchRoute } from '../../../src/app/routes';
-import type { RouteMatch } from '../../../src/app/routes';
+import type { HistorySnapshot } from '../../../src/app/navigation/history';
+import { matchRoute } from '../../../src/app/screens/routes';
+import type { RouteMatch } from '../../../src/app/screens/routes';
 
 /** A route that is kept, once for each value of `n` in its path and of `items` in its query. */
 function kept(n: string): RouteMatch {

@@ -12,8 +12,8 @@ import { trustTransactionsApi } from '../../../src/features/trustTransactions/pe
 import { searchApi } from '../../../src/features/trustTransactions/search/search.api';
 import { toBeExportedApi } from '../../../src/features/trustTransactions/toBeExported/toBeExported.api';
 import { accountsApi } from '../../../src/features/trustTransactions/transactions/accounts.api';
-import { officesApi } from '../../../src/platform/offices.api';
-import { queueCountsApi } from '../../../src/platform/queueCounts.api';
+import { officesApi } from '../../../src/platform/offices/offices.api';
+import { queueCountsApi } from '../../../src/platform/reports/queueCounts.api';
 import { batch } from '../../support/statementRows';
 
 const OFFICE = { officeId: null };

@@ -1,7 +1,7 @@
 import { safeStorage } from '../../../src/platform';
-import { createSessionKeeper } from '../../../src/platform/sessionKeeper';
-import type { RenewalAnswer } from '../../../src/platform/sessionCalls';
-import type { TabMessage } from '../../../src/platform/sessionTabs';
+import { createSessionKeeper } from '../../../src/platform/session/sessionKeeper';
+import type { RenewalAnswer } from '../../../src/platform/session/sessionCalls';
+import type { TabMessage } from '../../../src/platform/session/sessionTabs';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

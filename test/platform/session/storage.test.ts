@@ -1,5 +1,9 @@
 import { clearModuleStorage, safeStorage } from '../../../src/platform';
-import { clearOfOthers, readSessionRecord, writeSessionRecord } from '../../../src/platform/sessionRecord';
+import {
+  clearOfOthers,
+  readSessionRecord,
+  writeSessionRecord,
+} from '../../../src/platform/session/sessionRecord';
 import { memoryStorage } from './laptop';
 
 function setUp(entries: Readonly<Record<string, string>> = {}) {

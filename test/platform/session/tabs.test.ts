@@ -1,5 +1,5 @@
-import { createSessionTabs } from '../../../src/platform/sessionTabs';
-import type { TabMessage } from '../../../src/platform/sessionTabs';
+import { createSessionTabs } from '../../../src/platform/session/sessionTabs';
+import type { TabMessage } from '../../../src/platform/session/sessionTabs';
 
 /** A channel whose other end is the test. */
 function channel() {

@@ -12,9 +12,9 @@ import { searchOptionsApi } from '../../../src/features/trustTransactions/search
 import { toBeExportedApi } from '../../../src/features/trustTransactions/toBeExported/toBeExported.api';
 import { accountsApi } from '../../../src/features/trustTransactions/transactions/accounts.api';
 import { changedRowsApi } from '../../../src/features/trustTransactions/transactions/changedRows.api';
-import { officesApi } from '../../../src/platform/offices.api';
-import { queueCountsApi } from '../../../src/platform/queueCounts.api';
-import { sessionApi } from '../../../src/platform/session.api';
+import { officesApi } from '../../../src/platform/offices/offices.api';
+import { queueCountsApi } from '../../../src/platform/reports/queueCounts.api';
+import { sessionApi } from '../../../src/platform/session/session.api';
 import { ok } from '../../support/answers/envelope';
 import type { Answer } from '../../support/answers/envelope';
 import type { QueryAnswer } from '../../support/answers/typed';

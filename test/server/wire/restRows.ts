@@ -5,10 +5,10 @@ import {
   statementsApi,
 } from '../../../src/features/batchStatements/statements.api';
 import { payablesApi } from '../../../src/features/payables/payables.api';
-import { flagsApi } from '../../../src/platform/flags';
-import { officesApi } from '../../../src/platform/offices.api';
-import { sessionApi } from '../../../src/platform/session.api';
-import { endSession, renewSession } from '../../../src/platform/sessionCalls';
+import { flagsApi } from '../../../src/platform/host/flags';
+import { officesApi } from '../../../src/platform/offices/offices.api';
+import { sessionApi } from '../../../src/platform/session/session.api';
+import { endSession, renewSession } from '../../../src/platform/session/sessionCalls';
 import { features, ok, pdf } from '../../support/answers/envelope';
 import { CARRIERS } from '../../support/answers/payables';
 import { TAGS, batch, batchSummary } from '../../support/answers/statements';

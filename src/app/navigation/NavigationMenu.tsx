@@ -1,0 +1,207 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MenuItemModel, MenuModel } from '../../contract';
+import { ChevronDownIcon, Tooltip } from '../../ui';
+import { focusByKey } from './menuKeys';
+
+export interface NavigationMenuProps {
+  readonly menu: MenuModel;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onSelect: (id: string) => void;
+  /** The pointer or the focus comes to an entry: its code may be fetched. */
+  readonly onApproach: (id: string) => void;
+}
+
+/** On a phone a sheet is as wide as the bar: beside its button there is no room for it. */
+const PHONE = '@media (max-width: 640px)';
+const Place = chakra('li', { base: { position: 'relative', [PHONE]: { position: 'static' } } });
+const Opener = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    height: '40px',
+    px: '3',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { bg: 'bg.muted' },
+    '&.active': { borderColor: 'blue.solid' },
+  },
+});
+const Sheet = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetStart: '0',
+    top: '100%',
+    zIndex: 'dropdown',
+    minW: '48',
+    width: 'max-content',
+    maxW: '80',
+    maxH: 'min(76vh, 640px)',
+    overflowY: 'auto',
+    [PHONE]: { insetInline: '2', width: 'auto', maxW: 'none' },
+    p: '1',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    boxShadow: 'md',
+    '& ul': { listStyle: 'none' },
+  },
+});
+const GroupLabel = chakra('div', {
+  base: { px: '2', pt: '1.5', pb: '0.5', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
+});
+const Item = chakra('a', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    px: '2',
+    py: '1.5',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    // Tells the entries of a group from those that come after it.
+    '&[data-grouped]': { ps: '5' },
+    '&[href]:hover': { bg: 'bg.muted' },
+    '&.active': { fontWeight: 'semibold', bg: 'bg.muted' },
+    '&[aria-disabled]': { color: 'fg.muted', cursor: 'not-allowed' },
+  },
+});
+
+/**
+ * A menu of links that its button opens. Links, not menu items: they are pages, which one opens in a new tab or
+ * copies. Arrow keys, Home and End go from one to the next, as in a menu. Escape and anything done elsewhere closes it.
+ */
+export function NavigationMenu(props: NavigationMenuProps) {
+  const { menu, open, onOpenChange, onSelect, onApproach } = props;
+  const place = useRef<HTMLLIElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  /** The arrow key that has opened the menu, and so its first or last entry is gone to. */
+  const openedWith = useRef<string | null>(null);
+  const sheetId = useId();
+  const close = useEffectEvent(() => onOpenChange(false));
+
+  useEffect(() => {
+    const page = place.current?.ownerDocument;
+    if (!open || page === undefined) return undefined;
+    const closeOutside = (event: Event): void => {
+      if (place.current !== null && !event.composedPath().includes(place.current)) close();
+    };
+    page.addEventListener('pointerdown', closeOutside);
+    page.addEventListener('focusin', closeOutside);
+    return () => {
+      page.removeEventListener('pointerdown', closeOutside);
+      page.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  useEffect(() => {
+    const key = openedWith.current;
+    openedWith.current = null;
+    if (open && key !== null) focusByKey(sheet.current, key);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (open && event.key === 'Escape') {
+      onOpenChange(false);
+      opener.current?.focus();
+    } else if (open && focusByKey(sheet.current, event.key)) event.preventDefault();
+    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      openedWith.current = event.key;
+      onOpenChange(true);
+    }
+  };
+
+  return (
+    <Place ref={place} onKeyDown={onKeyDown}>
+      <Opener
+        ref={opener}
+        type="button"
+        className={menu.active ? 'active' : undefined}
+        aria-expanded={open}
+        aria-controls={open ? sheetId : undefined}
+        onClick={() => onOpenChange(!open)}
+      >
+        {menu.label}
+        <ChevronDownIcon size={12} />
+      </Opener>
+      {open ? (
+        <Sheet id={sheetId} ref={sheet}>
+          <ul>
+            {menu.items.map((item, index) => (
+              <li key={item.id}>
+                {item.group !== undefined && item.group !== menu.items[index - 1]?.group ? (
+                  <GroupLabel>{item.group}</GroupLabel>
+                ) : null}
+                <MenuLink
+                  item={item}
+                  onApproach={() => onApproach(item.id)}
+                  onSelect={() => {
+                    // Where the focus comes back to from a dialog that the entry opens: the entry itself is gone then.
+                    opener.current?.focus();
+                    onOpenChange(false);
+                    onSelect(item.id);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      ) : null}
+    </Place>
+  );
+}
+
+interface MenuLinkProps {
+  readonly item: MenuItemModel;
+  readonly onSelect: () => void;
+  readonly onApproach: () => void;
+}
+
+function MenuLink({ item, onSelect, onApproach }: MenuLinkProps) {
+  const grouped = item.group === undefined ? undefined : '';
+  if (!item.enabled) {
+    return (
+      <Tooltip content={item.busy ? 'Checking your permissions…' : item.reason}>
+        <Item
+          data-grouped={grouped}
+          role="link"
+          aria-disabled="true"
+          aria-busy={item.busy || undefined}
+          tabIndex={0}
+        >
+          {item.label}
+        </Item>
+      </Tooltip>
+    );
+  }
+  const follow = (event: MouseEvent): void => {
+    // A new tab or window is the browser's to open.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSelect();
+  };
+  return (
+    <Item
+      data-grouped={grouped}
+      href={item.href}
+      className={item.active ? 'active' : undefined}
+      aria-current={item.active ? 'page' : undefined}
+      onClick={follow}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      {item.label}
+      {item.badge === undefined ? null : <span>{item.badge}</span>}
+    </Item>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { ToolbarModel } from '../../contract';
+import { NavigationMenu } from './NavigationMenu';
+import { indexAfterKey } from './menuKeys';
+import { prefetchScreen } from '../screens/prefetch';
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    flexShrink: '0',
+    position: 'relative',
+    px: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.panel',
+  },
+});
+const Menus = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none' } });
+
+export interface TopNavigationProps {
+  readonly model: ToolbarModel;
+  /** Key of the entry of the history: at another one every menu is closed. */
+  readonly place: string;
+  /** Stands at the end of the bar. */
+  readonly end?: ReactNode;
+}
+
+/**
+ * The menus of the module, drawn by itself where the host takes no menu model (§2). One is open at a time; the arrow
+ * keys to the sides go from one to the next, which opens if the one before was open.
+ */
+export function TopNavigation({ model, place, end }: TopNavigationProps) {
+  const [opened, setOpened] = useState<{ readonly id: string; readonly place: string } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isOpen = (id: string): boolean => opened?.id === id && opened.place === place;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const places = [...(list.current?.children ?? [])];
+    const at = places.findIndex((menu) => menu.contains(event.target as Node));
+    const next = indexAfterKey(event.key, at, places.length, 'across');
+    if (next === null) return;
+    event.preventDefault();
+    places[next]?.querySelector('button')?.focus();
+    const { id = null } = model.menus[next] ?? {};
+    setOpened(id !== null && model.menus.some((menu) => isOpen(menu.id)) ? { id, place } : null);
+  };
+  return (
+    <Bar aria-label={model.title}>
+      <Menus ref={list} onKeyDown={onKeyDown}>
+        {model.menus.map((menu) => (
+          <NavigationMenu
+            key={menu.id}
+            menu={menu}
+            open={isOpen(menu.id)}
+            onOpenChange={(open) => setOpened(open ? { id: menu.id, place } : null)}
+            onSelect={(id) => model.select(id)}
+            onApproach={(id) => {
+              // A favour: choosing the entry loads it again, and says what is wrong if anything is.
+              prefetchScreen(id).catch(() => undefined);
+            }}
+          />
+        ))}
+      </Menus>
+      {end}
+    </Bar>
+  );
+}

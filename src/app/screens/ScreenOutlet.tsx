@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { reloadPage } from '../../platform';
+import { ErrorState } from '../../ui';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { useOutdated } from '../newVersion/newVersion';
+import type { RouteMatch } from './routes';
+import { ScreenLoadError } from '../code/screenLoader';
+import type { ScreenLoader } from '../code/screenLoader';
+import { useCode } from '../code/useCode';
+import { Waiting } from '../code/Waiting';
+
+export interface ScreenOutletProps extends RouteMatch {
+  readonly loader: ScreenLoader;
+}
+
+const NOT_LOADED = 'This screen could not be loaded. Check your connection and try again.';
+const OUTDATED =
+  'Accounting has been updated, and this screen needs the new version. Reload the page to open it.';
+const CRASHED = 'Something went wrong on this screen.';
+
+/** Shows the screen of a route once its code is there; what fails can be tried again without a reload. */
+export function ScreenOutlet({ route, match, loader }: ScreenOutletProps) {
+  return (
+    <ErrorBoundary
+      fallback={(error, retry) => (
+        <FailedScreen
+          notLoaded={error instanceof ScreenLoadError}
+          onRetry={() => {
+            if (error instanceof ScreenLoadError) loader.forget(route);
+            retry();
+          }}
+        />
+      )}
+    >
+      <LoadedScreen route={route} match={match} loader={loader} />
+    </ErrorBoundary>
+  );
+}
+
+interface FailedScreenProps {
+  /** Its code could not be fetched; otherwise it crashed. */
+  readonly notLoaded: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Code that has gone with a deployment never comes back: then a reload is offered in the place of a retry. */
+function FailedScreen({ notLoaded, onRetry }: FailedScreenProps) {
+  const outdated = useOutdated(notLoaded);
+  return outdated ? (
+    <ErrorState message={OUTDATED} onRetry={reloadPage} retryLabel="Reload" />
+  ) : (
+    <ErrorState message={notLoaded ? NOT_LOADED : CRASHED} onRetry={onRetry} />
+  );
+}
+
+function LoadedScreen({ route, match, loader }: ScreenOutletProps): ReactNode {
+  const render = useCode(loader, route);
+  return render === null ? <Waiting text="Loading…" /> : render(match);
+}

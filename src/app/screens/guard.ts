@@ -1,0 +1,34 @@
+import { AREA_ACCESS } from '../../domain';
+import type { ReportArea } from '../../domain';
+import type { Session } from '../../platform';
+import { ROUTES } from './routes';
+import type { ScreenRoute } from './routes';
+
+/**
+ * What becomes of a route: `busy` while its permission (D19) or its flag is being found out, `denied` leads to Landing
+ * (§6).
+ */
+export type GuardDecision = 'show' | 'busy' | 'denied' | 'signIn';
+
+/** Decides by the table of §2; `session` is null while nobody is signed in. */
+export function guard(
+  route: Pick<ScreenRoute, 'signIn' | 'area' | 'flag'>,
+  session: Pick<Session, 'access' | 'flagsKnown'> | null,
+): GuardDecision {
+  if (!route.signIn) return 'show';
+  if (session === null) return 'signIn';
+  if (route.flag !== undefined && !session.flagsKnown) return 'busy';
+  if (route.area === null) return 'show';
+  const state = session.access.state(route.area);
+  return state === 'allowed' ? 'show' : state;
+}
+
+/** The areas for which menus and guards ask for report office options (D19): those of the screens that there are. */
+export const GUARDED_AREAS: readonly ReportArea[] = [
+  ...new Set(
+    ROUTES.flatMap(({ area }) => {
+      const byOffice = area === null ? null : AREA_ACCESS[area].byOffice;
+      return byOffice === null ? [] : [byOffice];
+    }),
+  ),
+];

@@ -1,0 +1,12 @@
+import { menuEntry } from '../../platform';
+import { ROUTES } from './routes';
+
+/** Fetches the code of a menu entry; never data (architecture.md "Contract"). An unknown id is nothing to fetch. */
+export async function prefetchScreen(menuId: string): Promise<void> {
+  const { screen, dialog } = menuEntry(menuId) ?? {};
+  const code =
+    dialog === undefined
+      ? ROUTES.find(({ id }) => id === screen)
+      : (await import('../dialogs')).DIALOGS.find(({ id }) => id === dialog);
+  await code?.load();
+}

@@ -1,0 +1,49 @@
+import { Button, Notice } from '../../ui';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+import type { OwnToolbarProps } from './OwnToolbar';
+import type { ScreenLoader } from '../code/screenLoader';
+import { useCode } from '../code/useCode';
+
+/** The code of the module's own toolbar: under a host that draws it, nobody needs it. */
+const TOOLBAR = {
+  id: 'own toolbar',
+  load: async () => {
+    const { OwnToolbar } = await import('./OwnToolbar');
+    return (props: OwnToolbarProps) => <OwnToolbar {...props} />;
+  },
+};
+
+export interface LoadedToolbarProps extends OwnToolbarProps {
+  readonly loader: ScreenLoader;
+}
+
+/** The module's own toolbar, once its code is there; what fails can be tried again without a reload. */
+export function LoadedToolbar({ loader, ...toolbar }: LoadedToolbarProps) {
+  return (
+    <ErrorBoundary
+      fallback={(_error, retry) => (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              onClick={() => {
+                loader.forget(TOOLBAR);
+                retry();
+              }}
+            >
+              Retry
+            </Button>
+          }
+        >
+          The menus could not be loaded. Check your connection and try again.
+        </Notice>
+      )}
+    >
+      <Drawn loader={loader} {...toolbar} />
+    </ErrorBoundary>
+  );
+}
+
+function Drawn({ loader, ...toolbar }: LoadedToolbarProps) {
+  return useCode(loader, TOOLBAR)?.(toolbar);
+}

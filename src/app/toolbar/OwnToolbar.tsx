@@ -1,0 +1,22 @@
+import type { ToolbarModel } from '../../contract';
+import { useHost } from '../../platform';
+import { ContextToolbar } from './ContextToolbar';
+import { OfficeChoice } from './OfficeChoice';
+import { TopNavigation } from '../navigation/TopNavigation';
+
+export interface OwnToolbarProps {
+  readonly model: ToolbarModel;
+  /** Another text for every step of the user. */
+  readonly place: string;
+}
+
+/** What the module draws itself where the host takes no toolbar model: context toolbar and menus (§2). */
+export function OwnToolbar({ model, place }: OwnToolbarProps) {
+  const { hostCookie } = useHost().session;
+  return (
+    <>
+      {hostCookie ? <ContextToolbar help={model.help} /> : null}
+      <TopNavigation model={model} place={place} end={hostCookie ? null : <OfficeChoice />} />
+    </>
+  );
+}

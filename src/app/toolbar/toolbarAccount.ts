@@ -1,0 +1,27 @@
+import type { HostHelp, HostSession, ToolbarModel } from '../../contract';
+import { FeatureFlag, SignOutReason, userBadge } from '../../domain';
+import type { Profile } from '../../domain';
+import { quietly } from '../../platform';
+import type { SessionControl } from '../../platform';
+
+/** Who is signed in, for the host's toolbar; Signout only where the module manages the session (§2). */
+export function toolbarAccount(
+  profile: Profile,
+  managedBy: HostSession['managedBy'],
+  control: SessionControl,
+): Pick<ToolbarModel, 'user' | 'signOut'> {
+  const { label, name } = userBadge(profile.initials, profile.agencyId ?? '', profile);
+  const user = { badge: label, name };
+  if (managedBy === 'host') return { user };
+  return { user, signOut: () => control.signOut(SignOutReason.signoutRequest) };
+}
+
+/** The Help button of the toolbar, whoever draws it: under its flag, where the host has help (§2, D24). */
+export function toolbarHelp(
+  help: HostHelp | undefined,
+  flags: Readonly<Record<string, boolean>>,
+  topic: string,
+): Pick<ToolbarModel, 'help'> {
+  if (help === undefined || flags[FeatureFlag.ToolbarHelp] !== true) return {};
+  return { help: () => quietly(() => help.open(topic)) };
+}

@@ -1,0 +1,58 @@
+import { negotiate } from '../../contract';
+import type { HostContract, HostUpdate } from '../../contract';
+
+/** The contract as it stands now: what the host mounted with, and what it has handed over since. */
+export interface HostState {
+  /** The same object until the next update. */
+  readonly current: () => HostContract;
+  /** Takes what changed; a change that would break the contract is refused as a whole. */
+  update(change: HostUpdate): void;
+  /** Calls back after each change. Answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Holds the contract of one mount. */
+export function createHostState(host: HostContract): HostState {
+  let current = host;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => current,
+    update: (change) => {
+      const next = merged(current, change);
+      const negotiation = negotiate(next);
+      if (negotiation.status === 'refused') {
+        console.error(`Update of the accounting module ignored. ${negotiation.message}`);
+        return;
+      }
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Part by part, because a host may be an instance of a class, whose parts a spread would lose. */
+function merged(host: HostContract, change: HostUpdate): HostContract {
+  const parts: Partial<HostContract> = change;
+  const entries = PARTS.map((part) => [part, parts[part] ?? host[part]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as unknown as HostContract;
+}
+
+const PARTS = [
+  'contract',
+  'session',
+  'office',
+  'navigation',
+  'toolbar',
+  'hosts',
+  'flags',
+  'onboarding',
+  'telemetry',
+  'help',
+  'clock',
+  'appearance',
+  'contentSecurity',
+] as const satisfies readonly (keyof HostContract)[];

@@ -1,0 +1,37 @@
+import { STORAGE_PREFIX, endsWithSession } from '../../contract/storage';
+
+/** A store of texts that never throws: without it the module works, and only forgets. */
+export interface SafeStorage {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+  /** The module's own keys, without the prefix. */
+  keys(): readonly string[];
+}
+
+/** Wraps a storage of the browser, which may be full or forbidden. Keys get the module's prefix. */
+export function safeStorage(open: () => Storage): SafeStorage {
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return work(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(STORAGE_PREFIX + key), null),
+    write: (key, value) => attempt((storage) => storage.setItem(STORAGE_PREFIX + key, value), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(STORAGE_PREFIX + key), undefined),
+    keys: () => attempt(ownKeys, []),
+  };
+}
+
+/** Removes what the module keeps, except column layouts; nothing of anybody else's (§4, D23). */
+export function clearModuleStorage(storage: SafeStorage): void {
+  for (const key of storage.keys()) if (endsWithSession(key)) storage.remove(key);
+}
+
+function ownKeys(storage: Storage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(STORAGE_PREFIX)).map((key) => key.slice(STORAGE_PREFIX.length));
+}

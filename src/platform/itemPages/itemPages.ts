@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { canVoidItems, desktopClientLink, itemPageUrl, siblingHosts } from '../../domain';
+import type { ItemIntent, ItemPageKind } from '../../domain';
+import { followLink } from '../host/browser';
+import { useHost, usePlatform } from '../PlatformContext';
+import { useSession } from '../session/SessionContext';
+
+/** An item whose page is to be opened (§2). */
+export interface ItemTarget {
+  readonly kind: ItemPageKind;
+  /** Absent to make a new item (D31 "Take Payment"). */
+  readonly itemId?: string | null;
+  readonly clientId?: string | number | null;
+  /** What it is opened for; a user without the permission to void gets `read_only` whatever is asked (D25). */
+  readonly intent?: ItemIntent | undefined;
+}
+
+/** From where item pages are told that they were opened (§2 "origin"). */
+export const ITEM_ORIGIN = 'accounting';
+
+/** How a screen opens the pages of items. */
+export interface ItemPages {
+  /** Address of the item's page, for a link to it. */
+  readonly addressOf: (target: ItemTarget) => string;
+  /** Opens the item in its pop-up, or brings the pop-up to the front when it is open still. */
+  readonly open: (target: ItemTarget) => void;
+  /** Address of a pop-up that the browser has blocked, to be offered as a link; null when none was. */
+  readonly blocked: string | null;
+  readonly dismissBlocked: () => void;
+  /**
+   * Opens a client in the desktop client (D28). Answers null, or why it cannot: the agency or client id is missing (§2).
+   */
+  readonly openClient: (client: string | number | null, policyId?: string | number | null) => string | null;
+  /** The link that `openClient` follows; null where there is none. */
+  readonly clientLink: (client: string | number | null, policyId?: string | number | null) => string | null;
+}
+
+/**
+ * Calls back with the items that were changed in their own page or by the queue, each time that one says so; at once
+ * with those that were changed while the screen was out of sight (D32).
+ */
+export function useItemChanges(onChange: (itemIds: readonly string[]) => void): void {
+  const { itemChanges } = usePlatform();
+  const changed = useEffectEvent(onChange);
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    seen.current ??= itemChanges.since(0).now;
+    const take = (): void => {
+      const { itemIds, now } = itemChanges.since(seen.current ?? 0);
+      seen.current = now;
+      if (itemIds.length > 0) changed(itemIds);
+    };
+    take();
+    return itemChanges.subscribe(take);
+  }, [itemChanges]);
+}
+
+/** Opens item pages as the signed-in user may see them (§2, D25, D27). */
+export function useItemPages(): ItemPages {
+  const { popUps } = usePlatform();
+  const { hosts } = useHost();
+  const { access, profile } = useSession();
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const mayVoid = canVoidItems(access.permissions, 'report');
+  const { agencyId } = profile;
+
+  const addressOf = useCallback(
+    ({ kind, itemId, clientId, intent }: ItemTarget): string =>
+      itemPageUrl({
+        itemsHost: siblingHosts(window.location.host, hosts).items,
+        kind,
+        itemId: itemId ?? null,
+        clientId: clientId ?? null,
+        origin: ITEM_ORIGIN,
+        intent: mayVoid || itemId === undefined ? intent : 'read_only',
+      }),
+    [hosts, mayVoid],
+  );
+  const open = useCallback(
+    (target: ItemTarget): void => {
+      const url = addressOf(target);
+      setBlocked(popUps.open(`${target.kind} ${target.itemId ?? 'new'}`, url) ? null : url);
+    },
+    [popUps, addressOf],
+  );
+  const clientLink = useCallback(
+    (clientId: string | number | null, policyId?: string | number | null): string | null => {
+      try {
+        return desktopClientLink({ agencyId, clientId, policyId });
+      } catch (error) {
+        if (error instanceof RangeError) return null;
+        throw error;
+      }
+    },
+    [agencyId],
+  );
+  const openClient = useCallback(
+    (client: string | number | null, policyId?: string | number | null): string | null => {
+      try {
+        followLink(desktopClientLink({ agencyId, clientId: client, policyId }));
+        return null;
+      } catch (error) {
+        if (error instanceof RangeError) return error.message;
+        throw error;
+      }
+    },
+    [agencyId],
+  );
+  const dismissBlocked = useCallback(() => setBlocked(null), []);
+  return { addressOf, open, blocked, dismissBlocked, openClient, clientLink };
+}

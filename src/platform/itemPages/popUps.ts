@@ -1,0 +1,115 @@
+import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH } from '../../domain';
+
+/** What a pop-up tells the window that opened it; whatever it holds is for the listener to check. */
+export interface PopUpMessage {
+  /** Of the window that says it; null for a page that was opened in another way. */
+  readonly key: string | null;
+  readonly data: unknown;
+}
+
+/** The pop-up windows of one mount (§2): 1100 × 550, one a key, closed when the user leaves the page. */
+export interface PopUps {
+  /**
+   * Opens an address in the window of a key, or takes the user to the one that is still open. False when the browser
+   * has blocked it: then it is for the caller to offer a link.
+   */
+  open(key: string, url: string): boolean;
+  /** Calls back after a window was closed, by whomever, and for messages from its pages. Answers how to stop. */
+  readonly subscribe: (listener: PopUpListener) => () => void;
+  /** Closes every window and stops looking after them. */
+  dispose(): void;
+}
+
+export interface PopUpListener {
+  readonly closed?: (key: string) => void;
+  readonly message?: (message: PopUpMessage) => void;
+}
+
+/** Name of the channel of item pages (`ItemsChangedMessage`). */
+const CHANNEL = 'accounting:items';
+
+interface OpenWindow {
+  readonly window: Window;
+  url: string;
+}
+
+/** Makes the pop-ups of one mount. A closed window tells nobody: open ones are looked at every 500 ms (§9). */
+export function createPopUps(page: Window): PopUps {
+  const open = new Map<string, OpenWindow>();
+  const listeners = new Set<PopUpListener>();
+  let timer: number | undefined;
+
+  const look = (): void => {
+    for (const [key, { window }] of open) {
+      if (!window.closed) continue;
+      open.delete(key);
+      for (const listener of listeners) listener.closed?.(key);
+    }
+    if (open.size === 0) rest();
+  };
+  const rest = (): void => {
+    page.clearInterval(timer);
+    timer = undefined;
+  };
+  const closeAll = (): void => {
+    for (const { window } of open.values()) window.close();
+    open.clear();
+    rest();
+  };
+  const onMessage = (event: MessageEvent): void => {
+    for (const [key, known] of open) {
+      // Only what one of these windows says, and only while it shows a page of the host that was opened in it.
+      if (event.source !== known.window || event.origin !== originOf(known.url, page)) continue;
+      for (const listener of listeners) listener.message?.({ key, data: event.data as unknown });
+    }
+  };
+  page.addEventListener('pagehide', closeAll);
+  page.addEventListener('message', onMessage);
+  // How a page tells that was opened by a link, and so has no opener; it reaches pages of its own origin alone.
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  if (channel !== null) {
+    channel.onmessage = (event) => {
+      for (const listener of listeners) listener.message?.({ key: null, data: event.data as unknown });
+    };
+  }
+
+  return {
+    open: (key, url) => {
+      const known = open.get(key);
+      if (known !== undefined && !known.window.closed) {
+        // Loaded again only for another address: the user may have begun to type.
+        if (known.url !== url) known.window.location.href = url;
+        known.url = url;
+        known.window.focus();
+        return true;
+      }
+      const window = page.open(url, '_blank', features(page));
+      if (window === null || window.closed) return false;
+      open.set(key, { window, url });
+      timer ??= page.setInterval(look, POPUP_POLL_MS);
+      return true;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: () => {
+      closeAll();
+      listeners.clear();
+      channel?.close();
+      page.removeEventListener('pagehide', closeAll);
+      page.removeEventListener('message', onMessage);
+    },
+  };
+}
+
+/** In the middle of the window that opens it, as far as the browser lets a page decide. */
+function features(page: Window): string {
+  const left = Math.max(0, Math.round(page.screenX + (page.outerWidth - POPUP_WIDTH) / 2));
+  const top = Math.max(0, Math.round(page.screenY + (page.outerHeight - POPUP_HEIGHT) / 2));
+  return `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`;
+}
+
+function originOf(url: string, page: Window): string {
+  return new URL(url, page.location.href).origin;
+}

@@ -1,0 +1,88 @@
+import { API_MESSAGES } from '../../api';
+import { AREA_ACCESS, CANNOT_RUN_REPORT, DATE_MESSAGES, TIME_ZONE_WARNINGS } from '../../domain';
+
+/**
+ * Every text of the error catalogue (§8), word for word, by key: the only place where a screen takes one from. Texts
+ * that come with a rule live beside the rule and are only collected here. `{item}` stands for the name of an item,
+ * see `fill`.
+ */
+export const MESSAGES = {
+  ...API_MESSAGES,
+  siteAuthentication: 'We encountered an error with site authentication. Please close the window',
+
+  // What a sign-in page says to the login result codes 1, 3, 4, 5, 7 and 8.
+  loginMultiFactor: 'Multi-factor authentication is required',
+  loginInvalid: 'Invalid Credentials',
+  loginLockedOut: 'This account is locked out',
+  loginPasswordChange: 'Password change is required',
+  loginDisabled:
+    'Access has been disabled for your user account. Please contact your agency administrator to adjust permissions.',
+  loginNotEnabled: 'Your agency has not enabled access to this site',
+
+  // Toasts
+  transactions: 'Error: Unable to get transactions',
+  inactiveGlAccounts: 'An error occurred while retrieving your inactive GL Accounts',
+  glAccounts: 'An error occurred while retrieving your GL Accounts',
+  timeZoneNotSet: TIME_ZONE_WARNINGS.notSet,
+  timeZoneNotFound: TIME_ZONE_WARNINGS.notFound,
+  dateRange: 'Something went wrong when selecting a date range for this report. Please try again.',
+  searchOfficeOptions:
+    'An error occurred while retrieving search report office options. Search may not work as expected.',
+  officeInformation: 'Error: Cannot get report office information',
+  cannotRunReport: CANNOT_RUN_REPORT,
+  offices: 'An error occurred while retrieving your offices',
+
+  // Thrown; whoever catches them shows them.
+  loadOffices: 'An error occurred while loading your offices',
+  loadOffice: 'An error occurred while loading your office',
+  loadAgency: 'An error occurred while loading your agency',
+  payablesReport: 'An error occurred while generating the Company Payables Report',
+
+  // QuickBooks queue
+  queueItems: 'Unable to retrieve additional queue items. Please try again later.',
+  doNotTransferFailed: 'Could not set {item} to "Do Not Transfer". Please try again.',
+  doNotTransferDone: 'Successfully set {item} to "Do Not Transfer".',
+  queuedForExport: '{item} has been queued for export.',
+  notQueuedForExport: '{item} could not be queued for export.',
+  reconnect:
+    "Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.",
+  recordCleared: 'Successfully cleared record from the queue.',
+  queueNotCleared: 'Unable to clear QuickBooks Queue. Please try again later.',
+  queueCleared: 'Successfully cleared QuickBooks Queue.',
+
+  emptyReport: 'There are no items in this report.',
+
+  // Access (§6)
+  deniedTrust: AREA_ACCESS.trust.deniedMessage,
+  deniedCustomer: AREA_ACCESS.customer.deniedMessage,
+  deniedPayables: AREA_ACCESS.companyPayables.deniedMessage,
+  deniedRevenue: AREA_ACCESS.agencyRevenue.deniedMessage,
+  lastTwoDays: DATE_MESSAGES.lastTwoDays,
+} as const;
+export type MessageKey = keyof typeof MESSAGES;
+
+/** The messages that name an item. */
+export type ItemMessageKey = {
+  [K in MessageKey]: (typeof MESSAGES)[K] extends `${string}{item}${string}` ? K : never;
+}[MessageKey];
+
+/** A message with the name of the item that it is about (§8 "Queue"). */
+export function fill(key: ItemMessageKey, item: string): string {
+  // A function, because a name may hold `$&`, which a replacement text would expand.
+  return MESSAGES[key].replace('{item}', () => item);
+}
+
+/**
+ * The reason of a refusal in the place of a message that ends in "Please try again.", which is for failures that may be
+ * tried again (D49); the message itself when no reason was given.
+ */
+export function reasonOr(message: string, reason: string): string {
+  return reason === '' || reason === MESSAGES.requestFailed ? message : reason;
+}
+
+/** The text of a key that came from outside, such as an address; null when there is none that stands by itself. */
+export function messageFor(key: string | null | undefined): string | null {
+  if (key === null || key === undefined || !Object.hasOwn(MESSAGES, key)) return null;
+  const text = MESSAGES[key as MessageKey];
+  return text.includes('{item}') ? null : text;
+}

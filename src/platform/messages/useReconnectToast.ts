@@ -1,0 +1,17 @@
+import { siblingHosts } from '../../domain';
+import { messageToast } from './messageToast';
+import type { MessageToast } from './messageToast';
+import { useHost } from '../PlatformContext';
+
+/** How the API says that QuickBooks is not connected (D16). */
+export const RECONNECT = 'Reconnect';
+
+/**
+ * What is said when QuickBooks is not connected (§8, without time-out), with the way to the agency's settings on the
+ * account-settings host (§2).
+ */
+export function useReconnectToast(): MessageToast {
+  const { hosts } = useHost();
+  const href = siblingHosts(window.location.host, hosts).account;
+  return { ...messageToast('reconnect'), link: { label: 'Trust Accounting Settings', href } };
+}

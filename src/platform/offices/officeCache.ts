@@ -1,0 +1,49 @@
+import type { OfficeOption } from '../../domain';
+import type { SafeStorage } from '../host/storage';
+
+/** What session storage keeps about offices (§9). */
+export interface OfficeCache {
+  /** The user's offices, as a selector offers them. */
+  readonly offices: readonly OfficeOption[];
+  /** The office that the module works in. */
+  readonly office: OfficeOption;
+  /** Whether the company has several offices. */
+  readonly multiOffice: boolean;
+}
+
+/** Keeps one fact for one user: another user of the same tab is never shown it. */
+export function rememberOffices<K extends keyof OfficeCache>(
+  storage: SafeStorage,
+  userId: string,
+  key: K,
+  value: OfficeCache[K],
+): void {
+  storage.write(key, JSON.stringify({ userId, value }));
+}
+
+/** What was kept for this user; null when nothing was, or it cannot be read. */
+export function recallOffices<K extends keyof OfficeCache>(
+  storage: SafeStorage,
+  userId: string,
+  key: K,
+): OfficeCache[K] | null {
+  try {
+    const kept: unknown = JSON.parse(storage.read(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('userId' in kept) || !('value' in kept)) return null;
+    return kept.userId === userId && CHECKS[key](kept.value) ? (kept.value as OfficeCache[K]) : null;
+  } catch {
+    return null;
+  }
+}
+
+const CHECKS: Readonly<Record<keyof OfficeCache, (value: unknown) => boolean>> = {
+  offices: (value) => Array.isArray(value) && value.every(isOption),
+  office: isOption,
+  multiOffice: (value) => typeof value === 'boolean',
+};
+
+function isOption(value: unknown): value is OfficeOption {
+  if (typeof value !== 'object' || value === null) return false;
+  const { label, value: id } = value as Partial<OfficeOption>;
+  return typeof label === 'string' && typeof id === 'string';
+}

@@ -1,0 +1,45 @@
+import { accountingApi, accountingQuery, number, record, text } from '../../api';
+import type { ApiFailure } from '../../api';
+import type { AgencyRecord, OfficeCount, OfficeRecord, ReportOfficeOptions } from '../../api/wire';
+import type { ReportArea } from '../../domain';
+import { MESSAGES } from '../messages/messages';
+
+/** The texts of §8 "Thrown" in place of what a status says. */
+const saying = (message: string) => (failure: ApiFailure) => ({ ...failure, message });
+
+/** Offices and agency of the signed-in user, and what a report may be narrowed to (§7 "Auth and agency"). */
+export const officesApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    office: build.query<OfficeRecord | null, string>({
+      query: (officeId) => ({
+        method: 'GET',
+        path: '/office',
+        data: { officeId },
+        shape: record({ name: text }),
+      }),
+      transformErrorResponse: saying(MESSAGES.loadOffice),
+    }),
+    agency: build.query<AgencyRecord | null, undefined>({
+      keepUnusedDataFor: Infinity,
+      query: () => ({ method: 'GET', path: '/agency', shape: record({ displayName: text }) }),
+      transformErrorResponse: saying(MESSAGES.loadAgency),
+    }),
+    officeCount: build.query<OfficeCount | null, undefined>({
+      keepUnusedDataFor: Infinity,
+      query: () => ({
+        method: 'GET',
+        path: '/office/count',
+        data: { includeArchived: false },
+        shape: record({ officeCount: number }),
+      }),
+      transformErrorResponse: saying(MESSAGES.loadOffices),
+    }),
+    /** The report office options of one area; the reply is a list whose first element holds them (§7). */
+    reportOffices: build.query<ReportOfficeOptions | null, ReportArea>({
+      query: (report) =>
+        accountingQuery<'GetReportOfficeOptions'>({ query: 'GetReportOfficeOptions', report }),
+      transformResponse: (answer) => (answer as readonly ReportOfficeOptions[] | null)?.[0] ?? null,
+      transformErrorResponse: saying(MESSAGES.officeInformation),
+    }),
+  }),
+});

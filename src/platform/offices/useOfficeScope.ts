@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { ApiFailure } from '../../api';
+import { officeScope } from '../../domain';
+import type { OfficeScope, ReportArea } from '../../domain';
+import { MESSAGES } from '../messages/messages';
+import { officesApi } from './offices.api';
+import { useHost } from '../PlatformContext';
+import { useSession } from '../session/SessionContext';
+
+/** A scope in which the report can be run. */
+export type RunnableScope = Extract<OfficeScope, { readonly canRun: true }>;
+
+/** Which offices the user may run a report of an area for (§6 "Office scope"). */
+export interface OfficeScopeState {
+  /** Null while it is being found out, and when there is a problem. */
+  readonly scope: RunnableScope | null;
+  /** The text of the toast (§8): the options could not be had, or the user may not run the report. */
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Asks for the office options of a report area, whether or not the agency enforces office permissions (D19), and
+ * makes of them what the office selector begins with and offers.
+ */
+export function useOfficeScope(area: ReportArea): OfficeScopeState {
+  const { profile } = useSession();
+  const { officeId } = useHost().office;
+  const { currentData, error, isFetching, refetch } = officesApi.useReportOfficesQuery(area);
+  const userOfficeId = officeId ?? profile.officeContext;
+  const scope = useMemo(
+    () => (currentData ? officeScope({ ...currentData, userOfficeId }) : null),
+    [currentData, userOfficeId],
+  );
+  const retry = (): void => void refetch();
+  if (isFetching || (scope === null && error === undefined && currentData === undefined)) {
+    return { scope: null, problem: null, busy: true, retry };
+  }
+  if (scope === null) {
+    const failure = error as ApiFailure | undefined;
+    return { scope: null, problem: failure?.message ?? MESSAGES.officeInformation, busy: false, retry };
+  }
+  return scope.canRun
+    ? { scope, problem: null, busy: false, retry }
+    : { scope: null, problem: scope.error, busy: false, retry };
+}

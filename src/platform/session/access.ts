@@ -1,0 +1,82 @@
+import type { ReportOfficeOptions } from '../../api/wire';
+import {
+  AREA_ACCESS,
+  canAccess,
+  deniedReason,
+  effectivePermissions,
+  hasByOfficePermission,
+  isAdmin,
+  lastTwoDaysOnly,
+  ownTransactionsOnly,
+  permissionLabels,
+} from '../../domain';
+import type {
+  Action,
+  Area,
+  Permission,
+  PermissionGroup,
+  PermissionSet,
+  Profile,
+  ReportArea,
+} from '../../domain';
+
+/** `busy`: the area's report office options are still under way (D19). */
+export type AreaState = 'allowed' | 'denied' | 'busy';
+
+/** What the signed-in user may do. The API enforces all of it; this is a courtesy (D42). */
+export interface Access {
+  readonly permissions: PermissionSet;
+  /** Whether the user may open an area (§6 "Route and menu access"). */
+  state(area: Area): AreaState;
+  /** Why the user may not do something, for the control that does it; undefined when they may. */
+  readonly denied: (action: Action) => string | undefined;
+  /** Flags bit 32: holds every permission (§6). */
+  readonly admin: boolean;
+  /** Sees transactions created today and yesterday only: without 9002 (§6, §9). */
+  readonly lastTwoDays: boolean;
+  /** Sees transactions of their own only: 9003 without 9004 (§6, D4). */
+  readonly ownOnly: boolean;
+  /** What the host's metadata call a permission; its number where they do not describe it. */
+  readonly labelOf: (permission: Permission) => string;
+}
+
+/** Report office options by area; null where they could not be had. */
+export type OfficeOptions = Readonly<Partial<Record<ReportArea, ReportOfficeOptions | null>>>;
+
+/**
+ * Puts together what a user may do (§6, D18, D19).
+ *
+ * @param options the areas' report office options; undefined while they are under way, empty when the agency does
+ *   not enforce office permissions.
+ */
+export function createAccess(
+  profile: Profile,
+  metadata: readonly PermissionGroup[],
+  options: OfficeOptions | undefined,
+): Access {
+  const permissions = effectivePermissions(metadata, profile.perms, profile.flags);
+  const byOffice = new Set(
+    REPORT_AREAS.filter((area) => hasByOfficePermission(profile.agencyFlags, options?.[area])),
+  );
+  const labels = permissionLabels(metadata);
+  return {
+    permissions,
+    admin: isAdmin(profile.flags),
+    lastTwoDays: lastTwoDaysOnly(permissions),
+    ownOnly: ownTransactionsOnly(permissions),
+    denied: (action) => deniedReason(action, permissions),
+    labelOf: (permission) => labels.get(permission) ?? String(permission),
+    state: (area) => {
+      if (canAccess(area, permissions, byOffice)) return 'allowed';
+      return options === undefined && AREA_ACCESS[area].byOffice !== null ? 'busy' : 'denied';
+    },
+  };
+}
+
+const REPORT_AREAS: readonly ReportArea[] = [
+  'trust',
+  'receipt',
+  'customer',
+  'companyPayables',
+  'agencyRevenue',
+];

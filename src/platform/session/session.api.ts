@@ -1,0 +1,55 @@
+import { accountingApi, accountingQuery, listOf, record, text } from '../../api';
+import type { QueryData } from '../../api';
+import type { OfficeRecord, PermissionGroup, ReportOfficeOptions, WhoAmI } from '../../api/wire';
+import type { ReportArea } from '../../domain';
+import type { OfficeOptions } from './access';
+
+/** What is asked once a session: it stays until the session ends. */
+const FOR_THE_SESSION = { keepUnusedDataFor: Infinity } as const;
+
+/** Identity, access and agency facts of the signed-in user (§7 "Auth and agency"). */
+export const sessionApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The claims. Quiet: the start of the module decides what their absence means. */
+    whoAmI: build.query<WhoAmI | null, undefined>({
+      ...FOR_THE_SESSION,
+      query: () => ({ method: 'GET', path: '/user/whoami', quiet: true, shape: record() }),
+    }),
+    permissionMetadata: build.query<readonly PermissionGroup[] | null, undefined>({
+      ...FOR_THE_SESSION,
+      query: () => ({ method: 'GET', path: '/metadata/permissions', shape: listOf(record()) }),
+    }),
+    /** The user's offices; `initials` as the claims have them. */
+    userOffices: build.query<readonly OfficeRecord[] | null, string>({
+      ...FOR_THE_SESSION,
+      query: (initials) => ({
+        method: 'GET',
+        path: `/user/offices/${encodeURIComponent(initials)}`,
+        shape: listOf(record({ name: text })),
+      }),
+    }),
+    agencyTimeZone: build.query<QueryData<'GetAgencyTimeZone'>, undefined>({
+      ...FOR_THE_SESSION,
+      query: () => accountingQuery<'GetAgencyTimeZone'>({ query: 'GetAgencyTimeZone' }),
+    }),
+    /** The report office options of several areas, asked in parallel; null where one could not be had (D19). */
+    officeOptions: build.query<OfficeOptions, readonly ReportArea[]>({
+      ...FOR_THE_SESSION,
+      queryFn: async (areas, _api, _extra, baseQuery) => {
+        const options = areas.map(async (report) => {
+          const answer = await baseQuery(
+            accountingQuery<'GetReportOfficeOptions'>({ query: 'GetReportOfficeOptions', report }),
+          );
+          return [report, firstOptions(answer.data)] as const;
+        });
+        return { data: Object.fromEntries(await Promise.all(options)) };
+      },
+    }),
+  }),
+});
+
+/** The reply is a list whose first element holds the options (§7). */
+function firstOptions(data: unknown): ReportOfficeOptions | null {
+  const list = data as QueryData<'GetReportOfficeOptions'> | undefined;
+  return list?.[0] ?? null;
+}

@@ -1,0 +1,159 @@
+import { expiryMs, renewalDelayMs, sessionState } from '../../domain';
+import type { Profile } from '../../domain';
+import type { Clock } from '../time/clock';
+import type { RenewalAnswer } from './sessionCalls';
+import { readSessionRecord, writeSessionRecord } from './sessionRecord';
+import type { SessionTabs, TabMessage } from './sessionTabs';
+import type { SafeStorage } from '../host/storage';
+
+/** Keeps a session alive that the module manages (§4). One a mount. */
+export interface SessionKeeper {
+  /** Takes over the session of who is signed in; from now on it is renewed in time. */
+  begin(profile: Pick<Profile, 'userId' | 'exp'>): void;
+  /** Looks at the clock at once: after sleep, on focus, after a change of the contract (D21). */
+  readonly check: () => void;
+  /** Renews now; one call for all who ask meanwhile. False when there is no session any more, or none to renew. */
+  renew(): Promise<boolean>;
+  /** What another tab has told. */
+  hear(message: TabMessage): void;
+  /** Ends its timer; it never renews again. */
+  dispose(): void;
+}
+
+export interface SessionKeeperDependencies {
+  /** Whether the session is the module's to renew, and has not ended: false under a host-managed session (§4). */
+  readonly isOurs: () => boolean;
+  readonly now: Clock;
+  readonly renew: () => Promise<RenewalAnswer>;
+  /** The session has expired or could not be renewed. */
+  readonly lost: () => void;
+  /** Somebody else has signed in, in another tab: the cookie is theirs now. */
+  readonly otherUser: () => void;
+  /** Calls back after some milliseconds. Answers how not to. */
+  readonly after: (ms: number, work: () => void) => () => void;
+  /** Whether the tab is out of sight. */
+  readonly hidden: () => boolean;
+  readonly tell: SessionTabs['tell'];
+  /** Local storage, which all tabs share. */
+  readonly storage: SafeStorage;
+}
+
+/** A timer that comes late tells that the laptop slept; so the clock is looked at at least this often. */
+const HEARTBEAT_MS = 10_000;
+/** A tab out of sight renews this much later, when the tab in view has not done so for all. */
+const HIDDEN_GRACE_MS = 60_000;
+/** A renewal that got no answer is tried again after so long: a laptop that wakes has no network for a moment. */
+const TRIES_AFTER_MS = [2000, 5000] as const;
+
+interface Kept {
+  readonly userId: string;
+  readonly exp: number | null;
+  /** When to renew, by the clock. */
+  readonly dueAt: number;
+}
+
+/** Makes the keeper of one mount. */
+export function createSessionKeeper(dependencies: SessionKeeperDependencies): SessionKeeper {
+  const { isOurs, now, after, tell, storage } = dependencies;
+  let kept: Kept | null = null;
+  let renewal: Promise<boolean> | null = null;
+  let disposed = false;
+  let stopTimer: () => void = () => undefined;
+  let stopPause: () => void = () => undefined;
+
+  /** An expiry that nobody told is found out by renewing. */
+  function keep(userId: string, exp: number | null, renewed: boolean): void {
+    kept = { userId, exp, dueAt: now() + (renewalDelayMs(exp, now(), renewed) ?? 0) };
+  }
+
+  /** Learns from the storage what messages may not have brought, because the tab was frozen. */
+  function catchUp({ userId, exp }: Kept): boolean {
+    const record = readSessionRecord(storage);
+    if (record !== null && record.userId !== userId) return false;
+    if (record?.exp != null && (exp === null || record.exp > exp)) keep(userId, record.exp, true);
+    return true;
+  }
+
+  function check(): void {
+    stopTimer();
+    if (kept === null || disposed || !isOurs()) return;
+    if (!catchUp(kept)) {
+      kept = null;
+      dependencies.otherUser();
+      return;
+    }
+    const { exp, dueAt } = kept;
+    const left = exp === null ? Infinity : expiryMs(exp) - now();
+    if (exp !== null && sessionState(exp, now()) === 'expired') {
+      dependencies.lost();
+      return;
+    }
+    const grace = dependencies.hidden() ? Math.min(HIDDEN_GRACE_MS, left / 2) : 0;
+    const wait = dueAt + grace - now();
+    if (renewal === null && wait <= 0) void renew();
+    const rest = Math.min(HEARTBEAT_MS, left, renewal === null ? wait : HEARTBEAT_MS);
+    stopTimer = after(Math.max(rest, 0), check);
+  }
+
+  function renew(): Promise<boolean> {
+    if (kept === null || disposed || !isOurs()) return Promise.resolve(false);
+    renewal ??= attempt(kept).then((renewed) => {
+      renewal = null;
+      if (renewed) check();
+      return renewed;
+    });
+    return renewal;
+  }
+
+  async function attempt({ userId, exp: before }: Kept): Promise<boolean> {
+    let answer = await dependencies.renew();
+    for (const ms of TRIES_AFTER_MS) {
+      if (answer.kind !== 'noAnswer' || disposed || !isOurs()) break;
+      await new Promise<void>((resolve) => {
+        stopPause = after(ms, resolve);
+      });
+      answer = await dependencies.renew();
+    }
+    // Whoever has gone meanwhile, by sign-out or unmount, wants to hear nothing of it.
+    if (disposed || !isOurs() || kept?.userId !== userId) return false;
+    if (answer.kind !== 'renewed' || sessionState(answer.exp, now()) === 'expired') {
+      // Another tab may have had more luck with the same cookie meanwhile.
+      if (catchUp(kept) && (kept.exp ?? 0) > (before ?? 0)) return true;
+      dependencies.lost();
+      return false;
+    }
+    keep(userId, answer.exp, true);
+    writeSessionRecord(storage, { userId, exp: answer.exp });
+    tell({ kind: 'renewed', userId, exp: answer.exp });
+    return true;
+  }
+
+  return {
+    begin: ({ userId, exp }) => {
+      // Claims that were asked for before a renewal tell less than it did.
+      if (disposed || (kept?.userId === userId && (kept.exp ?? 0) >= (exp ?? 0))) return;
+      keep(userId, exp, false);
+      writeSessionRecord(storage, { userId, exp });
+      tell({ kind: 'signedIn', userId });
+      check();
+    },
+    check,
+    renew,
+    hear: (message) => {
+      if (kept === null || message.kind === 'signedOut') return;
+      if (message.userId !== kept.userId) {
+        kept = null;
+        stopTimer();
+        dependencies.otherUser();
+      } else if (message.kind === 'renewed' && message.exp > (kept.exp ?? 0)) {
+        keep(kept.userId, message.exp, true);
+        check();
+      }
+    },
+    dispose: () => {
+      disposed = true;
+      stopTimer();
+      stopPause();
+    },
+  };
+}

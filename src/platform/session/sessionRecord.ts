@@ -1,0 +1,35 @@
+import { toInteger } from '../../domain';
+import type { SafeStorage } from '../host/storage';
+import { clearModuleStorage } from '../host/storage';
+
+/** Whose session it is, and until when: left in storage for the other tabs, which may be frozen and hear nothing. */
+export interface SessionRecord {
+  readonly userId: string;
+  /** Seconds since 1970-01-01 UTC; null when the host does not say. */
+  readonly exp: number | null;
+}
+
+const KEY = 'session';
+
+/** The session that this or another tab wrote last; null when there is none or it cannot be read. */
+export function readSessionRecord(storage: SafeStorage): SessionRecord | null {
+  try {
+    const record: unknown = JSON.parse(storage.read(KEY) ?? 'null');
+    if (typeof record !== 'object' || record === null || !('userId' in record)) return null;
+    const { userId } = record;
+    if (typeof userId !== 'string') return null;
+    return { userId, exp: 'exp' in record ? toInteger(record.exp) : null };
+  } catch {
+    return null;
+  }
+}
+
+export function writeSessionRecord(storage: SafeStorage, record: SessionRecord): void {
+  storage.write(KEY, JSON.stringify(record));
+}
+
+/** Removes what another user left in a storage, who had no chance to sign out: a closed browser, a lost session. */
+export function clearOfOthers(storage: SafeStorage, userId: string): void {
+  const record = readSessionRecord(storage);
+  if (record !== null && record.userId !== userId) clearModuleStorage(storage);
+}

@@ -1,0 +1,123 @@
+import type { Http } from '../../api';
+import { SignOutReason } from '../../domain';
+import type { Clock } from '../time/clock';
+import type { HostState } from '../host/hostState';
+import { endSession, renewSession } from './sessionCalls';
+import { createSessionControl } from './sessionControl';
+import type { SessionControl } from './sessionControl';
+import { createSessionKeeper } from './sessionKeeper';
+import type { SessionKeeper } from './sessionKeeper';
+import { clearOfOthers, writeSessionRecord } from './sessionRecord';
+import { createSessionTabs, openTabChannel } from './sessionTabs';
+import { watchWaking } from './sessionWake';
+import { clearModuleStorage } from '../host/storage';
+import type { SafeStorage } from '../host/storage';
+
+/** The session of one mount. */
+export interface SessionServices {
+  readonly control: SessionControl;
+  readonly keeper: SessionKeeper;
+  /** Ends timers, listeners and the channel to the other tabs. */
+  readonly dispose: () => void;
+}
+
+export interface SessionServicesDependencies {
+  readonly page: Window;
+  readonly host: HostState;
+  readonly http: Http;
+  readonly now: Clock;
+  readonly currentUrl: () => string;
+  readonly leave: (url: string) => void;
+  readonly storage: SafeStorage;
+  readonly tabStorage: SafeStorage;
+  /** Empties every store of the mount: query cache with flags and carriers, reports, searches (§4). */
+  readonly resetStores: () => void;
+}
+
+/** Puts together who ends the session, who keeps it alive and what other tabs have to say (§4, D20–D23). */
+export function createSessionServices(dependencies: SessionServicesDependencies): SessionServices {
+  const { page, host, http, now, currentUrl, leave, storage, tabStorage, resetStores } = dependencies;
+  const after = (ms: number, work: () => void): (() => void) => {
+    const timer = page.setTimeout(work, ms);
+    return () => page.clearTimeout(timer);
+  };
+
+  const clearStorage = (): void => {
+    clearModuleStorage(storage);
+    clearModuleStorage(tabStorage);
+  };
+
+  const tabs = createSessionTabs((message) => {
+    if (message.kind === 'signedOut') control.followSignOut(message.reason);
+    else keeper.hear(message);
+  }, openTabChannel);
+  const control = createSessionControl({
+    host,
+    pageHost: () => page.location.host,
+    currentUrl,
+    leave,
+    stopCalls: () => {
+      http.stop();
+    },
+    endSession: () => endSession(http),
+    forget: () => {
+      clearStorage();
+      resetStores();
+    },
+    clearStorage,
+    resetStores,
+    tellSignedOut: (reason) => {
+      tabs.tell({ kind: 'signedOut', reason });
+    },
+    after,
+  });
+  const keeper = createSessionKeeper({
+    isOurs: () => control.phase() === 'active' && host.current().session.managedBy === 'module',
+    now,
+    renew: () => renewSession(http),
+    lost: () => {
+      control.signOut(SignOutReason.renewFailure);
+    },
+    otherUser: () => {
+      control.changeUser();
+    },
+    after,
+    hidden: () => page.document.visibilityState === 'hidden',
+    tell: tabs.tell,
+    storage,
+  });
+
+  let toldUser = host.current().session.userId;
+  const followHost = (): void => {
+    const { userId } = host.current().session;
+    if (userId === toldUser) return;
+    const isFirst = toldUser === undefined;
+    toldUser = userId;
+    // A host that begins to tell, or leaves off, has changed nobody.
+    if (userId === null || (userId !== undefined && !isFirst)) control.hostChangedUser(userId);
+  };
+  const stops = [
+    host.subscribe(followHost),
+    watchWaking(page, keeper.check),
+    host.subscribe(keeper.check),
+    control.subscribe(keeper.check),
+  ];
+  return {
+    control,
+    keeper: {
+      ...keeper,
+      begin: (profile) => {
+        // What the module keeps belongs to its user, and so does what an earlier one left behind.
+        for (const kept of [storage, tabStorage]) clearOfOthers(kept, profile.userId);
+        writeSessionRecord(tabStorage, { userId: profile.userId, exp: null });
+        keeper.begin(profile);
+      },
+    },
+    dispose: () => {
+      for (const stop of stops) stop();
+      control.dispose();
+      keeper.dispose();
+      tabs.dispose();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo } from 'react';
+import type { ApiFailure } from '../../api';
+import { enforcesOfficePermissions, parseClaims } from '../../domain';
+import type { Profile, ReportArea } from '../../domain';
+import { createAccess } from './access';
+import type { OfficeOptions } from './access';
+import { MESSAGES } from '../messages/messages';
+import { usePlatform } from '../PlatformContext';
+import { sessionApi } from './session.api';
+import type { Session } from './SessionContext';
+import { agencyZone, computerTimeZone } from '../time/timeZone';
+import type { AgencyZone } from '../time/timeZone';
+import { useFlags } from '../host/useFlags';
+import { useOfficeBeforeReload, useOfficeList } from '../offices/useOffices';
+
+/** How far the start of the session has come. */
+export type SessionStart =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly session: Session; readonly notices: readonly Notice[] };
+
+/** Something that went wrong at the start, which the user is told of once and can work without. */
+export interface Notice {
+  readonly kind: 'error' | 'warning';
+  readonly text: string;
+}
+
+const UNAUTHENTICATED = 401;
+const NO_AREAS: OfficeOptions = {};
+
+/**
+ * Finds out who is signed in and what they may do: first the claims, then everything else in parallel (§7, D19,
+ * D20). Ready as soon as permissions and time zone are known; offices and flags follow. Only current answers count:
+ * of the session of another user, which has ended in another tab, nothing is used for a moment longer.
+ *
+ * @param areas the areas whose by-office permission menus and guards ask for; the same array at every call.
+ */
+export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
+  const whoAmI = sessionApi.useWhoAmIQuery(undefined);
+  const profile = useProfile(whoAmI.currentData);
+  useKeeper(profile);
+  useOfficeBeforeReload(profile);
+  const metadata = sessionApi.usePermissionMetadataQuery(profile === null ? skipToken : undefined);
+  const timeZone = sessionApi.useAgencyTimeZoneQuery(profile === null ? skipToken : undefined);
+  const offices = sessionApi.useUserOfficesQuery(profile === null ? skipToken : profile.initials);
+  const enforced = profile !== null && enforcesOfficePermissions(profile.agencyFlags);
+  const byOffice = sessionApi.useOfficeOptionsQuery(enforced ? areas : skipToken);
+  const { flags, known: flagsKnown } = useFlags(profile);
+
+  const options = enforced ? byOffice.currentData : NO_AREAS;
+  const groups = metadata.currentData;
+  const access = useMemo(
+    () => (profile === null || groups === undefined ? null : createAccess(profile, groups ?? [], options)),
+    [profile, groups, options],
+  );
+  const officeList = useOfficeList(profile, offices.currentData);
+  const zone = useZone(timeZone.currentData, timeZone.isError);
+  const notices = useMemo(
+    () => noticesOf(zone, offices.isError, byOffice.currentData),
+    [zone, offices.isError, byOffice.currentData],
+  );
+
+  const session = useMemo<Session | null>(
+    () =>
+      profile === null || access === null || zone === null
+        ? null
+        : { profile, access, zone: zone.zone, offices: officeList, flags, flagsKnown },
+    [profile, access, zone, officeList, flags, flagsKnown],
+  );
+
+  const failure = failureOf(whoAmI.error) ?? failureOf(metadata.error);
+  if (failure?.status === UNAUTHENTICATED) return { status: 'signedOut' };
+  if (failure !== null && !whoAmI.isFetching && !metadata.isFetching) {
+    const failed = whoAmI.error === undefined ? metadata : whoAmI;
+    return { status: 'failed', message: failure.message, retry: () => void failed.refetch() };
+  }
+  return session === null ? { status: 'loading' } : { status: 'ready', session, notices };
+}
+
+/** The profile of the claims; one warning for each expected claim that is not there (§3). */
+function useProfile(claims: unknown): Profile | null {
+  const parsed = useMemo(() => (claims === undefined ? null : parseClaims(claims)), [claims]);
+  const missing = parsed?.missing;
+  useEffect(() => {
+    for (const claim of missing ?? []) console.warn(`Expected claim is missing from the session: ${claim}`);
+  }, [missing]);
+  return parsed?.profile ?? null;
+}
+
+/**
+ * Hands the session over to its keeper (§4). Before the other questions of the start: a session that has expired
+ * already ends here, and none of them leaves.
+ */
+function useKeeper(profile: Profile | null): void {
+  const { keeper } = usePlatform();
+  useEffect(() => {
+    if (profile !== null) keeper.begin(profile);
+  }, [profile, keeper]);
+}
+
+function useZone(answer: Parameters<typeof agencyZone>[0], failed: boolean): AgencyZone | null {
+  return useMemo(
+    () => (answer === undefined && !failed ? null : agencyZone(answer, computerTimeZone())),
+    [answer, failed],
+  );
+}
+
+function noticesOf(
+  zone: AgencyZone | null,
+  officesFailed: boolean,
+  byOffice: OfficeOptions | undefined,
+): readonly Notice[] {
+  const notices: Notice[] = [];
+  if (zone !== null && zone.warning !== null) notices.push({ kind: 'warning', text: zone.warning });
+  if (officesFailed) notices.push({ kind: 'error', text: MESSAGES.offices });
+  if (Object.values(byOffice ?? {}).includes(null)) {
+    notices.push({ kind: 'error', text: MESSAGES.officeInformation });
+  }
+  return notices;
+}
+
+/** RTK Query types an error as ours or its own; ours alone occur, because the base query never throws. */
+function failureOf(error: unknown): ApiFailure | null {
+  return error === undefined ? null : (error as ApiFailure);
+}

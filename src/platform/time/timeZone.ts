@@ -1,0 +1,26 @@
+import type { AgencyTimeZone } from '../../api/wire';
+import { resolveTimeZone } from '../../domain';
+import { MESSAGES } from '../messages/messages';
+
+/** The zone in which days are counted and moments shown, and what to warn of when it is not the agency's (D3, §8). */
+export interface AgencyZone {
+  /** An IANA name. */
+  readonly zone: string;
+  readonly warning: string | null;
+}
+
+/**
+ * Chooses the zone from what GetAgencyTimeZone answered: null when the agency has not set one; undefined when the
+ * call failed, so that the zone could not be found.
+ */
+export function agencyZone(answer: AgencyTimeZone | null | undefined, computerZone: string): AgencyZone {
+  const { zone, warning } = resolveTimeZone(answer?.timeZone, computerZone);
+  if (warning === undefined) return { zone, warning: null };
+  const notSet = warning === 'notSet' && answer !== undefined;
+  return { zone, warning: notSet ? MESSAGES.timeZoneNotSet : MESSAGES.timeZoneNotFound };
+}
+
+/** The IANA name of the computer's own time zone. */
+export function computerTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
