@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { CommandCall } from './commands';
+import type { CommandCall } from './commandCall';
 import type { CommandName } from './wire';
 
 /**

@@ -1,10 +1,11 @@
 import { accountingApi } from './accountingApi';
 import { changeOf, dataChanged } from './changes';
+import type { CommandCall } from './commandCall';
 import { apiExtra } from './extra';
 import type { Http } from './http';
 import { COMMAND_SHAPE, REFUSAL_SHAPE } from './replyShapes';
 import { newKey, sendOnce } from './sendOnce';
-import type { AccountingCommands, CommandRequest, CommandResult, CommandName } from './wire';
+import type { CommandRequest, CommandResult, CommandName } from './wire';
 
 /** What became of a command (D8). Items and lines that were refused are named in `failures`, each with its reason. */
 export type CommandOutcome =
@@ -22,16 +23,6 @@ export type CommandOutcome =
 
 /** Said of a command whose answer was lost (D8). */
 export const COMMAND_UNKNOWN = 'The outcome is unknown. Refresh to see what was done.';
-
-/** A command with its payload; the key is made when it is sent, so that each act of the user has its own. */
-export interface CommandCall<Name extends CommandName = CommandName> {
-  readonly command: Name;
-  readonly payload: AccountingCommands[Name]['payload'];
-  /** Only to send the very same act again, by the user's own will, after its outcome was unknown. */
-  readonly idempotencyKey?: string;
-  /** The items that it is about, where the payload does not name them. Not sent. */
-  readonly itemIds?: readonly string[];
-}
 
 /** Path of every accounting command (§7). */
 const ACCOUNTING_COMMAND = '/accounting/command';

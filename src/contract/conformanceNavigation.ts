@@ -1,4 +1,4 @@
-import type { ConformanceCheck } from './conformance.ts';
+import type { ConformanceCheck } from './conformanceCheck.ts';
 import { check, Fault } from './conformanceParts.ts';
 import { journey } from './conformanceJourney.ts';
 import type { Journey, Move } from './conformanceJourney.ts';

@@ -1,4 +1,4 @@
-import type { ConformanceCheck } from './conformance.ts';
+import type { ConformanceCheck } from './conformanceCheck.ts';
 import type { HostContract } from './host.ts';
 import { negotiate } from './negotiate.ts';
 import { accountingKeys } from './storage.ts';

@@ -16,4 +16,5 @@ export type {
 } from './reactAdapter.ts';
 export { clearAccountingData } from './storage.ts';
 export { formatConformance, runHostConformance } from './conformance.ts';
-export type { ConformanceCheck, ConformanceOptions, ConformanceReport } from './conformance.ts';
+export type { ConformanceOptions, ConformanceReport } from './conformance.ts';
+export type { ConformanceCheck } from './conformanceCheck.ts';

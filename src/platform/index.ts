@@ -73,8 +73,9 @@ export { useAgencyName, useCurrentOffice, useMultiOffice, useOfficeList } from '
 export { useOfficeScope } from './offices/useOfficeScope';
 export type { OfficeScopeState, RunnableScope } from './offices/useOfficeScope';
 export { RECONNECT, useReconnectToast } from './messages/useReconnectToast';
-export { createUnsavedInput, useUnsavedInput } from './navigation/unsavedInput';
+export { createUnsavedInput } from './navigation/unsavedInput';
 export type { UnsavedInput } from './navigation/unsavedInput';
+export { useUnsavedInput } from './navigation/useUnsavedInput';
 export { useUnknownOutcome } from './messages/useUnknownOutcome';
 export { useRelativeDay } from './time/useRelativeDay';
 export type { RelativeDay } from './time/useRelativeDay';

@@ -10,7 +10,7 @@ export type { ButtonProps } from './controls/Button';
 export { Checkbox } from './controls/Checkbox';
 export type { CheckboxProps } from './controls/Checkbox';
 export { Combobox } from './controls/Combobox';
-export type { ComboboxProps } from './controls/Combobox';
+export type { ComboboxProps } from './controls/comboboxProps';
 export { DateInput } from './controls/DateInput';
 export type { DateInputProps } from './controls/DateInput';
 export { FieldShell } from './controls/FieldShell';

@@ -1,8 +1,6 @@
 import { createCollator } from './collation';
-import type { Ranks } from './collation';
-import type { TextField } from './fieldData';
+import type { Haystack, Ranks, TextField } from './fieldData';
 import { SEPARATOR, fold, haystackOf, oneLine } from './searchText';
-import type { Haystack } from './searchText';
 
 /**
  * Ranks for a dictionary that has grown since `known` was made: the new texts are put among the old ones by halving,

@@ -1,7 +1,5 @@
-import type { Ranks } from './collation';
+import type { AddedTexts, Haystack, Ranks, TextField } from './fieldData';
 import { extendHaystack, extendRanks } from './extendIndexes';
-import type { AddedTexts, TextField } from './fieldData';
-import type { Haystack } from './searchText';
 import { codesOfTexts } from './textField';
 
 /** A dictionary that texts were added to; what was there keeps its codes. */

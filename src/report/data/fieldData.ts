@@ -1,6 +1,4 @@
 import type { Cents } from '../../domain';
-import type { Ranks } from './collation';
-import type { Haystack } from './searchText';
 
 /**
  * The columns of a report as they are kept: typed arrays and dictionaries, no row objects. They hold nothing that
@@ -34,6 +32,23 @@ export interface TextField {
   haystackSteps?(): Generator<undefined, Haystack>;
   /** Of a column after updates alone. */
   readonly added?: AddedTexts;
+}
+
+/** Place of each text of a dictionary in collation order; equal ones share a rank. */
+export interface Ranks {
+  /** Rank by code; blank text has the rank `blank`, behind all others. */
+  readonly byCode: Uint32Array;
+  readonly blank: number;
+}
+
+/**
+ * All texts of a dictionary, folded, in one string: searching one long string is many times faster than searching
+ * a hundred thousand short ones, and it takes less memory.
+ */
+export interface Haystack {
+  readonly text: string;
+  /** Where the text of each code begins; one more entry at the end. */
+  readonly starts: Uint32Array;
 }
 
 /** What updates have added to the texts that a column came with (`ExtendedTextField`); its code comes with the first. */

@@ -1,10 +1,8 @@
 import type { Cents } from '../../domain';
 import { fieldOf } from '../reportSpec';
 import type { ReportColumn, ReportSpec } from '../reportSpec';
-import type { Ranks } from './collation';
+import type { AmountField, FieldData, Haystack, Ranks, RawReport, TextField } from './fieldData';
 import { deriveTextSteps } from './deriveText';
-import type { AmountField, FieldData, RawReport, TextField } from './fieldData';
-import type { Haystack } from './searchText';
 import { createTextIndexes } from './textIndexes';
 import type { TextIndexes } from './textIndexes';
 

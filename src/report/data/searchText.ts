@@ -1,4 +1,4 @@
-import type { TextField } from './fieldData';
+import type { Haystack, TextField } from './fieldData';
 import { textsOf } from './textField';
 
 /** Case- and accent-blind form of a text: `Café` and `CAFE` become the same. */
@@ -9,16 +9,6 @@ export function fold(text: string): string {
 function isAscii(text: string): boolean {
   // eslint cannot know that the control characters are meant; hence a range of what is not ASCII.
   return !/[\u0080-\uffff]/.test(text);
-}
-
-/**
- * All texts of a dictionary, folded, in one string: searching one long string is many times faster than searching
- * a hundred thousand short ones, and it takes less memory.
- */
-export interface Haystack {
-  readonly text: string;
-  /** Where the text of each code begins; one more entry at the end. */
-  readonly starts: Uint32Array;
 }
 
 /** What parts the texts of a haystack. */

@@ -1,8 +1,6 @@
 import { rankSteps } from './collation';
-import type { Ranks } from './collation';
-import type { AddedTexts, TextField } from './fieldData';
+import type { AddedTexts, Haystack, Ranks, TextField } from './fieldData';
 import { haystackOf } from './searchText';
-import type { Haystack } from './searchText';
 import { runAtOnce, runSliced } from './slicing';
 
 /**

@@ -8,7 +8,7 @@ import type { PackedReply } from './packedReport';
 import { PackedTextField } from './packedTextField';
 import { planOf } from './plan';
 import type { LoadMessage, Post, ToWorker } from './protocol';
-import type { LoadedReport } from './reportEngine';
+import type { LoadedReport } from './loadedReport';
 import { replySteps } from './replySteps';
 
 export interface EngineLoadParts {

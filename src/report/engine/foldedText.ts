@@ -1,5 +1,5 @@
 import { fold } from '../data/searchText';
-import type { Haystack } from '../data/searchText';
+import type { Haystack } from '../data/fieldData';
 import { grownBytes, isAscii, unitsOf } from './bytes';
 import type { PackedText } from './packedText';
 import { decodeIllFormed } from './illFormed';

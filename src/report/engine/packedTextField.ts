@@ -1,6 +1,4 @@
-import type { Ranks } from '../data/collation';
-import type { TextField } from '../data/fieldData';
-import type { Haystack } from '../data/searchText';
+import type { Haystack, Ranks, TextField } from '../data/fieldData';
 import { foldSteps, haystackOfFolded } from './foldedText';
 import type { FoldedTexts } from './foldedText';
 import { textOf } from './packedText';

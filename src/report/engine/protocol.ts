@@ -1,4 +1,4 @@
-import type { Ranks } from '../data/collation';
+import type { Ranks } from '../data/fieldData';
 import type { FoldedTexts } from './foldedText';
 import type { PackedReply, PackedReport } from './packedReport';
 import type { EnginePlan } from './plan';

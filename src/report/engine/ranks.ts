@@ -1,5 +1,5 @@
 import { createCollator } from '../data/collation';
-import type { Ranks } from '../data/collation';
+import type { Ranks } from '../data/fieldData';
 import { NO_KEY, keySteps } from './collationKeys';
 import type { CollationKeys } from './collationKeys';
 import { textSteps } from './packedText';

@@ -1,10 +1,10 @@
-import type { DecodedReport } from '../data/decodedReport';
 import { browserSlicing } from '../data/slicing';
 import type { Slicing } from '../data/slicing';
 import type { ReportData } from '../data/reportData';
 import type { ReportSpec } from '../reportSpec';
 import { ArrivingPieces } from './arrivingPieces';
 import { EngineLoad } from './engineLoad';
+import type { LoadedReport } from './loadedReport';
 import type { LoadMessage } from './protocol';
 import type { ReplySource } from './replySource';
 import { browserWait } from './workerPort';
@@ -27,12 +27,6 @@ export interface EngineLoadOptions {
   readonly onRows?: (first: ReportData) => void;
   /** Called now and then with the number of rows that are complete. */
   readonly onProgress?: (rows: number) => void;
-}
-
-/** A loaded report. */
-export interface LoadedReport extends DecodedReport {
-  /** Settles when ranks and search texts have come, or will not come any more; never rejects. */
-  readonly indexed: Promise<void>;
 }
 
 /** Loads the reports of one mount, in a worker where there can be one, else in slices of at most 15 ms. */

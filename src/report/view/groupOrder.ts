@@ -1,6 +1,5 @@
-import type { Ranks } from '../data/collation';
+import type { FieldData, Ranks, TextField } from '../data/fieldData';
 import { NO_DAY, NO_MOMENT } from '../data/fieldData';
-import type { FieldData, TextField } from '../data/fieldData';
 import { codesOfTexts } from '../data/textField';
 import type { ZoneClock } from '../../domain';
 import type { ReportData } from '../data/reportData';

@@ -1,6 +1,5 @@
-import type { Ranks } from '../data/collation';
+import type { FieldData, Ranks, TextField } from '../data/fieldData';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
-import type { FieldData, TextField } from '../data/fieldData';
 import type { ReportData } from '../data/reportData';
 import type { SortKey } from '../reportSpec';
 

@@ -1,31 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 
 import { ChevronDownIcon } from '../text/icons';
 import { useOnDemand } from '../useOnDemand';
 import type * as ListCode from './ComboboxList';
-import type { Option } from './SelectField';
+import type { ComboboxProps } from './comboboxProps';
 import { comboboxStyles } from './combobox.styles';
-
-export interface ComboboxProps<V extends string> {
-  readonly label: string;
-  readonly hideLabel?: boolean;
-  readonly options: readonly Option<V>[];
-  /** The chosen value, or null for none. */
-  readonly value: V | null;
-  readonly onChange: (value: V) => void;
-  /** The options that a typed text leaves; those whose label contains it, unless told otherwise. */
-  readonly filter?: (options: readonly Option<V>[], text: string) => readonly Option<V>[];
-  /** Waits so many milliseconds for the next letter before it filters (§9); does not wait when absent. */
-  readonly debounceMs?: number;
-  /** Stands before every option. */
-  readonly icon?: ReactNode;
-  /** Said when nothing is left. */
-  readonly emptyText?: string;
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
-}
 
 const Root = chakra('div', { base: comboboxStyles.root });
 const Label = chakra('label', { base: comboboxStyles.label });

@@ -8,7 +8,7 @@ import { ModulePortal } from '../portal';
 import { ChevronDownIcon } from '../text/icons';
 import { CheckIcon } from '../text/pickerIcons';
 import type { Option } from './SelectField';
-import type { ComboboxProps } from './Combobox';
+import type { ComboboxProps } from './comboboxProps';
 import { comboboxStyles } from './combobox.styles';
 import { useDelayed } from './useDelayed';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { DateTextField } from '../../../ui';
 import type { ColumnFilter } from '../../view/columnFilters';
 import { FieldPair, FilterFrame } from './FilterFrame';
-import type { FilterFormProps } from './FilterForm';
+import type { FilterFormProps } from './filterFormProps';
 import { dateRange, typedDay } from './filterValues';
 
 /** A range of days, both ends in it; either may be left out. A moment is of its day in the agency's zone (D3). */

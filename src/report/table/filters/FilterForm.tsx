@@ -7,15 +7,6 @@ import { TextFilter } from './TextFilter';
 import { filterKindOf } from './filterValues';
 import type { TextChoices } from './textChoiceList';
 
-/** What the form of every kind of filter takes. */
-export interface FilterFormProps<F extends ColumnFilter = ColumnFilter> {
-  readonly columnId: string;
-  /** As it is set now. */
-  readonly filter: F | undefined;
-  /** Sets the filter; undefined takes it away. */
-  readonly onApply: (filter: ColumnFilter | undefined) => void;
-}
-
 export interface ColumnFilterFormProps {
   readonly column: ReportColumn;
   readonly filter: ColumnFilter | undefined;

@@ -4,7 +4,7 @@ import { formatCents, formatCount } from '../../../domain';
 import { TextField } from '../../../ui';
 import type { ColumnFilter } from '../../view/columnFilters';
 import { FieldPair, FilterFrame } from './FilterFrame';
-import type { FilterFormProps } from './FilterForm';
+import type { FilterFormProps } from './filterFormProps';
 import { amountRange, typedCents, typedCount } from './filterValues';
 
 export interface NumberFilterProps extends FilterFormProps<Extract<ColumnFilter, { kind: 'amountRange' }>> {

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { formatCount } from '../../../domain';
 import { TextField } from '../../../ui';
 import { FilterFrame } from './FilterFrame';
-import type { FilterFormProps } from './FilterForm';
+import type { FilterFormProps } from './filterFormProps';
 import type { TextChoice, TextChoices } from './textChoiceList';
 
 /** Texts that are listed at once; for others one types a part of them. */

@@ -1,6 +1,6 @@
 import type { GridColumn, LabelSpan } from '../columns/gridColumns';
 import { SELECT_COLUMN } from '../columns/useReportModel';
-import type { RowFit } from './RowSlot';
+import type { RowFit } from './rowFit';
 
 interface Cell {
   readonly element: HTMLElement;

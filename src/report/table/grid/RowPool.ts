@@ -1,5 +1,5 @@
 import { columnsInRange } from './cellRange';
-import type { CellRange } from './cellRange';
+import type { CellRange, GridPlace } from './cellRange';
 import { columnsInView, pinnedWidth, revealedLeft } from './columnRange';
 import type { SidewaysView } from './columnRange';
 import { assignSlots, positionsOf } from './rowOrder';
@@ -16,12 +16,6 @@ export interface PoolElements {
   readonly window: HTMLElement;
   /** Holds the rows, and is moved in the window. */
   readonly strip: HTMLElement;
-}
-
-/** A place in the grid; row -1 is the header, rows from the number of rows on are totals. */
-export interface GridPlace {
-  readonly row: number;
-  readonly column: number;
 }
 
 /** Rows by which the strip may drift from its origin, so that coordinates stay small. */

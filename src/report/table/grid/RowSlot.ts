@@ -3,6 +3,7 @@ import { labelSpanOf } from '../columns/gridColumns';
 import type { GridColumn, LabelSpan } from '../columns/gridColumns';
 import { CellRow, setSelected } from './CellRow';
 import { GroupCell } from './GroupCell';
+import type { RowFit } from './rowFit';
 import type { GridLines, GroupLine } from './gridLines';
 
 /** Which rows are selected, as the rows show it. */
@@ -25,19 +26,6 @@ export interface GridModel {
   readonly nameOf: (row: number) => string;
   /** Where a cell leads; null where it leads nowhere. */
   readonly hrefOf: (row: number, columnId: string) => string | null;
-}
-
-/** How columns lie in the table at the moment. */
-export interface RowFit {
-  readonly columns: readonly GridColumn[];
-  /** Places of the columns that have cells. */
-  readonly shown: readonly number[];
-  /** px by which the table is scrolled sideways: pinned cells keep up with it. */
-  readonly shift: number;
-  /** px that pinned columns take. */
-  readonly pinned: number;
-  /** px that the table has on the screen; 0 while it has none. */
-  readonly width: number;
 }
 
 /** px that the name of a group has at least, beside sums that are scrolled under it. */

@@ -1,4 +1,8 @@
-import type { GridPlace } from './RowPool';
+/** A place in the grid; row -1 is the header, rows from the number of rows on are totals. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
 
 /** A rectangle of cells, its edges included. */
 export interface CellRange {

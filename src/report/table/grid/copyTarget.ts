@@ -7,7 +7,7 @@ import type { RowSelection } from '../useRowSelection';
 import { rangeOf } from './cellRange';
 import type { CellRange } from './cellRange';
 import type { GridLines } from './gridLines';
-import type { GridPlace } from './RowPool';
+import type { GridPlace } from './cellRange';
 
 /** What is copied, and how it is told. */
 export interface CopyTarget extends Omit<CopySource, 'view' | 'headings'> {

@@ -1,4 +1,4 @@
-import type { GridPlace } from './RowPool';
+import type { GridPlace } from './cellRange';
 
 /** What of a key press matters for moving about. */
 export interface GridKey {

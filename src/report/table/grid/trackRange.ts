@@ -1,4 +1,4 @@
-import type { GridPlace } from './RowPool';
+import type { GridPlace } from './cellRange';
 import { placeOf } from './useGridNavigation';
 
 /** px beyond the rows by which they scroll one row, or column, a frame. */

@@ -1,7 +1,7 @@
 import type { LabelSpan } from '../columns/gridColumns';
 import { parentLine } from './gridLines';
 import type { GridLines } from './gridLines';
-import type { GridPlace } from './RowPool';
+import type { GridPlace } from './cellRange';
 
 /** What a key does in a grouped table beyond what it does in a plain one. */
 export type TreeStep =

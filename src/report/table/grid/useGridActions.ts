@@ -8,7 +8,7 @@ import type { ReportView } from '../../view/reportView';
 import { rowViewOf } from '../../view/rowView';
 import type { RowView } from '../../view/rowView';
 import type { GridLines } from './gridLines';
-import type { GridPlace } from './RowPool';
+import type { GridPlace } from './cellRange';
 import { placeOf } from './useGridNavigation';
 
 export interface GridActionsOptions {

@@ -5,7 +5,8 @@ import { rangeOf } from './cellRange';
 import type { CellRange } from './cellRange';
 import { placeAfterKey } from './gridKeys';
 import type { GridLines } from './gridLines';
-import type { GridPlace, RowPool } from './RowPool';
+import type { GridPlace } from './cellRange';
+import type { RowPool } from './RowPool';
 import { treeStep } from './treeKeys';
 
 export interface GridNavigationOptions {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { SELECT_COLUMN } from '../columns/useReportModel';
 import type { GridColumn } from '../columns/gridColumns';
-import type { GridPlace } from './RowPool';
+import type { GridPlace } from './cellRange';
 import { placeOf } from './useGridNavigation';
 import type { GridNavigation } from './useGridNavigation';
 

@@ -1,4 +1,4 @@
-import type { ColumnDragOptions, DraggedColumn } from './useColumnDrag';
+import type { ColumnDragOptions, DraggedColumn, StopTracking } from './columnDrag';
 
 /** px that the pointer moves before a press becomes a drag. */
 const THRESHOLD = 6;
@@ -12,13 +12,6 @@ export interface ColumnTracking extends ColumnDragOptions {
   /** Null once nothing is dragged any more. */
   readonly onMove: (dragged: DraggedColumn | null) => void;
 }
-
-/**
- * Ends the press; returns whether it was a drag.
- *
- * @param isDropped the button was let go: the column stays where it has come to.
- */
-export type StopTracking = (isDropped: boolean) => boolean;
 
 /** Follows a pointer that has pressed a header. */
 export function trackColumn({ row, id, from, canDrop, onDrop, onMove }: ColumnTracking): StopTracking {

@@ -1,19 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-import type { StopTracking } from './trackColumn';
-
-export interface ColumnDragOptions {
-  /** Whether a column may take the place of another. */
-  readonly canDrop: (id: string, target: string) => boolean;
-  readonly onDrop: (id: string, target: string) => void;
-}
-
-/** A column on its way. */
-export interface DraggedColumn {
-  readonly id: string;
-  /** Column whose place it would take; its own while there is none. */
-  readonly target: string;
-}
+import type { ColumnDragOptions, DraggedColumn, StopTracking } from './columnDrag';
 
 export interface ColumnDrag {
   /** Null while nothing is dragged. */
