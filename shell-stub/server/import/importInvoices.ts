@@ -4,7 +4,7 @@ import { DIRECTORY } from '../directory';
 import { afterBulkWrite } from '../ledger';
 import { postInvoices } from './postInvoices';
 import type { ImportStep } from './progress';
-import type { InvoiceToTake } from './readInvoices';
+import type { InvoiceToTake } from './invoiceToTake';
 import { readInvoices } from './readInvoices';
 import type { RowNote } from './refusal';
 import { ImportRefusal } from './refusal';

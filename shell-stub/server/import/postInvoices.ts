@@ -2,7 +2,7 @@ import type { Database } from '../db';
 import { DIRECTORY } from '../directory';
 import { postingAccounts } from '../ledger/posting/accounts';
 import type { ImportStep } from './progress';
-import type { InvoiceToTake } from './readInvoices';
+import type { InvoiceToTake } from './invoiceToTake';
 
 /** Invoices of one statement: short enough that others are answered between two (architecture.md "The ledger"). */
 const PAGE = 500;

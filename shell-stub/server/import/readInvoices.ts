@@ -2,24 +2,12 @@ import { isDayFirst, readAmount, readCustomer, readDate, readNumber } from './ce
 import type { Cell } from './cells';
 import type { Columns, Field } from './columns';
 import { FIELDS, findColumns } from './columns';
+import type { InvoiceToTake } from './invoiceToTake';
 import { readRecords } from './records';
 import type { ImportStep } from './progress';
 import type { RowNote } from './refusal';
 import { ImportRefusal } from './refusal';
 import { warningsOf } from './warnings';
-
-/** An open item to take. Cents; days 'yyyy-MM-dd'. */
-export interface InvoiceToTake {
-  readonly line: number;
-  readonly customer: string;
-  readonly number: string;
-  readonly date: string;
-  /** Null: due on its date (D12). */
-  readonly due: string | null;
-  readonly cents: number;
-  /** The day on which it was paid whole; null: it is open. */
-  readonly settled: string | null;
-}
 
 export interface ReadInvoices {
   readonly invoices: readonly InvoiceToTake[];

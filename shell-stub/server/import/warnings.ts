@@ -1,4 +1,4 @@
-import type { InvoiceToTake } from './readInvoices';
+import type { InvoiceToTake } from './invoiceToTake';
 import type { RowNote } from './refusal';
 
 /** Years that an open item can have; another one is most likely a slip of the hand, such as 3014 (D15). */

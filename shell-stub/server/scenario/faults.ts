@@ -28,11 +28,6 @@ export function isApiPath(path: string): boolean {
   return API_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** Whether a fault strikes a request. */
-export function strikes(fault: Fault, path: string, query: string | undefined): boolean {
-  return path.startsWith(fault.path) && (fault.query === undefined || fault.query === query);
-}
-
 /** Name of the query or command in a parsed body. */
 export function nameInBody(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;

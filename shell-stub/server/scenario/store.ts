@@ -1,6 +1,6 @@
 import type { Fault, Scenario, ScenarioChange } from '../../shared/scenario';
 import { DEFAULT_SCENARIO } from '../../shared/scenario';
-import { strikes } from './faults';
+import { strikes } from './strikes';
 
 /** The scenario of this server (D41): one for all callers, except for who is signed in. */
 export interface ScenarioStore {

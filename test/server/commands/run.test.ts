@@ -1,7 +1,7 @@
 import { forbidden } from '../../../shell-stub/server/api/failures';
 import { CommandRefusal } from '../../../shell-stub/server/api/commands/refusals';
 import { runCommand } from '../../../shell-stub/server/api/commands/run';
-import type { QueryCall } from '../../../shell-stub/server/api/queries/registry';
+import type { QueryCall } from '../../../shell-stub/server/api/queries/query';
 import { loadAgency } from '../../../shell-stub/server/api/agency';
 import { DatabaseError } from '../../../shell-stub/server/db';
 import { LedgerRefusal, ReportShelf } from '../../../shell-stub/server/ledger';

@@ -1,7 +1,7 @@
 import { loadAgency } from '../../../shell-stub/server/api/agency';
 import { COMMANDS } from '../../../shell-stub/server/api/commands/registry';
 import { runCommand } from '../../../shell-stub/server/api/commands/run';
-import type { QueryCall } from '../../../shell-stub/server/api/queries/registry';
+import type { QueryCall } from '../../../shell-stub/server/api/queries/query';
 import { ReportShelf } from '../../../shell-stub/server/ledger';
 import { createScenario } from '../../../shell-stub/server/scenario/store';
 import { loadViewer } from '../../../shell-stub/server/session/viewer';

@@ -2,7 +2,7 @@ import type { CommandResult } from '../../../../src/api/wire';
 import { payAgencyRevenue, payCommission, payCompanies, payCompany } from '../../ledger';
 import { readId } from './fields';
 import { readPaymentRequest } from './payment';
-import type { CommandCall, CommandHandlers } from './registry';
+import type { CommandCall, CommandHandlers } from './command';
 
 const made = (...itemIds: readonly number[]): CommandResult => ({
   itemIds: itemIds.map(String),

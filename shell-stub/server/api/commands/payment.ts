@@ -8,7 +8,7 @@ import { invalid, restricted } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readFlag } from '../fields';
 import { readCents, readFreeText, readId, readObject, readObjects } from './fields';
-import type { CommandCall } from './registry';
+import type { CommandCall } from './command';
 
 const METHODS = ['Check', 'ACH', 'Wire'] as const satisfies readonly PayableMethod[];
 const REFERENCE_LENGTH = 40;

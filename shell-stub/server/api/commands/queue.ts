@@ -4,7 +4,7 @@ import { queueScope } from '../access';
 import { invalid } from '../failures';
 import { readId, readObjects } from './fields';
 import { CommandRefusal } from './refusals';
-import type { CommandCall, CommandHandlers } from './registry';
+import type { CommandCall, CommandHandlers } from './command';
 
 /** What the commands answer, word for word, without a connection to QuickBooks (D16). */
 const RECONNECT = 'Reconnect';

@@ -5,9 +5,9 @@ import { transactionByKey } from '../../db';
 import { CODE, invalid } from '../failures';
 import type { Body } from '../fields';
 import type { NoteOutage } from '../outages';
-import type { QueryCall } from '../queries/registry';
+import type { QueryCall } from '../queries/query';
 import { refusalOf } from './refusals';
-import type { CommandCall } from './registry';
+import type { CommandCall } from './command';
 
 /** Carries out a command of any name. */
 type AnyHandler = (call: CommandCall) => Promise<CommandResult>;

@@ -1,7 +1,7 @@
 import { glAccounts } from '../../ledger';
 import { areaAccess, requireAnyArea, requireArea } from '../access';
 import { readFlag } from '../fields';
-import type { QueryCall, QueryHandlers } from './registry';
+import type { QueryCall, QueryHandlers } from './query';
 
 const list = (kind: 'all' | 'reporting' | 'revenue', { db, agency, body, viewer, access }: QueryCall) =>
   glAccounts(db, agency.agencyId, {

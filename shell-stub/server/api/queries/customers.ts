@@ -14,7 +14,7 @@ import { officeScope } from '../access';
 import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readFlag, readOfficeId } from '../fields';
-import type { QueryCall, QueryHandlers } from './registry';
+import type { QueryCall, QueryHandlers } from './query';
 
 const scopeOf = ({ body, viewer, access }: QueryCall): Scope =>
   officeScope(viewer, 'customer', readOfficeId(body), access);

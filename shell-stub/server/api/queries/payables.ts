@@ -6,7 +6,7 @@ import { officeScope } from '../access';
 import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readOfficeId } from '../fields';
-import type { QueryCall, QueryHandlers } from './registry';
+import type { QueryCall, QueryHandlers } from './query';
 
 type Area = 'companyPayables' | 'agencyRevenue';
 

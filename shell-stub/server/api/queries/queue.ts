@@ -4,7 +4,7 @@ import type { QueueRequest } from '../../queue';
 import { queueScope } from '../access';
 import { invalid } from '../failures';
 import type { Body } from '../fields';
-import type { QueryHandlers } from './registry';
+import type { QueryHandlers } from './query';
 
 const STATUSES = [
   'Pending',

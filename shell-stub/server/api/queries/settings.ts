@@ -1,7 +1,7 @@
 import type { ReportOfficeOptions } from '../../../../src/api/wire';
 import { areaAccess } from '../access';
 import { readArea } from '../fields';
-import type { QueryCall, QueryHandlers } from './registry';
+import type { QueryCall, QueryHandlers } from './query';
 
 /** Office options of a report area (D19): a list of one element (§7). */
 async function officeOptions({ body, viewer, agency, access }: QueryCall): Promise<[ReportOfficeOptions]> {

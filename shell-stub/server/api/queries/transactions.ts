@@ -5,7 +5,7 @@ import { itemsOfEvents, itemsOfPeriod, itemsOfSearch, itemsToExport } from '../.
 import { officeScope, transactionScope } from '../access';
 import { invalid } from '../failures';
 import { readOfficeId, readTimePeriod } from '../fields';
-import type { QueryCall, QueryHandlers } from './registry';
+import type { QueryCall, QueryHandlers } from './query';
 import { readEventIds, readItemIds, readPeriod, readSearchFilter } from './transactionFields';
 
 /** The transactions that the caller may see (D4, D14), and the agency's day by the server's clock. */

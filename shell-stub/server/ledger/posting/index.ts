@@ -9,7 +9,7 @@ export type { RefundInput } from './refunds';
 export { refundInsured } from './refunds';
 export type { DisbursementInput } from './disbursements';
 export { disburseDirectBill } from './disbursements';
-export type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './payments';
+export type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './paymentInput';
 export { payAgencyRevenue, payCommission, payCompanies, payCompany } from './payments';
 export type { RefusedLine } from './payableRefusal';
 export { PayableRefusal } from './payableRefusal';

@@ -3,7 +3,7 @@ import { usDate, usDollars } from '../text';
 import type { PayableLine } from './payableLines';
 import type { RefusedLine } from './payableRefusal';
 import { PayableRefusal } from './payableRefusal';
-import type { PaymentInput } from './payments';
+import type { PaymentInput } from './paymentInput';
 
 const KINDS = { company: 'a company payable', revenue: 'agency revenue' } as const;
 const UNDONE = 'Nothing was posted.';

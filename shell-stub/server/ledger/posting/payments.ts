@@ -3,42 +3,16 @@ import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
 import { usDollars } from '../text';
 import { postingAccounts } from './accounts';
-import type { Act } from './act';
 import { settleAdvances } from './advances';
 import { requireBank } from './banks';
 import type { EntryLine } from './entries';
 import { bankLine, postEntry } from './entries';
 import { writeItem } from './items';
+import type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './paymentInput';
 import { requirePayable, sum } from './payableChecks';
 import type { PayableLine } from './payableLines';
 import { lockPayableLines } from './payableLines';
 import { PayableRefusal } from './payableRefusal';
-
-/** How money leaves. */
-export interface PaymentInput extends Act {
-  readonly trustAccountId: number;
-  /** Payable lines, each paid whole (D7): an amount that is not the line's is refused (D8). */
-  readonly lines: readonly { readonly lineId: number; readonly cents: number }[];
-  readonly payMethod: string;
-  readonly reference?: string;
-  readonly number?: string;
-  /** The office of the item; absent: the user's. */
-  readonly officeId?: number;
-  /** Offices whose lines the user may pay; absent or null: all. */
-  readonly officeIds?: readonly number[] | null;
-}
-
-/** How a carrier is paid. */
-export interface CompanyPaymentInput extends PaymentInput {
-  /** The second choice of D13: operating money stands in for what is not collected yet. */
-  readonly advanceFromOperating?: boolean;
-}
-
-/** How revenue is taken out of trust. */
-export interface RevenuePaymentInput extends PaymentInput {
-  /** The operating account that it is deposited to; absent: the agency's first. */
-  readonly depositAccountId?: number;
-}
 
 /**
  * Pays one carrier from the trust account that holds its money (D7, D13): Dr payable, Cr trust. Return premiums reduce

@@ -1,0 +1,12 @@
+/** An open item to take. Cents; days 'yyyy-MM-dd'. */
+export interface InvoiceToTake {
+  readonly line: number;
+  readonly customer: string;
+  readonly number: string;
+  readonly date: string;
+  /** Null: due on its date (D12). */
+  readonly due: string | null;
+  readonly cents: number;
+  /** The day on which it was paid whole; null: it is open. */
+  readonly settled: string | null;
+}
