@@ -1,5 +1,12 @@
 import { Fragment, useMemo, useState, useSyncExternalStore } from 'react';
-import { SessionContext, isDebugBuild, useHost, useSessionPhase, useSessionStart } from '../platform';
+import {
+  SessionContext,
+  isDebugBuild,
+  screenTitle,
+  useHost,
+  useSessionPhase,
+  useSessionStart,
+} from '../platform';
 import { DebugPanel } from './DebugPanel';
 import { AddressedDialog } from './dialogs/AddressedDialog';
 import { GeneralErrorNotice } from './dialogs/GeneralErrorNotice';
@@ -61,7 +68,9 @@ export function Shell({ root, history, loader, version }: ShellProps) {
 
   useHostToolbar(host.toolbar, model);
   useDocumentTitle(
-    decision === 'show' ? `${found.route.title(found.match, location.search)} · ${TOOLBAR_TITLE}` : null,
+    decision === 'show'
+      ? `${screenTitle(found.route.id, found.params, new URLSearchParams(location.search))} · ${TOOLBAR_TITLE}`
+      : null,
     host.toolbar === undefined || model === null,
   );
   useOnboarding(session?.profile ?? null, step);

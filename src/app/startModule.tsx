@@ -14,7 +14,7 @@ import {
   createUnsavedInput,
   hearItemPages,
   leavePage,
-  paths,
+  screenPath,
   quietly,
   safeStorage,
 } from '../platform';
@@ -83,7 +83,8 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
     if (!mounted || control.phase() !== 'active') return;
     telemetry.report('request-failed', { status, area });
     if (status === UNAUTHENTICATED) control.callRefused();
-    if (status === FORBIDDEN && area === 'accounting') history.navigator.replace(paths.unauthorized());
+    if (status === FORBIDDEN && area === 'accounting')
+      history.navigator.replace(screenPath('Unauthorized', {}));
   }
 
   /** Nothing of the session that has ended, or of its user, is left in memory (§4). */

@@ -17,8 +17,8 @@ export {
   openedDialogState,
   useOpenDialog,
 } from './navigation/dialogs';
-export { DIALOG_IDS } from './navigation/dialogIds';
-export type { DialogId } from './navigation/dialogIds';
+export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
+export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
 export type { Place } from './navigation/dialogs';
 export type { Flags } from './host/flags';
 export { createGeneralError } from './messages/generalError';
@@ -37,8 +37,6 @@ export type { ItemMessageKey, MessageKey } from './messages/messages';
 export { messageToast } from './messages/messageToast';
 export type { MessageToast } from './messages/messageToast';
 export { identify, onboardingIdentity } from './host/onboarding';
-export { PATTERNS, QUERY, paths, timePeriodFrom } from './navigation/paths';
-export type { CustomerReportPath, TimePeriod } from './navigation/paths';
 export { PlatformContext, useHost, useOfficeId, usePlatform, useSessionPhase } from './PlatformContext';
 export type { Platform } from './PlatformContext';
 export { createPopUps } from './itemPages/popUps';
@@ -50,14 +48,9 @@ export type { ReceiptReportToggle } from './reports/receiptReport';
 export { reportState } from './reports/reportState';
 export type { ReportQueryState, ReportState } from './reports/reportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
-export type { ScreenId } from './navigation/screenIds';
-export {
-  SCREEN_TITLES,
-  batchTitle,
-  narrowedTitle,
-  payablesTitle,
-  periodTitle,
-} from './navigation/screenTitles';
+export { QUERY, SCREENS, screenFacts, screenPath, screenTitle } from './navigation/screens';
+export type { PathParams, ScreenFacts, ScreenId } from './navigation/screens';
+export { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './navigation/screenTitles';
 export type { AgencyTime, Session } from './session/SessionContext';
 export { createSessionControl } from './session/sessionControl';
 export type { SessionControl, SessionPhase } from './session/sessionControl';

@@ -5,7 +5,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
-import { DIALOG_IDS } from '../../src/platform/navigation/dialogIds';
+import { DIALOG_IDS } from '../../src/platform/navigation/addressedDialogs';
 import { goWithin, openModule, signIn } from '../support/journeys';
 import { SCREENS, type ListedScreen } from '../support/screenList';
 import { withShellAndBrowser } from '../support/shellAndBrowser';

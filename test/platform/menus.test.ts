@@ -5,9 +5,10 @@ import {
   DIALOG_IDS,
   MENUS,
   RECEIPT_MENU,
-  SCREEN_TITLES,
+  SCREENS,
   menuEntry,
   menusFor,
+  screenTitle,
   topMenus,
 } from '../../src/platform';
 import type { Menu } from '../../src/platform';
@@ -109,8 +110,9 @@ test('what leads to a screen calls it what the screen is called itself', () => {
   for (const { title, address, screen } of [...MENUS, RECEIPT_MENU].flatMap(({ entries }) => entries)) {
     if (screen === undefined) continue;
     const [path = '', search = ''] = address.split('?');
-    const { route, match } = matchRoute(path);
-    expect(route.title(match, search)).toBe(title);
+    const { route, params } = matchRoute(path);
+    expect(screenTitle(route.id, params, new URLSearchParams(search))).toBe(title);
   }
-  expect(new Set(Object.values(SCREEN_TITLES)).size).toBe(Object.keys(SCREEN_TITLES).length);
+  const names = Object.values(SCREENS).flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
+  expect(new Set(names).size).toBe(names.length);
 });

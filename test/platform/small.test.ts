@@ -1,5 +1,5 @@
 import type { HostContract, OnboardingIdentity } from '../../src/contract';
-import { parseClaims } from '../../src/domain';
+import { parseClaims, parseTimePeriod } from '../../src/domain';
 import {
   createClock,
   createHostState,
@@ -7,20 +7,21 @@ import {
   deniedMessage,
   identify,
   messageFor,
-  paths,
   reportState,
-  timePeriodFrom,
+  screenPath,
 } from '../../src/platform';
 import { agencyZone } from '../../src/platform/time/timeZone';
 import { administrator } from '../support/users';
 
 describe('paths', () => {
   test('are built in one place', () => {
-    expect(paths.landing()).toBe('/');
-    expect(paths.trustTransactions(1)).toBe('/trustTransactions/1');
-    expect(paths.unpaidInvoices()).toBe('/unpaid-invoices');
-    expect(paths.unpaidInvoices('2013-06-30')).toBe('/unpaid-invoices?asOf=2013-06-30');
-    expect(paths.unauthorized()).toBe('/unauthorized');
+    expect(screenPath('Landing', {})).toBe('/');
+    expect(screenPath('TrustTransactions', { timePeriod: '1' })).toBe('/trustTransactions/1');
+    expect(screenPath('UnpaidInvoicesReport', {})).toBe('/unpaid-invoices');
+    expect(screenPath('UnpaidInvoicesReport', {}, 'asOf=2013-06-30')).toBe(
+      '/unpaid-invoices?asOf=2013-06-30',
+    );
+    expect(screenPath('Unauthorized', {})).toBe('/unauthorized');
   });
 
   test.each([
@@ -33,7 +34,7 @@ describe('paths', () => {
     ['', null],
     [undefined, null],
   ])('the period %j is %j', (text, period) => {
-    expect(timePeriodFrom(text)).toBe(period);
+    expect(parseTimePeriod(text)).toBe(period);
   });
 });
 

@@ -35,6 +35,7 @@ let state: AreaState = 'allowed';
 const DIALOGS: readonly DialogRoute[] = [
   {
     id: 'search',
+    title: 'Search Accounting Items',
     area: 'trust',
     load: async () => {
       failures -= 1;

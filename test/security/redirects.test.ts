@@ -12,7 +12,7 @@ import {
 } from '../../src/domain';
 import type { ItemPageKind } from '../../src/domain';
 import { attachmentPath, batchPdfPath } from '../../src/features/batchStatements/statements.api';
-import { paths } from '../../src/platform/navigation/paths';
+import { screenPath } from '../../src/platform/navigation/screens';
 import { afterSignIn, MODULE_BASENAME, signInAddress } from '../../shell-stub/client/places';
 import { pageAddress, readLink } from '../../shell-stub/server/itemPages/link';
 import { memoryNavigation } from '../support/memoryNavigation';
@@ -232,7 +232,7 @@ describe('the module’s own addresses', () => {
         const urls = [
           batchPdfPath(id),
           attachmentPath(other as unknown as number, id),
-          paths.batchStatement(id),
+          screenPath('BatchStatementDetail', { id }),
         ];
         const [pdf, statement, screen] = urls.map((url) => destination(url, HERE));
         expect(pdf?.pathname).toMatch(/^\/accounting\/batch\//);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Router } from 'react-router-dom';
-import { addressUnderDialog, dialogIn, paths } from '../../platform';
+import { addressUnderDialog, dialogIn, screenPath } from '../../platform';
 import type { Access, DeniedState } from '../../platform';
 import { VisuallyHidden, useToaster, wrongInAddress } from '../../ui';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
@@ -34,7 +34,7 @@ export function DialogHost({ view, history, loader, access, onClose, dialogs = D
   useEffect(() => {
     if (state !== 'denied' || dialog === undefined) return;
     const denied: DeniedState = { denied: dialog.area };
-    history.navigator.replace(paths.landing(), denied);
+    history.navigator.replace(screenPath('Landing', {}), denied);
   }, [state, dialog, history]);
   // Who may see the area but not use this dialog stays where they are (§6, D34), and whoever asks for one that there is
   // not: only the dialog goes.

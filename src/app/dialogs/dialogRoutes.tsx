@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Action, Area, PayableReport, PayableReportType } from '../../domain';
+import type { PayableReport, PayableReportType } from '../../domain';
 import { loadAccountsDialog } from '../../features/payables';
 import { loadQueueDialog } from '../../features/quickBooksQueue';
 import { loadSearchDialog } from '../../features/trustTransactions';
-import type { DialogId } from '../../platform';
+import { ADDRESSED_DIALOGS, DIALOG_IDS } from '../../platform';
+import type { AddressedDialogFacts, DialogId } from '../../platform';
 
 /** What a dialog that has an address is handed. */
 export interface AddressedDialogProps {
@@ -17,52 +18,42 @@ export interface AddressedDialogProps {
 /** Draws a dialog; it is open for as long as it is drawn. */
 export type DialogRenderer = (props: AddressedDialogProps) => ReactNode;
 
-/** A dialog that is opened and closed by its address (§2 "Dialogs"). */
-export interface DialogRoute {
+/** A dialog with its code. */
+export interface DialogRoute extends AddressedDialogFacts {
   readonly id: DialogId;
-  /** Whose permission opens it (§6). */
-  readonly area: Area;
-  /** What the user must be allowed to do besides (§6), as its menu entry says. */
-  readonly action?: Action;
   /** Fetches the dialog's code. */
   readonly load: () => Promise<DialogRenderer>;
 }
 
-/** Every dialog there is that has an address. */
-export const DIALOGS: readonly DialogRoute[] = [
-  {
-    id: 'search',
-    area: 'trust',
-    load: async () => {
-      const SearchDialog = await loadSearchDialog();
-      return ({ onClose }) => <SearchDialog onClose={onClose} />;
-    },
+/** The code of every dialog of the table (`src/platform/navigation/addressedDialogs.ts`). */
+const LOADERS: Readonly<Record<DialogId, DialogRoute['load']>> = {
+  search: async () => {
+    const SearchDialog = await loadSearchDialog();
+    return ({ onClose }) => <SearchDialog onClose={onClose} />;
   },
-  {
-    id: 'queue',
-    area: 'trust',
-    action: 'exportToQuickBooks',
-    load: async () => {
-      const QueueDialog = await loadQueueDialog();
-      return ({ onClose }) => <QueueDialog onClose={onClose} />;
-    },
+  queue: async () => {
+    const QueueDialog = await loadQueueDialog();
+    return ({ onClose }) => <QueueDialog onClose={onClose} />;
   },
-  accountsDialog('payables-unpaid', 'companyPayables', 'unpaid'),
-  accountsDialog('payables-paid', 'companyPayables', 'paid'),
-  accountsDialog('payables-all', 'companyPayables', 'all'),
-  accountsDialog('revenue-unpaid', 'agencyRevenue', 'unpaid'),
-  accountsDialog('revenue-paid', 'agencyRevenue', 'paid'),
-  accountsDialog('revenue-all', 'agencyRevenue', 'all'),
-];
+  'payables-unpaid': accountsDialog('companyPayables', 'unpaid'),
+  'payables-paid': accountsDialog('companyPayables', 'paid'),
+  'payables-all': accountsDialog('companyPayables', 'all'),
+  'revenue-unpaid': accountsDialog('agencyRevenue', 'unpaid'),
+  'revenue-paid': accountsDialog('agencyRevenue', 'paid'),
+  'revenue-all': accountsDialog('agencyRevenue', 'all'),
+};
 
-/** An account picker for the lines that its menu entry stands for (§2); areas are named as their reports are. */
-function accountsDialog(id: DialogId, report: PayableReport, type: PayableReportType): DialogRoute {
-  return {
-    id,
-    area: report,
-    load: async () => {
-      const AccountsDialog = await loadAccountsDialog();
-      return ({ onClose }) => <AccountsDialog report={report} type={type} onClose={onClose} />;
-    },
+/** Every dialog there is that has an address. */
+export const DIALOGS: readonly DialogRoute[] = DIALOG_IDS.map((id) => ({
+  id,
+  ...ADDRESSED_DIALOGS[id],
+  load: LOADERS[id],
+}));
+
+/** An account picker for the lines that its menu entry stands for (§2). */
+function accountsDialog(report: PayableReport, type: PayableReportType): DialogRoute['load'] {
+  return async () => {
+    const AccountsDialog = await loadAccountsDialog();
+    return ({ onClose }) => <AccountsDialog report={report} type={type} onClose={onClose} />;
   };
 }

@@ -66,7 +66,7 @@ export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
           <Router location={location} navigationType={action} navigator={history.navigator}>
             <PresenceContext value={presence}>
               <TableAddressContext value={tableAddress}>
-                <ScreenOutlet route={screen.found.route} match={screen.found.match} loader={loader} />
+                <ScreenOutlet route={screen.found.route} params={screen.found.params} loader={loader} />
               </TableAddressContext>
             </PresenceContext>
           </Router>

@@ -29,10 +29,10 @@ export type ShownScreen = Pick<ListedScreen, 'found' | 'view'>;
  * What makes a screen the same one: its route, the parameters in its path, and those of its query that choose what
  * it is about. Filters do not: they live in the address too, and change while one looks (D30).
  */
-export function screenId({ route, match }: RouteMatch, search: string): string {
+export function screenId({ route, params }: RouteMatch, search: string): string {
   const query = new URLSearchParams(search);
   const chosen = (route.variantParams ?? []).map((name) => query.get(name));
-  return JSON.stringify([route.id, match.params, ...chosen]);
+  return JSON.stringify([route.id, params, ...chosen]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Area } from '../../domain';
-import { paths, usePlatform } from '../../platform';
+import { screenPath, usePlatform } from '../../platform';
 import type { DeniedState, SessionStart } from '../../platform';
 import { ErrorState } from '../../ui';
 import type { GuardDecision } from './guard';
@@ -33,7 +33,7 @@ export function InsteadOfScreen({ decision, area, start, history }: InsteadOfScr
 function ToLanding({ area, history }: { readonly area: Area | null; readonly history: ModuleHistory }) {
   useEffect(() => {
     const state: DeniedState | null = area === null ? null : { denied: area };
-    history.navigator.replace(paths.landing(), state);
+    history.navigator.replace(screenPath('Landing', {}), state);
   }, [area, history]);
   return null;
 }

@@ -19,7 +19,7 @@ const OUTDATED =
 const CRASHED = 'Something went wrong on this screen.';
 
 /** Shows the screen of a route once its code is there; what fails can be tried again without a reload. */
-export function ScreenOutlet({ route, match, loader }: ScreenOutletProps) {
+export function ScreenOutlet({ route, params, loader }: ScreenOutletProps) {
   return (
     <ErrorBoundary
       fallback={(error, retry) => (
@@ -32,7 +32,7 @@ export function ScreenOutlet({ route, match, loader }: ScreenOutletProps) {
         />
       )}
     >
-      <LoadedScreen route={route} match={match} loader={loader} />
+      <LoadedScreen route={route} params={params} loader={loader} />
     </ErrorBoundary>
   );
 }
@@ -53,7 +53,7 @@ function FailedScreen({ notLoaded, onRetry }: FailedScreenProps) {
   );
 }
 
-function LoadedScreen({ route, match, loader }: ScreenOutletProps): ReactNode {
+function LoadedScreen({ route, params, loader }: ScreenOutletProps): ReactNode {
   const render = useCode(loader, route);
-  return render === null ? <Waiting text="Loading…" /> : render(match);
+  return render === null ? <Waiting text="Loading…" /> : render(params);
 }

@@ -12,10 +12,10 @@ export type GuardDecision = 'show' | 'busy' | 'denied' | 'signIn';
 
 /** Decides by the table of §2; `session` is null while nobody is signed in. */
 export function guard(
-  route: Pick<ScreenRoute, 'signIn' | 'area' | 'flag'>,
+  route: Pick<ScreenRoute, 'open' | 'area' | 'flag'>,
   session: Pick<Session, 'access' | 'flagsKnown'> | null,
 ): GuardDecision {
-  if (!route.signIn) return 'show';
+  if (route.open) return 'show';
   if (session === null) return 'signIn';
   if (route.flag !== undefined && !session.flagsKnown) return 'busy';
   if (route.area === null) return 'show';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ToolbarModel } from '../../contract';
 import { siblingHosts } from '../../domain';
-import { openedBy, useHost, usePlatform } from '../../platform';
+import { openedBy, useHost, usePlatform, screenTitle } from '../../platform';
 import type { Session } from '../../platform';
 import { useToaster } from '../../ui';
 import type { ModuleHistory } from '../navigation/history';
@@ -16,7 +16,7 @@ const BLOCKED =
 
 /** The live menu, on every screen that has one and for a signed-in user only (§2, architecture.md "Contract"). */
 export function useToolbarModel(
-  { route, match }: RouteMatch,
+  { route, params }: RouteMatch,
   session: Session | null,
   history: ModuleHistory,
   place: { readonly pathname: string; readonly search: string; readonly state: unknown },
@@ -50,7 +50,7 @@ export function useToolbarModel(
       access,
       flags,
       offices,
-      screenTitle: route.title(match, search),
+      screenTitle: screenTitle(route.id, params, new URLSearchParams(search)),
       place: { pathname, search },
       openedBy: menuEntry,
       receiptReport: withReceipts,
@@ -67,7 +67,7 @@ export function useToolbarModel(
     flags,
     offices,
     route,
-    match,
+    params,
     pathname,
     search,
     menuEntry,

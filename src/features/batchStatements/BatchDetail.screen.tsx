@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiFailure } from '../../api';
 import type { StatementBatchDetail } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
-import { batchTitle, paths, useAgencyTime } from '../../platform';
+import { batchTitle, screenPath, useAgencyTime } from '../../platform';
 import {
   Button,
   ErrorState,
@@ -57,7 +57,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
       }
     >
       <div>
-        <RouteLink to={paths.batchStatements()}>All batches</RouteLink>
+        <RouteLink to={screenPath('BatchStatements', {})}>All batches</RouteLink>
       </div>
       {failure?.status === 404 && !batch ? (
         <NoBatch id={id} />
@@ -80,7 +80,13 @@ function NoBatch({ id }: { readonly id: string }) {
     <WrongAddress
       text={wrongInAddress(id, 'no batch of statements')}
       mend={meant === id ? 'Show all batches' : `Show batch ${meant}`}
-      onMend={() => void navigate(meant === id ? paths.batchStatements() : paths.batchStatement(meant))}
+      onMend={() =>
+        void navigate(
+          meant === id
+            ? screenPath('BatchStatements', {})
+            : screenPath('BatchStatementDetail', { id: meant }),
+        )
+      }
     />
   );
 }

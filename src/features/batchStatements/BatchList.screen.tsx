@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api';
 import { STATEMENT_BATCH_STATUSES } from '../../api/wire';
 import type { StatementBatch, StatementBatchStatus } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
-import { SCREEN_TITLES, paths, useAgencyTime } from '../../platform';
+import { SCREENS, screenPath, useAgencyTime } from '../../platform';
 import {
   Button,
   EmptyState,
@@ -54,7 +54,7 @@ export function BatchListScreen() {
 
   return (
     <Screen
-      title={SCREEN_TITLES.BatchStatements}
+      title={SCREENS.BatchStatements.title}
       focusKey={pathname}
       actions={
         <Button variant="solid" colorPalette="blue" onClick={() => dialog.ask(() => setCreating(true))}>
@@ -144,7 +144,9 @@ function BatchRows({ batches }: { readonly batches: readonly StatementBatch[] })
           {batches.map((batch) => (
             <tr key={batch.id}>
               <td>
-                <RouteLink to={paths.batchStatement(batch.id)}>Batch {batch.id}</RouteLink>
+                <RouteLink to={screenPath('BatchStatementDetail', { id: batch.id })}>
+                  Batch {batch.id}
+                </RouteLink>
               </td>
               <td>{formatMoment(batch.createdDate, zone)}</td>
               <td>{batch.createdBy}</td>

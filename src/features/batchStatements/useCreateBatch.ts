@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newKey } from '../../api';
 import type { StatementBatchRequest } from '../../api/wire';
-import { paths, useUnknownOutcome } from '../../platform';
+import { screenPath, useUnknownOutcome } from '../../platform';
 import { useToaster } from '../../ui';
 import { requestOf } from './statementForm';
 import type { StatementForm } from './statementForm';
@@ -48,7 +48,8 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
         toaster.show({ kind: 'success', text });
         onMade();
         // Elsewhere by now, the user is not called away.
-        if (window.location.pathname === left) void navigate(paths.batchStatement(data.data.id));
+        if (window.location.pathname === left)
+          void navigate(screenPath('BatchStatementDetail', { id: data.data.id }));
       } else if (data?.kind === 'refused') setRefusal(data.message);
       else {
         setUnknown(true);

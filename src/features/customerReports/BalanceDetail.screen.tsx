@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { addDays, displayFromIso } from '../../domain';
 import type { IsoDate, ItemPageKind } from '../../domain';
-import { SCREEN_TITLES, reportState, useAgencyTime } from '../../platform';
+import { SCREENS, reportState, useAgencyTime } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
 import { BlockedWindow, DateInput, Notice } from '../../ui';
@@ -22,7 +22,7 @@ import { useCustomerLinks } from './useCustomerLinks';
 const SUMS_ONLY = {};
 /** Each customer with what they come to; within it the order of days. */
 const BY_CUSTOMER = ['customer'] as const;
-const TITLE = SCREEN_TITLES.CustomerBalanceDetailReport;
+const TITLE = SCREENS.CustomerBalanceDetailReport.title;
 const TOO_EARLY = 'End date cannot be before start date';
 
 /** Every item of a period in the order of days, with opening, running and closing balance (D6). */

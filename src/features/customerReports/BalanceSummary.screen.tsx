@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { AGEING_BUCKETS, ageingLabel } from '../../domain';
-import { SCREEN_TITLES } from '../../platform';
+import { SCREENS } from '../../platform';
 import type { ReportData, RowView } from '../../report';
 import { AsOfReportScreen, useAsOfReport } from './AsOfReport';
 import { Figure, FigureStrip } from './Strip';
@@ -14,7 +14,7 @@ export function BalanceSummaryScreen() {
   const { state } = report;
   return (
     <AsOfReportScreen
-      title={SCREEN_TITLES.CustomerBalanceSummaryReport}
+      title={SCREENS.CustomerBalanceSummaryReport.title}
       spec={balanceSummaryReport}
       report={report}
       fetchingText="Fetching balances..."

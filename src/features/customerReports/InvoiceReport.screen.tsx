@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { AGEING_BUCKETS } from '../../domain';
-import { SCREEN_TITLES } from '../../platform';
+import { SCREENS } from '../../platform';
 import type { ColumnFilter } from '../../report';
 import { BlockedWindow } from '../../ui';
 import { AgeingStrip } from './AgeingStrip';
@@ -11,8 +11,8 @@ import { useRowLinks } from './useCustomerLinks';
 const NO_FILTERS: readonly ColumnFilter[] = [];
 
 const FACTS = {
-  unpaidInvoices: { title: SCREEN_TITLES.UnpaidInvoicesReport, spec: unpaidInvoicesReport },
-  pastDueInvoices: { title: SCREEN_TITLES.PastDueInvoicesReport, spec: pastDueInvoicesReport },
+  unpaidInvoices: { title: SCREENS.UnpaidInvoicesReport.title, spec: unpaidInvoicesReport },
+  pastDueInvoices: { title: SCREENS.PastDueInvoicesReport.title, spec: pastDueInvoicesReport },
 } as const;
 
 interface InvoiceReportProps {

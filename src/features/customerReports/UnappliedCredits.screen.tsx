@@ -1,5 +1,5 @@
 import type { ItemPageKind } from '../../domain';
-import { SCREEN_TITLES } from '../../platform';
+import { SCREENS } from '../../platform';
 import { BlockedWindow } from '../../ui';
 import { AsOfReportScreen, useAsOfReport } from './AsOfReport';
 import { unappliedCreditsReport } from './columns';
@@ -14,7 +14,7 @@ export function UnappliedCreditsScreen() {
   );
   return (
     <AsOfReportScreen
-      title={SCREEN_TITLES.UnappliedCreditReport}
+      title={SCREENS.UnappliedCreditReport.title}
       spec={unappliedCreditsReport}
       report={report}
       fetchingText="Fetching credits and payments..."

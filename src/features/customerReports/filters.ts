@@ -1,7 +1,18 @@
 import { AGEING_BUCKETS, CURRENT, isIsoDate } from '../../domain';
 import type { AgeingId, IsoDate } from '../../domain';
 import { QUERY } from '../../platform';
-import type { CustomerReportPath } from '../../platform';
+import type { ScreenId } from '../../platform';
+
+/** The screen of each customer report. */
+export const CUSTOMER_SCREENS = {
+  unpaidInvoices: 'UnpaidInvoicesReport',
+  pastDueInvoices: 'PastDueInvoicesReport',
+  unappliedCredits: 'UnappliedCreditReport',
+  customerBalanceSummary: 'CustomerBalanceSummaryReport',
+  customerBalanceDetail: 'CustomerBalanceDetailReport',
+} as const satisfies Readonly<Record<string, ScreenId>>;
+
+export type CustomerReport = keyof typeof CUSTOMER_SCREENS;
 
 /** What a customer report is about, as its address has it (D6, D30). Null or absent: what the report begins with. */
 export interface CustomerFilters {
@@ -56,7 +67,7 @@ export type AddressedFilters =
   | { readonly filters: null; readonly wrong: string; readonly isNot: 'date' | 'age' };
 
 /** Reads the filters of an address. Of invoices that are past due none is Current (D6). */
-export function readFilters(query: URLSearchParams, report: CustomerReportPath): AddressedFilters {
+export function readFilters(query: URLSearchParams, report: CustomerReport): AddressedFilters {
   const [asOf, start, end] = DATE_PARAMETERS.map((name) => query.get(name));
   const dates = [asOf, start, end].filter((date): date is string => typeof date === 'string');
   const wrong = dates.find((date): boolean => !isIsoDate(date));

@@ -2,12 +2,19 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isOfficeInScope } from '../../domain';
 import type { IsoDate } from '../../domain';
-import { paths, useAgencyTime, useOfficeId, useOfficeScope, usePlatform } from '../../platform';
-import type { CustomerReportPath, OfficeScopeState } from '../../platform';
+import { screenPath, useAgencyTime, useOfficeId, useOfficeScope, usePlatform } from '../../platform';
+import type { OfficeScopeState } from '../../platform';
 import { wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
-import { ALL_OFFICES, DATE_PARAMETERS, NO_FILTERS, readFilters, writeFilters } from './filters';
-import type { CustomerFilters } from './filters';
+import {
+  ALL_OFFICES,
+  CUSTOMER_SCREENS,
+  DATE_PARAMETERS,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './filters';
+import type { CustomerFilters, CustomerReport } from './filters';
 
 /** The filters of a customer report, which live in its address (D6, D30). */
 export interface FilterState {
@@ -25,17 +32,17 @@ export interface FilterState {
   /** Changes some of the filters, in the address. */
   readonly change: (change: Partial<CustomerFilters>) => void;
   /** The address of a customer report about the same day, office and customer, with changes. */
-  readonly addressOf: (report: CustomerReportPath, change?: Partial<CustomerFilters>) => string;
+  readonly addressOf: (report: CustomerReport, change?: Partial<CustomerFilters>) => string;
   /** That address as the host writes it, for a link. */
-  readonly hrefOf: (report: CustomerReportPath, change?: Partial<CustomerFilters>) => string;
+  readonly hrefOf: (report: CustomerReport, change?: Partial<CustomerFilters>) => string;
   /** Goes to the address that `addressOf` answers. */
-  readonly go: (report: CustomerReportPath, change?: Partial<CustomerFilters>) => void;
+  readonly go: (report: CustomerReport, change?: Partial<CustomerFilters>) => void;
   /** Counts today anew; answers whether that made it another report, as it does past midnight. */
   readonly renewToday: () => boolean;
 }
 
 /** Reads what a customer report is about from its address; without one it is as of the agency's today (D6). */
-export function useCustomerFilters(report: CustomerReportPath): FilterState {
+export function useCustomerFilters(report: CustomerReport): FilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -57,10 +64,10 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
   const isForeign = scope !== null && filters.office !== null && !isOfficeInScope(scope, asked);
   const officeId = scope === null || isForeign ? undefined : asked;
 
-  const goTo = (to: CustomerReportPath, next: Partial<CustomerFilters>, keep: boolean): void =>
-    void navigate(paths.customerReport(to, writeFilters(next)), keep ? { state } : undefined);
+  const goTo = (to: CustomerReport, next: Partial<CustomerFilters>, keep: boolean): void =>
+    void navigate(screenPath(CUSTOMER_SCREENS[to], {}, writeFilters(next)), keep ? { state } : undefined);
   const change = (next: Partial<CustomerFilters>): void => goTo(report, { ...filters, ...next }, true);
-  const linked = (to: CustomerReportPath, next: Partial<CustomerFilters>): Partial<CustomerFilters> => {
+  const linked = (to: CustomerReport, next: Partial<CustomerFilters>): Partial<CustomerFilters> => {
     const { office, client } = filters;
     // Always with its day: an address without one is given the filters of the last time (D30).
     const span = isDetailOf(to) ? { end: day } : { asOf: day };
@@ -68,7 +75,7 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
   };
 
   const addressOf: FilterState['addressOf'] = (to, next = {}) =>
-    paths.customerReport(to, writeFilters(linked(to, next)));
+    screenPath(CUSTOMER_SCREENS[to], {}, writeFilters(linked(to, next)));
 
   return {
     filters,
@@ -114,14 +121,14 @@ export function useCustomerFilters(report: CustomerReportPath): FilterState {
 function withoutWrong(
   search: URLSearchParams,
   isNot: 'date' | 'age',
-  report: CustomerReportPath,
+  report: CustomerReport,
 ): CustomerFilters {
   const rest = new URLSearchParams(search);
   for (const name of isNot === 'date' ? DATE_PARAMETERS : ['age']) rest.delete(name);
   return readFilters(rest, report).filters ?? NO_FILTERS;
 }
 
-function isDetailOf(report: CustomerReportPath): boolean {
+function isDetailOf(report: CustomerReport): boolean {
   return report === 'customerBalanceDetail';
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { MESSAGES, QUERY, SCREEN_TITLES, messageFor } from '../../platform';
+import { MESSAGES, QUERY, SCREENS, messageFor } from '../../platform';
 import { Screen } from '../../ui';
 import { StartLink } from './StartLink';
 
@@ -11,7 +11,7 @@ export function ErrorScreen() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   return (
-    <Screen title={SCREEN_TITLES.Error} focusKey={pathname}>
+    <Screen title={SCREENS.Error.title} focusKey={pathname}>
       <p role="alert">{messageFor(search.get(QUERY.reason)) ?? MESSAGES.requestFailed}</p>
       <StartLink />
     </Screen>

@@ -1,11 +1,11 @@
-import { paths } from '../../platform';
+import { screenPath } from '../../platform';
 import { RouteLink } from '../../ui';
 
 /** The way out of a page on which nothing can be done. */
 export function StartLink() {
   return (
     <p>
-      <RouteLink to={paths.landing()}>Go to the start page</RouteLink>
+      <RouteLink to={screenPath('Landing', {})}>Go to the start page</RouteLink>
     </p>
   );
 }

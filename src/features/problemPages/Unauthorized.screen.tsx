@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { SCREEN_TITLES } from '../../platform';
+import { SCREENS } from '../../platform';
 import { Screen } from '../../ui';
 import { StartLink } from './StartLink';
 
@@ -7,7 +7,7 @@ import { StartLink } from './StartLink';
 export function UnauthorizedScreen() {
   const { pathname } = useLocation();
   return (
-    <Screen title={SCREEN_TITLES.Unauthorized} focusKey={pathname}>
+    <Screen title={SCREENS.Unauthorized.title} focusKey={pathname}>
       <p>
         You do not have permission to view this page. Your agency administrator can change your permissions.
       </p>

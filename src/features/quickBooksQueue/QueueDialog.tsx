@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clearAllCounts, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { MESSAGES, queueCountsApi, useAgencyTime } from '../../platform';
+import { ADDRESSED_DIALOGS, MESSAGES, queueCountsApi, useAgencyTime } from '../../platform';
 import { ConfirmDialog, Dialog, EmptyState, ErrorState, Notice, SkeletonRows } from '../../ui';
 import type { QueueFilter } from './queue.api';
 import { QueueBar } from './QueueBar';
@@ -22,7 +22,7 @@ const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
   // A dialog that is drawn anew searches all that is in it for users of its context: not with every row that moves.
   return (
-    <Dialog open size="xl" title="QuickBooks Queue" onClose={onClose}>
+    <Dialog open size="xl" title={ADDRESSED_DIALOGS.queue.title} onClose={onClose}>
       <QueueContents />
     </Dialog>
   );

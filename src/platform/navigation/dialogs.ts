@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { DialogId } from './dialogIds';
-import { QUERY } from './paths';
+import type { DialogId } from './addressedDialogs';
+import { QUERY } from './screens';
 
 /** A place in the module: path without basename, query with its `?`. */
 export interface Place {

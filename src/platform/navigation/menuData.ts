@@ -1,10 +1,11 @@
-import type { Action, Area, ItemFilter } from '../../domain';
-import { FeatureFlag } from '../../domain/constants';
+import type { Action, Area } from '../../domain';
+import type { FeatureFlag } from '../../domain/constants';
 import { ITEM_FILTERS, ITEM_FILTER_TYPES } from '../../domain/itemTypes';
-import type { DialogId } from './dialogIds';
-import { QUERY, paths } from './paths';
-import type { ScreenId } from './screenIds';
-import { SCREEN_TITLES, narrowedTitle, payablesTitle, periodTitle } from './screenTitles';
+import { toBeExportedTitle } from './screenTitles';
+import { ADDRESSED_DIALOGS } from './addressedDialogs';
+import type { AddressedDialogFacts, DialogId } from './addressedDialogs';
+import { QUERY, SCREENS, screenFacts, screenPath, screenTitle } from './screens';
+import type { ParamsOf, ScreenId } from './screens';
 
 interface EntryFacts {
   readonly id: string;
@@ -44,152 +45,115 @@ export interface Menu {
   readonly entries: readonly MenuEntry[];
 }
 
-type Rest = Pick<EntryFacts, 'label' | 'title' | 'area'> &
-  Partial<Pick<EntryFacts, 'group' | 'action' | 'flag'>>;
+/** How an entry is written in its menu, with the heading that it stands under. */
+type Written = Pick<EntryFacts, 'label' | 'group'>;
 
-const screenEntry = (id: string, screen: ScreenId, address: string, rest: Rest): MenuEntry => ({
-  id,
-  screen,
-  address,
-  ...rest,
-});
-const dialogEntry = (
+/** Screens whose area says who may open them. */
+type AreaScreenId = {
+  [Id in ScreenId]: (typeof SCREENS)[Id]['area'] extends null ? never : Id;
+}[ScreenId];
+
+function screenEntry<Id extends AreaScreenId>(
   id: string,
-  dialog: DialogId,
-  rest: Rest & { readonly leadsTo?: string },
-): MenuEntry => ({
-  id,
-  dialog,
-  address: `?${QUERY.dialog}=${dialog}`,
-  ...rest,
-});
+  screen: Id,
+  written: Written,
+  params: ParamsOf<Id>,
+  query = '',
+): MenuEntry {
+  const { flag } = screenFacts(screen);
+  return {
+    id,
+    screen,
+    ...written,
+    title: screenTitle(screen, params, new URLSearchParams(query)),
+    area: SCREENS[screen].area,
+    ...(flag === undefined ? {} : { flag }),
+    address: screenPath(screen, params, query),
+  };
+}
+
+function dialogEntry(id: string, dialog: DialogId, label: string): MenuEntry {
+  const { leadsTo, ...facts }: AddressedDialogFacts = ADDRESSED_DIALOGS[dialog];
+  return {
+    id,
+    dialog,
+    label,
+    ...facts,
+    ...(leadsTo === undefined ? {} : { leadsTo: screenPath(leadsTo.screen, {}, leadsTo.query) }),
+    address: `?${QUERY.dialog}=${dialog}`,
+  };
+}
 
 const TRUST: Menu = {
   id: 'trust-accounting',
   label: 'Trust Accounting',
   entries: [
-    dialogEntry('trust-search', 'search', {
-      label: 'Search',
-      title: 'Search Accounting Items',
-      area: 'trust',
-      leadsTo: paths.accountingSearch(),
-    }),
-    screenEntry('trust-today', 'TrustTransactions', paths.trustTransactions(0), {
-      label: 'Today',
-      title: periodTitle(0),
-      area: 'trust',
-    }),
-    screenEntry('trust-yesterday', 'TrustTransactions', paths.trustTransactions(1), {
-      label: 'Yesterday',
-      title: periodTitle(1),
-      area: 'trust',
-    }),
-    screenEntry('trust-to-be-exported', 'ToBeExportedTransactions', paths.toBeExported(), {
-      label: 'To Be Exported',
-      title: SCREEN_TITLES.ToBeExportedTransactions,
-      area: 'trust',
-    }),
-    dialogEntry('trust-queue', 'queue', {
-      label: 'QB Transfer Queue',
-      title: 'QuickBooks Queue',
-      area: 'trust',
-      action: 'exportToQuickBooks',
-    }),
-    screenEntry('trust-line-items', 'LineItemReport', paths.lineItems(), {
-      label: SCREEN_TITLES.LineItemReport,
-      title: SCREEN_TITLES.LineItemReport,
-      area: 'trust',
-      flag: FeatureFlag.LineItemReport,
-    }),
+    dialogEntry('trust-search', 'search', 'Search'),
+    screenEntry('trust-today', 'TrustTransactions', { label: 'Today' }, { timePeriod: '0' }),
+    screenEntry('trust-yesterday', 'TrustTransactions', { label: 'Yesterday' }, { timePeriod: '1' }),
+    screenEntry('trust-to-be-exported', 'ToBeExportedTransactions', { label: toBeExportedTitle() }, {}),
+    dialogEntry('trust-queue', 'queue', 'QB Transfer Queue'),
+    screenEntry('trust-line-items', 'LineItemReport', { label: SCREENS.LineItemReport.title }, {}),
   ],
 };
 
 const PAYABLES: Menu = {
   id: 'company-payables',
   label: 'Company Payables',
-  entries: (['Unpaid', 'Paid', 'All'] as const).map((label) => {
-    const dialog = `payables-${lower(label)}` as const;
-    return dialogEntry(dialog, dialog, {
-      label,
-      title: payablesTitle('companyPayables', lower(label)),
-      area: 'companyPayables',
-      leadsTo: paths.payablesReport(`type=${lower(label)}`),
-    });
-  }),
+  entries: [
+    dialogEntry('payables-unpaid', 'payables-unpaid', 'Unpaid'),
+    dialogEntry('payables-paid', 'payables-paid', 'Paid'),
+    dialogEntry('payables-all', 'payables-all', 'All'),
+  ],
 };
 
 const REVENUE: Menu = {
   id: 'agency-revenue',
   label: 'Agency Revenue',
-  entries: (['Unpaid', 'Paid', 'All'] as const).map((label) => {
-    const dialog = `revenue-${lower(label)}` as const;
-    return dialogEntry(dialog, dialog, {
-      label,
-      title: payablesTitle('agencyRevenue', lower(label)),
-      area: 'agencyRevenue',
-      leadsTo: paths.agencyRevenueReport(`type=${lower(label)}`),
-    });
-  }),
+  entries: [
+    dialogEntry('revenue-unpaid', 'revenue-unpaid', 'Unpaid'),
+    dialogEntry('revenue-paid', 'revenue-paid', 'Paid'),
+    dialogEntry('revenue-all', 'revenue-all', 'All'),
+  ],
 };
+
+const BALANCE = 'Customer Balance';
+const INVOICES = 'Invoice Report';
 
 const CUSTOMERS: Menu = {
   id: 'customer-accounts',
   label: 'Customer Accounts',
   entries: [
-    screenEntry('balance-summary', 'CustomerBalanceSummaryReport', paths.customerBalanceSummary(), {
-      label: 'Summary',
-      group: 'Customer Balance',
-      title: SCREEN_TITLES.CustomerBalanceSummaryReport,
-      area: 'customer',
-    }),
-    screenEntry('balance-detail', 'CustomerBalanceDetailReport', paths.customerBalanceDetail(), {
-      label: 'Detail',
-      group: 'Customer Balance',
-      title: SCREEN_TITLES.CustomerBalanceDetailReport,
-      area: 'customer',
-    }),
-    screenEntry('batch-statements', 'BatchStatements', paths.batchStatements(), {
-      label: 'Batch Client Statements',
-      title: SCREEN_TITLES.BatchStatements,
-      area: 'batchStatements',
-    }),
-    screenEntry('unapplied-credits', 'UnappliedCreditReport', paths.unappliedCredits(), {
-      label: 'Unapplied Credits / Payments',
-      title: SCREEN_TITLES.UnappliedCreditReport,
-      area: 'customer',
-    }),
-    screenEntry('unpaid-invoices', 'UnpaidInvoicesReport', paths.unpaidInvoices(), {
-      label: 'Unpaid',
-      group: 'Invoice Report',
-      title: SCREEN_TITLES.UnpaidInvoicesReport,
-      area: 'invoices',
-    }),
-    screenEntry('past-due-invoices', 'PastDueInvoicesReport', paths.pastDueInvoices(), {
-      label: 'Past Due',
-      group: 'Invoice Report',
-      title: SCREEN_TITLES.PastDueInvoicesReport,
-      area: 'invoices',
-    }),
+    screenEntry('balance-summary', 'CustomerBalanceSummaryReport', { label: 'Summary', group: BALANCE }, {}),
+    screenEntry('balance-detail', 'CustomerBalanceDetailReport', { label: 'Detail', group: BALANCE }, {}),
+    screenEntry('batch-statements', 'BatchStatements', { label: SCREENS.BatchStatements.title }, {}),
+    screenEntry(
+      'unapplied-credits',
+      'UnappliedCreditReport',
+      { label: SCREENS.UnappliedCreditReport.title },
+      {},
+    ),
+    screenEntry('unpaid-invoices', 'UnpaidInvoicesReport', { label: 'Unpaid', group: INVOICES }, {}),
+    screenEntry('past-due-invoices', 'PastDueInvoicesReport', { label: 'Past Due', group: INVOICES }, {}),
   ],
 };
 
-/** The five entries of a period of the receipt report (D31). */
-function receiptEntries(
+/** The five entries of a period of the receipt report: each says in its address which items it is for (D31). */
+function receiptEntries<Id extends 'TrustTransactions' | 'ToBeExportedTransactions'>(
   id: string,
   group: string,
-  screen: ScreenId,
-  addressOf: (items: ItemFilter) => string,
-  titleOf: (items: ItemFilter) => string,
+  screen: Id,
+  params: ParamsOf<Id>,
 ): MenuEntry[] {
-  return ITEM_FILTERS.map((items) => {
-    const { label } = ITEM_FILTER_TYPES[items];
-    return screenEntry(`receipt-${id}-${items}`, screen, addressOf(items), {
-      label,
-      group,
-      title: titleOf(items),
-      area: 'trust',
-    });
-  });
+  return ITEM_FILTERS.map((items) =>
+    screenEntry(
+      `receipt-${id}-${items}`,
+      screen,
+      { label: ITEM_FILTER_TYPES[items].label, group },
+      params,
+      `${QUERY.items}=${items}`,
+    ),
+  );
 }
 
 /** The top navigation, in the order of §2, with what is behind feature flags. */
@@ -200,12 +164,7 @@ export const RECEIPT_MENU: Menu = {
   id: 'receipt-report',
   label: 'Receipt Report',
   entries: [
-    dialogEntry('receipt-search', 'search', {
-      label: 'Search',
-      title: 'Search Accounting Items',
-      area: 'trust',
-      leadsTo: paths.accountingSearch(),
-    }),
+    dialogEntry('receipt-search', 'search', 'Search'),
     {
       id: 'receipt-take-payment',
       page: 'takePayment',
@@ -215,30 +174,8 @@ export const RECEIPT_MENU: Menu = {
       area: 'trust',
       action: 'takePayments',
     },
-    ...receiptEntries(
-      'today',
-      'Today',
-      'TrustTransactions',
-      (items) => paths.receiptPeriod(0, items),
-      (items) => periodTitle(0, items),
-    ),
-    ...receiptEntries(
-      'yesterday',
-      'Yesterday',
-      'TrustTransactions',
-      (items) => paths.receiptPeriod(1, items),
-      (items) => periodTitle(1, items),
-    ),
-    ...receiptEntries(
-      'to-be-exported',
-      'To Be Exported',
-      'ToBeExportedTransactions',
-      paths.receiptsToBeExported,
-      (items) => narrowedTitle(SCREEN_TITLES.ToBeExportedTransactions, items),
-    ),
+    ...receiptEntries('today', 'Today', 'TrustTransactions', { timePeriod: '0' }),
+    ...receiptEntries('yesterday', 'Yesterday', 'TrustTransactions', { timePeriod: '1' }),
+    ...receiptEntries('to-be-exported', 'To Be Exported', 'ToBeExportedTransactions', {}),
   ],
 };
-
-function lower<T extends string>(text: T): Lowercase<T> {
-  return text.toLowerCase() as Lowercase<T>;
-}

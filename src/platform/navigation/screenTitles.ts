@@ -1,31 +1,6 @@
 import { ITEM_FILTER_TYPES } from '../../domain/itemTypes';
 import type { ItemFilter } from '../../domain/itemTypes';
-import type { PayableReport, PayableReportType } from '../../domain/reportFilters';
-import type { TimePeriod } from './paths';
-import type { ScreenId } from './screenIds';
-
-/** The screens whose name depends on what they are about; each has a function below. */
-type VariedScreen = 'TrustTransactions' | 'PayablesReport' | 'AgencyRevenueReport' | 'BatchStatementDetail';
-
-/**
- * What each screen is called, in its heading, the title of the page, the menus and on Landing: one name each. Landing's
- * heading welcomes the user instead.
- */
-export const SCREEN_TITLES: Readonly<Record<Exclude<ScreenId, VariedScreen>, string>> = {
-  Landing: 'Home',
-  AllTrustTransactions: 'Accounting Search',
-  ToBeExportedTransactions: 'To Be Exported',
-  LineItemReport: 'Line Item Report',
-  UnpaidInvoicesReport: 'Unpaid Invoices',
-  PastDueInvoicesReport: 'Past Due Invoices',
-  UnappliedCreditReport: 'Unapplied Credits / Payments',
-  CustomerBalanceSummaryReport: 'Customer Balance Summary',
-  CustomerBalanceDetailReport: 'Customer Balance Detail',
-  BatchStatements: 'Batch Client Statements',
-  Error: 'Something went wrong',
-  Unauthorized: 'Unauthorized',
-  NotFound: 'Page not found',
-};
+import type { PayableReport, PayableReportType, TimePeriod } from '../../domain/reportFilters';
 
 const PERIOD_TITLES = ["Today's Transactions", "Yesterday's Transactions", 'All Transactions'] as const;
 
@@ -34,8 +9,13 @@ export function periodTitle(period: TimePeriod, items: ItemFilter = 'all'): stri
   return narrowedTitle(PERIOD_TITLES[period], items);
 }
 
+/** The name of what is to be exported, with what it is narrowed to (D31). */
+export function toBeExportedTitle(items: ItemFilter = 'all'): string {
+  return narrowedTitle('To Be Exported', items);
+}
+
 /** A title with what its report is narrowed to: `To Be Exported: Payments` (D31). */
-export function narrowedTitle(title: string, items: ItemFilter): string {
+function narrowedTitle(title: string, items: ItemFilter): string {
   return items === 'all' ? title : `${title}: ${ITEM_FILTER_TYPES[items].label}`;
 }
 

@@ -1,6 +1,6 @@
 import { GUARDED_AREAS, guard } from '../../../src/app/screens/guard';
-import { NOT_FOUND, ROUTES, matchRoute, offeredRoute } from '../../../src/app/screens/routes';
-import { MENUS, createAccess } from '../../../src/platform';
+import { ROUTES, matchRoute, offeredRoute } from '../../../src/app/screens/routes';
+import { MENUS, createAccess, screenTitle } from '../../../src/platform';
 import { Permission, parseClaims } from '../../../src/domain';
 import { ROUTE_TABLE } from '../../support/accessTable';
 import { METADATA, administrator, byOfficeUser, testUser } from '../../support/users';
@@ -17,13 +17,13 @@ test.each([
   ['/trustTransactions', 'NotFound'],
   ['/unpaid-invoices/1', 'NotFound'],
 ])('%s is %s', (path, id) => {
-  const { route, match } = matchRoute(path);
+  const { route, params } = matchRoute(path);
   expect(route.id).toBe(id);
-  expect(route.title(match, '')).not.toBe('');
+  expect(screenTitle(route.id, params, new URLSearchParams())).not.toBe('');
 });
 
 test('Unauthorized alone has no toolbar and navigation (§2)', () => {
-  const bare = [...ROUTES, NOT_FOUND].filter((route) => route.bare).map(({ id }) => id);
+  const bare = ROUTES.filter((route) => route.bare).map(({ id }) => id);
   expect(bare).toEqual(['Unauthorized']);
 });
 
@@ -46,7 +46,7 @@ test('while the office options are under way, what they may still open is busy, 
   for (const user of users) {
     const access = createAccess(parseClaims(user.claims).profile, METADATA, undefined);
     for (const { address, access: row } of ROUTE_TABLE) {
-      if (row === null || row === 'open' || matchRoute(address).route === NOT_FOUND) continue;
+      if (row === null || row === 'open' || matchRoute(address).route.id === 'NotFound') continue;
       const held = access.permissions.has(row.permission);
       const expected = held ? 'show' : row.byOffice === null ? 'denied' : 'busy';
       expect([address, guard(matchRoute(address).route, { access, flagsKnown: true })]).toEqual([
@@ -62,20 +62,22 @@ test('what is behind a flag waits for the flags, and is not found with its flag 
   const found = matchRoute('/line-item');
   expect(guard(found.route, { access, flagsKnown: false })).toBe('busy');
   expect(guard(found.route, { access, flagsKnown: true })).toBe('show');
-  expect(offeredRoute(found, {}).route).toBe(NOT_FOUND);
-  expect(offeredRoute(found, { accountingLineItemReport: false }).route).toBe(NOT_FOUND);
+  expect(offeredRoute(found, {}).route.id).toBe('NotFound');
+  expect(offeredRoute(found, { accountingLineItemReport: false }).route.id).toBe('NotFound');
   expect(offeredRoute(found, { accountingLineItemReport: true })).toBe(found);
   expect(offeredRoute(matchRoute('/'), {}).route.id).toBe('Landing');
 });
 
 test('nobody signed in: only Error and Unauthorized are shown', () => {
-  const shown = [...ROUTES, NOT_FOUND].filter((route) => guard(route, null) === 'show').map(({ id }) => id);
+  const shown = ROUTES.filter((route) => guard(route, null) === 'show').map(({ id }) => id);
   expect(shown).toEqual(['Error', 'Unauthorized']);
 });
 
 test('office options are asked for the areas of existing screens only, each once (D19)', () => {
   const areas = ROUTE_TABLE.flatMap(({ address, access }) =>
-    access === null || access === 'open' || matchRoute(address).route === NOT_FOUND ? [] : [access.byOffice],
+    access === null || access === 'open' || matchRoute(address).route.id === 'NotFound'
+      ? []
+      : [access.byOffice],
   ).filter((area) => area !== null);
   expect([...GUARDED_AREAS].sort()).toEqual([...new Set(areas)].sort());
 });

@@ -4,7 +4,7 @@ import type { OfficeOptions } from '../../../src/platform';
 import { AREA_ACCESS, parseClaims } from '../../../src/domain';
 import { MENUS, RECEIPT_MENU } from '../../../src/platform/navigation/menuData';
 import { guard } from '../../../src/app/screens/guard';
-import { NOT_FOUND, ROUTES, matchRoute } from '../../../src/app/screens/routes';
+import { ROUTES, matchRoute } from '../../../src/app/screens/routes';
 import { ROUTE_TABLE, entryReason } from '../../support/accessTable';
 import type { AccessRow } from '../../support/accessTable';
 import { PANEL_USERS } from '../../support/panelUsers';
@@ -29,7 +29,7 @@ const name = ({ id, enforced }: PanelUser) => `${id}${enforced ? '' : ', office 
 
 describe('user × route (§2, §6)', () => {
   const built = ROUTE_TABLE.filter(
-    ({ address }) => address === '/no/such/page' || matchRoute(address).route !== NOT_FOUND,
+    ({ address }) => address === '/no/such/page' || matchRoute(address).route.id !== 'NotFound',
   );
 
   test('every route of the code is in the table', () => {
@@ -39,7 +39,7 @@ describe('user × route (§2, §6)', () => {
 
   test.each(built)('$address', ({ address, access: row, keptAlive }) => {
     const { route } = matchRoute(address);
-    expect({ signIn: route.signIn, keptAlive: route.keptAlive }).toEqual({
+    expect({ signIn: route.open !== true, keptAlive: route.keptAlive === true }).toEqual({
       signIn: row !== 'open',
       keptAlive,
     });

@@ -9,7 +9,7 @@ import type { RouteMatch } from '../../../src/app/screens/routes';
 /** A route that is kept, once for each value of `n` in its path and of `items` in its query. */
 function kept(n: string): RouteMatch {
   const { route } = matchRoute('/');
-  return { route: { ...route, variantParams: ['items'] }, match: { params: { n } } };
+  return { route: { ...route, variantParams: ['items'] }, params: { n } };
 }
 const plain = (path: string): RouteMatch => matchRoute(path);
 
@@ -22,8 +22,7 @@ function at(pathname: string, search = ''): HistorySnapshot {
   };
 }
 const shown = (found: RouteMatch, search = '') => ({ found, view: at('/x', search) });
-const idsOf = ({ screens }: ScreenList) =>
-  screens.map(({ found }) => found.match.params['n'] ?? found.route.id);
+const idsOf = ({ screens }: ScreenList) => screens.map(({ found }) => found.params['n'] ?? found.route.id);
 
 test('a screen comes into view and stays the same list until something changes', () => {
   const first = shown(kept('1'));

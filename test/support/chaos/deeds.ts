@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { DIALOG_IDS } from '../../../src/platform/navigation/dialogIds';
+import { DIALOG_IDS } from '../../../src/platform/navigation/addressedDialogs';
 import { goWithin } from '../journeys';
 import type { Random } from '../random';
 import { SCREENS } from '../screenList';

@@ -11,14 +11,7 @@ import {
   validateDateFilter,
 } from '../../../domain';
 import type { AccountSelection, PayableReport, PayableReportType } from '../../../domain';
-import {
-  MESSAGES,
-  PATTERNS,
-  useAgencyTime,
-  useOfficeScope,
-  usePlatform,
-  useSession,
-} from '../../../platform';
+import { MESSAGES, SCREENS, useAgencyTime, useOfficeScope, usePlatform, useSession } from '../../../platform';
 import { Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
 import { CARRIER_AGE_S, payablesApi } from '../payables.api';
 import { AccountTable } from './AccountTable';
@@ -26,7 +19,7 @@ import { DateFields, PaidField, PayeeField, Row, Wide, dateTypesOf } from './Cho
 import { Section } from './Section';
 import { recallChoice } from './choiceMemory';
 import { TYPE_LABELS, accountsText, datesText } from './choiceText';
-import { NO_CHOICE, hasDates, readChoice } from './payablesChoice';
+import { NO_CHOICE, PAYABLES_SCREENS, hasDates, readChoice } from './payablesChoice';
 import type { PayablesChoice } from './payablesChoice';
 import { useAccounts } from './useAccounts';
 import { useGenerate } from './useGenerate';
@@ -207,10 +200,11 @@ function useFirstChoice(report: PayableReport, type: PayableReportType): Payable
   const { tabStorage } = usePlatform();
   const { profile } = useSession();
   const [choice] = useState(() => {
-    const pattern = report === 'companyPayables' ? PATTERNS.payablesReport : PATTERNS.agencyRevenueReport;
     const addressed = readChoice(report, new URLSearchParams(search));
     const inSight =
-      matchPath(pattern, pathname) !== null && addressed.kind === 'choice' ? addressed.choice : null;
+      matchPath(SCREENS[PAYABLES_SCREENS[report]].pattern, pathname) !== null && addressed.kind === 'choice'
+        ? addressed.choice
+        : null;
     const last = inSight ?? recallChoice(tabStorage, report, profile.userId) ?? NO_CHOICE;
     const offered = dateTypesOf(report, type, true) ?? [];
     // A paid date is not offered for unpaid lines.

@@ -15,6 +15,13 @@ import type {
   PayableReportType,
   ReportDateType,
 } from '../../../domain';
+import type { ScreenId } from '../../../platform';
+
+/** The screen of each payables report. */
+export const PAYABLES_SCREENS = {
+  companyPayables: 'PayablesReport',
+  agencyRevenue: 'AgencyRevenueReport',
+} as const satisfies Readonly<Record<PayableReport, ScreenId>>;
 
 /** What a payables report is asked for (§3 "Payable report request"): what the dialog chooses, and the address holds. */
 export interface PayablesChoice {

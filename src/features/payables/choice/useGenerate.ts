@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { ApiFailure } from '../../../api';
 import type { PayableReport } from '../../../domain';
-import { PATTERNS, paths, useAgencyTime, usePlatform, useSession } from '../../../platform';
+import { SCREENS, screenPath, useAgencyTime, usePlatform, useSession } from '../../../platform';
 import { useToaster } from '../../../ui';
 import { generationProblem } from '../generationProblem';
 import { payablesApi } from '../payables.api';
 import { rememberChoice } from './choiceMemory';
-import { choiceQuery, payablesArgs } from './payablesChoice';
+import { PAYABLES_SCREENS, choiceQuery, payablesArgs } from './payablesChoice';
 import type { PayablesChoice } from './payablesChoice';
 
 export interface Generate {
@@ -30,20 +30,20 @@ export function useGenerate(report: PayableReport): Generate {
   const [trigger] = payablesApi.endpoints[report].useLazyQuery();
   const [busy, setBusy] = useState(false);
   const underWay = useRef<{ abort: () => void } | null>(null);
-  const isCompany = report === 'companyPayables';
+  const screen = PAYABLES_SCREENS[report];
 
   const succeed = (choice: PayablesChoice): void => {
     rememberChoice(tabStorage, report, profile.userId, choice);
     const filters = choiceQuery(choice);
     // In place of the dialog's own entry, so that Back leads to where it was opened.
-    void navigate(isCompany ? paths.payablesReport(filters) : paths.agencyRevenueReport(filters), {
+    void navigate(screenPath(screen, {}, filters), {
       replace: true,
     });
   };
   const fail = (failure: ApiFailure): void => {
     toaster.show({ kind: 'error', text: generationProblem(failure.message) });
-    const pattern = isCompany ? PATTERNS.payablesReport : PATTERNS.agencyRevenueReport;
-    if (matchPath(pattern, pathname) !== null) void navigate(paths.landing(), { replace: true });
+    if (matchPath(SCREENS[screen].pattern, pathname) !== null)
+      void navigate(screenPath('Landing', {}), { replace: true });
   };
   const cancel = (): void => {
     underWay.current?.abort();

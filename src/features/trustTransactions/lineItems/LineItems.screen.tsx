@@ -11,8 +11,8 @@ import {
 import type { RangeOption } from '../../../domain';
 import {
   MESSAGES,
-  SCREEN_TITLES,
-  paths,
+  SCREENS,
+  screenPath,
   reportState,
   useOfficeId,
   useRelativeDay,
@@ -53,11 +53,11 @@ export function LineItemsScreen() {
   const show = (value: DateRangeValue<RangeOption>): void => {
     const query = new URLSearchParams();
     putRange(query, { ...value, range: value.range ?? 'Custom' });
-    void navigate(paths.lineItems(query.toString()));
+    void navigate(screenPath('LineItemReport', {}, query.toString()));
   };
 
   return (
-    <Screen title={SCREEN_TITLES.LineItemReport} focusKey={pathname}>
+    <Screen title={SCREENS.LineItemReport.title} focusKey={pathname}>
       <RangeForm
         key={JSON.stringify(asked)}
         first={asked.kind === 'range' ? { ...asked.value, ...days } : UNASKED}
@@ -69,7 +69,7 @@ export function LineItemsScreen() {
         <WrongAddress
           text={MESSAGES.dateRange}
           mend="Choose a date range"
-          onMend={() => void navigate(paths.lineItems())}
+          onMend={() => void navigate(screenPath('LineItemReport', {}))}
         />
       ) : null}
       {asked.kind === 'none' ? <EmptyState text="Choose a date range to see its line items." /> : null}
@@ -81,7 +81,7 @@ export function LineItemsScreen() {
             report={report}
             fetchingText="Fetching line items..."
             timeZone={zone}
-            summaryLabel={SCREEN_TITLES.LineItemReport}
+            summaryLabel={SCREENS.LineItemReport.title}
             exportFacts={[{ label: 'Dates', value: datesText(days) }]}
             onRefresh={() => {
               if (!renew()) report.refresh();

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addDays, dateIn, displayFromIso, itemFilterFrom } from '../../../domain';
-import type { IsoDate } from '../../../domain';
+import type { IsoDate, TimePeriod } from '../../../domain';
 import { QUERY, periodTitle, reportState, useOfficeId, useRelativeDay, useSession } from '../../../platform';
-import type { TimePeriod } from '../../../platform';
 import { Notice, Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { WrongItems } from '../transactions/WrongItems';

@@ -1,7 +1,7 @@
 import { accountingApi, reportQuery } from '../../../api';
 import type { PeriodReportQuery } from '../../../api/wire';
 import type { IsoDate } from '../../../domain';
-import type { TimePeriod } from '../../../platform';
+import type { TimePeriod } from '../../../domain';
 import { periodReport } from './periodReport';
 
 /** Arguments of a period report (D4); another office or another day of the agency is another report. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addDays, searchDays } from '../../../domain';
 import type { IsoDate, SearchFilter } from '../../../domain';
-import { SCREEN_TITLES, dialogIn, useOpenDialog, useRelativeDay } from '../../../platform';
+import { SCREENS, dialogIn, useOpenDialog, useRelativeDay } from '../../../platform';
 import { Button, EmptyState, Notice, Screen, SearchIcon, WrongAddress, wrongInAddress } from '../../../ui';
 import { SearchResult } from './SearchResult';
 import { searchSummary } from './searchSummary';
@@ -44,7 +44,7 @@ export function AccountingSearchScreen() {
   }
 }
 
-const TITLE = SCREEN_TITLES.AllTrustTransactions;
+const TITLE = SCREENS.AllTrustTransactions.title;
 
 const MISSING = {
   account: 'no account that can be searched',

@@ -9,7 +9,7 @@ import {
   lastTwoDaysOnly,
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
-import { MESSAGES, useAgencyTime, usePlatform, useSession } from '../../../platform';
+import { ADDRESSED_DIALOGS, MESSAGES, useAgencyTime, usePlatform, useSession } from '../../../platform';
 import { Button, Dialog } from '../../../ui';
 import { RecentSearches } from './RecentSearches';
 import { SearchFields } from './SearchFields';
@@ -56,7 +56,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     <Dialog
       open
       size="lg"
-      title="Search Accounting Items"
+      title={ADDRESSED_DIALOGS.search.title}
       onClose={onClose}
       onSubmit={() => {
         // Formik looks at the values itself: Enter may come before what was typed last has been looked at.

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FeatureFlag, searchDays, searchPayload } from '../../../domain';
 import type { IsoDate, SearchFilter } from '../../../domain';
-import { SCREEN_TITLES, paths, reportState, useOfficeId, useSession } from '../../../platform';
+import { SCREENS, reportState, screenPath, useOfficeId, useSession } from '../../../platform';
 import { useReportData, useSliced } from '../../../report';
 import { EmptyState, Tabs } from '../../../ui';
 import type { ScreenTab, Tab } from '../../../ui';
@@ -34,7 +34,7 @@ const TABS: readonly Tab<TabName>[] = [
 
 /** The report by dates, which is a screen of its own (D48). */
 const LINE_ITEM_REPORT: readonly ScreenTab[] = [
-  { label: SCREEN_TITLES.LineItemReport, to: paths.lineItems() },
+  { label: SCREENS.LineItemReport.title, to: screenPath('LineItemReport', {}) },
 ];
 
 /**

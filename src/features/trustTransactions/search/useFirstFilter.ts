@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { EMPTY_SEARCH_FILTER } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
-import { PATTERNS, usePlatform, useSession } from '../../../platform';
+import { SCREENS, usePlatform, useSession } from '../../../platform';
 import { recallPersonalFields } from './personalFields';
 import { recentSearches } from './recentSearches';
 import { readSearch, withPersonalFields } from './searchAddress';
@@ -14,7 +14,7 @@ export function useFirstFilter(): SearchFilter {
   const { profile } = useSession();
   const [filter] = useState(() => {
     const addressed = readSearch(new URLSearchParams(search));
-    if (matchPath(PATTERNS.accountingSearch, pathname) !== null && addressed.kind === 'search') {
+    if (matchPath(SCREENS.AllTrustTransactions.pattern, pathname) !== null && addressed.kind === 'search') {
       const { personalKey } = addressed;
       const personal = personalKey === null ? null : recallPersonalFields(tabStorage, personalKey);
       return withPersonalFields(addressed.filter, personal);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchFilter } from '../../../domain';
-import { openedBy, openedByState, paths, randomKey, usePlatform, useSession } from '../../../platform';
+import { openedBy, openedByState, randomKey, screenPath, usePlatform, useSession } from '../../../platform';
 import { keepPersonalFields } from './personalFields';
 import { rememberSearch } from './recentSearches';
 import { personalFieldsOf, searchQuery } from './searchAddress';
@@ -30,6 +30,6 @@ export function useStartSearch(): (filter: SearchFilter, summary: string) => voi
     const menuEntry = openedBy(under);
     const state = menuEntry === null ? made : openedByState(made, menuEntry);
     // In place of the dialog's own entry, so that Back leads to where it was opened.
-    void navigate(paths.accountingSearch(searchQuery(filter, key)), { state, replace: true });
+    void navigate(screenPath('AllTrustTransactions', {}, searchQuery(filter, key)), { state, replace: true });
   };
 }

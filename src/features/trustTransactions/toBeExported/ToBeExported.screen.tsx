@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { itemFilterFrom } from '../../../domain';
-import { QUERY, SCREEN_TITLES, narrowedTitle, reportState, useOfficeId, useSession } from '../../../platform';
+import { QUERY, toBeExportedTitle, reportState, useOfficeId, useSession } from '../../../platform';
 import { Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { WrongItems } from '../transactions/WrongItems';
@@ -19,7 +19,7 @@ export function ToBeExportedScreen() {
   const wrong = wrongItems(search);
   const items = itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
   const report = reportState(toBeExportedApi.useToBeExportedQuery({ officeId }), zone);
-  const title = narrowedTitle(SCREEN_TITLES.ToBeExportedTransactions, items);
+  const title = toBeExportedTitle(items);
   return (
     <Screen title={title} focusKey={`${pathname} ${items}`}>
       {wrong === null ? (

@@ -1,0 +1,66 @@
+import type { ComponentType, ReactNode } from 'react';
+import { parseTimePeriod } from '../../domain';
+import { loadBatchStatement, loadBatchStatements } from '../../features/batchStatements';
+import {
+  loadBalanceDetail,
+  loadBalanceSummary,
+  loadPastDueInvoices,
+  loadUnappliedCredits,
+  loadUnpaidInvoices,
+} from '../../features/customerReports';
+import { loadPayablesReport } from '../../features/payables';
+import {
+  loadAccountingSearch,
+  loadLineItems,
+  loadToBeExported,
+  loadTrustTransactions,
+} from '../../features/trustTransactions';
+import type { PathParams, ScreenId } from '../../platform';
+
+/** Draws a screen, with the parameters of its path. */
+export type ScreenRenderer = (params: PathParams) => ReactNode;
+
+/** Fetches the code of a screen. */
+export type LoadScreen = () => Promise<ScreenRenderer>;
+
+/** The code of every screen of the table (`src/platform/navigation/screens.ts`). */
+export const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
+  Landing: plain(async () => (await import('../../features/landing')).LandingScreen),
+  TrustTransactions: async () => {
+    const TrustTransactionsScreen = await loadTrustTransactions();
+    return ({ timePeriod }) => <TrustTransactionsScreen timePeriod={parseTimePeriod(timePeriod) ?? 2} />;
+  },
+  AllTrustTransactions: plain(loadAccountingSearch),
+  ToBeExportedTransactions: plain(loadToBeExported),
+  LineItemReport: plain(loadLineItems),
+  UnpaidInvoicesReport: plain(loadUnpaidInvoices),
+  PastDueInvoicesReport: plain(loadPastDueInvoices),
+  UnappliedCreditReport: plain(loadUnappliedCredits),
+  CustomerBalanceSummaryReport: plain(loadBalanceSummary),
+  CustomerBalanceDetailReport: plain(loadBalanceDetail),
+  BatchStatements: plain(loadBatchStatements),
+  BatchStatementDetail: async () => {
+    const BatchDetailScreen = await loadBatchStatement();
+    // Another batch is another screen: nothing chosen in one holds for the other.
+    return ({ id = '' }) => <BatchDetailScreen key={id} id={id} />;
+  },
+  PayablesReport: async () => {
+    const PayablesReportScreen = await loadPayablesReport();
+    return () => <PayablesReportScreen report="companyPayables" />;
+  },
+  AgencyRevenueReport: async () => {
+    const PayablesReportScreen = await loadPayablesReport();
+    return () => <PayablesReportScreen report="agencyRevenue" />;
+  },
+  Error: plain(async () => (await import('../../features/problemPages')).ErrorScreen),
+  Unauthorized: plain(async () => (await import('../../features/problemPages')).UnauthorizedScreen),
+  NotFound: plain(async () => (await import('../../features/problemPages')).NotFoundScreen),
+};
+
+/** The code of a screen that takes nothing from its path. */
+function plain(load: () => Promise<ComponentType>): LoadScreen {
+  return async () => {
+    const Screen = await load();
+    return () => <Screen />;
+  };
+}

@@ -1,0 +1,184 @@
+import type { Area } from '../../domain';
+import { FeatureFlag } from '../../domain/constants';
+import { itemFilterFrom } from '../../domain/itemTypes';
+import { PAYABLE_REPORT_TYPES, parseTimePeriod } from '../../domain/reportFilters';
+import { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './screenTitles';
+
+/** Names of the parameters of an address, which hold a report's filters (D30). */
+export const QUERY = { asOf: 'asOf', reason: 'reason', items: 'items', dialog: 'dialog' } as const;
+
+/** Parameters in the path of an address, as they were before they were put there. */
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+/** A row of the table of screens (§2). */
+export interface ScreenFacts {
+  /** Pattern of its path, which is relative to the basename of the host. */
+  readonly pattern: string;
+  /** The only values that a parameter of the path may have: with others the address is not found. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
+  /** What it is called in its heading, the title of the page, the menus and on Landing; or how its address says it. */
+  readonly title: string | ((params: PathParams, query: URLSearchParams) => string);
+  /** Whose permission opens it (§6); null for every signed-in user. */
+  readonly area: Area | null;
+  /** Also for those who are not signed in. */
+  readonly open?: boolean;
+  /** The feature flag that it is behind; with the flag off its path is not found (D45, D48). */
+  readonly flag?: FeatureFlag;
+  /** Stays as it is while the user is elsewhere in the module (D32). */
+  readonly keptAlive?: boolean;
+  /** Parameters of the query that make it another screen, where each is kept by itself (D31 `items`). */
+  readonly variantParams?: readonly string[];
+  /** Parameters of the query that are filters: kept in session storage while the user is elsewhere (§9, D30). */
+  readonly filterParams?: readonly string[];
+  /** Without toolbar and navigation. */
+  readonly bare?: boolean;
+}
+
+/** What customer reports as of a day keep of their filters; one customer or age is for the moment (D30). */
+const AS_OF_FILTERS = [QUERY.asOf, 'office'] as const;
+/** The choice of accounts, dates and office that a payables report is about (D30). */
+const ACCOUNTS_CHOICE = ['type', 'accounts', 'office', 'payee', 'dateType', 'range', 'from', 'to'] as const;
+
+/**
+ * Every screen there is (§2), in the order in which addresses are tried. All that a screen is besides its code stands
+ * here once: paths, menus, landing links, titles, guards and the tables of the tests follow from it.
+ */
+export const SCREENS = {
+  /** Its heading welcomes the user instead of naming it. */
+  Landing: { pattern: '/', title: 'Home', area: null, keptAlive: true },
+
+  TrustTransactions: {
+    pattern: '/trustTransactions/:timePeriod',
+    values: { timePeriod: ['0', '1', '2'] },
+    title: (params, query) => periodTitle(parseTimePeriod(params['timePeriod']) ?? 2, itemsIn(query)),
+    area: 'trust',
+    keptAlive: true,
+    variantParams: [QUERY.items],
+  },
+  AllTrustTransactions: {
+    pattern: '/all-trust-transactions',
+    title: 'Accounting Search',
+    area: 'trust',
+    keptAlive: true,
+  },
+  ToBeExportedTransactions: {
+    pattern: '/to-be-exported',
+    title: (_params, query) => toBeExportedTitle(itemsIn(query)),
+    area: 'trust',
+  },
+  LineItemReport: {
+    pattern: '/line-item',
+    title: 'Line Item Report',
+    area: 'trust',
+    flag: FeatureFlag.LineItemReport,
+  },
+
+  UnpaidInvoicesReport: {
+    pattern: '/unpaid-invoices',
+    title: 'Unpaid Invoices',
+    area: 'invoices',
+    filterParams: AS_OF_FILTERS,
+  },
+  PastDueInvoicesReport: {
+    pattern: '/past-due-invoices',
+    title: 'Past Due Invoices',
+    area: 'invoices',
+    filterParams: AS_OF_FILTERS,
+  },
+  UnappliedCreditReport: {
+    pattern: '/unapplied-credits',
+    title: 'Unapplied Credits / Payments',
+    area: 'customer',
+    filterParams: AS_OF_FILTERS,
+  },
+  CustomerBalanceSummaryReport: {
+    pattern: '/customer-balance-summary',
+    title: 'Customer Balance Summary',
+    area: 'customer',
+    filterParams: AS_OF_FILTERS,
+  },
+  CustomerBalanceDetailReport: {
+    pattern: '/customer-balance-detail',
+    title: 'Customer Balance Detail',
+    area: 'customer',
+    filterParams: ['from', 'to', 'office'],
+  },
+  BatchStatements: {
+    pattern: '/batch-statements',
+    title: 'Batch Client Statements',
+    area: 'batchStatements',
+  },
+  BatchStatementDetail: {
+    pattern: '/batch-statements/:id',
+    title: (params) => batchTitle(params['id'] ?? ''),
+    area: 'batchStatements',
+  },
+
+  PayablesReport: {
+    pattern: '/company-payables-report',
+    title: (_params, query) => payablesTitle('companyPayables', typeIn(query)),
+    area: 'companyPayables',
+    filterParams: ACCOUNTS_CHOICE,
+  },
+  AgencyRevenueReport: {
+    pattern: '/agency-revenue-report',
+    title: (_params, query) => payablesTitle('agencyRevenue', typeIn(query)),
+    area: 'agencyRevenue',
+    filterParams: ACCOUNTS_CHOICE,
+  },
+
+  Error: { pattern: '/error', title: 'Something went wrong', area: null, open: true },
+  Unauthorized: { pattern: '/unauthorized', title: 'Unauthorized', area: null, open: true, bare: true },
+  /** Any other path. */
+  NotFound: { pattern: '*', title: 'Page not found', area: null },
+} as const satisfies Readonly<Record<string, ScreenFacts>>;
+
+/** Id of a screen; the app gives each its code (`src/app/screens/loaders.tsx`). */
+export type ScreenId = keyof typeof SCREENS;
+
+/** The screens whose paths have no parameters. */
+export type PlainScreenId = {
+  [Id in ScreenId]: [NamesIn<(typeof SCREENS)[Id]['pattern']>] extends [never] ? Id : never;
+}[ScreenId];
+
+/** The facts of a screen, as the table's type has them for all. */
+export function screenFacts(id: ScreenId): ScreenFacts {
+  return SCREENS[id];
+}
+
+/** What a screen is called at an address. */
+export function screenTitle(id: ScreenId, params: PathParams, query: URLSearchParams): string {
+  const { title } = screenFacts(id);
+  return typeof title === 'string' ? title : title(params, query);
+}
+
+type NamesIn<Pattern> = Pattern extends `${string}:${infer Name}` ? Name : never;
+
+/** The parameters that a screen's path has; no pattern has more than one. */
+export type ParamsOf<Id extends ScreenId> = Readonly<
+  Record<NamesIn<(typeof SCREENS)[Id]['pattern']>, string>
+>;
+
+/**
+ * The address of a screen, without the host's basename. Every address of the module is made here, so that features
+ * link to each other without importing each other (architecture.md "The host owns history").
+ *
+ * @param filters the query that holds its filters, without `?`; blank or left out: none.
+ */
+export function screenPath<Id extends ScreenId>(id: Id, params: ParamsOf<Id>, filters = ''): string {
+  const given: PathParams = params;
+  const path = SCREENS[id].pattern.replace(/:(\w+)/, (_, name: string) =>
+    encodeURIComponent(given[name] ?? ''),
+  );
+  return filters === '' ? path : `${path}?${filters}`;
+}
+
+function itemsIn(query: URLSearchParams) {
+  return itemFilterFrom(query.get(QUERY.items));
+}
+
+/** Which lines a payables report is of; null while no accounts have been chosen. */
+function typeIn(query: URLSearchParams) {
+  if (!query.get('accounts')) return null;
+  return PAYABLE_REPORT_TYPES.find((type) => type === query.get('type')) ?? null;
+}
