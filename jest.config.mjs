@@ -39,7 +39,7 @@ export default {
       globalSetup: '<rootDir>/test/support/ledgerCopies.setup.ts',
       globalTeardown: '<rootDir>/test/support/ledgerCopies.teardown.ts',
       testMatch: [
-        '<rootDir>/test/{domain,contract,api,platform,report,rules,security,server,unit}/**/*.test.ts',
+        '<rootDir>/test/{domain,contract,api,app,features,platform,remote,report,rules,security,server}/**/*.test.ts',
       ],
     },
     {

@@ -1,6 +1,6 @@
-import { SignOutReason } from '../../src/domain';
-import type { HostContract } from '../../src/contract';
-import { createHostState, createSessionControl } from '../../src/platform';
+import { SignOutReason } from '../../../src/domain';
+import type { HostContract } from '../../../src/contract';
+import { createHostState, createSessionControl } from '../../../src/platform';
 
 function setUp(session: Partial<HostContract['session']>, hosts?: HostContract['hosts']) {
   const contract = {

@@ -5,7 +5,7 @@ import {
   rowsBetween,
   topsOf,
   withMeasured,
-} from '../../src/features/quickBooksQueue/rowWindow';
+} from '../../../src/features/quickBooksQueue/rowWindow';
 
 const IDS = ['a', 'b', 'c', 'd'];
 const measured = withMeasured(

@@ -1,6 +1,6 @@
-import { DIALOGS } from '../../src/app/dialogs/dialogRoutes';
-import { matchRoute } from '../../src/app/screens/routes';
-import { staticMenus } from '../../src/app/navigation/menus';
+import { DIALOGS } from '../../../src/app/dialogs/dialogRoutes';
+import { matchRoute } from '../../../src/app/screens/routes';
+import { staticMenus } from '../../../src/app/navigation/menus';
 import {
   DIALOG_IDS,
   MENUS,
@@ -10,8 +10,8 @@ import {
   menusFor,
   screenTitle,
   topMenus,
-} from '../../src/platform';
-import type { Menu } from '../../src/platform';
+} from '../../../src/platform';
+import type { Menu } from '../../../src/platform';
 
 /** A menu as §2 writes it: groups as `Group: label`. */
 const outline = ({ label, entries }: Menu): [string, string[]] => [

@@ -1,6 +1,6 @@
-import { EMPTY_SEARCH_FILTER } from '../../src/domain';
-import type { SearchFilter } from '../../src/domain';
-import { searchSummary } from '../../src/features/trustTransactions/search/searchSummary';
+import { EMPTY_SEARCH_FILTER } from '../../../src/domain';
+import type { SearchFilter } from '../../../src/domain';
+import { searchSummary } from '../../../src/features/trustTransactions/search/searchSummary';
 
 const NAMES = {
   accounts: new Map([

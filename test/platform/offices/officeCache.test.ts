@@ -1,5 +1,5 @@
-import { recallOffices, rememberOffices } from '../../src/platform/offices/officeCache';
-import type { SafeStorage } from '../../src/platform';
+import { recallOffices, rememberOffices } from '../../../src/platform/offices/officeCache';
+import type { SafeStorage } from '../../../src/platform';
 
 function memoryStorage(): SafeStorage {
   const texts = new Map<string, string>();

@@ -4,7 +4,7 @@ import {
   readSessionRecord,
   writeSessionRecord,
 } from '../../../src/platform/session/sessionRecord';
-import { memoryStorage } from './laptop';
+import { memoryStorage } from '../session/laptop';
 
 function setUp(entries: Readonly<Record<string, string>> = {}) {
   const page = memoryStorage();

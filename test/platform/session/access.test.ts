@@ -1,9 +1,9 @@
-import { createAccess } from '../../src/platform';
-import type { AreaState, OfficeOptions } from '../../src/platform';
-import { Permission, parseClaims } from '../../src/domain';
-import type { Area } from '../../src/domain';
-import { METADATA, officeOptionsFor, testUser } from '../support/users';
-import type { TestUser } from '../support/users';
+import { createAccess } from '../../../src/platform';
+import type { AreaState, OfficeOptions } from '../../../src/platform';
+import { Permission, parseClaims } from '../../../src/domain';
+import type { Area } from '../../../src/domain';
+import { METADATA, officeOptionsFor, testUser } from '../../support/users';
+import type { TestUser } from '../../support/users';
 
 const ENFORCED = { agencyFlags: 8 };
 

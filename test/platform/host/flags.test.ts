@@ -1,5 +1,5 @@
-import { recallFlags, rememberFlags } from '../../src/platform/host/flags';
-import { safeStorage } from '../../src/platform';
+import { recallFlags, rememberFlags } from '../../../src/platform/host/flags';
+import { safeStorage } from '../../../src/platform';
 
 function memory(): Storage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { createPopUps } from '../../src/platform';
+import { createPopUps } from '../../../src/platform';
 
 /** A window that a page has opened. */
 class FakeWindow {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { QueueItem, QueuePage, QueueStatus } from '../../src/api/wire';
+import type { QueueItem, QueuePage, QueueStatus } from '../../../src/api/wire';
 import {
   FIRST_STATE,
   PAGE_SIZE,
@@ -8,8 +8,8 @@ import {
   isUnderWay,
   pagesToLookAt,
   queueReducer,
-} from '../../src/features/quickBooksQueue/queueState';
-import type { QueueEvent, QueueState } from '../../src/features/quickBooksQueue/queueState';
+} from '../../../src/features/quickBooksQueue/queueState';
+import type { QueueEvent, QueueState } from '../../../src/features/quickBooksQueue/queueState';
 
 const row = (id: number, status: QueueStatus = 'Pending', more: Partial<QueueItem> = {}): QueueItem => ({
   id: String(id),

@@ -1,5 +1,5 @@
-import { question } from '../../src/features/trustTransactions/transactions/transferTexts';
-import type { TransferAction } from '../../src/domain';
+import { question } from '../../../src/features/trustTransactions/transactions/transferTexts';
+import type { TransferAction } from '../../../src/domain';
 
 const item = (state: string) => ({ itemId: '1', itemType: 'PaymentIn', itemNumber: 'R-1', state });
 const OF_MIXED = 'Of a receipt that is Mixed, this is done to those of its items that allow it.';
