@@ -38,11 +38,6 @@ export function displayFromIso(iso: IsoDate): string {
   return `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
 }
 
-/** A due date `yyyy-MM-dd` as shown; one that cannot be formatted shows `Error` (§5). */
-export function formatDueDate(value: unknown): string {
-  return isIsoDate(value) ? displayFromIso(value) : 'Error';
-}
-
 /**
  * Days since 1970-01-01; the form in which reports keep dates.
  *

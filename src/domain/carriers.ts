@@ -11,8 +11,3 @@ export const PROSPECT_CARRIER = '<Prospect>';
 export function activeCarriers<T extends Carrier>(carriers: readonly T[]): T[] {
   return carriers.filter(({ name, inactive }) => !inactive && name !== PROSPECT_CARRIER);
 }
-
-/** Whether the carriers are older than the reload threshold and must be fetched again (D37). Milliseconds. */
-export function carriersAreStale(fetchedAtMs: number | null, nowMs: number, maxAgeSeconds: number): boolean {
-  return fetchedAtMs === null || nowMs - fetchedAtMs > maxAgeSeconds * 1000;
-}

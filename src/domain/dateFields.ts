@@ -2,7 +2,6 @@ import { isDisplayDate, isIsoDate, isoFromDisplay } from './calendar';
 import type { IsoDate } from './calendar';
 import { daysBetween } from './calendarPeriods';
 import { DATE_MESSAGES } from './dateMessages';
-import { RANGE_OPTIONS } from './rangeOptions';
 import type { DateRange, DateRangeName } from './rangeOptions';
 
 /** Which of the two dates a form insists on (§5). */
@@ -98,9 +97,6 @@ export function dateRangeAccess<T extends DateRangeName>(
     notice: DATE_MESSAGES.lastTwoDays,
   };
 }
-
-/** The ranges offered under the last-two-days rule (§6). */
-export const LAST_TWO_DAYS_OPTIONS = dateRangeAccess(true, RANGE_OPTIONS).options;
 
 function fieldError(text: string | null, required: RequiredDates, noneGiven: boolean): string | undefined {
   if (!isEmpty(text)) return parseDateField(text) === null ? DATE_MESSAGES.invalid : undefined;

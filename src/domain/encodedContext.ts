@@ -14,19 +14,3 @@ export function encodeContext(context: ItemContext): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
-
-/**
- * Reads what `encodeContext` wrote; what it holds is for the caller to check.
- *
- * @throws RangeError when the text is not base64url of UTF-8 JSON.
- */
-export function decodeContext(encoded: string): unknown {
-  try {
-    const binary = atob(encoded.replace(/-/g, '+').replace(/_/g, '/'));
-    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return value;
-  } catch (cause) {
-    throw new RangeError('Expected the context of an item page', { cause });
-  }
-}

@@ -1,11 +1,7 @@
-/** Environments of the product (§9); `local` is localhost, a developer's or a test's. */
-export type Environment = 'dev' | 'qa' | 'po' | 'live' | 'prod' | 'local';
-
 /** A host name of the product, taken apart (D26). */
-export interface ParsedHost {
-  readonly service: string;
-  /** Named in the host name, or `live` (suffix cloud) or `prod` (suffix app) when none is. */
-  readonly environment: Exclude<Environment, 'local'>;
+interface ProductHost {
+  /** Null for `live` (suffix cloud) and `prod` (suffix app), which no host name names. */
+  readonly environment: (typeof NAMED)[number] | null;
   /** One label or several. */
   readonly domain: string;
   readonly suffix: 'cloud' | 'app';
@@ -25,38 +21,14 @@ const NAMED = ['dev', 'qa', 'po'] as const;
 const SERVICES = { landing: 'signin', items: 'items', account: 'account' } as const;
 
 /** Reads `<service>[.<environment>].<domain>.<cloud|app>` (D26); null for any other host name. A port is ignored. */
-export function parseHost(hostname: string): ParsedHost | null {
+function parseHost(hostname: string): ProductHost | null {
   const [service, ...rest] = withoutPort(hostname).toLowerCase().split('.');
   const suffix = rest.pop();
   if (suffix !== 'cloud' && suffix !== 'app') return null;
-  const named = rest.length > 1 ? NAMED.find((name) => name === rest[0]) : undefined;
-  const labels = named === undefined ? rest : rest.slice(1);
+  const environment = (rest.length > 1 ? NAMED.find((name) => name === rest[0]) : undefined) ?? null;
+  const labels = environment === null ? rest : rest.slice(1);
   if (!isLabel(service) || labels.length === 0 || !labels.every(isLabel)) return null;
-  const environment = named ?? (suffix === 'cloud' ? 'live' : 'prod');
-  return { service, environment, domain: labels.join('.'), suffix };
-}
-
-/** The environment of a host name; null when it is neither the product's nor local. */
-export function environmentOf(hostname: string): Environment | null {
-  return isLocalHost(hostname) ? 'local' : (parseHost(hostname)?.environment ?? null);
-}
-
-/** Whether a host is one for trying things out: dev, qa, po and localhost (§2, D26). */
-export function isNonProduction(hostname: string): boolean {
-  const environment = environmentOf(hostname);
-  return environment === 'local' || NAMED.some((name) => name === environment);
-}
-
-/** Whether two host names are of the same domain, suffix and environment (D29). */
-export function areSiblings(a: string, b: string): boolean {
-  const [first, second] = [parseHost(a), parseHost(b)];
-  return (
-    first !== null &&
-    second !== null &&
-    first.domain === second.domain &&
-    first.suffix === second.suffix &&
-    first.environment === second.environment
-  );
+  return { environment, domain: labels.join('.'), suffix };
 }
 
 /**
@@ -70,14 +42,14 @@ export function siblingHosts(hostname: string, overrides: Partial<SiblingHosts> 
     const override = overrides[key]?.trim() ?? '';
     if (override !== '') return originOf(override);
     if (host === null) return originOf(hostname);
-    const named = NAMED.some((name) => name === host.environment) ? `.${host.environment}` : '';
+    const named = host.environment === null ? '' : `.${host.environment}`;
     return `https://${SERVICES[key]}${named}.${host.domain}.${host.suffix}`;
   };
   return { landing: origin('landing'), items: origin('items'), account: origin('account') };
 }
 
 /** Whether a host name is the computer itself. */
-export function isLocalHost(hostname: string): boolean {
+function isLocalHost(hostname: string): boolean {
   const name = withoutPort(hostname).toLowerCase();
   return (
     name === 'localhost' ||
@@ -97,6 +69,6 @@ function withoutPort(hostname: string): string {
   return hostname.trim().replace(/:\d+$/, '');
 }
 
-function isLabel(label: string | undefined): label is string {
+function isLabel(label: string | undefined): boolean {
   return label !== undefined && /^[a-z0-9-]+$/.test(label);
 }

@@ -23,5 +23,4 @@ export * from './reportFilters';
 export * from './searchFilters';
 export * from './session';
 export * from './statuses';
-export * from './tableRecords';
 export * from './tags';

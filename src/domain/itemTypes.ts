@@ -34,61 +34,6 @@ export function transactionTypeLabel(type: string): string {
   return TRANSACTION_TYPE_LIST.find(({ value }) => value === type)?.label ?? type;
 }
 
-/** What an item is shown as (§3 "Item type classification"). */
-export type ItemClass = 'Invoice' | 'Credit Memo' | 'Payment';
-
-const ITEM_CLASSES: ReadonlyMap<string, ItemClass> = new Map([
-  ['Invoice', 'Invoice'],
-  ['IssueInvoice', 'Invoice'],
-  ['DraftInvoice', 'Invoice'],
-  ['Credit Memo', 'Credit Memo'],
-  ['CreditMemo', 'Credit Memo'],
-  ['PaymentIn', 'Payment'],
-]);
-
-/** Classifies an item's own type; anything not listed in §3 is unclassified: null, and one warning. */
-export function classifyItemType(
-  itemType: string | null | undefined,
-  warn: (message: string) => void,
-): ItemClass | null {
-  const known = ITEM_CLASSES.get(itemType ?? '');
-  if (known !== undefined) return known;
-  warn(`Unable to classify item type: ${String(itemType)}`);
-  return null;
-}
-
-/** Item types of the QuickBooks queue (§3). */
-export const QueueItemType = {
-  Invoice: 'Invoice',
-  CreditMemo: 'Credit Memo',
-  Payment: 'Payment',
-  Check: 'Check',
-  GLAccount: 'GLAccount',
-} as const;
-export type QueueItemType = (typeof QueueItemType)[keyof typeof QueueItemType];
-
-const QUEUE_TYPES: Readonly<Record<TransactionType, QueueItemType>> = {
-  Invoice: QueueItemType.Invoice,
-  CreditMemo: QueueItemType.CreditMemo,
-  IncomingPayment: QueueItemType.Payment,
-  DirectBillDisbursement: QueueItemType.Check,
-  CompanyPayable: QueueItemType.Check,
-  AgencyRevenuePayable: QueueItemType.Check,
-  InsuredRefund: QueueItemType.Check,
-  NSFCheck: QueueItemType.Check,
-};
-
-/** As what a transaction of this type goes to QuickBooks (D16). */
-export function queueItemTypeFor(type: TransactionType): QueueItemType {
-  return QUEUE_TYPES[type];
-}
-
-/** How a queue item's type is named on the screen (§3): a GLAccount is a General Ledger Account. */
-export function queueItemTypeLabel(itemType: string): string {
-  if (itemType === 'GLAccount') return 'General Ledger Account';
-  return itemType === 'CreditMemo' ? QueueItemType.CreditMemo : itemType;
-}
-
 /** What a receipt report menu entry shows, as the `items` parameter of its address names it (D31). */
 export const ITEM_FILTERS = [
   'all',

@@ -1,5 +1,4 @@
 import { encodeContext } from './encodedContext';
-import { areSiblings } from './hosts';
 import type { TransactionType } from './itemTypes';
 import type { SignOutReason } from './session';
 
@@ -96,30 +95,6 @@ export function signInUrl(landing: string, redirect: string, reason?: SignOutRea
   const query = new URLSearchParams({ redirect });
   if (reason !== undefined) query.set('r', String(reason));
   return `${withoutSlash(landing)}/signin?${query}`;
-}
-
-/**
- * Where to go after sign-in (D29): the target when it is on the current origin, or on a host of the same domain and
- * environment; otherwise the module's own start page. `origin` is the current origin; a target may be relative to it.
- */
-export function safeRedirect(target: string | null | undefined, origin: string, startPage: string): string {
-  const url = parseUrl(target ?? '', origin);
-  const here = parseUrl(origin, origin);
-  if (!hasValue(target) || url === null || here === null) return startPage;
-  // A name and password before the host make an address look like another's.
-  if (url.username !== '' || url.password !== '') return startPage;
-  if (url.origin === here.origin) return url.href;
-  const sibling = url.protocol === 'https:' && url.port === '' && areSiblings(url.hostname, here.hostname);
-  return sibling ? url.href : startPage;
-}
-
-function parseUrl(text: string, base: string): URL | null {
-  try {
-    const url = new URL(text, base);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
-  } catch {
-    return null;
-  }
 }
 
 function hasValue(value: string | number | null | undefined): value is string | number {

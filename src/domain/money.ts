@@ -1,3 +1,5 @@
+import { LOCALE } from './constants';
+
 /**
  * An amount of money in whole cents (D2). A sum of cents is exact; dollars exist only on the wire and on the
  * screen.
@@ -82,17 +84,7 @@ export function formatCents(cents: Cents): string {
   return `${sign}${grouped(text.slice(0, -2))}.${text.slice(-2)}`;
 }
 
-const dollarsFormat = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-});
-const countFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 0, signDisplay: 'negative' });
-
-/** Dollars as shown, exactly two decimals; what is not a number shows `0.00` (§5). */
-export function formatMoney(value: unknown): string {
-  return isFiniteNumber(value) ? dollarsFormat.format(value) : '0.00';
-}
+const countFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, signDisplay: 'negative' });
 
 /** A count as shown; what is not a number shows `0` (§5). */
 export function formatCount(value: unknown): string {

@@ -13,17 +13,6 @@ export function displayName(person: Person | null | undefined): string {
   return names.filter((name) => name !== '').join(' ') || NO_NAME;
 }
 
-/** `JD - Jane Doe` for the columns that show initials and name (§3); whichever exists when one is missing. */
-export function initialsAndName(
-  initials: string | null | undefined,
-  person: Person | null | undefined,
-): string {
-  const name = displayName(person);
-  const short = initials?.trim() ?? '';
-  if (short === '') return name;
-  return name === NO_NAME ? short : `${short} - ${name}`;
-}
-
 /** What the user badge of the context toolbar shows (§2): `JD@1234` and the full name. */
 export function userBadge(
   initials: string,

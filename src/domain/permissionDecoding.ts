@@ -66,34 +66,6 @@ export function enforcesOfficePermissions(agencyFlags: number): boolean {
   return (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0;
 }
 
-/** The three groups of access-grant flags (§4). */
-export const GRANT_GROUPS = ['systemSetup', 'clientPolicyActions', 'general'] as const;
-export type GrantGroup = (typeof GRANT_GROUPS)[number];
-
-/** An access-grant flag: its value, and the digit that holds it when flags are written as hex digits. */
-export interface GrantFlag {
-  readonly group: GrantGroup;
-  /** 0 for the first flag of the group. */
-  readonly index: number;
-  readonly digit: number;
-  readonly value: 1 | 2 | 4 | 8;
-}
-
-const FLAG_VALUES = [1, 2, 4, 8] as const;
-
-/**
- * The flag at a place of a group: a power of two that cycles 1, 2, 4, 8 (§4).
- *
- * @throws RangeError when `index` is not 0 or a positive whole number.
- */
-export function grantFlag(group: GrantGroup, index: number): GrantFlag {
-  const value = FLAG_VALUES[index % FLAG_VALUES.length];
-  if (!Number.isSafeInteger(index) || value === undefined) {
-    throw new RangeError(`Expected the place of a flag in its group, got ${index}`);
-  }
-  return { group, index, digit: Math.floor(index / FLAG_VALUES.length), value };
-}
-
 function isGranted(perms: string, { position, subPositionInCompressedFormat: bit }: Place): boolean {
   const digit = perms.charAt(position);
   if (!Number.isSafeInteger(position) || !/^[0-9a-f]$/i.test(digit)) return false;

@@ -11,9 +11,6 @@ export const QueueStatus = {
 } as const;
 export type QueueStatus = (typeof QueueStatus)[keyof typeof QueueStatus];
 
-/** What a queue item asks of QuickBooks (§3). */
-export type QueueOperation = 'Transfer' | 'Reverse';
-
 /** An item of the QuickBooks queue, as far as its rules need it (§3). */
 export interface QueueItem {
   readonly id: string;
@@ -76,22 +73,6 @@ export function mayBeInQuickBooks({
   message,
 }: Pick<QueueItem, 'operation' | 'status' | 'message'>): boolean {
   return operation === 'Transfer' && status === QueueStatus.Failed && ANSWER_LOST.test(message ?? '');
-}
-
-/** The item after a successful re-queue: Pending Transfer, its message and completion date cleared (§4). */
-export function requeued<T extends QueueItem>(item: T): T {
-  return {
-    ...item,
-    status: QueueStatus.PendingTransfer,
-    message: null,
-    completedDate: null,
-    completedTS: null,
-  };
-}
-
-/** Whether clearing the whole queue removes an item of this status: only Complete and Failed ones go (D17). */
-export function clearedByClearAll(status: string): boolean {
-  return status === QueueStatus.Complete || status === QueueStatus.Failed;
 }
 
 /** How many rows a clear-all would remove, by status; the dialog names the Failed ones before it asks (D17). */

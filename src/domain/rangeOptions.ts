@@ -107,15 +107,6 @@ export function openSideText({ startDate, endDate }: DateRange, today: IsoDate):
     : null;
 }
 
-/** Whether a date lies in a range, both ends included. */
-export function isInRange(date: IsoDate, range: DateRange): boolean {
-  const day = dayNumber(date);
-  return (
-    (range.startDate === null || day >= dayNumber(range.startDate)) &&
-    (range.endDate === null || day <= dayNumber(range.endDate))
-  );
-}
-
 /** The range of a field must be null or a listed option (§5). */
 export function isRangeOption(value: unknown, offered: readonly string[] = RANGE_OPTIONS): boolean {
   return value === null || (typeof value === 'string' && offered.includes(value));

@@ -48,7 +48,7 @@ export { useProblemToast } from './feedback/useProblemToast';
 export { useToaster } from './feedback/ToasterContext';
 export { WrongAddress, wrongInAddress } from './feedback/WrongAddress';
 export type { WrongAddressProps } from './feedback/WrongAddress';
-export { createToaster, TOAST_DURATION } from './feedback/toaster';
+export { createToaster } from './feedback/toaster';
 export type { Toast, Toaster, ToastKind, ToastRequest } from './feedback/toaster';
 export type { Tone } from './feedback/tones';
 

@@ -5,7 +5,6 @@ import {
   dayOfWeek,
   daysBetween,
   displayFromIso,
-  formatDueDate,
   isDisplayDate,
   isIsoDate,
   isoFromDayNumber,
@@ -76,19 +75,6 @@ describe('conversion accepts only yyyy-MM-dd or MM/dd/yyyy (§5)', () => {
         expect(isoFromDisplay(displayFromIso(iso))).toBe(iso);
       }),
     );
-  });
-});
-
-describe("a due date that cannot be formatted shows 'Error' (§5)", () => {
-  it.each([
-    ['2013-01-31', '01/31/2013'],
-    ['2013-02-30', 'Error'],
-    ['soon', 'Error'],
-    ['', 'Error'],
-    [null, 'Error'],
-    [undefined, 'Error'],
-  ])('%p shows %p', (value, text) => {
-    expect(formatDueDate(value)).toBe(text);
   });
 });
 

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import {
-  accountSums,
-  sumsByAccount,
-  agencyRevenueAccounts,
   bankAccounts,
   flattenAccounts,
-  nestAccounts,
   restoreSelection,
   selectAllAccounts,
   selectionState,
@@ -55,33 +51,9 @@ describe('the tree of accounts (§3)', () => {
     ]);
   });
 
-  it('nests a list as it was', () => {
-    expect(nestAccounts(flattenAccounts(tree))).toEqual(tree);
-  });
-
-  it('loses no account whose parent is missing or runs in a ring', () => {
-    const flat = [
-      { account: account('a'), parentId: 'gone' },
-      { account: account('x'), parentId: 'y' },
-      { account: account('y'), parentId: 'x' },
-      { account: account('z'), parentId: 'y' },
-    ];
-    const ids = flattenAccounts(nestAccounts(flat)).map(({ account: { id }, parentId }) => [id, parentId]);
-    expect(ids).toEqual([
-      ['a', null],
-      ['x', null],
-      ['y', null],
-      ['z', 'y'],
-    ]);
-  });
-
   it('finds bank accounts, inactive ones when asked for (D37)', () => {
     expect(bankAccounts(tree).map(({ id }) => id)).toEqual(['B']);
     expect(bankAccounts(tree, true).map(({ id }) => id)).toEqual(['B', 'B1']);
-  });
-
-  it('takes agency revenue accounts and those set as Retained Commission (§9)', () => {
-    expect(agencyRevenueAccounts(tree).map(({ id }) => id)).toEqual(['R', 'C']);
   });
 });
 
@@ -139,42 +111,5 @@ describe('selecting accounts', () => {
         expect(toggleAccount(tree, toggleAccount(tree, before, id), id)).toEqual(before);
       }),
     );
-  });
-});
-
-describe('the sum of an account (§3 "Line item")', () => {
-  const line = (
-    amount: number,
-    retainedAmount: number,
-    retained: string | null,
-    reporting: string | null,
-  ) => ({
-    amount,
-    retainedAmount,
-    retainedAccount: retained,
-    reportingAccount: reporting,
-  });
-  const lines = [
-    line(10_000, 1_500, 'commission', 'premium'),
-    line(2_000, 0, null, 'premium'),
-    line(-500, 0, '', 'premium'),
-    line(700, 0, null, 'fees'),
-    line(900, 300, 'commission', 'commission'),
-    line(50, 0, null, 'commission'),
-  ];
-
-  it.each([
-    ['commission', 1_500 + 300 + 50],
-    ['premium', 2_000 - 500],
-    ['fees', 700],
-    ['other', 0],
-  ])('%s: retained amounts of its own, and amounts of items with no retained account', (id, cents) => {
-    expect(accountSums(lines, id)).toBe(cents);
-  });
-
-  it('all accounts at once come to the same', () => {
-    const sums = sumsByAccount(lines);
-    expect([...sums.keys()]).toEqual(['commission', 'premium', 'fees']);
-    for (const [account, cents] of sums) expect(cents).toBe(accountSums(lines, account));
   });
 });

@@ -1,57 +1,15 @@
-import {
-  areSiblings,
-  environmentOf,
-  isLocalHost,
-  isNonProduction,
-  parseHost,
-  siblingHosts,
-} from '../../src/domain';
-
-describe('a host name reads <service>[.<environment>].<domain>.<cloud|app> (D26)', () => {
-  it.each([
-    ['accounting.dev.agency.cloud', 'accounting', 'dev', 'agency', 'cloud', true],
-    ['accounting.qa.agency.app', 'accounting', 'qa', 'agency', 'app', true],
-    ['accounting.po.agency.cloud', 'accounting', 'po', 'agency', 'cloud', true],
-    ['accounting.agency.cloud', 'accounting', 'live', 'agency', 'cloud', false],
-    ['accounting.agency.app', 'accounting', 'prod', 'agency', 'app', false],
-    ['Accounting.DEV.Agency.Cloud:8443', 'accounting', 'dev', 'agency', 'cloud', true],
-    ['accounting.dev.my.agency.cloud', 'accounting', 'dev', 'my.agency', 'cloud', true],
-    ['accounting.dev.cloud', 'accounting', 'live', 'dev', 'cloud', false],
-  ])('%s', (hostname, service, environment, domain, suffix, nonProduction) => {
-    expect(parseHost(hostname)).toEqual({ service, environment, domain, suffix });
-    expect(environmentOf(hostname)).toBe(environment);
-    expect(isNonProduction(hostname)).toBe(nonProduction);
-  });
-
-  it.each(['example.com', 'agency.cloud', 'cloud', '', '.agency.cloud', 'a..cloud', 'a/b.agency.cloud'])(
-    '%p is none of the product, and no place to try things out',
-    (hostname) => {
-      expect(parseHost(hostname)).toBeNull();
-      expect(environmentOf(hostname)).toBeNull();
-      expect(isNonProduction(hostname)).toBe(false);
-    },
-  );
-
-  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shell.localhost'])(
-    '%s is local, and non-production',
-    (hostname) => {
-      expect(environmentOf(hostname)).toBe('local');
-      expect(isNonProduction(hostname)).toBe(true);
-    },
-  );
-
-  it('does not take a look-alike for local', () => {
-    expect(isLocalHost('localhost.example.com')).toBe(false);
-    expect(isLocalHost('127.0.0.1.example.com')).toBe(false);
-  });
-});
+import { siblingHosts } from '../../src/domain';
 
 describe('sibling hosts (§2, D26)', () => {
   it.each([
     ['accounting.dev.agency.cloud', '.dev.agency.cloud'],
     ['accounting.qa.agency.app', '.qa.agency.app'],
+    ['accounting.po.agency.cloud', '.po.agency.cloud'],
     ['accounting.agency.cloud', '.agency.cloud'],
     ['accounting.agency.app', '.agency.app'],
+    ['Accounting.DEV.Agency.Cloud:8443', '.dev.agency.cloud'],
+    ['accounting.dev.my.agency.cloud', '.dev.my.agency.cloud'],
+    ['accounting.dev.cloud', '.dev.cloud'],
   ])('of %s', (hostname, rest) => {
     expect(siblingHosts(hostname)).toEqual({
       landing: `https://signin${rest}`,
@@ -59,6 +17,14 @@ describe('sibling hosts (§2, D26)', () => {
       account: `https://account${rest}`,
     });
   });
+
+  it.each(['example.com', 'agency.cloud', '.agency.cloud', 'a..cloud', 'intranet.example.com'])(
+    'of %s, whose name tells nothing, are that host itself',
+    (hostname) => {
+      const itself = `https://${hostname}`;
+      expect(siblingHosts(hostname)).toEqual({ landing: itself, items: itself, account: itself });
+    },
+  );
 
   it('are overridden by the contract', () => {
     expect(
@@ -70,18 +36,14 @@ describe('sibling hosts (§2, D26)', () => {
     });
   });
 
-  it('are the current host itself where its name tells nothing', () => {
-    expect(siblingHosts('localhost:3000').landing).toBe('http://localhost:3000');
-    expect(siblingHosts('intranet.example.com').items).toBe('https://intranet.example.com');
-  });
+  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shell.localhost'])(
+    'of %s, the computer itself, are without TLS',
+    (hostname) => {
+      expect(siblingHosts(hostname).landing).toBe(`http://${hostname}`);
+    },
+  );
 
-  it.each([
-    ['a.dev.agency.cloud', 'signin.dev.agency.cloud', true],
-    ['a.dev.agency.cloud', 'signin.qa.agency.cloud', false],
-    ['a.agency.cloud', 'signin.agency.app', false],
-    ['a.agency.cloud', 'signin.other.cloud', false],
-    ['localhost', 'localhost', false],
-  ])('%s and %s: %p', (a, b, expected) => {
-    expect(areSiblings(a, b)).toBe(expected);
+  it.each(['localhost.example.com', '127.0.0.1.example.com'])('do not take %s for local', (hostname) => {
+    expect(siblingHosts(hostname).landing).toBe(`https://${hostname}`);
   });
 });

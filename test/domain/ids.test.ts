@@ -1,47 +1,14 @@
 import fc from 'fast-check';
-import { clearId, containsCardNumber, padAgencyId, padClientId, passesLuhn } from '../../src/domain';
+import { containsCardNumber, padAgencyId } from '../../src/domain';
 
-describe('client ids are zero-padded to 8 characters (§3)', () => {
+describe('agency ids are zero-padded to 8 digits (§9)', () => {
   it.each([
     [7, '00000007'],
     ['1234', '00001234'],
     ['12345678', '12345678'],
     ['123456789', '123456789'],
-    ['AB-1', '0000AB-1'],
   ])('%p → %p', (id, padded) => {
-    expect(padClientId(id)).toBe(padded);
     expect(padAgencyId(id)).toBe(padded);
-  });
-});
-
-describe('clearing an id', () => {
-  it.each([
-    ['00001234', '1234'],
-    [1234, '1234'],
-    ['00000000', '0'],
-    [0, '0'],
-    [' AB-01 ', 'AB-01'],
-  ])('%p → %p', (id, cleared) => {
-    const warn = jest.fn();
-    expect(clearId(id, warn)).toBe(cleared);
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  it.each([null, undefined, '', '  ', Number.NaN])(
-    'with no value (%p) warns and returns empty (§5)',
-    (id) => {
-      const warn = jest.fn();
-      expect(clearId(id, warn)).toBe('');
-      expect(warn).toHaveBeenCalledTimes(1);
-    },
-  );
-
-  it('undoes padding', () => {
-    fc.assert(
-      fc.property(fc.nat(), (id) => {
-        expect(clearId(padClientId(id), () => undefined)).toBe(String(id));
-      }),
-    );
   });
 });
 
@@ -79,14 +46,13 @@ describe('card-number detector (§5)', () => {
 
   const digits = fc.stringMatching(/^\d{12,18}$/);
   const withCheckDigit = (start: string) =>
-    Array.from({ length: 10 }, (_, last) => `${start}${last}`).filter((number) => passesLuhn(number));
+    Array.from({ length: 10 }, (_, last) => `${start}${last}`).filter((number) => containsCardNumber(number));
 
   it('exactly one last digit makes any 13 to 19 digits pass, and that number is found', () => {
     fc.assert(
       fc.property(digits, (start) => {
         const numbers = withCheckDigit(start);
-        expect(numbers).toHaveLength(1);
-        expect(numbers.every((number) => containsCardNumber(`Ref ${number}.`))).toBe(true);
+        expect(numbers.map((number) => containsCardNumber(`Ref ${number}.`))).toEqual([true]);
       }),
     );
   });

@@ -3,14 +3,8 @@ import {
   ITEM_FILTER_TYPES,
   TRANSACTION_TYPE_LIST,
   ageingBucket,
-  classifyItemType,
-  isSuccess,
   itemFilterFrom,
   offeredDateTypes,
-  paidFilterFor,
-  parseTimePeriod,
-  queueItemTypeFor,
-  queueItemTypeLabel,
   transactionTypeLabel,
 } from '../../src/domain';
 
@@ -29,54 +23,6 @@ describe('transaction types (§3)', () => {
     expect(ALL_TRANSACTION_TYPES).toHaveLength(8);
     expect(transactionTypeLabel('NSFCheck')).toBe('NSF Check');
     expect(transactionTypeLabel('Something')).toBe('Something');
-  });
-});
-
-describe('item type classification (§3)', () => {
-  it.each([
-    ['Invoice', 'Invoice'],
-    ['IssueInvoice', 'Invoice'],
-    ['DraftInvoice', 'Invoice'],
-    ['Credit Memo', 'Credit Memo'],
-    ['CreditMemo', 'Credit Memo'],
-    ['PaymentIn', 'Payment'],
-  ])('%s is shown as %s', (itemType, shown) => {
-    const warn = jest.fn();
-    expect(classifyItemType(itemType, warn)).toBe(shown);
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  it.each(['invoice', 'PaymentOut', '', null, undefined])(
-    '%p is unclassified, with a warning only',
-    (itemType) => {
-      const warn = jest.fn();
-      expect(classifyItemType(itemType, warn)).toBeNull();
-      expect(warn).toHaveBeenCalledTimes(1);
-    },
-  );
-});
-
-describe('items as QuickBooks knows them (D16)', () => {
-  it.each([
-    ['Invoice', 'Invoice'],
-    ['CreditMemo', 'Credit Memo'],
-    ['IncomingPayment', 'Payment'],
-    ['DirectBillDisbursement', 'Check'],
-    ['CompanyPayable', 'Check'],
-    ['AgencyRevenuePayable', 'Check'],
-    ['InsuredRefund', 'Check'],
-    ['NSFCheck', 'Check'],
-  ] as const)('%s goes as %s', (type, queueType) => {
-    expect(queueItemTypeFor(type)).toBe(queueType);
-  });
-
-  it.each([
-    ['GLAccount', 'General Ledger Account'],
-    ['Credit Memo', 'Credit Memo'],
-    ['CreditMemo', 'Credit Memo'],
-    ['Check', 'Check'],
-  ])('queue item type %s is shown as %s (§3)', (type, label) => {
-    expect(queueItemTypeLabel(type)).toBe(label);
   });
 });
 
@@ -114,41 +60,6 @@ describe('payable reports (D7)', () => {
     ['agencyRevenue', 'none', [...base, 'AgencyRevenuePaidDate']],
   ] as const)('%s, %s: offered date types', (report, type, offered) => {
     expect(offeredDateTypes(report, type)).toEqual(offered);
-  });
-
-  it.each([
-    ['unpaid', 'Unpaid'],
-    ['paid', 'Paid'],
-    ['all', 'None'],
-    ['none', 'None'],
-  ] as const)('%s applies the paid filter %s', (type, filter) => {
-    expect(paidFilterFor(type)).toBe(filter);
-  });
-});
-
-describe('periods (§2, D4)', () => {
-  it.each([
-    ['0', 0],
-    ['1', 1],
-    ['2', 2],
-    ['3', null],
-    ['', null],
-    ['00', null],
-    [undefined, null],
-  ])('%p in the address is %p', (text, period) => {
-    expect(parseTimePeriod(text)).toBe(period);
-  });
-});
-
-describe('result codes (§4, §7)', () => {
-  it.each([
-    [0, true],
-    [2, true],
-    [13, false],
-    [15, false],
-    [200, false],
-  ])('%p succeeds: %p', (code, success) => {
-    expect(isSuccess(code)).toBe(success);
   });
 });
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import {
-  decodeContext,
   desktopClientLink,
   encodeContext,
   itemPageUrl,
-  safeRedirect,
   signInUrl,
 } from '../../src/domain';
+import { contextOf } from '../support/itemContext';
 
 const ITEMS = 'https://items.agency.cloud';
 
@@ -17,7 +16,7 @@ function parse(address: string) {
     keys: [...url.searchParams.keys()],
     route: url.searchParams.get('route'),
     intent: url.searchParams.get('intent'),
-    context: decodeContext(url.searchParams.get('context') ?? ''),
+    context: contextOf(url.searchParams.get('context') ?? ''),
   };
 }
 
@@ -66,7 +65,7 @@ describe('links to item pages (§2, D27)', () => {
       fc.property(anyText, anyText, (itemid, origin) => {
         const encoded = encodeContext({ itemid, origin });
         expect(encoded).toMatch(/^[\w-]+$/);
-        expect(decodeContext(encoded)).toEqual({ itemid, origin });
+        expect(contextOf(encoded)).toEqual({ itemid, origin });
       }),
     );
   });
@@ -74,10 +73,6 @@ describe('links to item pages (§2, D27)', () => {
   it('encodes as other base64url writers do', () => {
     const context = { itemid: 'Überweisung ✓', origin: '?&=' };
     expect(encodeContext(context)).toBe(Buffer.from(JSON.stringify(context), 'utf8').toString('base64url'));
-  });
-
-  it.each(['', '%%%', 'AAAA', '_w'])('refuses the context %p', (encoded) => {
-    expect(() => decodeContext(encoded)).toThrow(RangeError);
   });
 });
 
@@ -119,48 +114,5 @@ describe('sign-in redirect (§7)', () => {
     const url = new URL(signInUrl('https://signin.agency.cloud/', here, 2));
     expect(url.searchParams.get('redirect')).toBe(here);
     expect(url.searchParams.get('r')).toBe('2');
-  });
-});
-
-describe('redirect targets after sign-in (D29)', () => {
-  const START = '/accounting/landing';
-  const go = (target: string | null | undefined, origin = 'https://signin.dev.agency.cloud') =>
-    safeRedirect(target, origin, START);
-
-  it.each([
-    ['https://signin.dev.agency.cloud/x?y=1', 'https://signin.dev.agency.cloud/x?y=1'],
-    ['/x?y=1#z', 'https://signin.dev.agency.cloud/x?y=1#z'],
-    ['https://accounting.dev.agency.cloud/unpaid', 'https://accounting.dev.agency.cloud/unpaid'],
-  ])('%s is accepted', (target, address) => {
-    expect(go(target)).toBe(address);
-  });
-
-  it.each([
-    'https://evil.example.com/',
-    '//evil.example.com/',
-    '/\\evil.example.com/',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'https://accounting.qa.agency.cloud/',
-    'https://accounting.agency.cloud/',
-    'https://accounting.dev.agency.app/',
-    'https://accounting.dev.other.cloud/',
-    'https://accounting.dev.agency.cloud.evil.com/',
-    'https://accounting.dev.agency.cloud@evil.com/',
-    'https://signin.dev.agency.cloud@accounting.dev.agency.cloud/',
-    'http://accounting.dev.agency.cloud/',
-    'https://accounting.dev.agency.cloud:8443/',
-    'https://',
-    '',
-    '  ',
-    null,
-    undefined,
-  ])('%p is replaced by the start page', (target) => {
-    expect(go(target)).toBe(START);
-  });
-
-  it('knows only itself on localhost', () => {
-    expect(go('http://localhost:3000/x', 'http://localhost:3000')).toBe('http://localhost:3000/x');
-    expect(go('http://localhost:3001/x', 'http://localhost:3000')).toBe(START);
   });
 });

@@ -1,12 +1,9 @@
 import {
   TIME_ZONE_WARNINGS,
-  combineDateTime,
   dateIn,
   formatMoment,
   formatTime,
   isTimeZone,
-  momentOf,
-  parseTime,
   resolveTimeZone,
   todayIn,
   utcOffsetMinutes,
@@ -92,43 +89,5 @@ describe('offset from UTC on a date (D33)', () => {
   it('refuses what is no date or no zone', () => {
     expect(() => utcOffsetMinutes(NEW_YORK, '2026-02-30')).toThrow(RangeError);
     expect(() => utcOffsetMinutes('Mars/Olympus', '2026-02-01')).toThrow(RangeError);
-  });
-});
-
-describe("time parse is 'MM/dd/yyyy h:mm aa' (§5)", () => {
-  it.each([
-    ['01/31/2013 3:05 PM', { date: '2013-01-31', hour: 15, minute: 5 }],
-    ['01/31/2013 12:00 AM', { date: '2013-01-31', hour: 0, minute: 0 }],
-    ['01/31/2013 12:30 pm', { date: '2013-01-31', hour: 12, minute: 30 }],
-    ['01/31/2013 09:15 am', { date: '2013-01-31', hour: 9, minute: 15 }],
-  ])('%p', (text, wall) => {
-    expect(parseTime(text)).toEqual(wall);
-  });
-
-  it.each([
-    '01/31/2013',
-    '01/31/2013 13:05 PM',
-    '01/31/2013 0:05 AM',
-    '01/31/2013 3:60 PM',
-    '01/31/2013 3:05',
-    '02/30/2013 3:05 PM',
-    '2013-01-31 3:05 PM',
-    '',
-  ])('an invalid combined date/time throws: %p', (text) => {
-    expect(() => parseTime(text)).toThrow(RangeError);
-  });
-
-  it('combines a date and a time that were entered apart', () => {
-    expect(combineDateTime('2013-01-31', '3:05 PM')).toEqual({ date: '2013-01-31', hour: 15, minute: 5 });
-    expect(() => combineDateTime('2013-02-30', '3:05 PM')).toThrow(RangeError);
-  });
-
-  it('finds the moment in a zone, the earlier of two, and none in the gap of spring', () => {
-    const at = (date: string, time: string) =>
-      new Date(momentOf(combineDateTime(date, time), NEW_YORK)).toISOString();
-    expect(at('2026-01-15', '9:00 AM')).toBe('2026-01-15T14:00:00.000Z');
-    expect(at('2026-11-01', '1:30 AM')).toBe('2026-11-01T05:30:00.000Z');
-    expect(() => at('2026-03-08', '2:30 AM')).toThrow(RangeError);
-    expect(() => momentOf({ date: '2026-01-15', hour: 9, minute: 0 }, 'Mars/Olympus')).toThrow(RangeError);
   });
 });

@@ -1,8 +1,6 @@
 import {
   activeCarriers,
-  carriersAreStale,
   displayName,
-  initialsAndName,
   officeIdOf,
   officeOptions,
   userBadge,
@@ -18,15 +16,6 @@ describe("a person's display name (§3)", () => {
     [null, '<no name>'],
   ])('%p is %p', (person, name) => {
     expect(displayName(person)).toBe(name);
-  });
-
-  it.each([
-    ['JD', { firstName: 'Jane', lastName: 'Doe' }, 'JD - Jane Doe'],
-    ['', { firstName: 'Jane', lastName: 'Doe' }, 'Jane Doe'],
-    ['JD', {}, 'JD'],
-    [null, null, '<no name>'],
-  ])('initials %p and name of %p show %p', (initials, person, text) => {
-    expect(initialsAndName(initials, person)).toBe(text);
   });
 
   it('makes the user badge of initials@agencyId plus the full name (§2)', () => {
@@ -64,14 +53,5 @@ describe('carriers (§3, D37)', () => {
       { id: '3', name: '<Prospect>', inactive: false },
     ];
     expect(activeCarriers(carriers)).toEqual([carriers[0]]);
-  });
-
-  it.each([
-    [null, true],
-    [0, true],
-    [700_000, false],
-    [699_999, true],
-  ])('fetched at %p, at 1,000 s, with a threshold of 300 s: stale %p', (fetchedAt, stale) => {
-    expect(carriersAreStale(fetchedAt, 1_000_000, 300)).toBe(stale);
   });
 });

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import {
   AREA_ACCESS,
-  GRANT_GROUPS,
   Permission,
   canAccess,
   canEditPaymentDate,
   canExportToQuickBooks,
   canViewTransactions,
   canVoidItems,
-  decodePermissions,
   effectivePermissions,
   enforcesOfficePermissions,
-  grantFlag,
   hasByOfficePermission,
   isAdmin,
   lastTwoDaysOnly,
@@ -99,7 +96,7 @@ describe('compressed permissions (D18)', () => {
     [' 18', [9004, 9005]],
     ['-1', [9004]],
   ])('%p grants %p', (perms, granted) => {
-    expect([...decodePermissions(metadata, perms)]).toEqual(granted);
+    expect([...effectivePermissions(metadata, perms, 0)]).toEqual(granted);
   });
 
   it.each([
@@ -111,7 +108,7 @@ describe('compressed permissions (D18)', () => {
     [0, 31],
     [0, 32],
   ])('a place that is none (digit %p, bit %p) grants nothing', (position, bit) => {
-    expect([...decodePermissions([group([9000, position, bit])], 'ffff')]).toEqual([]);
+    expect([...effectivePermissions([group([9000, position, bit])], 'ffff', 0)]).toEqual([]);
   });
 
   it('reads back what was written', () => {
@@ -125,7 +122,7 @@ describe('compressed permissions (D18)', () => {
           return at;
         }, []);
         const perms = digits.map((digit) => digit.toString(16)).join('');
-        expect([...decodePermissions(all, perms)]).toEqual(granted);
+        expect([...effectivePermissions(all, perms, 0)]).toEqual(granted);
       }),
     );
   });
@@ -152,22 +149,6 @@ describe('compressed permissions (D18)', () => {
     [0, false],
   ])('agency flags %p: permissions are office-based %p (§6)', (flags, expected) => {
     expect(enforcesOfficePermissions(flags)).toBe(expected);
-  });
-});
-
-describe('access-grant flags (§4)', () => {
-  it('come in three groups, each flag a power of two cycling 1, 2, 4, 8', () => {
-    expect(GRANT_GROUPS).toHaveLength(3);
-    for (const name of GRANT_GROUPS) {
-      expect([0, 1, 2, 3, 4, 5, 9].map((index) => grantFlag(name, index).value)).toEqual([
-        1, 2, 4, 8, 1, 2, 2,
-      ]);
-    }
-    expect(grantFlag('general', 9)).toEqual({ group: 'general', index: 9, digit: 2, value: 2 });
-  });
-
-  it.each([-1, 0.5, Number.NaN])('has no flag at place %p', (index) => {
-    expect(() => grantFlag('general', index)).toThrow(RangeError);
   });
 });
 

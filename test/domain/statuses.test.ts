@@ -1,10 +1,8 @@
 import {
   clearAllCounts,
-  clearedByClearAll,
   mayBeInQuickBooks,
   queueActions,
   queueStatusLabel,
-  requeued,
   spaced,
   statusLabel,
   transferActions,
@@ -116,29 +114,7 @@ describe('the QuickBooks queue (§4)', () => {
     expect(mayBeInQuickBooks({ operation, status, message })).toBe(may);
   });
 
-  it('re-queues: Pending Transfer, message and completion date cleared', () => {
-    const failed = {
-      id: '7',
-      itemType: 'Invoice',
-      operation: 'Transfer',
-      status: 'Failed',
-      message: 'Customer not found',
-      completedDate: '2026-11-20',
-      completedTS: '2026-11-20T15:00:00Z',
-      itemName: 'Invoice 1001',
-    };
-    expect(requeued(failed)).toEqual({
-      ...failed,
-      status: 'Pending Transfer',
-      message: null,
-      completedDate: null,
-      completedTS: null,
-    });
-  });
-
-  it('clears Complete and Failed rows only, and counts them first (D17)', () => {
-    const statuses = ['Complete', 'Failed', 'Pending', 'Pending Transfer', 'In Progress'];
-    expect(statuses.filter(clearedByClearAll)).toEqual(['Complete', 'Failed']);
+  it('counts Complete and Failed rows, which alone a clear-all removes, before it (D17)', () => {
     expect(clearAllCounts({ Complete: 4, Failed: 2, Pending: 9 })).toEqual({ complete: 4, failed: 2 });
     expect(clearAllCounts({})).toEqual({ complete: 0, failed: 0 });
   });

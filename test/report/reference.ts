@@ -43,3 +43,21 @@ function recordOf(value: unknown, row: number): Readonly<Record<string, unknown>
   const message = `Row ${row + 1}: expected an object, got ${describeValue(value)}`;
   throw new ReportDataError(message, undefined, row + 1);
 }
+
+/**
+ * The rows of the wire with updates laid over them, matched by one field (§5): rows without an update stay as they are,
+ * updates without a row are left out, of several for a row each is laid over the one before.
+ */
+export function updatedRows<T extends object>(
+  rows: readonly T[],
+  updates: readonly Partial<T>[],
+  identifier: keyof T,
+): T[] {
+  return rows.map((row) => {
+    const own = updates.filter((update) => isGiven(update[identifier]) && update[identifier] === row[identifier]);
+    return own.reduce<T>((before, update) => ({ ...before, ...update }), row);
+  });
+}
+
+// An update that does not say whose it is must not match rows that lack the field too.
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { updateTableRecords } from '../../src/domain';
 import { ReportDataError, createReportStore, createReportView } from '../../src/report';
 import type { ReportData, SortKey, ViewQuery } from '../../src/report';
 import { patchReport } from '../../src/report/data/patchReport';
-import { textChoices } from '../../src/report/view/textChoices';
+import { textChoicesAmong } from '../../src/report/table/filters/textChoiceList';
 import { bytesOf, reportOf, rowsOf, spec, wireRows } from './fixtures';
 import type { WireRow } from './fixtures';
+import { updatedRows } from './reference';
 
 const ZONE = 'America/New_York';
 const REFUSED = 'Unable to update table records. Reason: invalid argument types';
@@ -37,6 +37,9 @@ const updates: fc.Arbitrary<readonly WireRow[]> = wireRows.chain((rows) =>
   ),
 );
 
+const choicesOf = (data: ReportData, columnId: string) =>
+  textChoicesAmong(data, columnId, data.allRows()).find('', 10_000).first;
+
 /** All that can be seen of a report. */
 function seen(data: ReportData, query: ViewQuery): unknown {
   const view = createReportView(data, ZONE);
@@ -48,7 +51,7 @@ function seen(data: ReportData, query: ViewQuery): unknown {
     totals,
     invalidDueDates,
     lines: lines && Array.from({ length: lines.length }, (_, line) => lines.at(line)),
-    choices: textChoices(data, 'name'),
+    choices: choicesOf(data, 'name'),
   };
 }
 
@@ -66,7 +69,7 @@ test('a patched report equals one loaded anew', () => {
           // What was made of the columns before must not be taken for what they are now.
           seen(patched, before);
           patched = patchReport(patched, wave, 'id');
-          plain = updateTableRecords(plain, wave, 'id');
+          plain = updatedRows(plain, wave, 'id');
           expect(seen(patched, after)).toEqual(seen(reportOf(plain), after));
         }
       },
@@ -85,9 +88,9 @@ test('the report before an update stays as it was, whatever is made of it later'
       const branch = patchReport(second, [{ id: 'r0', name: 'Branch' }, ...other], 'id');
       seen(branch, query);
       expect(seen(first, query)).toEqual(seen(reportOf(rows), query));
-      expect(seen(second, query)).toEqual(seen(reportOf(updateTableRecords(rows, one, 'id')), query));
+      expect(seen(second, query)).toEqual(seen(reportOf(updatedRows(rows, one, 'id')), query));
       expect(seen(third, query)).toEqual(
-        seen(reportOf(updateTableRecords(updateTableRecords(rows, one, 'id'), other, 'id')), query),
+        seen(reportOf(updatedRows(updatedRows(rows, one, 'id'), other, 'id')), query),
       );
     }),
   );
@@ -147,7 +150,7 @@ test('what loading refuses is refused, with the field and the row, and nothing c
       { id: 'r0', amount: 5 },
       { id: 'r1', ...wrong },
     ];
-    const loading = (): unknown => reportOf(updateTableRecords(rows, update, 'id'));
+    const loading = (): unknown => reportOf(updatedRows(rows, update, 'id'));
     const message = messageOf(loading);
     expect(message).not.toBe('');
     expect(messageOf(() => patchReport(data, update, 'id'))).toBe(message);
@@ -194,7 +197,7 @@ test('texts that no row has any more do not pile up', () => {
   const memo = data.column('memo');
   expect(memo.kind === 'text' && memo.size).toBeLessThan(9000);
   expect([0, 999].map(createReportView(data).cellText('memo'))).toEqual(['memo 11 of 0', 'memo 11 of 999']);
-  expect(textChoices(data, 'memo')).toHaveLength(1000);
+  expect(choicesOf(data, 'memo')).toHaveLength(1000);
 });
 
 describe('in the store', () => {

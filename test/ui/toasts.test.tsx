@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 
-import { createToaster, Dialog, TOAST_DURATION, useToaster } from '../../src/ui';
+import { TOAST_TIMEOUT_MS } from '../../src/domain';
+import { createToaster, Dialog, useToaster } from '../../src/ui';
 import { renderUi } from './renderUi';
 
 beforeEach(() => jest.useFakeTimers());
@@ -24,7 +25,7 @@ describe('toasts', () => {
     show({ kind: 'error', text: 'Error: Unable to get transactions' });
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Unable to get transactions');
     expect(root).toContainElement(screen.getByRole('alert'));
-    pass(TOAST_DURATION - 1);
+    pass(TOAST_TIMEOUT_MS - 1);
     expect(screen.getByText('Error: Unable to get transactions')).toBeInTheDocument();
     pass(1);
     expect(screen.queryByText('Error: Unable to get transactions')).not.toBeInTheDocument();
@@ -41,12 +42,12 @@ describe('toasts', () => {
   it('stay while the pointer is on them, and get their time anew afterwards', async () => {
     const { show, user } = setup();
     show({ kind: 'info', text: 'Read me' });
-    pass(TOAST_DURATION - 100);
+    pass(TOAST_TIMEOUT_MS - 100);
     await user.hover(screen.getByText('Read me'));
-    pass(TOAST_DURATION * 3);
+    pass(TOAST_TIMEOUT_MS * 3);
     expect(screen.getByText('Read me')).toBeInTheDocument();
     await user.unhover(screen.getByText('Read me'));
-    pass(TOAST_DURATION - 100);
+    pass(TOAST_TIMEOUT_MS - 100);
     expect(screen.getByText('Read me')).toBeInTheDocument();
     pass(200);
     expect(screen.queryByText('Read me')).not.toBeInTheDocument();
@@ -56,17 +57,17 @@ describe('toasts', () => {
     const { show } = setup();
     show({ kind: 'info', text: 'Read me' });
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
-    pass(TOAST_DURATION * 2);
+    pass(TOAST_TIMEOUT_MS * 2);
     expect(screen.getByText('Read me')).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
-    pass(TOAST_DURATION);
+    pass(TOAST_TIMEOUT_MS);
     expect(screen.queryByText('Read me')).not.toBeInTheDocument();
   });
 
   it('can be without time-out, and closed by hand', async () => {
     const { show, user } = setup();
     show({ kind: 'error', text: 'Reconnect', duration: null });
-    pass(TOAST_DURATION * 100);
+    pass(TOAST_TIMEOUT_MS * 100);
     expect(screen.getByText('Reconnect')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Reconnect')).not.toBeInTheDocument();
@@ -128,7 +129,7 @@ describe('createToaster', () => {
     expect(toaster.getSnapshot()).toBe(empty);
     expect(listener).not.toHaveBeenCalled();
     const id = toaster.show({ kind: 'info', text: 'x' });
-    expect(toaster.getSnapshot()).toEqual([{ id, kind: 'info', text: 'x', duration: TOAST_DURATION }]);
+    expect(toaster.getSnapshot()).toEqual([{ id, kind: 'info', text: 'x', duration: TOAST_TIMEOUT_MS }]);
     stop();
     toaster.dismiss(id);
     expect(listener).toHaveBeenCalledTimes(1);

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
+import { QUEUE_BADGE_INTERVAL_MS } from '../../domain';
 import { queueCountsApi, useVisibleInterval } from '../../platform';
 import type { Access } from '../../platform';
 
-/** How often the queue is counted while the page is in sight, in milliseconds (D10). */
-const COUNT_EVERY_MS = 60_000;
 const QUEUE_ENTRY = 'trust-queue';
 
 /** Numbers beside menu entries, by their id; undefined for none. */
@@ -23,6 +22,6 @@ export function useMenuBadges(access: Access | null): MenuBadges {
     skip: !counted,
     selectFromResult: ({ data }) => ({ failed: counted ? (data?.Failed ?? 0) : 0 }),
   });
-  useVisibleInterval(counted, COUNT_EVERY_MS, () => void refetch());
+  useVisibleInterval(counted, QUEUE_BADGE_INTERVAL_MS, () => void refetch());
   return useMemo(() => (failed === 0 ? undefined : { [QUEUE_ENTRY]: failed }), [failed]);
 }

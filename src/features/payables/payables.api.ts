@@ -1,5 +1,6 @@
 import { accountingApi, accountingQuery, flag, listOf, record, reportQueryBy, text } from '../../api';
 import type { CarrierRecord, GLAccountRecord, SinceReply } from '../../api/wire';
+import { CARRIERS_MAX_AGE_SECONDS } from '../../domain';
 import type { PayableReport } from '../../domain';
 import type { PayablesArgs } from './choice/payablesChoice';
 import { companyPayablesReport, agencyRevenueReport } from './report/payableColumns';
@@ -11,9 +12,6 @@ export interface AccountsArgs {
   readonly report: PayableReport;
   readonly includeInactive: boolean;
 }
-
-/** Carriers are asked for anew when they are older than this (D37), in seconds. */
-export const CARRIER_AGE_S = 300;
 
 /**
  * For as long as a dialog that has generated a report takes to hand it over to its screen, in seconds: the screen's
@@ -64,7 +62,7 @@ export const payablesApi = accountingApi.injectEndpoints({
     }),
     /** `GET /api/since`: kept for five minutes, over screens and dialogs (D37). */
     carriers: build.query<readonly CarrierRecord[], undefined>({
-      keepUnusedDataFor: CARRIER_AGE_S,
+      keepUnusedDataFor: CARRIERS_MAX_AGE_SECONDS,
       query: () => ({ method: 'GET', path: '/api/since', shape: SINCE }),
       transformResponse: (reply: unknown) => (reply as SinceReply | null)?.agencyCarrierViewList ?? [],
     }),

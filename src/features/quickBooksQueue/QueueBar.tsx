@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QUEUE_ACTION_LABELS, clearAllCounts, itemCount } from '../../domain';
+import { LOCALE, QUEUE_ACTION_LABELS, clearAllCounts, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { Button, FigureDefinitions, RefreshIcon } from '../../ui';
@@ -82,7 +82,7 @@ function reasonOff(items: readonly QueueItem[], busy: boolean): string | undefin
   if (busy) return UNDER_WAY;
   if (items.length === 0) return 'None of the selected items allows it';
   return items.length > MOST_ITEMS
-    ? `Select at most ${MOST_ITEMS.toLocaleString('en')} items at a time`
+    ? `Select at most ${MOST_ITEMS.toLocaleString(LOCALE)} items at a time`
     : undefined;
 }
 

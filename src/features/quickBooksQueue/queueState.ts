@@ -1,8 +1,7 @@
 import { QUEUE_STATUSES } from '../../api/wire';
+import { QUEUE_PAGE_SIZE } from '../../domain';
 import type { QueueItem, QueuePage, QueueStatus } from '../../api/wire';
 
-/** Rows a page (§9). */
-export const PAGE_SIZE = 20;
 /** Rows that are looked at again at once while they change. */
 export const POLL_SIZE = 500;
 
@@ -167,7 +166,7 @@ function sameCounts(a: QueueCounts, b: QueueCounts): boolean {
 
 /** Whether rows of the snapshot are not loaded yet. */
 export function hasMore({ pages, total }: Pick<QueueState, 'pages' | 'total'>): boolean {
-  return pages * PAGE_SIZE < total;
+  return pages * QUEUE_PAGE_SIZE < total;
 }
 
 /** Whether a row is still on its way, so that it is worth another look. */

@@ -5,13 +5,13 @@ import type { ApiFailure } from '../../api';
 import { API_MESSAGES, dataChanged } from '../../api';
 import { ResultCode } from '../../api/wire';
 import type { QueueItem, QueuePage } from '../../api/wire';
+import { QUEUE_PAGE_SIZE, QUEUE_FIRST_PAGE } from '../../domain';
 import { messageToast, queueCountsApi, useVisibleInterval } from '../../platform';
 import { useToaster } from '../../ui';
 import { NO_PAGE, queueApi } from './queue.api';
 import type { QueueFilter, QueuePageRequest } from './queue.api';
 import {
   FIRST_STATE,
-  PAGE_SIZE,
   POLL_SIZE,
   changedItems,
   hasMore,
@@ -75,7 +75,7 @@ export function useQueue(filter: QueueFilter): Queue {
       const before = loaded.current;
       loaded.current = 0;
       dispatch({ type: 'asked', keep });
-      ask({ ...filter, page: 1, count: PAGE_SIZE }).then(
+      ask({ ...filter, page: QUEUE_FIRST_PAGE, count: QUEUE_PAGE_SIZE }).then(
         (page) => {
           if (mine !== turn.current) return;
           loaded.current = 1;
@@ -105,7 +105,7 @@ export function useQueue(filter: QueueFilter): Queue {
     asking.current = mine;
     dispatch({ type: 'moreAsked' });
     const page = pages + 1;
-    ask({ ...filter, page, count: PAGE_SIZE, snapshot: state.snapshot }).then(
+    ask({ ...filter, page, count: QUEUE_PAGE_SIZE, snapshot: state.snapshot }).then(
       (more) => {
         if (mine !== turn.current) return;
         asking.current = null;
@@ -134,7 +134,7 @@ export function useQueue(filter: QueueFilter): Queue {
       lastPage.current = numbers.at(-1) ?? 0;
       const wanted = numbers.map((page) => ({ ...filter, page, count: POLL_SIZE, snapshot }));
       const pages = await Promise.all(
-        (wanted.length === 0 ? [{ ...filter, page: 1, count: 0 }] : wanted).map(ask),
+        (wanted.length === 0 ? [{ ...filter, page: QUEUE_FIRST_PAGE, count: 0 }] : wanted).map(ask),
       );
       if (!isOfNow()) return;
       const [first = NO_PAGE] = pages;

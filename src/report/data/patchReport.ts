@@ -1,4 +1,3 @@
-import { TABLE_RECORDS_ERROR } from '../../domain';
 import type { Cents } from '../../domain';
 import { fieldOf, fieldsOf } from '../reportSpec';
 import type { ReportColumn } from '../reportSpec';
@@ -9,7 +8,7 @@ import type { FieldData, TextField } from './fieldData';
 import { patchedText } from './patchText';
 import { reportData, textFieldOf } from './reportData';
 import type { ReportData } from './reportData';
-import { checkUpdates, fieldPatches } from './tableUpdates';
+import { TABLE_RECORDS_ERROR, checkUpdates, fieldPatches } from './tableUpdates';
 import type { FieldPatch } from './tableUpdates';
 
 /**

@@ -1,6 +1,4 @@
-/** How long work may hold the main thread before it lets input and painting through (§9: 15 ms a chunk). */
-export const SLICE_MS = 15;
-
+import { CHUNK_TARGET_MS } from '../../domain';
 /** What sliced work needs of its surroundings; injected, so that tests decide when time passes. */
 export interface Slicing {
   /** Lets input and painting through, then goes on. */
@@ -57,7 +55,7 @@ export async function runSliced<T>(
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
-    if (slicing.now() - start >= SLICE_MS - STEP_MS) {
+    if (slicing.now() - start >= CHUNK_TARGET_MS - STEP_MS) {
       await slicing.yieldControl();
       signal?.throwIfAborted();
       start = slicing.now();

@@ -1,9 +1,11 @@
-import { TABLE_RECORDS_ERROR } from '../../domain';
 import type { ReportField, ReportSpec } from '../reportSpec';
 import { fieldsOf } from '../reportSpec';
 import { centsOf, countOf, dayOf, identifierOf, millisOf, textOf } from './cellValues';
 import type { TextField } from './fieldData';
 import { codesOfTexts } from './textField';
+
+/** Thrown text of §5, word for word. */
+export const TABLE_RECORDS_ERROR = 'Unable to update table records. Reason: invalid argument types';
 
 /** Changed cells of one field: `values[i]` is for row `rows[i]`, as the field is kept. */
 export interface FieldPatch {

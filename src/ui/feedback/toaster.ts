@@ -1,3 +1,4 @@
+import { TOAST_TIMEOUT_MS } from '../../domain';
 /** How a toast is meant: what went well or is good to know, or what went wrong. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -22,9 +23,6 @@ export interface Toast {
   readonly duration: number | null;
   readonly link?: ToastLink | undefined;
 }
-
-/** Time that a toast stays, in milliseconds (§8, §9). */
-export const TOAST_DURATION = 5000;
 
 /**
  * The toasts of one mount. It knows neither React nor time, so that anything of the mount may show a toast; `Toasts`
@@ -54,7 +52,7 @@ export function createToaster(): Toaster {
   };
 
   return {
-    show({ kind, text, duration = TOAST_DURATION, link }) {
+    show({ kind, text, duration = TOAST_TIMEOUT_MS, link }) {
       lastId += 1;
       const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text);
       change([...others, { id: lastId, kind, text, duration, ...(link && { link }) }]);

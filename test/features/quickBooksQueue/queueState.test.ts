@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { QueueItem, QueuePage, QueueStatus } from '../../../src/api/wire';
+import { QUEUE_PAGE_SIZE } from '../../../src/domain';
 import {
   FIRST_STATE,
-  PAGE_SIZE,
   arrivedSince,
   hasMore,
   isUnderWay,
@@ -47,7 +47,7 @@ const rows = (from: number, to: number) => Array.from({ length: to - from + 1 },
 it('begins with the first page of a snapshot', () => {
   const state = after({ type: 'first', page: page(rows(1, 20), 45) });
   expect(state).toMatchObject({ status: 'ready', total: 45, snapshot: 'one', more: 'idle' });
-  expect(state.rows).toHaveLength(PAGE_SIZE);
+  expect(state.rows).toHaveLength(QUEUE_PAGE_SIZE);
 });
 
 it('adds each row once, whatever comes twice', () => {

@@ -2,18 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import {
-  DATE_MESSAGES,
-  FeatureFlag,
-  OfficeSearchType,
-  isOfficeInScope,
-  restoreSelection,
-  validateDateFilter,
-} from '../../../domain';
+import { DATE_MESSAGES, FeatureFlag, OfficeSearchType, isOfficeInScope, restoreSelection, validateDateFilter, CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
 import type { AccountSelection, PayableReport, PayableReportType } from '../../../domain';
 import { MESSAGES, SCREENS, useAgencyTime, useOfficeScope, usePlatform, useSession } from '../../../platform';
 import { Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
-import { CARRIER_AGE_S, payablesApi } from '../payables.api';
+import { payablesApi } from '../payables.api';
 import { AccountTable } from './AccountTable';
 import { DateFields, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
 import { Section } from './Section';
@@ -50,7 +43,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const generate = useGenerate(report);
   const office = useOfficeScope(report);
   useProblemToast(office.problem);
-  const carriers = payablesApi.useCarriersQuery(undefined, { refetchOnMountOrArgChange: CARRIER_AGE_S });
+  const carriers = payablesApi.useCarriersQuery(undefined, { refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS });
   const offered = (choice: PayablesChoice) =>
     dateTypesOf(report, choice.type, flags[FeatureFlag.PayablesDateTypes] === true);
   const formik = useFormik<PayablesChoice>({

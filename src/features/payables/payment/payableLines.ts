@@ -1,5 +1,6 @@
 import { rowViewOf } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
+import { LOCALE } from '../../../domain';
 import type { Cents, IsoDate, PayableReport } from '../../../domain';
 
 /** A selected line, as far as it is paid (D7). */
@@ -71,7 +72,7 @@ export function paySelection(
       collected: sum(lines, 'collected'),
     };
   });
-  groups.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  groups.sort((a, b) => a.name.localeCompare(b.name, LOCALE));
   return {
     groups,
     cents: sum(groups, 'cents'),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { CARRIER_AGE_S, payablesApi } from '../payables.api';
+import { CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
+import { payablesApi } from '../payables.api';
 
 /**
  * Names of the carriers by id, those that are no longer active included (D37); empty until they are in.
@@ -9,7 +10,7 @@ import { CARRIER_AGE_S, payablesApi } from '../payables.api';
 export function useCarrierNames(isWanted: boolean): ReadonlyMap<string, string> {
   const { data } = payablesApi.useCarriersQuery(undefined, {
     skip: !isWanted,
-    refetchOnMountOrArgChange: CARRIER_AGE_S,
+    refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
   });
   return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
 }

@@ -1,7 +1,8 @@
+import { CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
 import { useSession } from '../../../platform';
 import { accountsText, datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
-import { CARRIER_AGE_S, payablesApi } from '../payables.api';
+import { payablesApi } from '../payables.api';
 
 /** What a report is about, in words: for its heading, and for its exports (D38). */
 export function useChoiceFacts(choice: PayablesChoice) {
@@ -9,7 +10,7 @@ export function useChoiceFacts(choice: PayablesChoice) {
   const { payeeId, officeId } = choice;
   const carriers = payablesApi.useCarriersQuery(undefined, {
     skip: payeeId === null,
-    refetchOnMountOrArgChange: CARRIER_AGE_S,
+    refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
   });
   const payee = carriers.data?.find(({ id }) => id === payeeId)?.name;
   const office = offices.find(({ value }) => value === officeId)?.label;

@@ -1,9 +1,9 @@
-import { flattenAccounts, isOfficeInScope } from '../../../domain';
+import { flattenAccounts, isOfficeInScope, CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { useOfficeScope } from '../../../platform';
 import { wrongInAddress } from '../../../ui';
 import type { PayablesChoice } from '../choice/payablesChoice';
-import { CARRIER_AGE_S, payablesApi } from '../payables.api';
+import { payablesApi } from '../payables.api';
 
 /**
  * What the address of a report holds by an id that nothing has, as a sentence; null as long as nothing is known to be
@@ -20,7 +20,7 @@ export function useMissingChoice(report: PayableReport, choice: PayablesChoice):
   const [account] = inactive.length === 0 ? [] : unknownOf(inactive, all.data);
   const carriers = payablesApi.useCarriersQuery(undefined, {
     skip: payeeId === null,
-    refetchOnMountOrArgChange: CARRIER_AGE_S,
+    refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
   });
   if (account !== undefined) return wrongInAddress(account, 'no account of this report');
   const isNoPayee = payeeId !== null && carriers.data?.some(({ id }) => id === payeeId) === false;

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../domain';
 import type { Cents } from '../../../domain';
 import { amountField, textField } from '../../../report';
 import type { ShownRows } from '../../../report';
@@ -73,7 +74,7 @@ export function* accountTotalSteps({ data, index }: ShownRows): Generator<undefi
 
 function byName(a: AccountTotal, b: AccountTotal): number {
   if (a.accountId === '' || b.accountId === '') return a.accountId === '' ? 1 : -1;
-  return a.name.localeCompare(b.name, 'en');
+  return a.name.localeCompare(b.name, LOCALE);
 }
 
 function sumsOf(data: ShownRows['data'], idField: string, nameField: string, amount: string) {

@@ -1,4 +1,4 @@
-import { TransferStatus, itemCount, spaced } from '../../../domain';
+import { TransferStatus, itemCount, spaced, LOCALE } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import { fill, reasonOr } from '../../../platform';
 import type { GeneralFailure, MessageToast } from '../../../platform';
@@ -18,7 +18,7 @@ export function reasonOff({ action, items }: TransferPlan, busy: boolean): strin
   if (busy) return 'The last command is still under way…';
   if (items.length === 0) return `None of the selected items can be ${NOUN[action]}`;
   return items.length > MOST_ITEMS
-    ? `Select at most ${MOST_ITEMS.toLocaleString('en')} items at a time`
+    ? `Select at most ${MOST_ITEMS.toLocaleString(LOCALE)} items at a time`
     : undefined;
 }
 
