@@ -1,4 +1,3 @@
-
 /** A general ledger account with its sub-accounts (§3). */
 export interface GlAccount {
   readonly id: string;

@@ -1,10 +1,5 @@
 import fc from 'fast-check';
-import {
-  desktopClientLink,
-  encodeContext,
-  itemPageUrl,
-  signInUrl,
-} from '../../src/domain';
+import { desktopClientLink, encodeContext, itemPageUrl, signInUrl } from '../../src/domain';
 import { contextOf } from '../support/itemContext';
 
 const ITEMS = 'https://items.agency.cloud';

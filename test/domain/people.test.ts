@@ -1,10 +1,4 @@
-import {
-  activeCarriers,
-  displayName,
-  officeIdOf,
-  officeOptions,
-  userBadge,
-} from '../../src/domain';
+import { activeCarriers, displayName, officeIdOf, officeOptions, userBadge } from '../../src/domain';
 
 describe("a person's display name (§3)", () => {
   it.each([

@@ -54,7 +54,9 @@ export function updatedRows<T extends object>(
   identifier: keyof T,
 ): T[] {
   return rows.map((row) => {
-    const own = updates.filter((update) => isGiven(update[identifier]) && update[identifier] === row[identifier]);
+    const own = updates.filter(
+      (update) => isGiven(update[identifier]) && update[identifier] === row[identifier],
+    );
     return own.reduce<T>((before, update) => ({ ...before, ...update }), row);
   });
 }

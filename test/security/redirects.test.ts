@@ -1,13 +1,7 @@
 /** Wherever an address that came from outside is followed or written: it stays with this product (D29). */
 import fc from 'fast-check';
 import { createHistory } from '../../src/app/navigation/history';
-import {
-  desktopClientLink,
-  ITEM_ROUTES,
-  itemPageUrl,
-  siblingHosts,
-  signInUrl,
-} from '../../src/domain';
+import { desktopClientLink, ITEM_ROUTES, itemPageUrl, siblingHosts, signInUrl } from '../../src/domain';
 import type { ItemPageKind } from '../../src/domain';
 import { attachmentPath, batchPdfPath } from '../../src/features/batchStatements/statements.api';
 import { screenPath } from '../../src/platform/navigation/screens';

@@ -10,14 +10,7 @@ import { messageToast, queueCountsApi, useVisibleInterval } from '../../platform
 import { useToaster } from '../../ui';
 import { NO_PAGE, queueApi } from './queue.api';
 import type { QueueFilter, QueuePageRequest } from './queue.api';
-import {
-  FIRST_STATE,
-  POLL_SIZE,
-  changedItems,
-  hasMore,
-  pagesToLookAt,
-  queueReducer,
-} from './queueState';
+import { FIRST_STATE, POLL_SIZE, changedItems, hasMore, pagesToLookAt, queueReducer } from './queueState';
 import type { QueueCounts, QueueState, Settlement } from './queueState';
 
 /** How often rows that are on their way are looked at again, in milliseconds. */

@@ -2,7 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { DATE_MESSAGES, FeatureFlag, OfficeSearchType, isOfficeInScope, restoreSelection, validateDateFilter, CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
+import {
+  DATE_MESSAGES,
+  FeatureFlag,
+  OfficeSearchType,
+  isOfficeInScope,
+  restoreSelection,
+  validateDateFilter,
+  CARRIERS_MAX_AGE_SECONDS,
+} from '../../../domain';
 import type { AccountSelection, PayableReport, PayableReportType } from '../../../domain';
 import { MESSAGES, SCREENS, useAgencyTime, useOfficeScope, usePlatform, useSession } from '../../../platform';
 import { Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
@@ -43,7 +51,9 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const generate = useGenerate(report);
   const office = useOfficeScope(report);
   useProblemToast(office.problem);
-  const carriers = payablesApi.useCarriersQuery(undefined, { refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS });
+  const carriers = payablesApi.useCarriersQuery(undefined, {
+    refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
+  });
   const offered = (choice: PayablesChoice) =>
     dateTypesOf(report, choice.type, flags[FeatureFlag.PayablesDateTypes] === true);
   const formik = useFormik<PayablesChoice>({
