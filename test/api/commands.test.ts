@@ -1,5 +1,5 @@
-import { sendCommand } from '../../src/api';
 import type { ApiResult } from '../../src/api';
+import { sendCommand } from '../../src/api/commands';
 
 /** A transport that answers with this result and keeps what was sent. */
 function transport(result: Partial<ApiResult<unknown>>) {

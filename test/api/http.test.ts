@@ -1,6 +1,8 @@
 import nock from 'nock';
-import { CutOffError, createHttp } from '../../src/api';
-import type { ApiResult, ByteStream, CallFailure, CallOptions, Http } from '../../src/api';
+import { createHttp } from '../../src/api';
+import type { ApiResult, CallFailure, CallOptions, Http } from '../../src/api';
+import { CutOffError } from '../../src/api/bodies';
+import type { ByteStream } from '../../src/api/bodies';
 import { fileOf, httpError, otherBody, pdf } from '../support/answers/envelope';
 import { give } from '../support/answers/give';
 

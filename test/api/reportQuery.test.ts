@@ -1,6 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { CutOffError, accountingApi, createReportShelf, reportQuery } from '../../src/api';
-import type { ApiExtra, ApiResult, ByteStream, CallOptions, Http, LoadedReport } from '../../src/api';
+import { accountingApi, createReportShelf, reportQuery } from '../../src/api';
+import type { ApiExtra, ApiResult, CallOptions, Http } from '../../src/api';
+import { CutOffError } from '../../src/api/bodies';
+import type { ByteStream } from '../../src/api/bodies';
+import type { LoadedReport } from '../../src/api/reportShelf';
 
 const SPEC = { id: 'test' };
 

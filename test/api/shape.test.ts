@@ -1,6 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { accountingApi, flag, listOf, number, optional, record, text } from '../../src/api';
-import type { ApiExtra, Shape } from '../../src/api';
+import { accountingApi, flag, listOf, number, record, text } from '../../src/api';
+import type { ApiExtra } from '../../src/api';
+import { optional } from '../../src/api/shape';
+import type { Shape } from '../../src/api/shape';
 
 const office = record({ id: text, count: optional(number) });
 

@@ -4,8 +4,8 @@ import { rowLines } from '../../src/report/copy/copySource';
 import type { CopySource, CopyText } from '../../src/report/copy/copySource';
 import { htmlCell, tabText } from '../../src/report/copy/cellTexts';
 import { runAtOnce } from '../../src/report/data/slicing';
-import { createReportView } from '../../src/report';
 import type { ReportSpec } from '../../src/report';
+import { createReportView } from '../../src/report/view/reportView';
 import { decodeReport } from './reference';
 
 const spec: ReportSpec = {

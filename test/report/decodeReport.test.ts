@@ -1,4 +1,6 @@
-import { ReportDataError, createReportView, rowViewOf } from '../../src/report';
+import { rowViewOf } from '../../src/report';
+import { ReportDataError } from '../../src/report/data/reportError';
+import { createReportView } from '../../src/report/view/reportView';
 import { bytesOf, reportOf, rowsOf, spec } from './fixtures';
 import type { WireRow } from './fixtures';
 import { decodeReport } from './reference';

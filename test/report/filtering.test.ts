@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { centsFromDollars, formatCents } from '../../src/domain';
-import { createReportView } from '../../src/report';
-import type { ColumnFilter, ReportData, ViewQuery } from '../../src/report';
+import type { ColumnFilter, ReportData } from '../../src/report';
 import { amountMatcher } from '../../src/report/view/amountMatcher';
+import { createReportView } from '../../src/report/view/reportView';
+import type { ViewQuery } from '../../src/report/view/reportView';
 import { allRows, reportOf, rowsOf, spec, wireRows } from './fixtures';
 
 const ZONE = 'America/New_York';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { createReportView } from '../../src/report';
-import type { ReportView, SortKey, ViewQuery, ViewResult } from '../../src/report';
 import { centsColumn } from '../../src/report/data/reportData';
+import type { SortKey } from '../../src/report/reportSpec';
 import type { GroupedRow, GroupedRows } from '../../src/report/view/groupedRows';
+import { createReportView } from '../../src/report/view/reportView';
+import type { ReportView, ViewQuery, ViewResult } from '../../src/report/view/reportView';
 import { allRows, reportOf, rowsOf, spec, wireRows } from './fixtures';
 
 const ZONE = 'America/New_York';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createReportView } from '../../src/report';
 import { metaLines } from '../../src/report/export/exportLines';
+import { createReportView } from '../../src/report/view/reportView';
 import { allRows, reportOf, spec } from './fixtures';
 import { meta } from './export/support';
 

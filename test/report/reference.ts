@@ -1,10 +1,10 @@
-import { ReportDataError } from '../../src/report';
-import type { DecodedReport, ReportSpec } from '../../src/report';
+import type { ReportSpec } from '../../src/report';
+import type { DecodedReport } from '../../src/report/data/decodedReport';
 import { fieldBuilder, identifierBuilder } from '../../src/report/data/fieldBuilders';
 import type { RawReport } from '../../src/report/data/fieldData';
 import { parseEnvelope } from '../../src/report/data/parseEnvelope';
 import { reportDataSteps } from '../../src/report/data/reportData';
-import { describeValue } from '../../src/report/data/reportError';
+import { describeValue, ReportDataError } from '../../src/report/data/reportError';
 import { runAtOnce } from '../../src/report/data/slicing';
 import { fieldsOf } from '../../src/report/reportSpec';
 

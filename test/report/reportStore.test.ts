@@ -1,5 +1,7 @@
-import { ReportDataError, createReportEngine, createReportStore } from '../../src/report';
-import type { Slicing } from '../../src/report';
+import { createReportStore } from '../../src/report';
+import { ReportDataError } from '../../src/report/data/reportError';
+import type { Slicing } from '../../src/report/data/slicing';
+import { createReportEngine } from '../../src/report/engine/reportEngine';
 import { bytesOf, rowsOf, spec } from './fixtures';
 
 const reply = (...amounts: readonly number[]): Uint8Array<ArrayBuffer> =>

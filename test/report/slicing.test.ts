@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { CHUNK_TARGET_MS } from '../../src/domain';
-import { browserSlicing, createReportEngine, createReportView } from '../../src/report';
-import type { DecodedReport, Slicing } from '../../src/report';
-import { runSliced } from '../../src/report/data/slicing';
+import type { DecodedReport } from '../../src/report/data/decodedReport';
+import { runSliced, browserSlicing } from '../../src/report/data/slicing';
+import type { Slicing } from '../../src/report/data/slicing';
+import { createReportEngine } from '../../src/report/engine/reportEngine';
+import { createReportView } from '../../src/report/view/reportView';
 import { bytesOf, rowsOf, spec, wireRows } from './fixtures';
 import { decodeReport } from './reference';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { createReportView } from '../../src/report';
-import type { ReportData, SortKey } from '../../src/report';
+import type { ReportData } from '../../src/report';
+import type { SortKey } from '../../src/report/reportSpec';
+import { createReportView } from '../../src/report/view/reportView';
 import { allRows, reportOf, rowsOf, spec, wireRows } from './fixtures';
 
 const sortKeys: fc.Arbitrary<SortKey[]> = fc.uniqueArray(

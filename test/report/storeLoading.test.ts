@@ -1,6 +1,8 @@
-import { ReportDataError, createReportEngine, createReportStore } from '../../src/report';
-import type { GrowingReport, ReportStore } from '../../src/report';
-import { WorkerLostError } from '../../src/report/engine/reportEngine';
+import { createReportStore } from '../../src/report';
+import type { ReportStore } from '../../src/report';
+import { ReportDataError } from '../../src/report/data/reportError';
+import { WorkerLostError, createReportEngine } from '../../src/report/engine/reportEngine';
+import type { GrowingReport } from '../../src/report/store/reportStore';
 import { FakeWorker, nextTask, restless } from './engine/fakeWorker';
 import { bytesOf, rowsOf, spec } from './fixtures';
 import type { WireRow } from './fixtures';

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { ReportDataError, createReportStore, createReportView } from '../../src/report';
-import type { ReportData, SortKey, ViewQuery } from '../../src/report';
+import { createReportStore } from '../../src/report';
+import type { ReportData } from '../../src/report';
 import { patchReport } from '../../src/report/data/patchReport';
+import { ReportDataError } from '../../src/report/data/reportError';
+import type { SortKey } from '../../src/report/reportSpec';
 import { textChoicesAmong } from '../../src/report/table/filters/textChoiceList';
+import { createReportView } from '../../src/report/view/reportView';
+import type { ViewQuery } from '../../src/report/view/reportView';
 import { bytesOf, reportOf, rowsOf, spec, wireRows } from './fixtures';
 import type { WireRow } from './fixtures';
 import { updatedRows } from './reference';

@@ -3,9 +3,10 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { createReportView } from '../../src/report';
-import { exportFileName, exportReport } from '../../src/report/export';
-import type { ExportFormat, ExportSource } from '../../src/report/export';
+import { exportFileName, exportReport } from '../../src/report/export/exportReport';
+import type { ExportFormat } from '../../src/report/export/exportReport';
+import type { ExportSource } from '../../src/report/export/exportSource';
+import { createReportView } from '../../src/report/view/reportView';
 import { reportOf, rowsOf } from '../report/fixtures';
 import { meta, sourceOf, ZONE } from '../report/export/support';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { TransactionRow } from '../../src/api/wire';
-import { createReportView } from '../../src/report';
-import type { ReportView } from '../../src/report';
 import { periodReport } from '../../src/features/trustTransactions/periods/periodReport';
+import { createReportView } from '../../src/report/view/reportView';
+import type { ReportView } from '../../src/report/view/reportView';
 import { decodeReport } from '../report/reference';
 import { ok } from './answers/envelope';
 import { openPage, shellOrigin } from './browserPage';

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 
-import { Button, ModulePortal, ModuleUiProvider, usePortalContainer } from '../../src/ui';
+import { Button, ModuleUiProvider, usePortalContainer } from '../../src/ui';
+import { ModulePortal } from '../../src/ui/portal';
 import { renderUi } from './renderUi';
 
 const styleTags = () => [...document.querySelectorAll('style[data-emotion]')];

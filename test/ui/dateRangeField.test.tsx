@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { DIALOG_PRESETS, RANGE_OPTIONS } from '../../src/domain';
 import type { DateRangeName } from '../../src/domain';
 import { DateRangeField, Dialog } from '../../src/ui';
-import type { DateRangeFieldProps, DateRangeValue } from '../../src/ui';
+import type { DateRangeValue } from '../../src/ui';
+import type { DateRangeFieldProps } from '../../src/ui/dates/DateRangeField';
 import { renderUi, violations } from './renderUi';
 
 const EMPTY = { range: null, startDate: null, endDate: null };

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 
-import { Checkbox, DateInput, SelectField, TextField, typedDate } from '../../src/ui';
+import { Checkbox, DateInput, SelectField, TextField } from '../../src/ui';
+import { typedDate } from '../../src/ui/controls/dateText';
 import { renderUi, violations } from './renderUi';
 
 function DateCase(props: { readonly onChange: (value: string | null) => void; readonly required?: boolean }) {

@@ -6,7 +6,8 @@ import axe from 'axe-core';
 import type { ReactElement, ReactNode } from 'react';
 
 import { ModuleUiProvider } from '../../src/ui';
-import type { Appearance, Toaster } from '../../src/ui';
+import type { Toaster } from '../../src/ui/feedback/toaster';
+import type { Appearance } from '../../src/ui/scope/root';
 
 export interface RenderedUi extends RenderResult {
   readonly root: HTMLElement;

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 
 import { TOAST_TIMEOUT_MS } from '../../src/domain';
-import { createToaster, Dialog, useToaster } from '../../src/ui';
+import { Dialog, useToaster } from '../../src/ui';
+import { createToaster } from '../../src/ui/feedback/toaster';
 import { renderUi } from './renderUi';
 
 beforeEach(() => jest.useFakeTimers());

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { accountTotalSteps } from '../../../src/features/trustTransactions/lineItems/accountTotals';
 import type { AccountTotals } from '../../../src/features/trustTransactions/lineItems/accountTotals';
 import { lineItemReport } from '../../../src/features/trustTransactions/lineItems/lineItemReport';
-import { createReportView } from '../../../src/report';
 import type { ReportData } from '../../../src/report';
 import type { LineItemRow } from '../../../src/api/wire';
 import { runAtOnce } from '../../../src/report/data/slicing';
+import { createReportView } from '../../../src/report/view/reportView';
 import { lineItemRow } from '../../support/answers/search';
 import { reportOf } from '../../report/fixtures';
 

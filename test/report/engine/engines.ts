@@ -1,6 +1,6 @@
+import type { DecodedReport } from '../../../src/report/data/decodedReport';
 import { createReportEngine } from '../../../src/report/engine/reportEngine';
 import type { ReportEngine } from '../../../src/report/engine/reportEngine';
-import type { DecodedReport } from '../../../src/report';
 import { bytesOf, rowsOf } from '../fixtures';
 import { FakeWorker, nextTask, restless } from './fakeWorker';
 import { verdictOf } from './support';

@@ -1,7 +1,7 @@
+import type { Slicing } from '../../../src/report/data/slicing';
 import { createCore } from '../../../src/report/engine/workerCore';
 import type { FromWorker, ToWorker } from '../../../src/report/engine/protocol';
 import type { Spawn, WorkerEvents } from '../../../src/report/engine/workerPort';
-import type { Slicing } from '../../../src/report';
 
 /** Slices that are as short as can be: control is given back at every step. */
 export const restless: Slicing = { now: () => (ticks += 20), yieldControl: () => nextTask() };

@@ -1,7 +1,7 @@
-import { createReportView } from '../../../src/report';
 import type { ReportData } from '../../../src/report';
 import { createReportEngine } from '../../../src/report/engine/reportEngine';
 import { patchReport } from '../../../src/report/data/patchReport';
+import { createReportView } from '../../../src/report/view/reportView';
 import { bytesOf, reportOf, rowsOf, spec } from '../fixtures';
 import { FakeWorker, restless } from './fakeWorker';
 

@@ -1,5 +1,6 @@
-import { ReportDataError } from '../../../src/report';
-import type { DecodedReport, ReportData, ReportSpec } from '../../../src/report';
+import type { ReportData, ReportSpec } from '../../../src/report';
+import type { DecodedReport } from '../../../src/report/data/decodedReport';
+import { ReportDataError } from '../../../src/report/data/reportError';
 import { textsOf } from '../../../src/report/data/textField';
 import { runAtOnce } from '../../../src/report/data/slicing';
 import { fieldsOf } from '../../../src/report/reportSpec';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { createReportView } from '../../../src/report';
-import { exportReport } from '../../../src/report/export';
-import type { ExportSource } from '../../../src/report/export';
 import { csvText } from '../../../src/report/export/csv/csvText';
+import { exportReport } from '../../../src/report/export/exportReport';
+import type { ExportSource } from '../../../src/report/export/exportSource';
+import { createReportView } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf } from '../fixtures';
 import { allColumns, anySource, shownValues, sourceOf, sourceOfRows, ZONE } from './support';
 import type { Value } from './support';

@@ -1,7 +1,9 @@
-import { createReportView } from '../../../src/report';
-import { ExportError, exportFileName, exportReport, viewFacts } from '../../../src/report/export';
-import type { ExportFormat } from '../../../src/report/export';
 import { wallMinuteOf } from '../../../src/report/export/columnValues';
+import { exportFileName, exportReport } from '../../../src/report/export/exportReport';
+import type { ExportFormat } from '../../../src/report/export/exportReport';
+import { ExportError } from '../../../src/report/export/exportSource';
+import { viewFacts } from '../../../src/report/export/viewFacts';
+import { createReportView } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf, spec } from '../fixtures';
 import { manyRows, meta, sourceOf, sourceOfRows, steppingClock } from './support';
 

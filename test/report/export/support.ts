@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { createReportView } from '../../../src/report';
-import type { ReportView, ViewQuery } from '../../../src/report';
-import type { ExportMeta, ExportSource } from '../../../src/report/export';
 import type { Slicing } from '../../../src/report/data/slicing';
+import type { ExportMeta, ExportSource } from '../../../src/report/export/exportSource';
+import { createReportView } from '../../../src/report/view/reportView';
+import type { ReportView, ViewQuery } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf, spec, wireRows } from '../fixtures';
 import type { WireRow } from '../fixtures';
 

@@ -2,7 +2,8 @@ import { accountingApi, createHttp, createReportShelf } from '../../../src/api';
 import type { CommandOutcome, SendOutcome } from '../../../src/api';
 import { REST_CALLS } from '../../../src/api/wire';
 import { createStore } from '../../../src/app/store';
-import { createReportEngine, createReportStore } from '../../../src/report';
+import { createReportStore } from '../../../src/report';
+import { createReportEngine } from '../../../src/report/engine/reportEngine';
 import type { WireCall } from './wireTypes';
 
 const HOST = 'http://host.example';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createReportView } from '../../../src/report';
 import type { ReportData } from '../../../src/report';
-import { ExportMenu } from '../../../src/report/export';
-import type { ExportMenuProps } from '../../../src/report/export';
 import type { Slicing } from '../../../src/report/data/slicing';
+import { ExportMenu } from '../../../src/report/export/menu/ExportMenu';
+import type { ExportMenuProps } from '../../../src/report/export/menu/ExportMenu';
+import { createReportView } from '../../../src/report/view/reportView';
 import { renderUi, violations } from '../renderUi';
 import { invoices, spec } from './support';
 

@@ -1,6 +1,7 @@
-import { createReportView } from '../../../src/report';
-import { printReport } from '../../../src/report/export';
-import type { ExportSource, PrintOptions } from '../../../src/report/export';
+import type { ExportSource } from '../../../src/report/export/exportSource';
+import { printReport } from '../../../src/report/export/print/printReport';
+import type { PrintOptions } from '../../../src/report/export/print/printReport';
+import { createReportView } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf, spec } from '../../report/fixtures';
 import { manyRows, sourceOf, sourceOfRows, steppingClock } from '../../report/export/support';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
-import { createReportView } from '../../../src/report';
-import { exportReport } from '../../../src/report/export';
-import type { ExportSource } from '../../../src/report/export';
+import { exportReport } from '../../../src/report/export/exportReport';
+import type { ExportSource } from '../../../src/report/export/exportSource';
 import { sheetName } from '../../../src/report/export/xlsx/workbookXml';
+import { createReportView } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf, spec } from '../../report/fixtures';
 import { ZONE, anySource, shownValues, sourceOf, sourceOfRows } from '../../report/export/support';
 import type { Value } from '../../report/export/support';

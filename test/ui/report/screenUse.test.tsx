@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
-import { ReportStoreProvider, ReportTable, createReportStore, useReportData } from '../../../src/report';
+import { ReportStoreProvider, createReportStore, useReportData } from '../../../src/report';
 import type { ReportStore } from '../../../src/report';
+import { ReportTable } from '../../../src/report/table/ReportTable';
 import { renderUi } from '../renderUi';
 import { columnTexts, grid, invoices, scroller, scrollTo, spec } from './support';
 

@@ -1,13 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReportTable, ReportTableSettingsProvider } from '../../../src/report';
-import type {
-  LayoutMemory,
-  ReportData,
-  ReportSpec,
-  ReportTableProps,
-  ReportTableSettings,
-} from '../../../src/report';
+import { ReportTableSettingsProvider } from '../../../src/report';
+import type { ReportData, ReportSpec, ReportTableProps, ReportTableSettings } from '../../../src/report';
+import { ReportTable } from '../../../src/report/table/ReportTable';
+import type { LayoutMemory } from '../../../src/report/table/columns/columnLayout';
 import { ModuleUiProvider } from '../../../src/ui';
 import { decodeReport } from '../../report/reference';
 

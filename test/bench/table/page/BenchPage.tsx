@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { chunksOf } from '../../../../src/api';
-import { ReportTable, useGrowingReport, useReportData, useReportStore } from '../../../../src/report';
+import { chunksOf } from '../../../../src/api/bodies';
+import { useReportData, useReportStore } from '../../../../src/report';
 import type { ReportSpec, ReportStore } from '../../../../src/report';
+import { useGrowingReport } from '../../../../src/report/store/ReportStoreContext';
+import { ReportTable } from '../../../../src/report/table/ReportTable';
 import type { PageParameters } from './parameters';
 
 const REPORT_ID = 'bench';
