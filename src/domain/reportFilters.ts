@@ -38,3 +38,12 @@ export function offeredDateTypes(report: PayableReport, type: PayableReportType)
       : ReportDateType.AgencyRevenuePaidDate;
   return [...always, paidDate];
 }
+
+/** Periods of the trust transaction reports: 0 Today, 1 Yesterday, 2 all items (§2, D4). */
+export const TimePeriod = { Today: 0, Yesterday: 1, AllItems: 2 } as const;
+export type TimePeriod = (typeof TimePeriod)[keyof typeof TimePeriod];
+
+/** Reads the period of an address, `/trustTransactions/0`; null when it is none (§2). */
+export function parseTimePeriod(text: string | null | undefined): TimePeriod | null {
+  return Object.values(TimePeriod).find((period) => String(period) === text) ?? null;
+}
