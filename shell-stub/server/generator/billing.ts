@@ -125,10 +125,10 @@ export function premiumLine(policy: Policy, amount: number, name: string, descri
   return {
     name,
     description,
-    amount,
-    retained: Math.round((amount * policy.commission) / 10_000),
-    retainedAccount: policy.line.retained,
-    reportingAccount: policy.line.payable,
+    amountCents: amount,
+    retainedCents: Math.round((amount * policy.commission) / 10_000),
+    retainedAccountId: policy.line.retained,
+    reportingAccountId: policy.line.payable,
     kind: 'company',
   };
 }
@@ -159,10 +159,10 @@ function owed(name: string, account: number, amount: number, kind: ItemLine['kin
   return {
     name,
     description: '',
-    amount,
-    retained: 0,
-    retainedAccount: null,
-    reportingAccount: account,
+    amountCents: amount,
+    retainedCents: 0,
+    retainedAccountId: null,
+    reportingAccountId: account,
     kind,
   };
 }

@@ -1,17 +1,14 @@
+import type { TransactionType } from '../../../src/api/wire';
 import { ACCOUNT_ROWS } from '../directory/accounts';
-import { DIRECTORY } from '../directory/ids';
+import { ACCOUNTS, DIRECTORY } from '../directory/ids';
+import type { Act, EntryLine, Posting, PostingAccounts } from '../ledger/core';
+import { entryOf, mirrored, NUMBER_PREFIX } from '../ledger/core';
+import type { Ids, Numbered, Written, WrittenEntry } from '../ledger/writers/bulkWriter';
+import { BulkWriter } from '../ledger/writers/bulkWriter';
+import { rowsOf } from '../ledger/writers/rows';
 import { isoDay } from './calendar';
-import type { EntryLine } from '../ledger/posting/entries';
-import { mirrored } from '../ledger/posting/entries';
-import { tidied } from './entries';
-import type { Row, Table } from './tables';
-import { Rows, TABLES } from './tables';
-
-/** A posted entry, kept as long as it may still be reversed. */
-export interface PostedEntry {
-  readonly id: number;
-  readonly lines: readonly EntryLine[];
-}
+import type { Row } from './tables';
+import { TABLES } from './tables';
 
 /** Who made an item, where, and when (ISO-8601 in UTC). */
 export interface Author {
@@ -28,21 +25,44 @@ export interface ItemHead {
   readonly memo?: string;
 }
 
+/** The agency's accounts that postings choose by themselves. */
+export const POSTING_ACCOUNTS: PostingAccounts = {
+  receivable: ACCOUNTS.receivable,
+  clientCredit: ACCOUNTS.clientCredit,
+  operating: ACCOUNTS.operating,
+  expense: ACCOUNTS.producerCommission,
+  trust: ACCOUNTS.trust,
+};
+
+/** An item's head as a posting takes it. */
+export const actOf = ({ event, day, author, memo }: ItemHead): Act => ({
+  agencyId: DIRECTORY.agencyId,
+  day: isoDay(day),
+  staffId: author.staff,
+  at: author.at,
+  userOfficeId: author.office,
+  eventId: event,
+  ...(memo !== undefined && { memo }),
+});
+
 const ROLES = new Map(ACCOUNT_ROWS.map((account) => [account.account_id, account.role]));
 
 /**
  * The rows of a ledger that grows in memory. It hands out ids and keeps the position of each bank account, and
  * refuses what the ledger refuses: an entry that does not balance, and, day by day, an account that is short.
  */
-export class Book {
-  readonly rows: { readonly [T in Table]: Rows<T> };
+export class Book implements Ids {
+  readonly rows = rowsOf(TABLES);
   /** Every item in the order of making. */
   readonly journal: Row<'item'>[] = [];
-  private items = 0;
-  private entries = 0;
-  private events = 0;
-  private applications = 0;
-  private lines = 0;
+  private readonly writer = new BulkWriter(this.rows, this);
+  private readonly last: Record<Numbered, number> = {
+    item: 0,
+    event: 0,
+    entry: 0,
+    application: 0,
+    payable_line: 0,
+  };
   private payments = 0;
   private allocations = 0;
   private advances = 0;
@@ -50,24 +70,32 @@ export class Book {
   private readonly bank = new Map<number, number>();
   private readonly fiduciary = new Map<number, number>();
 
-  constructor() {
-    const made = Object.keys(TABLES).map((table) => [table, new Rows(table as Table)]);
-    this.rows = Object.fromEntries(made) as Book['rows'];
+  next(what: Numbered): number {
+    return (this.last[what] += 1);
   }
 
-  nextItem = (): number => (this.items += 1);
-  nextEvent = (): number => (this.events += 1);
-  nextApplication = (): number => (this.applications += 1);
-  nextLine = (): number => (this.lines += 1);
   nextPayment = (): number => (this.payments += 1);
   nextAllocation = (): number => (this.allocations += 1);
   nextAdvance = (): number => (this.advances += 1);
 
-  /** The next number of a kind of item, e.g. 'INV-10001'. */
-  nextNumber(prefix: string): string {
+  nextNumber(type: TransactionType): string {
+    const prefix = NUMBER_PREFIX[type];
     const number = (this.numbers.get(prefix) ?? 10_000) + 1;
     this.numbers.set(prefix, number);
     return `${prefix}-${number}`;
+  }
+
+  /**
+   * Posts, and keeps the positions of the bank accounts.
+   *
+   * @param itemId The id of the new item, where it was taken before.
+   * @throws RangeError when an entry does not balance (D11)
+   */
+  post(posting: Posting, itemId?: number): Written {
+    const written = this.writer.post(posting, itemId);
+    if (written.item) this.journal.push(written.item);
+    for (const line of written.entry?.lines ?? []) this.follow(line);
+    return written;
   }
 
   /** Writes an item and answers its row, which a later reversal needs. Amounts not given are 0, texts empty. */
@@ -102,35 +130,20 @@ export class Book {
     return row;
   }
 
-  /** Posts an entry. @throws RangeError when it does not balance (D11) */
-  entry(item: number, day: number, lines: readonly EntryLine[], reverses: number | null = null): PostedEntry {
-    const tidy = tidied(lines);
-    const id = (this.entries += 1);
-    let sum = 0;
-    tidy.forEach((line, index) => {
-      sum += line.cents;
-      this.rows.entry_line.add({
-        entry_id: id,
-        line_no: index + 1,
-        account_id: line.account,
-        trust_account_id: line.trust ?? null,
-        client_id: line.client ?? null,
-        cents: line.cents,
-      });
-      this.follow(line);
-    });
-    if (sum !== 0) throw new RangeError(`Entry ${id} of item ${item} differs by ${sum} cents.`);
-    this.rows.entry.add({
-      entry_id: id,
-      item_id: item,
-      effective_date: isoDay(day),
-      reverses_entry_id: reverses,
-    });
-    return { id, lines: tidy };
+  /** Posts an entry. @throws RangeError when it does not balance (D11), or posts nothing */
+  entry(
+    item: number,
+    day: number,
+    lines: readonly EntryLine[],
+    reverses: number | null = null,
+  ): WrittenEntry {
+    const { entry } = this.post({ item, entry: entryOf(isoDay(day), lines, reverses) });
+    if (!entry) throw new RangeError(`An entry of item ${item} posts nothing.`);
+    return entry;
   }
 
   /** Posts the mirror image of an entry, dated the day on which it takes effect (D12). */
-  reverse(item: number, day: number, entry: PostedEntry): void {
+  reverse(item: number, day: number, entry: WrittenEntry): void {
     this.entry(item, day, entry.lines.map(mirrored), entry.id);
   }
 

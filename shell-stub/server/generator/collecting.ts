@@ -40,7 +40,7 @@ export function pay(world: World, invoice: Document, manner: Manner): void {
   const { chance } = world;
   const day = world.today;
   if (invoice.voided || left(invoice) === 0) return;
-  const event = world.book.nextEvent();
+  const event = world.book.next('event');
   const creditUsed = chance.chance(USES_CREDIT) ? useCredits(world, day, invoice) : 0;
   if (left(invoice) === 0) return;
   const along = manner === 'whole' && chance.chance(PAYS_OTHERS_TOO) ? dueAlong(world, day, invoice) : [];
@@ -69,7 +69,7 @@ export function payAtOnce(
   invoiceIn: (head: ItemHead, receipt: number) => Document,
 ): void {
   const head = world.head(day, policy.office, 'Paid in the office');
-  const id = world.book.nextItem();
+  const id = world.book.next('item');
   const invoice = invoiceIn(head, id);
   world.touch(invoice);
   const sums = { amount: invoice.amount, invoiced: invoice.amount, creditUsed: 0, returned: false };

@@ -34,10 +34,10 @@ export function returnPremium(world: World, invoice: Document): Document {
   const line = {
     name: 'Return premium',
     description: `${policy.line.name} ${policy.number}`,
-    amount,
-    retained: Math.round((amount * policy.commission) / 10_000),
-    retainedAccount: policy.line.retained,
-    reportingAccount: policy.line.payable,
+    amountCents: amount,
+    retainedCents: Math.round((amount * policy.commission) / 10_000),
+    retainedAccountId: policy.line.retained,
+    reportingAccountId: policy.line.payable,
     kind: 'company' as const,
   };
   const reason = chance.chance(0.4) ? 'cancelled by insured' : `${chance.pick(policy.line.changes)} removed`;

@@ -1,5 +1,5 @@
 import type { CollectedLine } from '../ledger/posting/collecting';
-import type { PostedEntry } from './book';
+import type { WrittenEntry } from '../ledger/writers/bulkWriter';
 import type { Client, Policy } from './population';
 import type { Row } from './tables';
 
@@ -33,7 +33,7 @@ export interface Document {
   /** Worth in cents, positive for both kinds. */
   readonly amount: number;
   readonly lines: readonly PayableLine[];
-  readonly entry: PostedEntry;
+  readonly entry: WrittenEntry;
   /** Cents of it that were paid (invoice) or used (credit memo). */
   used: number;
   voided: boolean;
@@ -51,7 +51,7 @@ export interface Receipt {
   readonly policy: Policy | null;
   readonly trust: number;
   readonly amount: number;
-  readonly entry: PostedEntry;
+  readonly entry: WrittenEntry;
   readonly applications: Application[];
   /** Cents used up: put on invoices or given back. */
   used: number;
@@ -72,7 +72,7 @@ export interface Application {
   readonly source: Source;
   readonly invoice: Document;
   readonly cents: number;
-  readonly entry: PostedEntry;
+  readonly entry: WrittenEntry;
   readonly shares: readonly Share[];
   undone: boolean;
 }
@@ -83,7 +83,7 @@ export interface Outgoing {
   readonly id: number;
   readonly day: number;
   readonly amount: number;
-  readonly entry: PostedEntry;
+  readonly entry: WrittenEntry;
   readonly paid: readonly { readonly line: PayableLine; readonly payment: number }[];
   /** Of a refund: what it gave back, and the allocation that says so. */
   readonly refunded: {

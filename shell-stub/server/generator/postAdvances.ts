@@ -1,5 +1,5 @@
 import { ACCOUNTS } from '../directory/ids';
-import { bankLine } from '../ledger/posting/entries';
+import { bankLine } from '../ledger/core';
 import type { Book } from './book';
 import { isoDay } from './calendar';
 import type { PayableLine } from './documents';

@@ -31,7 +31,7 @@ export function postApplication(
     { account: ACCOUNTS.receivable, client, cents: -cents },
     ...heldLines(shares, trust, client),
   ]);
-  const id = book.nextApplication();
+  const id = book.next('application');
   source.used += cents;
   invoice.used += cents;
   book.rows.application.add({
@@ -53,7 +53,7 @@ export function postApplication(
 export function postUnapplication(book: Book, day: number, application: Application, byItem: number): void {
   const { source, invoice, cents } = application;
   const shares = takeBack(application.shares, day);
-  const id = book.nextApplication();
+  const id = book.next('application');
   book.reverse(byItem, day, application.entry);
   source.used -= cents;
   invoice.used -= cents;

@@ -1,8 +1,9 @@
+import type { TransactionType } from '../../../src/api/wire';
 import { carrierName } from '../directory/carriers';
 import { ACCOUNTS } from '../directory/ids';
 import { heldLines } from '../ledger/posting/collecting';
-import type { EntryLine } from '../ledger/posting/entries';
-import { bankLine } from '../ledger/posting/entries';
+import type { EntryLine } from '../ledger/core';
+import { bankLine } from '../ledger/core';
 import type { Book, ItemHead } from './book';
 import { isoDay } from './calendar';
 import type { Outgoing, PayableLine, Source } from './documents';
@@ -26,12 +27,20 @@ export function payCompany(
 ): Outgoing {
   const trust = trustOf(lines);
   const amount = total(lines);
-  return pay(book, head, means, lines, amount, [bankLine(trust, -amount), ...released(lines)], 'CP', {
-    transaction_type: 'CompanyPayable',
-    payee: carrierName(carrier),
-    carrier_id: carrier,
-    bank_account_id: trust,
-  });
+  return pay(
+    book,
+    head,
+    means,
+    lines,
+    amount,
+    [bankLine(trust, -amount), ...released(lines)],
+    'CompanyPayable',
+    {
+      payee: carrierName(carrier),
+      carrier_id: carrier,
+      bank_account_id: trust,
+    },
+  );
 }
 
 /** Moves collected agency revenue from trust to operating; what is held in trust falls by as much (D13). */
@@ -53,8 +62,7 @@ export function payRevenue(
     ...released(lines),
     ...earned,
   ];
-  return pay(book, head, means, lines, amount, moves, 'AR', {
-    transaction_type: 'AgencyRevenuePayable',
+  return pay(book, head, means, lines, amount, moves, 'AgencyRevenuePayable', {
     payee: 'Agency',
     bank_account_id: trust,
     non_fiduciary_cents: amount,
@@ -71,8 +79,7 @@ export function disburse(
 ): Outgoing {
   const expense = { account: ACCOUNTS.producerCommission, cents: amount };
   const moves = [expense, bankLine(ACCOUNTS.operating, -amount)];
-  return pay(book, head, means, [], amount, moves, 'DB', {
-    transaction_type: 'DirectBillDisbursement',
+  return pay(book, head, means, [], amount, moves, 'DirectBillDisbursement', {
     payee: payee.name,
     agent_id: payee.staff,
     bank_account_id: ACCOUNTS.operating,
@@ -94,8 +101,7 @@ export function refund(book: Book, head: ItemHead, means: Means, source: Source)
   };
   const moves = [credit, bankLine(trust, -amount), ...heldLines(shares, trust, client.id)];
   source.used += amount;
-  const paid = pay(book, head, means, [], amount, moves, 'RF', {
-    transaction_type: 'InsuredRefund',
+  const paid = pay(book, head, means, [], amount, moves, 'InsuredRefund', {
     client_id: client.id,
     office_id: client.office,
     agent_id: client.agent,
@@ -121,15 +127,16 @@ function pay(
   lines: readonly PayableLine[],
   amount: number,
   moves: readonly EntryLine[],
-  prefix: string,
+  type: TransactionType,
   row: Row<'item'>,
 ): Outgoing {
   if (amount <= 0) throw new RangeError(`A payment of ${amount} cents is refused (D7).`);
-  const id = book.nextItem();
+  const id = book.next('item');
   const written = book.item(head, {
     item_id: id,
     item_type: 'Check',
-    item_number: book.nextNumber(prefix),
+    transaction_type: type,
+    item_number: book.nextNumber(type),
     office_id: head.author.office,
     amount_cents: amount,
     disbursed_cents: amount,

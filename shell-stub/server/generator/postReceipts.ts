@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../directory/ids';
 import type { Book, ItemHead } from './book';
-import { bankLine } from '../ledger/posting/entries';
+import { bankLine } from '../ledger/core';
 import type { Client, Policy } from './population';
 import type { Receipt } from './documents';
 
@@ -21,9 +21,14 @@ export interface ReceiptInput {
 }
 
 /** Posts money received: Dr trust bank, Cr client credit held in it. */
-export function postReceipt(book: Book, head: ItemHead, input: ReceiptInput, id = book.nextItem()): Receipt {
+export function postReceipt(
+  book: Book,
+  head: ItemHead,
+  input: ReceiptInput,
+  id = book.next('item'),
+): Receipt {
   const { client, policy, trust, amount } = input;
-  const number = book.nextNumber('R');
+  const number = book.nextNumber('IncomingPayment');
   const row = book.item(head, {
     item_id: id,
     transaction_type: 'IncomingPayment',

@@ -2,7 +2,7 @@ import { ACCOUNTS } from '../directory/ids';
 import type { Book, ItemHead } from './book';
 import { isoDay } from './calendar';
 import type { Document, Outgoing, Receipt } from './documents';
-import { bankLine } from '../ledger/posting/entries';
+import { bankLine } from '../ledger/core';
 import { settleAdvances } from './postAdvances';
 import { addCollections, postUnapplication, takeBack } from './postApplications';
 import type { Row } from './tables';
@@ -104,7 +104,7 @@ export function fundOperating(book: Book, item: number, day: number, cents: numb
 
 /** The same item with negated amounts, pointing back. */
 function writeReversal(book: Book, head: ItemHead, row: Row<'item'>, other: Row<'item'> = {}): number {
-  const id = book.nextItem();
+  const id = book.next('item');
   const negated = Object.fromEntries(AMOUNTS.map((name) => [name, -Number(row[name]) || 0]));
   const { event, day, author, memo } = head;
   book.write({

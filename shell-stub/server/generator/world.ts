@@ -72,7 +72,7 @@ export class World {
 
   /** Head of an item of an event of its own. */
   head(day: number, office?: number, memo?: string): ItemHead {
-    const head = { event: this.book.nextEvent(), day, author: this.author(day, office) };
+    const head = { event: this.book.next('event'), day, author: this.author(day, office) };
     return memo === undefined ? head : { ...head, memo };
   }
 

@@ -1,15 +1,6 @@
 import type { Database } from '../../db';
+import type { PostingAccounts } from '../core';
 import { LedgerRefusal } from '../refusal';
-
-/** The accounts of an agency that postings choose by themselves. */
-export interface PostingAccounts {
-  readonly receivable: number;
-  readonly clientCredit: number;
-  readonly operating: number;
-  readonly expense: number;
-  /** The default trust account: the active one with the lowest number. */
-  readonly trust: number;
-}
 
 /** @throws {LedgerRefusal} when the agency lacks one of them. */
 export async function postingAccounts(tx: Database, agencyId: number): Promise<PostingAccounts> {

@@ -1,7 +1,8 @@
 import type { Database } from '../../db';
 import { postingAccounts } from './accounts';
-import type { Act } from './act';
-import { bankLine, postEntry } from './entries';
+import type { Act } from '../core';
+import { bankLine } from '../core';
+import { postEntry } from './entries';
 
 /** How a line stands in one trust account. Cents. */
 interface Standing {

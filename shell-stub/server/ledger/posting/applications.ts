@@ -2,7 +2,7 @@ import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
 import { aKind } from '../text';
 import { postingAccounts } from './accounts';
-import type { Act } from './act';
+import type { Act } from '../core';
 import { settleAdvances } from './advances';
 import type { Share } from './collecting';
 import { heldLines, linesOf, sharesAt, sharesToTakeBack, writeCollections } from './collecting';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
-import type { EntryLine } from './entries';
-import { largestRemainder } from './shares';
+import type { EntryLine } from '../core';
+import { largestRemainder } from '../core';
 
 /** A payable line with what is collected of it now. Cents; negative on a credit memo. */
 export interface CollectedLine {

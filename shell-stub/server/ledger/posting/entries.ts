@@ -1,24 +1,11 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
-
-/** A line of an entry: debits positive, credits negative, in cents. */
-export interface EntryLine {
-  readonly account: number;
-  /** The trust account in which the money behind the line is held; null while it is not collected. */
-  readonly trust?: number | null;
-  readonly client?: number | null;
-  readonly cents: number;
-}
-
-/** A line on a bank account. */
-export const bankLine = (account: number, cents: number): EntryLine => ({ account, cents });
-
-/** A line with debit and credit exchanged. */
-export const mirrored = (line: EntryLine): EntryLine => ({ ...line, cents: -line.cents });
+import type { EntryLine } from '../core';
+import { entryOf, mirrored } from '../core';
+import { writeEntry } from '../writers/writePosting';
 
 /**
- * Posts lines as one entry: lines of one account, trust account and client are added up. Balance and trust cover are
- * checked by the database when the transaction commits (D11, D13).
+ * Posts lines as one entry.
  *
  * @returns the entry's id; null when nothing is left to post.
  */
@@ -29,26 +16,8 @@ export async function postEntry(
   lines: readonly EntryLine[],
   reversesEntryId: number | null = null,
 ): Promise<number | null> {
-  const tidy = tidied(lines);
-  if (tidy.length === 0) return null;
-  const [entry] = await tx.query<{ entry_id: number }>(
-    `WITH made AS (
-       INSERT INTO entry (item_id, effective_date, reverses_entry_id) VALUES ($1, $2, $3) RETURNING entry_id
-     ), lines AS (
-       INSERT INTO entry_line (entry_id, line_no, account_id, trust_account_id, client_id, cents)
-       SELECT made.entry_id, l.line_no, l.account, l.trust, l.client, l.cents
-         FROM made, json_to_recordset($4::text::json)
-           AS l(line_no int, account int, trust int, client int, cents bigint)
-     )
-     SELECT entry_id FROM made`,
-    [
-      itemId,
-      day,
-      reversesEntryId,
-      JSON.stringify(tidy.map((line, index) => ({ line_no: index + 1, ...line }))),
-    ],
-  );
-  return entry?.entry_id ?? null;
+  const entry = entryOf(day, lines, reversesEntryId);
+  return entry === null ? null : writeEntry(tx, itemId, entry);
 }
 
 /** Posts the mirror image of an entry; null when there is none. */
@@ -64,15 +33,4 @@ export async function reverseEntry(
     [entryId],
   );
   return postEntry(tx, itemId, day, lines.map(mirrored), entryId);
-}
-
-/** One line for each account, trust account and client, none of zero. */
-function tidied(lines: readonly EntryLine[]): EntryLine[] {
-  const merged = new Map<string, EntryLine>();
-  for (const line of lines) {
-    const key = `${line.account}/${line.trust ?? ''}/${line.client ?? ''}`;
-    const before = merged.get(key);
-    merged.set(key, before ? { ...before, cents: before.cents + line.cents } : line);
-  }
-  return [...merged.values()].filter(({ cents }) => cents !== 0);
 }

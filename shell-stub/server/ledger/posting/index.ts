@@ -1,5 +1,6 @@
-export type { Act } from './act';
-export type { DocumentInput, DocumentLine } from './documents';
+export type { Act, DocumentLine } from '../core';
+export { largestRemainder } from '../core';
+export type { DocumentInput } from './documents';
 export { postCreditMemo, postInvoice } from './documents';
 export type { PostedReceipt, ReceiptInput } from './receipts';
 export { postReceipt } from './receipts';
@@ -15,4 +16,3 @@ export type { RefusedLine } from './payableRefusal';
 export { PayableRefusal } from './payableRefusal';
 export type { ReversalInput } from './reversals';
 export { returnReceipt, voidItem } from './reversals';
-export { largestRemainder } from './shares';

@@ -1,19 +1,6 @@
 import type { IsoDate, TransactionType } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
-import type { Act } from './act';
-
-/** How numbers of items begin that are not given one; each has a sequence (`item_number_inv` and so on). */
-const PREFIX: Readonly<Record<TransactionType, string>> = {
-  Invoice: 'INV',
-  CreditMemo: 'CM',
-  IncomingPayment: 'R',
-  DirectBillDisbursement: 'DB',
-  CompanyPayable: 'CP',
-  InsuredRefund: 'RF',
-  AgencyRevenuePayable: 'AR',
-  NSFCheck: 'NSF',
-};
 
 /** A posted item as other postings need it. Amounts in cents. */
 export interface PostedItem {
@@ -29,72 +16,6 @@ export interface PostedItem {
   readonly reverses_item_id: number | null;
   /** The item that voids or returns this one. */
   readonly reversed_by: number | null;
-}
-
-/** Columns of `item` that the kinds of items differ in; absent: the column's default. */
-export interface ItemFields {
-  readonly item_type: string;
-  readonly item_number?: string | undefined;
-  readonly client_id?: number | null;
-  readonly policy_id?: number | null;
-  readonly office_id: number;
-  readonly due_date?: IsoDate | null;
-  readonly is_draft?: boolean;
-  readonly amount_cents: number;
-  readonly invoiced_cents?: number;
-  readonly tendered_cents?: number;
-  readonly credit_used_cents?: number;
-  readonly change_cents?: number;
-  readonly disbursed_cents?: number;
-  readonly non_fiduciary_cents?: number;
-  readonly payee?: string;
-  readonly carrier_id?: number | null;
-  readonly bank_account_id?: number | null;
-  readonly pay_method?: string;
-  readonly reference?: string;
-  readonly agent_id?: string | null;
-  readonly created_in_item_id?: number | null;
-  readonly reverses_item_id?: number | null;
-}
-
-/** Writes an item and its transfer state (D16); answers its id. */
-export async function writeItem(
-  tx: Database,
-  act: Act,
-  type: TransactionType,
-  fields: ItemFields,
-): Promise<number> {
-  const [ids] = await tx.query<{ item_id: number; event_id: number | null; serial: number | null }>(
-    `SELECT nextval(pg_get_serial_sequence('item', 'item_id')) AS item_id,
-            CASE WHEN $1::bigint IS NULL THEN nextval('event_id_seq') END AS event_id,
-            CASE WHEN $2::text IS NULL THEN nextval('item_number_' || lower($3)) END AS serial`,
-    [act.eventId ?? null, fields.item_number ?? null, PREFIX[type]],
-  );
-  const itemId = ids?.item_id ?? 0;
-  // Numbers were ids before there were sequences: not below the id, so that none comes twice.
-  const serial = Math.max(ids?.serial ?? 0, itemId);
-  const row: Readonly<Record<string, unknown>> = {
-    item_id: itemId,
-    agency_id: act.agencyId,
-    event_id: act.eventId ?? ids?.event_id,
-    transaction_type: type,
-    user_office_id: act.userOfficeId ?? null,
-    transaction_date: act.day,
-    memo: act.memo ?? '',
-    created_by: act.staffId,
-    created_at: act.at,
-    ...fields,
-    item_number: fields.item_number ?? `${PREFIX[type]}-${serial}`,
-  };
-  const columns = Object.keys(row);
-  await tx.query(
-    `INSERT INTO item (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(row),
-  );
-  if (!fields.is_draft && fields.reverses_item_id == null) {
-    await tx.query(`INSERT INTO transfer_state (item_id, status) VALUES ($1, 'NotTransferred')`, [itemId]);
-  }
-  return itemId;
 }
 
 /**

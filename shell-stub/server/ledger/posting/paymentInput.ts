@@ -1,4 +1,4 @@
-import type { Act } from './act';
+import type { Act } from '../core';
 
 /** How money leaves. */
 export interface PaymentInput extends Act {

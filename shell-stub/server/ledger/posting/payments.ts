@@ -1,13 +1,14 @@
 import type { TransactionType } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
+import { writeItem } from '../writers/writePosting';
 import { usDollars } from '../text';
 import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { requireBank } from './banks';
-import type { EntryLine } from './entries';
-import { bankLine, postEntry } from './entries';
-import { writeItem } from './items';
+import type { EntryLine } from '../core';
+import { bankLine, itemOf } from '../core';
+import { postEntry } from './entries';
 import type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './paymentInput';
 import { requirePayable, sum } from './payableChecks';
 import type { PayableLine } from './payableLines';
@@ -147,17 +148,20 @@ async function pay(
     );
   }
   const trust = input.trustAccountId;
-  const itemId = await writeItem(tx, input, type, {
-    item_type: 'Check',
-    item_number: input.number,
-    office_id: input.officeId ?? input.userOfficeId ?? lines[0]?.office_id ?? 0,
-    amount_cents: total,
-    disbursed_cents: total,
-    bank_account_id: trust,
-    pay_method: input.payMethod,
-    reference: input.reference ?? '',
-    ...payee,
-  });
+  const itemId = await writeItem(
+    tx,
+    itemOf(input, type, {
+      item_type: 'Check',
+      item_number: input.number,
+      office_id: input.officeId ?? input.userOfficeId ?? lines[0]?.office_id ?? 0,
+      amount_cents: total,
+      disbursed_cents: total,
+      bank_account_id: trust,
+      pay_method: input.payMethod,
+      reference: input.reference ?? '',
+      ...payee,
+    }),
+  );
   await tx.query(
     `INSERT INTO payable_payment (line_id, round, pay_item_id, effective_date)
      SELECT l.line, l.round, $2, $3 FROM json_to_recordset($1::text::json) AS l(line bigint, round int)`,

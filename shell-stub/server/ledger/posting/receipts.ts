@@ -1,10 +1,12 @@
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
+import { writeItem } from '../writers/writePosting';
 import { postingAccounts, requireTrustAccount } from './accounts';
-import type { Act } from './act';
+import type { Act } from '../core';
 import { applyToInvoice } from './applications';
-import { bankLine, postEntry } from './entries';
-import { clientFacts, writeItem } from './items';
+import { bankLine, itemOf } from '../core';
+import { postEntry } from './entries';
+import { clientFacts } from './items';
 
 export interface ReceiptInput extends Act {
   readonly clientId: number;
@@ -43,22 +45,25 @@ export async function postReceipt(tx: Database, input: ReceiptInput): Promise<Po
   await requireTrustAccount(tx, agencyId, trustAccountId);
   const { clientCredit } = await postingAccounts(tx, agencyId);
   const facts = await clientFacts(tx, agencyId, clientId, input.policyId ?? null);
-  const itemId = await writeItem(tx, input, 'IncomingPayment', {
-    item_type: 'PaymentIn',
-    item_number: input.number,
-    client_id: clientId,
-    policy_id: input.policyId ?? null,
-    office_id: facts.office_id,
-    amount_cents: received,
-    invoiced_cents: applications.reduce((sum, { cents }) => sum + cents, 0),
-    tendered_cents: input.tenderedCents,
-    credit_used_cents: input.creditUsedCents ?? 0,
-    change_cents: changeCents,
-    bank_account_id: trustAccountId,
-    pay_method: input.payMethod,
-    reference: input.reference ?? '',
-    agent_id: facts.agent_id,
-  });
+  const itemId = await writeItem(
+    tx,
+    itemOf(input, 'IncomingPayment', {
+      item_type: 'PaymentIn',
+      item_number: input.number,
+      client_id: clientId,
+      policy_id: input.policyId ?? null,
+      office_id: facts.office_id,
+      amount_cents: received,
+      invoiced_cents: applications.reduce((sum, { cents }) => sum + cents, 0),
+      tendered_cents: input.tenderedCents,
+      credit_used_cents: input.creditUsedCents ?? 0,
+      change_cents: changeCents,
+      bank_account_id: trustAccountId,
+      pay_method: input.payMethod,
+      reference: input.reference ?? '',
+      agent_id: facts.agent_id,
+    }),
+  );
   await postEntry(tx, itemId, input.day, [
     bankLine(trustAccountId, received),
     { account: clientCredit, trust: trustAccountId, client: clientId, cents: -received },

@@ -1,11 +1,13 @@
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
+import { writeItem } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
-import type { Act } from './act';
+import type { Act } from '../core';
 import { usedOf } from './applications';
 import { heldLines, linesOf, sharesAt, sharesToTakeBack, writeCollections } from './collecting';
-import { bankLine, postEntry } from './entries';
-import { clientFacts, lockItem, requireInForce, requireNotBefore, writeItem } from './items';
+import { bankLine, itemOf } from '../core';
+import { postEntry } from './entries';
+import { clientFacts, lockItem, requireInForce, requireNotBefore } from './items';
 
 export interface RefundInput extends Act {
   /** The receipt or credit memo that it is paid out of. */
@@ -37,19 +39,22 @@ export async function refundInsured(tx: Database, input: RefundInput): Promise<n
   const isMemo = type === 'CreditMemo';
   const trust = isMemo ? defaultTrust : (source.bank_account_id ?? defaultTrust);
   const facts = await clientFacts(tx, agencyId, client, null);
-  const itemId = await writeItem(tx, input, 'InsuredRefund', {
-    item_type: 'Check',
-    item_number: input.number,
-    client_id: client,
-    office_id: facts.office_id,
-    amount_cents: cents,
-    disbursed_cents: cents,
-    payee: facts.name,
-    bank_account_id: trust,
-    pay_method: input.payMethod,
-    reference: input.reference ?? '',
-    agent_id: facts.agent_id,
-  });
+  const itemId = await writeItem(
+    tx,
+    itemOf(input, 'InsuredRefund', {
+      item_type: 'Check',
+      item_number: input.number,
+      client_id: client,
+      office_id: facts.office_id,
+      amount_cents: cents,
+      disbursed_cents: cents,
+      payee: facts.name,
+      bank_account_id: trust,
+      pay_method: input.payMethod,
+      reference: input.reference ?? '',
+      agent_id: facts.agent_id,
+    }),
+  );
   const shares = isMemo
     ? sharesAt(await linesOf(tx, sourceItemId), (await usedOf(tx, sourceItemId)) + cents)
     : [];

@@ -1,7 +1,7 @@
 import type { TransactionType } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
-import type { Act } from './act';
+import type { Act } from '../core';
 import { settleAdvances } from './advances';
 import { unapplyAll } from './applications';
 import { reverseEntry } from './entries';

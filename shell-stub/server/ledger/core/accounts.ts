@@ -1,0 +1,9 @@
+/** The accounts of an agency that postings choose by themselves. */
+export interface PostingAccounts {
+  readonly receivable: number;
+  readonly clientCredit: number;
+  readonly operating: number;
+  readonly expense: number;
+  /** The default trust account: the active one with the lowest number. */
+  readonly trust: number;
+}

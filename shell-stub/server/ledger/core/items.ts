@@ -1,0 +1,64 @@
+import type { TransactionType } from '../../../../src/api/wire';
+import type { Act } from './act';
+import type { ItemRecord } from './records';
+
+/** How numbers of items begin that are not given one; each has a sequence (`item_number_inv` and so on). */
+export const NUMBER_PREFIX: Readonly<Record<TransactionType, string>> = {
+  Invoice: 'INV',
+  CreditMemo: 'CM',
+  IncomingPayment: 'R',
+  DirectBillDisbursement: 'DB',
+  CompanyPayable: 'CP',
+  InsuredRefund: 'RF',
+  AgencyRevenuePayable: 'AR',
+  NSFCheck: 'NSF',
+};
+
+/** What the kinds of items differ in. */
+export type ItemFields = Pick<ItemRecord, 'item_type' | 'office_id' | 'amount_cents'> &
+  Partial<Omit<ItemRecord, 'agency_id' | 'transaction_type' | 'item_number'>> & {
+    /** Absent: the writer gives one. */
+    readonly item_number?: string | undefined;
+  };
+
+/** An item of an act: amounts that are not given are 0, texts empty, and what it does not point at is null. */
+export function itemOf(act: Act, type: TransactionType, fields: ItemFields): ItemRecord {
+  return {
+    agency_id: act.agencyId,
+    event_id: act.eventId ?? null,
+    transaction_type: type,
+    client_id: null,
+    policy_id: null,
+    user_office_id: act.userOfficeId ?? null,
+    transaction_date: act.day,
+    due_date: null,
+    is_draft: false,
+    invoiced_cents: 0,
+    tendered_cents: 0,
+    credit_used_cents: 0,
+    change_cents: 0,
+    disbursed_cents: 0,
+    non_fiduciary_cents: 0,
+    payee: '',
+    carrier_id: null,
+    bank_account_id: null,
+    pay_method: '',
+    reference: '',
+    memo: act.memo ?? '',
+    created_by: act.staffId,
+    agent_id: null,
+    created_at: act.at,
+    created_in_item_id: null,
+    reverses_item_id: null,
+    ...fields,
+    item_number: fields.item_number ?? null,
+  };
+}
+
+/**
+ * Whether an item has a transfer state (D16): a draft is not sent, and a void takes its item back, while a returned
+ * check is sent as a check of its own, beside its receipt.
+ */
+export const isTransferable = (
+  item: Pick<ItemRecord, 'is_draft' | 'reverses_item_id' | 'transaction_type'>,
+): boolean => !item.is_draft && (item.reverses_item_id === null || item.transaction_type === 'NSFCheck');

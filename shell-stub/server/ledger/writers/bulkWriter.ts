@@ -1,0 +1,90 @@
+import type { TransactionType } from '../../../../src/api/wire';
+import type { EntryLine, EntryRecord, ItemRecord, Posting, WrittenItem } from '../core';
+import type { POSTED_TABLES } from './postedTables';
+import type { RowsOf } from './rows';
+
+/** What has ids of its own in the rows of a posting. */
+export type Numbered = 'item' | 'event' | 'entry' | 'application' | 'payable_line';
+
+/** Where new ids and numbers of items come from. */
+export interface Ids {
+  next(what: Numbered): number;
+  /** The next number of a kind of item, e.g. 'INV-10001'. */
+  nextNumber(type: TransactionType): string;
+}
+
+/** A posted entry, with what it takes to mirror it later. */
+export interface WrittenEntry {
+  readonly id: number;
+  readonly lines: readonly EntryLine[];
+}
+
+/** What a posting has become. */
+export interface Written {
+  /** The new item, or the one in whose course it was posted. */
+  readonly itemId: number;
+  /** Null when the posting made no item. */
+  readonly item: WrittenItem | null;
+  readonly entry: WrittenEntry | null;
+  /** Ids of its payable lines, in their order. */
+  readonly lineIds: readonly number[];
+}
+
+/**
+ * Turns postings into rows that wait to be written in bulk, for the generator and the import. Bulk loads may run
+ * without the ledger's triggers: that an entry balances is checked here; `ledgerProblems` checks the whole.
+ */
+export class BulkWriter {
+  constructor(
+    private readonly rows: RowsOf<typeof POSTED_TABLES>,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * @param itemId The id of the new item, where it was taken before.
+   * @throws RangeError for an entry that does not balance (D11)
+   */
+  post(posting: Posting, itemId?: number): Written {
+    const { item, lines = [], payables = [], entry = null } = posting;
+    const made = typeof item === 'number' ? null : this.addItem(item, itemId ?? this.ids.next('item'));
+    const id = typeof item === 'number' ? item : (made?.item_id ?? 0);
+    for (const line of lines) this.rows.item_line.add({ item_id: id, ...line });
+    const lineIds = payables.map((payable) => {
+      const lineId = this.ids.next('payable_line');
+      this.rows.payable_line.add({ line_id: lineId, item_id: id, ...payable });
+      return lineId;
+    });
+    const written = entry === null ? null : this.addEntry(id, entry);
+    return { itemId: id, item: made, entry: written, lineIds };
+  }
+
+  private addItem(item: ItemRecord, id: number): WrittenItem {
+    const written = {
+      ...item,
+      item_id: id,
+      event_id: item.event_id ?? this.ids.next('event'),
+      item_number: item.item_number ?? this.ids.nextNumber(item.transaction_type),
+    };
+    this.rows.item.add(written);
+    return written;
+  }
+
+  private addEntry(itemId: number, { lines, ...entry }: EntryRecord): WrittenEntry {
+    const id = this.ids.next('entry');
+    let sum = 0;
+    lines.forEach((line, index) => {
+      sum += line.cents;
+      this.rows.entry_line.add({
+        entry_id: id,
+        line_no: index + 1,
+        account_id: line.account,
+        trust_account_id: line.trust ?? null,
+        client_id: line.client ?? null,
+        cents: line.cents,
+      });
+    });
+    if (sum !== 0) throw new RangeError(`Entry ${id} of item ${itemId} differs by ${sum} cents.`);
+    this.rows.entry.add({ entry_id: id, item_id: itemId, ...entry });
+    return { id, lines };
+  }
+}

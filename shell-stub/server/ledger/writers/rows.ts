@@ -1,0 +1,62 @@
+/** Columns of a table with their types. */
+export type Columns = Readonly<Record<string, string>>;
+export type Cell = string | number | boolean | null;
+/** A row, its cells by column; a column left out is null. */
+export type RowOf<C extends Columns> = Partial<Record<keyof C, Cell>>;
+
+/** An element of a PostgreSQL array in text form. */
+function element(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return 'NULL';
+  if (typeof cell === 'string') return `"${cell.replace(/["\\]/g, '\\$&')}"`;
+  return String(cell);
+}
+
+/** Rows waiting to be written, column by column, in the text form in which they travel. */
+export class Rows<C extends Columns> {
+  private cells: (readonly [name: string, cells: string[]])[];
+  length = 0;
+
+  constructor(
+    readonly table: string,
+    private readonly columns: C,
+  ) {
+    this.cells = Object.keys(columns).map((name) => [name, []]);
+  }
+
+  add(row: RowOf<C>): void {
+    const byName: Readonly<Record<string, Cell | undefined>> = row;
+    for (const [name, cells] of this.cells) cells.push(element(byName[name]));
+    this.length += 1;
+  }
+
+  /**
+   * The statement that inserts all rows at once: one array a column. The rows wait no longer then.
+   * @param most rows taken at a time
+   */
+  statements(most: number): { readonly sql: string; readonly params: readonly string[] }[] {
+    const names = Object.keys(this.columns);
+    const arrays = Object.values(this.columns).map((type, index) => `$${index + 1}::text::${type}[]`);
+    const sql = `INSERT INTO ${this.table} (${names.join(', ')}) SELECT * FROM unnest(${arrays.join(', ')})`;
+    const made: { sql: string; params: string[] }[] = [];
+    for (let from = 0; from < this.length; from += most) {
+      made.push({
+        sql,
+        params: this.cells.map(([, cells]) => `{${cells.slice(from, from + most).join(',')}}`),
+      });
+    }
+    this.cells = names.map((name) => [name, []]);
+    this.length = 0;
+    return made;
+  }
+}
+
+/** Rows of several tables. */
+export type RowsOf<T extends Readonly<Record<string, Columns>>> = {
+  readonly [Name in keyof T]: Rows<T[Name]>;
+};
+
+/** No rows as yet of any of these tables. */
+export function rowsOf<T extends Readonly<Record<string, Columns>>>(tables: T): RowsOf<T> {
+  const made = Object.entries(tables).map(([table, columns]) => [table, new Rows(table, columns)]);
+  return Object.fromEntries(made) as RowsOf<T>;
+}

@@ -1,0 +1,42 @@
+import type { Act, ItemRecord, Posting, PostingAccounts } from '../../../shell-stub/server/ledger/core';
+
+/** Accounts by made-up ids: the core takes what it is handed. */
+export const ACCOUNTS: PostingAccounts = {
+  receivable: 1200,
+  clientCredit: 2500,
+  operating: 1030,
+  expense: 5000,
+  trust: 1010,
+};
+export const AUTO = 2010;
+export const RETAINED = 4210;
+export const FEES = 4110;
+export const CLIENT = 7;
+
+export const ACT: Act = {
+  agencyId: 1,
+  day: '2026-05-14',
+  staffId: 'staff',
+  at: '2026-05-14T15:00:00Z',
+  userOfficeId: 101,
+  eventId: 3,
+  memo: 'Memo',
+};
+
+/** A line of an entry as tables of tests write it: account, trust account, client, cents. */
+export type Line = readonly [account: number, trust: number | null, client: number | null, cents: number];
+
+/** The lines that a posting enters. */
+export const entered = ({ entry }: Posting): Line[] =>
+  (entry?.lines ?? []).map(({ account, trust, client, cents }) => [
+    account,
+    trust ?? null,
+    client ?? null,
+    cents,
+  ]);
+
+/** The item that a posting makes. */
+export function itemOfPosting({ item }: Posting): ItemRecord {
+  if (typeof item === 'number') throw new Error('The posting makes no item.');
+  return item;
+}
