@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { useFormik } from 'formik';
+import { useMemo, useState } from 'react';
 import { OfficeSearchType } from '../../domain';
 import { useAgencyTime, useOfficeScope, useUnsavedInput } from '../../platform';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../ui';
 import { CustomerChoice } from './CustomerChoice';
 import { TagChoice } from './TagChoice';
-import { MESSAGE_LENGTH, formErrors } from './statementForm';
+import { MESSAGE_LENGTH, statementSchema } from './statementForm';
 import type { StatementForm } from './statementForm';
 import { statementsApi } from './statements.api';
 import { useCreateBatch } from './useCreateBatch';
@@ -48,6 +49,16 @@ const WHO = [
   { value: 'some', label: 'Chosen customers' },
 ] as const;
 
+const NO_STATEMENTS: StatementForm = {
+  asOfDate: null,
+  officeId: null,
+  some: false,
+  clientNumbers: [],
+  includeZeroBalances: false,
+  message: '',
+  activityTagIds: [],
+};
+
 export interface NewStatementsDialogProps {
   /** What was entered before the dialog was last closed; null for nothing. */
   readonly draft: StatementForm | null;
@@ -63,31 +74,26 @@ export interface NewStatementsDialogProps {
 export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDialogProps) {
   const { today } = useAgencyTime();
   const [day] = useState(today);
-  const [form, setForm] = useState<StatementForm>(
-    draft ?? {
-      asOfDate: day,
-      officeId: null,
-      some: false,
-      clientNumbers: [],
-      includeZeroBalances: false,
-      message: '',
-      activityTagIds: [],
-    },
-  );
+  const schema = useMemo(() => statementSchema(day), [day]);
+  const formik = useFormik<StatementForm>({
+    initialValues: draft ?? { ...NO_STATEMENTS, asOfDate: day },
+    validationSchema: schema,
+    validateOnMount: true,
+    onSubmit: (made): void => create.send({ ...made, officeId }),
+  });
+  const { values: form, errors } = formik;
   const drop = (): void => {
     onDraft(null);
     onClose();
   };
-  const [tried, setTried] = useState(false);
   const office = useOfficeScope('customer');
   useProblemToast(office.problem);
-  const officeId = form.officeId ?? office.scope?.officeId ?? null;
+  const officeId: string | null = form.officeId ?? office.scope?.officeId ?? null;
   const sent = useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
   const create = useCreateBatch(() => {
     sent();
     drop();
   });
-  const errors = formErrors(form, day);
   const tags = statementsApi.useActivityTagsQuery(undefined);
   const customers = statementsApi.useStatementCustomersQuery(
     form.some && form.asOfDate !== null && office.scope !== null
@@ -97,12 +103,12 @@ export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDi
   const set = (change: Partial<StatementForm>): void => {
     create.forget();
     const next = { ...form, ...change };
-    setForm(next);
+    void formik.setValues(next);
     onDraft(next);
   };
   const off = office.busy
     ? 'Checking your permissions…'
-    : (office.problem ?? (create.busy ? 'The batch is being made…' : (errors.message ?? undefined)));
+    : (office.problem ?? (create.busy ? 'The batch is being made…' : errors.message));
 
   return (
     <Dialog
@@ -111,8 +117,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDi
       title="New Statements"
       onClose={onClose}
       onSubmit={() => {
-        setTried(true);
-        if (off === undefined && Object.keys(errors).length === 0) create.send({ ...form, officeId });
+        if (off === undefined) void formik.submitForm();
       }}
       footer={
         <>
@@ -171,7 +176,9 @@ export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDi
             />
           )
         ) : null}
-        {tried && errors.customers !== undefined ? <Notice tone="error">{errors.customers}</Notice> : null}
+        {formik.submitCount > 0 && errors.clientNumbers !== undefined ? (
+          <Notice tone="error">{errors.clientNumbers}</Notice>
+        ) : null}
         <FieldShell
           label="Message on every statement"
           error={errors.message}

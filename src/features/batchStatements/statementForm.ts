@@ -1,3 +1,4 @@
+import { array, mixed, object, string } from 'yup';
 import type { StatementBatchRequest } from '../../api/wire';
 import { CARD_NUMBER_MESSAGE, containsCardNumber } from '../../domain';
 import type { IsoDate } from '../../domain';
@@ -18,18 +19,24 @@ export interface StatementForm {
 /** The longest message that the API takes. */
 export const MESSAGE_LENGTH = 1000;
 
-export type FormErrors = Partial<Record<'asOfDate' | 'customers' | 'message', string>>;
-
-/** What is wrong with a form, field by field. */
-export function formErrors(form: StatementForm, today: IsoDate): FormErrors {
-  const { asOfDate, message } = form;
-  return {
-    ...(asOfDate === null ? { asOfDate: 'Invalid date' } : {}),
-    ...(asOfDate !== null && asOfDate > today ? { asOfDate: 'The date cannot be after today' } : {}),
-    ...(form.some && form.clientNumbers.length === 0 ? { customers: 'Choose at least one customer' } : {}),
-    ...(message.length > MESSAGE_LENGTH ? { message: `At most ${MESSAGE_LENGTH} characters` } : {}),
-    ...(containsCardNumber(message) ? { message: CARD_NUMBER_MESSAGE } : {}),
-  };
+/**
+ * The rules of the form as Formik takes them (D9).
+ *
+ * @param today no statement is as of a day after it.
+ */
+export function statementSchema(today: IsoDate) {
+  return object({
+    asOfDate: mixed<IsoDate>()
+      .nullable()
+      .test('date', 'Invalid date', (date) => date !== null)
+      .test('past', 'The date cannot be after today', (date) => date == null || date <= today),
+    clientNumbers: array().when('some', ([some], schema) =>
+      some === true ? schema.min(1, 'Choose at least one customer') : schema,
+    ),
+    message: string()
+      .max(MESSAGE_LENGTH, `At most ${MESSAGE_LENGTH} characters`)
+      .test('card', CARD_NUMBER_MESSAGE, (message) => !containsCardNumber(message ?? '')),
+  });
 }
 
 /** The body of the request (D9). */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import { RANGE_OPTIONS, isRangeOption, validateDateFields } from '../../../domain';
+import { useFormik } from 'formik';
+import { mixed, object, string } from 'yup';
+import { DATE_MESSAGES, RANGE_OPTIONS, isRangeOption, validateDateFields } from '../../../domain';
 import type { IsoDate, RangeOption } from '../../../domain';
 import { Button, DateRangeField } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
@@ -18,30 +19,31 @@ const Form = chakra('form', {
 /** Level with the fields, which have a label above them. */
 const Action = chakra('div', { base: { pt: '20px' } });
 
+/** The rules of the form (§5); the field itself shows what is wrong with a date. */
+const RANGE_SCHEMA = object({
+  range: mixed().test('offered', DATE_MESSAGES.rangeInvalid, (range) => isRangeOption(range)),
+  startDate: string().nullable().defined(),
+  endDate: string().nullable().defined(),
+}).test('dates', (fields, context) => {
+  const { startDate, endDate } = validateDateFields(fields, 'one');
+  if (startDate !== undefined) return context.createError({ path: 'startDate', message: startDate });
+  return endDate === undefined || context.createError({ path: 'endDate', message: endDate });
+});
+
 /** Asks for the dates of a report; at least one is needed, a side left empty is open (§5). */
 export function RangeForm({ first, today, limited, onShow }: RangeFormProps) {
-  const [value, setValue] = useState(first);
-  const [tried, setTried] = useState(false);
+  const formik = useFormik({ initialValues: first, validationSchema: RANGE_SCHEMA, onSubmit: onShow });
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        const valid =
-          Object.keys(validateDateFields(value, 'one')).length === 0 && isRangeOption(value.range);
-        if (valid) onShow(value);
-      }}
-    >
+    <Form noValidate onSubmit={formik.handleSubmit}>
       <DateRangeField
         label="Date range"
         options={RANGE_OPTIONS}
-        value={value}
-        onChange={setValue}
+        value={formik.values}
+        onChange={(value) => void formik.setValues(value)}
         today={today}
         required="one"
         limited={limited}
-        showMissing={tried}
+        showMissing={formik.submitCount > 0}
       />
       <Action>
         <Button type="submit" variant="solid" colorPalette="blue">
