@@ -3,7 +3,7 @@ import type { Cents } from '../../domain';
 import { centsColumn } from '../data/reportData';
 import type { ReportData } from '../data/reportData';
 import { itemsAmong } from '../view/itemCounts';
-import type { SelectedMarks } from './grid/RowSlot';
+import type { SelectedMarks } from './grid/rowSlot';
 
 /** The rows that a user has selected, told to the screen. */
 export interface SelectedRows {

@@ -18,7 +18,7 @@ import { rowViewOf } from '../../view/rowView';
 import type { RowView } from '../../view/rowView';
 import { gridLinesOf } from './gridLines';
 import { rowNames } from './rowNames';
-import { RowPool } from './RowPool';
+import { RowPool } from './rowPool';
 import { ComingRows, TotalsRows, totalsRowCount } from './TotalsRows';
 import { useGridActions } from './useGridActions';
 import { useGridNavigation } from './useGridNavigation';

@@ -1,4 +1,4 @@
-import type { RowSlot } from './RowSlot';
+import type { RowSlot } from './rowSlot';
 
 /** Rows that come into view from one frame to the next, up to which it is cheaper to move elements than to write all. */
 const FEW = 4;

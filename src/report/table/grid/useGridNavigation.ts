@@ -6,7 +6,7 @@ import type { CellRange } from './cellRange';
 import { placeAfterKey } from './gridKeys';
 import type { GridLines } from './gridLines';
 import type { GridPlace } from './cellRange';
-import type { RowPool } from './RowPool';
+import type { RowPool } from './rowPool';
 import { treeStep } from './treeKeys';
 
 export interface GridNavigationOptions {

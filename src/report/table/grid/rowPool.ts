@@ -3,8 +3,8 @@ import type { CellRange, GridPlace } from './cellRange';
 import { columnsInView, pinnedWidth, revealedLeft } from './columnRange';
 import type { SidewaysView } from './columnRange';
 import { assignSlots, positionsOf } from './rowOrder';
-import { RowSlot } from './RowSlot';
-import type { GridModel } from './RowSlot';
+import { RowSlot } from './rowSlot';
+import type { GridModel } from './rowSlot';
 
 /** The elements that React makes once, and in which the pool keeps its rows. */
 export interface PoolElements {

@@ -1,8 +1,8 @@
 import { formatCents } from '../../../domain';
 import { labelSpanOf } from '../columns/gridColumns';
 import type { GridColumn, LabelSpan } from '../columns/gridColumns';
-import { CellRow, setSelected } from './CellRow';
-import { GroupCell } from './GroupCell';
+import { CellRow, setSelected } from './cellRow';
+import { GroupCell } from './groupCell';
 import type { RowFit } from './rowFit';
 import type { GridLines, GroupLine } from './gridLines';
 
