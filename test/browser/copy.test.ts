@@ -98,9 +98,9 @@ test('an item number opens its page in the pop-up, and with the middle button in
   const link = cellAt(page, 0, 2).getByRole('link');
   const href = await link.getAttribute('href');
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
-  await tab.waitForURL(href ?? '');
+  await tab.waitForURL(href ?? '', { waitUntil: 'commit' });
   await tab.close();
   const [popUp] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await popUp.waitForURL(href ?? '');
+  await popUp.waitForURL(href ?? '', { waitUntil: 'commit' });
   expect(await popUp.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([1100, 550]);
 }, 60_000);

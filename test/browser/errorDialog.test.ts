@@ -1,5 +1,5 @@
 import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
 
 afterEach(async () => {
   const { page } = await openPage();
@@ -30,7 +30,7 @@ test('failures without a place of their own wait in line, stay over the screens,
   await page.mouse.click(5, 5);
   await page.evaluate(() => window.history.pushState(null, '', '/accounting/unpaid-invoices'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-  await page.locator('[role=row][data-row-index]').first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await dialog.getByText('1 more message follows.').waitFor();
 
   await changeScenario(page, shellOrigin(), { faults: [] });

@@ -6,7 +6,7 @@ import {
   remoteOrigin,
   shellOrigin,
 } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { openModule, rowsInSight, signIn } from '../support/journeys';
 
 const CHUNKS = '/chunks/*.js';
 
@@ -18,7 +18,7 @@ async function opened(path: string): Promise<Page> {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), path);
-  await page.locator('[role=row][data-row-index]').first().waitFor();
+  await rowsInSight(page).first().waitFor();
   return page;
 }
 

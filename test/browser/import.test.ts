@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closePages, openPage } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { openModule, rowsInSight, signIn } from '../support/journeys';
 import { receivablesFile, RECEIVABLES_HEADER } from '../support/receivablesFile';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
@@ -61,7 +61,7 @@ describe('an agency that comes from a file of open items', () => {
     const { page } = await openPage();
     await signIn(page, shell.origin, 'administrator');
     await openModule(page, shell.origin, `/unpaid-invoices?asOf=${AS_OF}`);
-    await page.locator('[role=row][data-row-index]').first().waitFor();
+    await rowsInSight(page).first().waitFor();
 
     const total = page.getByRole('row', { name: /^Total/ });
     expect(await total.textContent()).toContain(`${expected.count} items`);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { painted } from '../support/tablePage';
 import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { goWithin, openModule, resetScenario, signIn } from '../support/journeys';
+import { goWithin, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
 
-const row = '[role=row][data-row-index]';
 const ALL = '/trustTransactions/2';
 const MINUTE = 60_000;
 
@@ -26,9 +25,8 @@ function queriesOf(page: Page): string[] {
   return sent;
 }
 /** Rows, and the line that says when they were fetched, of the screen in view. */
-const rows = (page: Page) => page.locator(row).filter({ visible: true });
 const asOf = (page: Page) => page.getByText(/^as of /).filter({ visible: true });
-const firstRow = (page: Page) => rows(page).first().innerText();
+const firstRow = (page: Page) => rowsInSight(page).first().innerText();
 /** What scrolls the rows of the grid in view. */
 const scroller = (page: Page) => page.getByRole('grid').locator('xpath=..');
 
@@ -36,11 +34,11 @@ test('a kept report comes back with scroll, sort, filter and selection, and asks
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), ALL);
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.getByRole('columnheader', { name: /^Name/ }).click();
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('invoice');
   await page.keyboard.press('Enter');
-  await rows(page).nth(3).getByRole('gridcell').first().click();
+  await rowsInSight(page).nth(3).getByRole('gridcell').first().click();
   await scroller(page).evaluate((element) => element.scrollTo({ top: 2_000, left: 300 }));
   const state = async () => ({
     first: await firstRow(page),
@@ -58,7 +56,7 @@ test('a kept report comes back with scroll, sort, filter and selection, and asks
 
   await goWithin(page, '/unpaid-invoices');
   await heading(page, 'Unpaid Invoices').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const sent = queriesOf(page);
   await page.goBack();
   await heading(page, 'All Transactions').waitFor();
@@ -73,7 +71,7 @@ test('two minutes later nothing was asked while hidden, and it still says when i
   await page.clock.install();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), ALL);
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const time = await asOf(page).innerText();
   await goWithin(page, '/error');
   await heading(page, 'Something went wrong').waitFor();
@@ -115,7 +113,7 @@ test('at most five are kept: the one that was not seen for longest is fetched an
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), ALL);
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const sent = queriesOf(page);
   const others = ['/trustTransactions/0', '/trustTransactions/1', '/trustTransactions/0?items=payments'];
   for (const path of ['/', ...others]) {
@@ -140,7 +138,7 @@ test('a change of office drops what was kept', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), ALL);
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await goWithin(page, '/');
   await heading(page, /^Welcome, /).waitFor();
   await page.getByRole('button', { name: /^Office:/ }).click();
@@ -151,6 +149,6 @@ test('a change of office drops what was kept', async () => {
 
   const sent = queriesOf(page);
   await page.goBack();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(sent.filter((body) => body.includes('PeriodReport'))).toHaveLength(1);
 });

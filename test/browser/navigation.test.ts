@@ -8,9 +8,8 @@ import {
   remoteOrigin,
   shellOrigin,
 } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
 
-const row = '[role=row][data-row-index]';
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
 
 afterEach(async () => {
@@ -56,7 +55,7 @@ describe.each([
     await heading(page, "Today's Transactions").waitFor();
     await page.reload();
     await heading(page, "Today's Transactions").waitFor();
-    await page.locator(row).first().waitFor();
+    await rowsInSight(page).first().waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -169,7 +168,7 @@ test('a menu that is opened while a screen is on its way stays open', async () =
   await trust.click();
   release();
   await heading(page, 'Unpaid Invoices').waitFor();
-  await page.locator(row).first().waitFor();
+  await rowsInSight(page).first().waitFor();
 
   expect(await trust.getAttribute('aria-expanded')).toBe('true');
 });
@@ -183,7 +182,7 @@ describe.each([
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), { ...OWN, appearance });
     await openModule(page, shellOrigin(), '/unpaid-invoices');
-    await page.locator(row).first().waitFor();
+    await rowsInSight(page).first().waitFor();
     await menus(page).getByRole('button', { name: 'Trust Accounting' }).click();
 
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -200,7 +199,7 @@ test('a new version asks to reload, and the reload shows the same report', async
   await page.clock.install();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');
-  await page.locator(row).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.route(`${remoteOrigin()}/mf-manifest.json*`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

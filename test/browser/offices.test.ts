@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
 
-const row = '[role=row][data-row-index]';
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
 
 afterEach(async () => {
@@ -21,7 +20,7 @@ async function openOwn(path: string): Promise<Page> {
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), OWN);
   await openModule(page, shellOrigin(), path);
-  await page.locator(row).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   return page;
 }
 
@@ -42,7 +41,7 @@ test('the selector of the module finds an office as one types, and the report is
   const { officeId } = JSON.parse((await sent).postData() ?? '{}') as { officeId: string | null };
   expect(officeId).not.toBeNull();
   await page.getByText(everywhere).waitFor({ state: 'detached' });
-  await page.locator(row).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   // The host was asked, and works in that office too.
   await page.getByRole('button', { name: 'Office: Concord, NH' }).waitFor();
   expect(await selector(page).inputValue()).toBe('Concord, NH');
@@ -59,8 +58,8 @@ test('a query under way for the former office is given up, and its rows are neve
   await page.getByRole('option', { name: 'Concord, NH' }).click();
   expect((await failed).failure()?.errorText).toContain('ERR_ABORTED');
   await changeScenario(page, shellOrigin(), { delayMs: 0 });
-  await page.locator(row).first().waitFor();
-  expect(await page.locator(row, { hasNotText: 'Concord, NH' }).count()).toBe(0);
+  await rowsInSight(page).first().waitFor();
+  expect(await rowsInSight(page).filter({ hasNotText: 'Concord, NH' }).count()).toBe(0);
 });
 
 test('after a reload the offices are there before they have been fetched again', async () => {
@@ -77,7 +76,7 @@ test('after a reload the offices are there before they have been fetched again',
 
 describe('a chosen office after a reload (§9)', () => {
   const hostOffice = (page: Page) => page.getByRole('button', { name: /^Office:/ });
-  const elsewhere = (page: Page) => page.locator(row, { hasNotText: 'Concord, NH' });
+  const elsewhere = (page: Page) => rowsInSight(page).filter({ hasNotText: 'Concord, NH' });
 
   /** The report, reloaded, shows the rows of that office alone; returns what it had asked for. */
   async function reloaded(page: Page): Promise<readonly unknown[]> {
@@ -87,8 +86,8 @@ describe('a chosen office after a reload (§9)', () => {
       if (query === 'GetUnpaidInvoiceReportV2') asked.push(officeId);
     });
     await page.reload();
-    await page.locator(row).first().waitFor();
-    expect(await page.locator(row).count()).toBeGreaterThan(0);
+    await rowsInSight(page).first().waitFor();
+    expect(await rowsInSight(page).count()).toBeGreaterThan(0);
     expect(await elsewhere(page).count()).toBe(0);
     return asked;
   }

@@ -7,7 +7,7 @@ import {
   PHONE,
   shellOrigin,
 } from '../support/browserPage';
-import { openModule, resetScenario, signIn } from '../support/journeys';
+import { openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
 import {
   ask,
   dollars,
@@ -61,7 +61,7 @@ test('accounts are chosen, a payee is paid, and every report shows it at once (D
     await rowOf(page, invoiceNumber).first().waitFor();
   }
   await openModule(page, shellOrigin(), '/to-be-exported');
-  await page.locator('[role=row][data-row-index]').first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const exported = await ask<readonly TransactionRow[]>(page, {
     query: 'ToBeExportedReport',
     officeId: null,
@@ -118,7 +118,7 @@ test('two tabs pay the same: the second is told which item, and by whom', async 
   for (const page of [first, second]) {
     const address = `/company-payables-report?type=unpaid&accounts=${line.glAccountId}`;
     await openModule(page, shellOrigin(), address);
-    await page.locator('[role=row][data-row-index]').first().waitFor();
+    await rowsInSight(page).first().waitFor();
     await select(page, [line]);
     await openPayment(page);
   }

@@ -9,7 +9,7 @@ import {
   PHONE,
   shellOrigin,
 } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
 import { answerLongQueue, scrollThrough } from '../support/queuePages';
 import { screencast } from '../support/screencast';
 
@@ -64,7 +64,7 @@ async function someInvoice(page: Page): Promise<string> {
 /** Opens a report, in which only an item is shown then, and transfers that. */
 async function transfer(page: Page, path: string, number: string): Promise<void> {
   await openModule(page, shellOrigin(), path);
-  await page.locator('[role=row][data-row-index]').first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill(number);
   await page.keyboard.press('Enter');
   await reportRow(page, number).getByRole('gridcell').first().click();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closePages, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { openModule, rowsInSight, signIn } from '../support/journeys';
 
 afterEach(() => closePages());
 afterAll(() => closePages(true));
@@ -27,7 +27,7 @@ describe('the remote', () => {
     await page.route(/__federation_expose_react\./, (route) => route.abort('connectionrefused'));
     await openModule(page, shellOrigin(), '/trustTransactions/0');
     await page.getByRole('heading', { level: 1, name: "Today's Transactions" }).waitFor();
-    await page.locator('[role=row][data-row-index]').first().waitFor();
+    await rowsInSight(page).first().waitFor();
 
     const standalone = `${remoteOrigin()}/standalone`;
     expect(fetched.some((url) => url.startsWith(`${standalone}/worker/reportWorker.`))).toBe(true);
@@ -56,7 +56,7 @@ describe('the remote', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await page.getByRole('heading', { level: 1, name: "Today's Transactions" }).waitFor();
-    await page.locator('[role=row][data-row-index]').first().waitFor();
+    await rowsInSight(page).first().waitFor();
   });
 
   test.each([

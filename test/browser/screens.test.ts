@@ -7,7 +7,7 @@ import {
   PHONE,
   shellOrigin,
 } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 
 const REPORTS = SCREENS.flatMap(({ query, ...screen }) => (query === null ? [] : [{ ...screen, query }]));
@@ -44,14 +44,12 @@ function strayStyleProps(page: Page): Promise<readonly string[]> {
   });
 }
 
-const rows = (page: Page) => page.locator('[role=row][data-row-index]');
-
 test.each(SCREENS)('$name is accessible and leaves no problem behind', async ({ path, heading, query }) => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  if (query !== null) await rows(page).first().waitFor();
+  if (query !== null) await rowsInSight(page).first().waitFor();
 
   await lookAtBothWidths(page);
   expect(await strayStyleProps(page)).toEqual([]);
@@ -76,7 +74,7 @@ test.each(REPORTS)(
 
     await page.getByRole('button', { name: 'Retry' }).click();
 
-    await rows(page).first().waitFor();
+    await rowsInSight(page).first().waitFor();
   },
 );
 

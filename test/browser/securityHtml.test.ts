@@ -8,7 +8,7 @@ import type { Envelope, StatementBatch, TransactionRow, TransactionType } from '
 import { HTML, makeHtmlLedger } from '../security/htmlLedger';
 import { pagesOf } from '../server/statements/readPdf';
 import { closePages, openPage, openWindow, type TestPage } from '../support/browserPage';
-import { agencyDay, changeScenario, openModule, signIn } from '../support/journeys';
+import { agencyDay, changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
@@ -111,7 +111,7 @@ async function expectPrinted(count: number): Promise<void> {
   expect(last).toMatchObject({ elements: 0, hurts: [] });
   expect(last?.text).toContain(HTML);
 }
-const firstRow = () => page.locator('[role=row][data-row-index]').filter({ visible: true }).first();
+const firstRow = () => rowsInSight(page).first();
 
 test('every field of names, notes and numbers is among those that were filled', () => {
   expect(columns.length).toBeGreaterThan(40);
@@ -187,7 +187,7 @@ describe('in the module', () => {
     await page.getByRole('menuitem', { name: 'Print' }).click();
     await expectPrinted(1);
     // The first rows are the headings of account and payee.
-    const line = page.locator('[role=row][data-row-index]', { hasText: 'INV-' }).first();
+    const line = rowsInSight(page).filter({ hasText: 'INV-' }).first();
     await line.getByRole('gridcell').first().click();
     await page.getByRole('button', { name: 'Show Commission Statement' }).click();
     const statement = page.getByRole('dialog', { name: 'Commission Statement' });

@@ -1,5 +1,5 @@
 import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, resetScenario, signIn } from '../support/journeys';
+import { changeScenario, resetScenario, rowsInSight, signIn } from '../support/journeys';
 
 afterEach(async () => {
   const { page } = await openPage();
@@ -21,7 +21,7 @@ describe('signing in and out', () => {
     await toolbar.getByRole('button', { name: 'Trust Accounting' }).click();
     await toolbar.getByRole('link', { name: 'Today' }).click();
     await page.getByRole('heading', { level: 1, name: "Today's Transactions" }).waitFor();
-    await page.locator('[role=row][data-row-index]').first().waitFor();
+    await rowsInSight(page).first().waitFor();
     expect(await page.title()).toBe("Today's Transactions · Accounting");
     // Asking who is signed in, while nobody is, answers 401: the browser writes that line by itself.
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
@@ -67,7 +67,7 @@ describe('signing in and out', () => {
     const { page, context } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await page.goto(`${shellOrigin()}/accounting/unpaid-invoices`);
-    await page.locator('[role=row][data-row-index]').first().waitFor();
+    await rowsInSight(page).first().waitFor();
 
     await page.getByRole('button', { name: 'Margaret Ellsworth' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,17 +1,16 @@
 /** A report as a user leaves it is in its address, but for what they typed to filter it (D30). */
 import type { Page } from 'playwright-core';
 import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { goWithin, openModule, signIn } from '../support/journeys';
+import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
 
 afterEach(() => closePages());
 afterAll(() => closePages(true));
 
-const row = (page: Page) => page.locator('[role=row][data-row-index]');
 /** The first rows are there before the last, and stand as they came: until then the foot says how many so far. */
 const whole = (page: Page) => page.locator('.rt-foot-row').getByText('Total').first().waitFor();
 const texts = async (page: Page) => {
   await whole(page);
-  return row(page).allInnerTexts();
+  return rowsInSight(page).allInnerTexts();
 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const searchOf = (page: Page) => new URL(page.url()).search;
@@ -22,7 +21,7 @@ test('a reload finds sort, groups and filters; a copied address sort and groups;
   await openModule(page, shellOrigin(), '/');
   await heading(page, /^Welcome, /).waitFor();
   await openModule(page, shellOrigin(), '/unpaid-invoices');
-  await row(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
 
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await header('Open Balance').click();
@@ -50,7 +49,7 @@ test('a reload finds sort, groups and filters; a copied address sort and groups;
 
   await page.reload();
   await page.getByRole('button', { name: /^Remove filter Open Balance/ }).waitFor();
-  await row(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(await texts(page)).toEqual(left);
   expect(await filter.inputValue()).toBe('a');
   expect(page.url()).toBe(address);
@@ -59,14 +58,14 @@ test('a reload finds sort, groups and filters; a copied address sort and groups;
   await page.goBack();
   await heading(page, /^Welcome, /).waitFor();
   await page.goForward();
-  await row(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(await texts(page)).toEqual(left);
 
   // A colleague's browser has nothing under the key.
   const colleague = await openPage();
   await signIn(colleague.page, shellOrigin(), 'administrator');
   await colleague.page.goto(address);
-  await row(colleague.page).first().waitFor();
+  await rowsInSight(colleague.page).first().waitFor();
   await colleague.page.waitForURL(shared);
   expect(await texts(colleague.page)).toEqual(sorted);
   expect(searchOf(colleague.page)).not.toContain('view');
@@ -77,7 +76,7 @@ test('a kept report that the host leads to by itself is as it was left (D32)', a
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/trustTransactions/2');
-  await row(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const name = page.getByRole('columnheader', { name: 'Name', exact: true }).filter({ visible: true });
   await name.click();
   await page.waitForURL((url) => url.search === '?sort=name.asc');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { closePages, openPage, openWindow, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
 
 afterEach(async () => {
   const { page } = await openPage();
@@ -11,7 +11,7 @@ afterAll(() => closePages(true));
 
 const MODULE_MANAGED = { session: { managedBy: 'module', hostCookie: true }, toolbar: 'module' } as const;
 const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
-const report = (page: Page) => page.locator('[role=row][data-row-index]').first();
+const report = (page: Page) => rowsInSight(page).first();
 
 /** Two tabs of one browser, signed in as one user. */
 async function twoTabs() {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { StubConfig } from '../../shell-stub/shared/config';
 import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
 
@@ -53,4 +53,9 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 export async function agencyDay(page: Page, origin: string): Promise<string> {
   const config = await page.request.get(`${origin}/stub/config`);
   return ((await config.json()) as StubConfig).today;
+}
+
+/** The rows of the report in sight: kept screens stay in the page, and theirs come first. */
+export function rowsInSight(page: Page): Locator {
+  return page.locator('[role=row][data-row-index]').filter({ visible: true });
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Envelope, PayableRow } from '../../src/api/wire';
 import { shellOrigin } from './browserPage';
+import { rowsInSight } from './journeys';
 
 /** What journeys do in the company payables report. */
 
@@ -56,8 +57,7 @@ export async function payableLines(page: Page, count: number): Promise<readonly 
   throw new Error(`No payee has ${count} collected lines`);
 }
 
-export const rowOf = (page: Page, text: string) =>
-  page.locator('[role=row][data-row-index]', { hasText: text });
+export const rowOf = (page: Page, text: string) => rowsInSight(page).filter({ hasText: text });
 export const filter = (page: Page, text: string) =>
   page.getByRole('searchbox', { name: /Filter/ }).fill(text);
 
@@ -68,7 +68,8 @@ export async function generate(page: Page): Promise<void> {
   await all.waitFor();
   if (!(await all.isChecked())) await all.check();
   await dialog.getByRole('button', { name: 'Generate Report' }).click();
-  await page.locator('[role=row][data-row-index]').first().waitFor();
+  await page.getByRole('heading', { name: /^(Company Payables|Agency Revenue): / }).waitFor();
+  await rowsInSight(page).first().waitFor();
 }
 
 /** Selects lines one after the other, through the quick filter. */

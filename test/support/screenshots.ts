@@ -6,7 +6,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { ScenarioChange } from '../../shell-stub/shared/scenario';
-import { changeScenario, openModule, resetScenario, signIn } from './journeys';
+import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from './journeys';
 import { SCREENS, type ListedScreen } from './screenList';
 import { withShellAndBrowser } from './shellAndBrowser';
 import type { StubShell } from './stubShell';
@@ -26,7 +26,7 @@ interface State {
   readonly settled: (page: Page, screen: ListedScreen) => Promise<void>;
 }
 
-const row = (page: Page): Promise<void> => page.locator('[role=row][data-row-index]').first().waitFor();
+const row = (page: Page): Promise<void> => rowsInSight(page).first().waitFor();
 
 const STATES: readonly State[] = [
   {

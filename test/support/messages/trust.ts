@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { MessageKey } from '../../../src/platform';
 import { BROKEN, commandFault, queryFault } from './provocation';
 import type { Provocation } from './provocation';
+import { rowsInSight } from '../journeys';
 
 const SEARCH = '/accounting/?dialog=search';
 const TO_BE_EXPORTED = '/accounting/to-be-exported';
@@ -14,7 +15,7 @@ async function searchDialog(page: Page): Promise<void> {
 /** Selects the first item that can be exported, and confirms what is to become of it. */
 function firstItem(action: string): NonNullable<Provocation['act']> {
   return async (page) => {
-    const row = page.locator('[role=row][data-row-index]', { hasText: 'Not Transferred' }).first();
+    const row = rowsInSight(page).filter({ hasText: 'Not Transferred' }).first();
     // Its first cell is the mark that selects it.
     await row.getByRole('gridcell').first().click();
     await page.getByRole('button', { name: action, exact: true }).click();
