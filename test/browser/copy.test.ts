@@ -71,7 +71,7 @@ test('cells that one drags over are pasted as text and as a table', async () => 
     .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
   expect(table).toEqual(expected);
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test('selected rows are copied with their headings, amounts as plain numbers and dates as spreadsheets read them', async () => {
   const { page } = await openItems();
@@ -91,7 +91,7 @@ test('selected rows are copied with their headings, amounts as plain numbers and
     Invoiced: expect.stringMatching(/^-?\d+\.\d{2}$/) as string,
     Disbursed: expect.stringMatching(/^-?\d+\.\d{2}$/) as string,
   });
-}, 60_000);
+});
 
 test('an item number opens its page in the pop-up, and with the middle button in a tab of its own', async () => {
   const { page, context } = await openItems();
@@ -103,4 +103,4 @@ test('an item number opens its page in the pop-up, and with the middle button in
   const [popUp] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await popUp.waitForURL(href ?? '', { waitUntil: 'commit' });
   expect(await popUp.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([1100, 550]);
-}, 60_000);
+});

@@ -151,4 +151,4 @@ test('50 mounts and unmounts leave no style, listener, timer, worker, node or gr
   expect(after.listeners - before.listeners).toBeLessThan(SLACK.listeners);
   expect(after.heap - before.heap).toBeLessThan(SLACK.heapBytes);
   expect(problems).toEqual([]);
-}, 90_000);
+});

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
 // A journey is many steps in a real browser, on a machine that does other things too.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
