@@ -4,7 +4,7 @@ import type { StubConfig } from '../shared/config';
 import { SHELL_HEADER } from '../shared/scenario';
 
 /** A call of the stub shell to its own server that failed, with a sentence for the person at the screen. */
-export class ShellApiError extends Error {
+class ShellApiError extends Error {
   override readonly name = 'ShellApiError';
   constructor(
     message: string,

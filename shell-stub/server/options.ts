@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isIsoDate } from './clock';
 
 /** How many items the generator makes (D40). */
-export const SIZES = ['small', 'large', 'huge'] as const;
+const SIZES = ['small', 'large', 'huge'] as const;
 export type Size = (typeof SIZES)[number];
 
 /** What `npm start` was asked for. An absent part was not given, and has the default of `readOptions`. */

@@ -1,7 +1,7 @@
 import type { UserId } from './scenario';
 
 /** A user to sign in as, for the sign-in page (D41). */
-export interface StubUser {
+interface StubUser {
   readonly id: UserId;
   readonly name: string;
   /** What the user may do, in a few words. */

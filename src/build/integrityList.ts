@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import type { WebpackPluginInstance } from 'webpack';
 
 /** Lists the hash of every script of a build, as browsers write it in an `integrity` attribute. */
-export const INTEGRITY_FILE = 'integrity.json';
+const INTEGRITY_FILE = 'integrity.json';
 
 /**
  * Writes `integrity.json` beside the files of a build: path → `sha384-…`, so that who deploys them can hold what a
@@ -27,6 +27,6 @@ export const integrityList: WebpackPluginInstance = {
 };
 
 /** The hash of a file's bytes as in an `integrity` attribute. */
-export function integrityOf(bytes: Buffer): string {
+function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

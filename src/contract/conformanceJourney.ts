@@ -17,7 +17,7 @@ export interface Move {
 }
 
 /** What happened while a blocker stood. */
-export interface BlockedMove {
+interface BlockedMove {
   readonly target: NavigationTarget;
   /** What the blocker was asked about; null when it was not asked. */
   readonly asked: NavigationTarget | null;

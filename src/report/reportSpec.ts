@@ -10,7 +10,7 @@
 export type ColumnKind = 'text' | 'amount' | 'count' | 'date' | 'dueDate' | 'moment';
 
 /** Text of a named field of the row that is being derived; blank when the row has none. */
-export type FieldReader = (field: string) => string;
+type FieldReader = (field: string) => string;
 
 /**
  * Text that is made of fields, e.g. the status label of §4. It is worked out once for each distinct combination of
@@ -35,7 +35,7 @@ interface ColumnBase {
 }
 
 /** Text, from a field of its own or derived from others. */
-export interface TextReportColumn extends ColumnBase {
+interface TextReportColumn extends ColumnBase {
   readonly kind: 'text';
   readonly derive?: Derivation;
   /** Looks like a link, and a click on it opens the row. */
@@ -56,7 +56,7 @@ export interface DueDateReportColumn extends ColumnBase {
   readonly dueAmount: string;
 }
 
-export interface PlainReportColumn extends ColumnBase {
+interface PlainReportColumn extends ColumnBase {
   readonly kind: 'date' | 'moment' | 'count';
 }
 

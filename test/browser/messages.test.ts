@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../src/platform';
-import type { MessageKey } from '../../src/platform';
+import type { MessageKey } from '../../src/platform/messages/messages';
 import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
 import { changeScenario, resetScenario, signIn } from '../support/journeys';
 import { PROVOCATIONS } from '../support/messages/list';

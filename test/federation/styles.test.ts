@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { closePages } from '../support/browserPage';
-import { goTo, openHost, packageFile } from './support/hostPage';
+import { goTo, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
 
 afterEach(() => closePages());
 afterAll(() => closePages(true));
 
-const BOOTSTRAP = packageFile('bootstrap/dist/css/bootstrap.css');
+const BOOTSTRAP = readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
 /** Takes off everything, and puts on what nobody would want. */
 const RESET = `
 body * { all: unset; }

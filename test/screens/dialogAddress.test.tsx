@@ -10,7 +10,8 @@ import { createHistory } from '../../src/app/navigation/history';
 import type { ModuleHistory } from '../../src/app/navigation/history';
 import { createScreenLoader } from '../../src/app/code/screenLoader';
 import { dialogAddress, openedDialogState } from '../../src/platform';
-import type { Access, AreaState } from '../../src/platform';
+import type { Access } from '../../src/platform';
+import type { AreaState } from '../../src/platform/session/access';
 import { Button, Dialog, ModuleUiProvider, TextField } from '../../src/ui';
 import { memoryNavigation } from '../support/memoryNavigation';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-export const WITH_PROTO = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+const WITH_PROTO = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 export const HOSTILE_TEXTS = [
   WITH_PROTO,

@@ -12,7 +12,7 @@ export interface Package {
 }
 
 /** Licences under which others may be given what we make: permissive ones, and that of fonts. */
-export const ALLOWED: ReadonlySet<string> = new Set([
+const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -127,7 +127,7 @@ export function withDependencies(names: readonly string[], root: string): readon
 }
 
 /** Names of the packages that the sources of a folder import. */
-export function importedPackages(folder: string): readonly string[] {
+function importedPackages(folder: string): readonly string[] {
   const imported = filesUnder(folder)
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.d.ts'))
     .flatMap((file) => ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles)

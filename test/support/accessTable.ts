@@ -11,27 +11,27 @@ export interface AccessRow {
 
 const NO = 'You do not have permission to view';
 
-export const TRUST: AccessRow = {
+const TRUST: AccessRow = {
   permission: 9000,
   byOffice: 'trust',
   denied: `${NO} Trust Accounting Reports`,
   tooltip: `${NO} trust accounting reports`,
 };
-export const CUSTOMER: AccessRow = {
+const CUSTOMER: AccessRow = {
   permission: 9005,
   byOffice: 'customer',
   denied: `${NO} Customer Accounting Reports`,
   tooltip: `${NO} customer accounting reports`,
 };
-export const INVOICES: AccessRow = { ...CUSTOMER, tooltip: `${NO} invoice reports` };
-export const STATEMENTS: AccessRow = { ...CUSTOMER, byOffice: null };
-export const PAYABLES: AccessRow = {
+const INVOICES: AccessRow = { ...CUSTOMER, tooltip: `${NO} invoice reports` };
+const STATEMENTS: AccessRow = { ...CUSTOMER, byOffice: null };
+const PAYABLES: AccessRow = {
   permission: 9006,
   byOffice: 'companyPayables',
   denied: `${NO} Company Payables`,
   tooltip: `${NO} company payables reports`,
 };
-export const REVENUE: AccessRow = {
+const REVENUE: AccessRow = {
   permission: 9006,
   byOffice: 'agencyRevenue',
   denied: `${NO} Agency Revenue Reports`,
@@ -77,13 +77,13 @@ const DIALOGS: readonly (readonly [prefix: string, access: AccessRow, also?: num
 ];
 
 /** What a menu entry asks for: a row of §6, and maybe a permission of its own. */
-export interface EntryAccess {
+interface EntryAccess {
   readonly row: AccessRow;
   readonly also: number | null;
 }
 
 /** What the menu entry at an address of the module asks for; one without address takes a payment (D31). */
-export function entryAccess(address: string): EntryAccess {
+function entryAccess(address: string): EntryAccess {
   const { pathname, searchParams } = new URL(address, 'http://module');
   const dialog = searchParams.get('dialog');
   if (dialog !== null) {

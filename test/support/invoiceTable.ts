@@ -23,7 +23,7 @@ export function answerInvoices(): void {
   );
 }
 
-export const grid = () => screen.queryByRole('treegrid') ?? screen.getByRole('grid');
+const grid = () => screen.queryByRole('treegrid') ?? screen.getByRole('grid');
 export const header = (name: string) => within(grid()).getByRole('columnheader', { name });
 /** What stands in the rows from top to bottom: invoice numbers, and the names of groups. */
 export const rows = () =>

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '../../shell-stub/server/db';
 import type { Database } from '../../shell-stub/server/db';
+import { migrate } from '../../shell-stub/server/db/migrate';
 import { PgliteDatabase } from '../../shell-stub/server/db/pgliteDriver';
 import { seedDirectory } from '../../shell-stub/server/directory';
 import { generateAgency } from '../../shell-stub/server/generator';

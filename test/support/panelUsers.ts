@@ -1,5 +1,5 @@
 import { REPORT_AREAS, areaAccess } from '../../shell-stub/server/api/access';
-import { STAFF } from '../../shell-stub/server/directory';
+import { STAFF } from '../../shell-stub/server/directory/staff';
 import type { Viewer } from '../../shell-stub/server/session/viewer';
 import { USER_IDS } from '../../shell-stub/shared/scenario';
 import type { UserId } from '../../shell-stub/shared/scenario';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What becomes of the next COMMIT: it never arrives, it arrives and its answer is lost, or everything after it too. */
-export type CommitFault = 'notSent' | 'answerLost' | 'serverGone';
+type CommitFault = 'notSent' | 'answerLost' | 'serverGone';
 
 /** A way to a PostgreSQL server that can be cut in the middle of a commit. */
 export interface PostgresProxy {

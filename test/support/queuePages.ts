@@ -7,7 +7,7 @@ const STATUSES: readonly QueueStatus[] = ['Complete', 'Complete', 'Failed', 'Com
 const MESSAGE = 'The connection to QuickBooks was lost before it answered.';
 
 /** A row of a long queue; some failed, some wait. */
-export function longQueueItem(at: number): QueueItem {
+function longQueueItem(at: number): QueueItem {
   const status = STATUSES[at % STATUSES.length] ?? 'Complete';
   const ended = status !== 'Pending';
   return {

@@ -19,4 +19,4 @@ export function answerAccounts(): QueryBody[] {
   return asked;
 }
 
-export { account, lineItemRow, payMethodRow } from './answers/search';
+export { account } from './answers/search';

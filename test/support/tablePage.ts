@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { RowArea } from './blankRows';
 
 /** One row as it is in the document. */
-export interface RowSeen {
+interface RowSeen {
   /** Its place in the order shown. */
   readonly position: number;
   readonly top: number;

@@ -45,7 +45,7 @@ export const OFFICES: readonly OfficeRecord[] = [
 ];
 
 /** The compressed text that grants these permissions. */
-export function compressed(granted: readonly number[]): string {
+function compressed(granted: readonly number[]): string {
   const digits = Array.from({ length: Math.ceil(ALL.length / 4) }, (_, digit) =>
     [0, 1, 2, 3]
       .filter((bit) => granted.includes(ALL[digit * 4 + bit] ?? -1))

@@ -3,6 +3,4 @@ export { DatabaseError, DatabaseUnavailable } from './database';
 export type { Outage } from './outage';
 export { CommitUnknown, outageCause, outageOf } from './outage';
 export { transactionByKey } from './byKey';
-export type { OpenOptions } from './open';
 export { databaseUnavailable, openDatabase } from './open';
-export { migrate } from './migrate';

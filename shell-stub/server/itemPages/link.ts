@@ -3,7 +3,7 @@ import type { TransactionType } from '../../../src/api/wire';
 /** Where item pages are served: the paths of §2. */
 export const PAGE_PATHS = ['/pay', '/invoice', '/credit-memo'] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
-export type PageRoute = 'view_out' | 'view_in' | 'view_receipt' | 'view';
+type PageRoute = 'view_out' | 'view_in' | 'view_receipt' | 'view';
 export type PageIntent = 'void' | 'read_only';
 
 const PAYMENTS_OUT: readonly TransactionType[] = [

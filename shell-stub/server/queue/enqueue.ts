@@ -4,7 +4,7 @@ import type { Part } from './parts';
 import { queueItemType } from './transferRules';
 
 /** States in which a row waits for QuickBooks. */
-export const WAITING = `('Pending', 'Pending Transfer', 'In Progress')`;
+const WAITING = `('Pending', 'Pending Transfer', 'In Progress')`;
 
 /**
  * Puts items in the queue and marks them Pending. An account that is assigned on export goes before the first item

@@ -19,7 +19,7 @@ export interface Part {
 }
 
 /** Why an item is not there for whoever asks. */
-export interface Missing {
+interface Missing {
   readonly itemId: string;
   readonly reason: string;
 }

@@ -2,7 +2,7 @@ import type { LoginCode } from '../../shared/scenario';
 import { ApiFailure } from '../api/failures';
 
 /** What a sign-in that is not taken says, by its result code (§8 "Login result codes"). */
-export const LOGIN_MESSAGES: Readonly<Record<Exclude<LoginCode, 0>, string>> = {
+const LOGIN_MESSAGES: Readonly<Record<Exclude<LoginCode, 0>, string>> = {
   1: 'Multi-factor authentication is required',
   3: 'Invalid Credentials',
   4: 'This account is locked out',

@@ -9,7 +9,7 @@ export interface Letterhead {
 }
 
 /** An invoice with something open. Cents. */
-export interface StatementInvoice {
+interface StatementInvoice {
   readonly number: string;
   readonly date: IsoDate;
   readonly due: IsoDate;
@@ -22,7 +22,7 @@ export interface StatementInvoice {
 }
 
 /** A payment or credit with something left of it. Cents. */
-export interface StatementCredit {
+interface StatementCredit {
   readonly number: string;
   readonly date: IsoDate;
   readonly kind: 'Payment' | 'Credit';

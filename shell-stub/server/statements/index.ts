@@ -1,10 +1,9 @@
 export type { BatchInput } from './batches';
-export type { StatementOrder } from './build';
 export { buildStatements } from './build';
 export { createBatch, retryItems, StatementRefusal } from './batches';
 export type { StatementDocument } from './document';
 export type { StatementPrinter } from './printer';
 export { createPrinter } from './printer';
 export { batchDocuments, readAttachment, readBatch, readBatches } from './readBatches';
-export type { StatementTrouble, StatementWorker } from './worker';
+export type { StatementWorker } from './worker';
 export { createStatementWorker } from './worker';

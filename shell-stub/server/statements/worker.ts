@@ -11,7 +11,7 @@ import type { Proof } from './pdf/print';
 import type { StatementPrinter } from './printer';
 
 /** What can go wrong with statements on purpose (D41), and how slowly they are made. */
-export interface StatementTrouble {
+interface StatementTrouble {
   /** Client numbers whose statement fails. */
   readonly failing: readonly string[];
   /** Time that each statement takes at least, in milliseconds. */

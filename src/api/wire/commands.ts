@@ -64,6 +64,3 @@ export type CommandRequest<Name extends CommandName> = {
   readonly command: Name;
   readonly idempotencyKey: string;
 } & { readonly [Key in Uncapitalize<Name>]: AccountingCommands[Name]['payload'] };
-
-/** Any body of `POST /accounting/command`. */
-export type AccountingCommand = { [Name in CommandName]: CommandRequest<Name> }[CommandName];

@@ -3,7 +3,7 @@ import type { Dollars, IsoDate } from './envelope';
 import type { TransactionType } from './transactions';
 
 /** What the customer reports as of a day take (§7, D6). */
-export interface CustomerReportQuery<Name extends string> {
+interface CustomerReportQuery<Name extends string> {
   readonly query: Name;
   /** `null` for all offices that the user may report on. An item belongs to its policy's office (D14). */
   readonly officeId: string | null;
@@ -117,7 +117,7 @@ export interface BalanceDetailQuery {
  *    names the item of the office that is shown;
  *  - `Closing`: the balance at the end of the last day, the customer's last row.
  */
-export type BalanceDetailKind = 'Opening' | 'Item' | 'Transfer' | 'Closing';
+type BalanceDetailKind = 'Opening' | 'Item' | 'Transfer' | 'Closing';
 
 /**
  * A row of the balance detail: by customer name and number, then in the order of days. A customer is listed with an

@@ -78,13 +78,13 @@ export const PAYABLE_METHODS = ['Check', 'ACH', 'Wire'] as const;
 export type PayableMethod = (typeof PAYABLE_METHODS)[number];
 
 /** A line to pay: whole or not at all, so that `amount` is the row's own amount and another one is refused (D7, D8). */
-export interface PayableLineItem {
+interface PayableLineItem {
   readonly lineId: string;
   readonly amount: Dollars;
 }
 
 /** `payment` of every payable command (§7, D33). Free text that holds a card number is refused (D35). */
-export interface PayablePayment {
+interface PayablePayment {
   /** The active trust bank account that is paid from (`GLAccountRecord.isTrust`); it must hold the lines' money. */
   readonly bankAccountId: string;
   readonly method: PayableMethod;

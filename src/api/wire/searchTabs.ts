@@ -2,13 +2,13 @@ import type { Dollars, IsoDate, IsoMoment } from './envelope';
 import type { TransactionType, TransferStatus, TransferSubStatus } from './transactions';
 
 /** Which events a tab of a search is about: those of the whole search result (D5), at most 300,000. */
-export interface EventIds {
+interface EventIds {
   /** `TransactionRow.eventId`, each once or more often. */
   readonly EventIds: readonly number[];
 }
 
 /** First and last transaction date, both included; null: no bound. */
-export interface ReportDays {
+interface ReportDays {
   readonly startDate: IsoDate | null;
   readonly endDate: IsoDate | null;
 }

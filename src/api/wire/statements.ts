@@ -43,7 +43,7 @@ export const STATEMENT_ITEM_STATUSES = ['Queued', 'Generated', 'Failed', 'Skippe
 export type StatementItemStatus = (typeof STATEMENT_ITEM_STATUSES)[number];
 
 /** How far a batch is: what is neither done nor failed nor skipped is still to be made. */
-export interface StatementCounts {
+interface StatementCounts {
   /** Customers in the batch. */
   readonly total: number;
   /** Statements that were generated. */

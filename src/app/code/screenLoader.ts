@@ -10,7 +10,7 @@ export interface CodeSource<Code> {
 }
 
 /** What became of a load. */
-export type CodeOutcome<Code> = { readonly code: Code } | { readonly error: ScreenLoadError };
+type CodeOutcome<Code> = { readonly code: Code } | { readonly error: ScreenLoadError };
 
 /** Fetches the code of screens and dialogs, each once a mount; a failed one can be tried again without a reload. */
 export interface ScreenLoader {

@@ -18,7 +18,7 @@ import {
 import type { PathParams, ScreenId } from '../../platform';
 
 /** Draws a screen, with the parameters of its path. */
-export type ScreenRenderer = (params: PathParams) => ReactNode;
+type ScreenRenderer = (params: PathParams) => ReactNode;
 
 /** Fetches the code of a screen. */
 export type LoadScreen = () => Promise<ScreenRenderer>;

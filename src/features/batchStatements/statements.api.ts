@@ -16,6 +16,7 @@ import type {
   StatementBatch,
   StatementBatchDetail,
   StatementBatchRequest,
+  StatementRetryRequest,
   StatementRetryResult,
   TagRecord,
 } from '../../api/wire';
@@ -77,12 +78,12 @@ export const statementsApi = accountingApi.injectEndpoints({
     /** `items` null: all that failed. Sent twice it does nothing twice (D9). */
     retryStatements: build.mutation<
       SendOutcome<StatementRetryResult>,
-      { readonly id: string; readonly items: readonly string[] | null }
+      StatementRetryRequest & { readonly id: string }
     >({
       queryFn: async ({ id, items }, { extra }) => ({
         data: await sendOnce<StatementRetryResult>(apiExtra(extra).http, {
           path: `${BATCHES}/${encodeURIComponent(id)}/retry`,
-          body: { items },
+          body: { items } satisfies StatementRetryRequest,
           shape: RETRY,
         }),
       }),

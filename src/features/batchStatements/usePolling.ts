@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** How often an unfinished batch is looked at, in milliseconds. */
-export const LOOK_EVERY_MS = 1500;
+const LOOK_EVERY_MS = 1500;
 
 /** Whether the page is in sight. */
-export function useVisible(): boolean {
+function useVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, isVisible);
 }
 

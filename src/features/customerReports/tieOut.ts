@@ -9,7 +9,7 @@ export interface OwnReport {
 }
 
 /** What reports come to, of one customer or of all; amounts in whole cents. */
-export interface TieOutFigures {
+interface TieOutFigures {
   readonly unpaid: Cents;
   readonly unapplied: Cents;
   readonly balance: Cents;

@@ -12,7 +12,7 @@ export interface StripLayout {
 }
 
 /** The size in px of what is scrolled. */
-export interface FrameSize {
+interface FrameSize {
   readonly height: number;
   readonly width: number;
   /** Height of the head, below which rows are seen. */

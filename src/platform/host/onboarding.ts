@@ -6,7 +6,7 @@ import { quietly } from './telemetry';
  * Who the onboarding tool is told of: exactly the fields of §1. Null without an agency id: a company that does not
  * exist must not appear in the tool.
  */
-export function onboardingIdentity(profile: Profile): OnboardingIdentity | null {
+function onboardingIdentity(profile: Profile): OnboardingIdentity | null {
   const { agencyId, agencyName, agencyOrigin, migrationState, email, firstName, lastName, userId } = profile;
   if (agencyId === null) return null;
   return {

@@ -1,7 +1,7 @@
 import type { HostTelemetry, TelemetryEvent } from '../../contract';
 
 /** The closed list of events (host guide). Their data are numbers and short codes only. */
-export type TelemetryName = 'module-mounted' | 'module-crashed' | 'request-failed';
+type TelemetryName = 'module-mounted' | 'module-crashed' | 'request-failed';
 
 export interface Telemetry {
   report(name: TelemetryName, data?: NonNullable<TelemetryEvent['data']>): void;

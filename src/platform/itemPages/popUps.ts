@@ -1,7 +1,7 @@
 import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH } from '../../domain';
 
 /** What a pop-up tells the window that opened it; whatever it holds is for the listener to check. */
-export interface PopUpMessage {
+interface PopUpMessage {
   /** Of the window that says it; null for a page that was opened in another way. */
   readonly key: string | null;
   readonly data: unknown;

@@ -8,7 +8,7 @@ import { useHost } from '../PlatformContext';
 import { useSession } from '../session/SessionContext';
 
 /** A scope in which the report can be run. */
-export type RunnableScope = Extract<OfficeScope, { readonly canRun: true }>;
+type RunnableScope = Extract<OfficeScope, { readonly canRun: true }>;
 
 /** Which offices the user may run a report of an area for (§6 "Office scope"). */
 export interface OfficeScopeState {

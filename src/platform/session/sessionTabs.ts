@@ -14,7 +14,7 @@ export interface SessionTabs {
 }
 
 /** The part of a BroadcastChannel that is used. */
-export interface TabChannel {
+interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   close(): void;

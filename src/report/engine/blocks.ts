@@ -1,5 +1,5 @@
 /** Rows in a block; a power of two. */
-export const BLOCK_ROWS = 8192;
+const BLOCK_ROWS = 8192;
 const WITHIN = BLOCK_ROWS - 1;
 
 type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;

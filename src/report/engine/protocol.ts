@@ -35,7 +35,7 @@ export type LoadMessage =
   | { readonly type: 'done'; readonly id: number };
 
 /** The parts of a `ReportDataError`. */
-export interface Refusal {
+interface Refusal {
   readonly message: string;
   readonly field: string | undefined;
   readonly row: number | undefined;

@@ -17,7 +17,7 @@ export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
 
-export interface EngineLoadOptions {
+interface EngineLoadOptions {
   /** Gives the load up, and its ranks and search texts when the report is complete already. */
   readonly signal?: AbortSignal;
   /**

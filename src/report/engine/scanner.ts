@@ -29,9 +29,9 @@ export const MARGIN = 128;
 const SAFE_DIGITS = 15;
 
 /** What `Scanner.number` found: a whole number, one with one or two decimals, or one that takes a full reading. */
-export const WHOLE = 0;
-export const HUNDREDTHS = 1;
-export const OTHER = 2;
+const WHOLE = 0;
+const HUNDREDTHS = 1;
+const OTHER = 2;
 export type NumberForm = typeof WHOLE | typeof HUNDREDTHS | typeof OTHER;
 
 const LITERALS = ['true', 'false', 'null'].map((word) => new TextEncoder().encode(word));

@@ -2,9 +2,9 @@ import type { FromWorker, LoadMessage, Post, ToWorker } from './protocol';
 import type { Spawn, Wait, WorkerPort } from './workerPort';
 
 /** How long a worker may take to say that it is ready. */
-export const READY_MS = 2_000;
+const READY_MS = 2_000;
 /** How long a worker that has a report to read may be silent, asked whether it is there. */
-export const ANSWER_MS = 10_000;
+const ANSWER_MS = 10_000;
 
 /** Where reports are read. */
 export interface Host {

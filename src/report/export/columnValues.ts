@@ -82,7 +82,7 @@ export function plainAmount(cents: Cents): string {
 }
 
 /** A day number as `2013-01-31`. */
-export function plainDate(day: number): IsoDate {
+function plainDate(day: number): IsoDate {
   return isoFromDayNumber(day);
 }
 

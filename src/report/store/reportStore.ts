@@ -10,7 +10,7 @@ import { invalidDueDatesOf, totalsOf } from '../view/totals';
 /**
  * What the API cache keeps of a report; serializable. The columns stay in the store under `reportId`.
  */
-export interface ReportSummary {
+interface ReportSummary {
   readonly reportId: string;
   readonly rowCount: number;
   /** Whole cents of all rows by id of total column. */
@@ -20,7 +20,7 @@ export interface ReportSummary {
 }
 
 /** What became of a reply: its code and message (D1), and a summary when it succeeded (codes Ok and NoData). */
-export interface ReportOutcome {
+interface ReportOutcome {
   readonly code: number;
   readonly message?: string;
   readonly summary?: ReportSummary;
@@ -34,7 +34,7 @@ export interface GrowingReport {
   readonly rows: number;
 }
 
-export interface StoreLoadOptions {
+interface StoreLoadOptions {
   readonly signal?: AbortSignal;
   /** Under this id the report can be watched while it grows; its own when left out. */
   readonly requestId?: string;

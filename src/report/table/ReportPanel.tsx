@@ -5,7 +5,7 @@ import { ReportTable } from './ReportTable';
 import type { ReportTableProps } from './ReportTable';
 
 /** How far the fetching of a report is, as a screen knows it. */
-export interface ReportProgress {
+interface ReportProgress {
   /** Under this id its columns are in the report store; undefined until there is an answer. */
   readonly reportId: string | undefined;
   /** Under this id its first rows are there while it is fetched; undefined when nothing is under way. */

@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react';
 import { formatCount } from '../../domain';
 import { usePortalContainer, useToaster } from '../../ui';
 import type { ReportView } from '../view/reportView';
-import type * as copyTargets from './grid/copyTarget';
+import type { CopyTarget, copyTarget, rowTarget, selectedRows } from './grid/copyTarget';
 
 /** Ways to say what is copied, fetched on the first use. */
-type CopyTargets = typeof copyTargets;
+interface CopyTargets {
+  readonly copyTarget: typeof copyTarget;
+  readonly rowTarget: typeof rowTarget;
+  readonly selectedRows: typeof selectedRows;
+}
 
 /** Copies a part of the table, with the headings of its columns or without; null is nothing to copy. */
-export type Copy = (pick: (targets: CopyTargets) => copyTargets.CopyTarget | null, headings: boolean) => void;
+export type Copy = (pick: (targets: CopyTargets) => CopyTarget | null, headings: boolean) => void;
 
 /** Of more rows it is told that they are being copied: that takes a second or more. */
 const MANY_ROWS = 20_000;

@@ -19,7 +19,7 @@ export function dayText(day: number): string {
 }
 
 /** A moment as shown in the clock's zone, blank, or 'Error'. */
-export function momentText(millis: number, clock: ZoneClock): string {
+function momentText(millis: number, clock: ZoneClock): string {
   if (millis === NO_MOMENT) return '';
   return millis === BAD_MOMENT ? BAD_DATE_TEXT : clock.textOf(millis);
 }

@@ -1,8 +1,8 @@
 import { TOAST_TIMEOUT_MS } from '../../domain';
 /** How a toast is meant: what went well or is good to know, or what went wrong. */
-export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-export interface ToastRequest {
+interface ToastRequest {
   readonly kind: ToastKind;
   readonly text: string;
   /** Milliseconds until it goes; 5000 unless told otherwise (§9). Null keeps it until it is closed (§8, Reconnect). */
@@ -11,7 +11,7 @@ export interface ToastRequest {
   readonly link?: ToastLink | undefined;
 }
 
-export interface ToastLink {
+interface ToastLink {
   readonly label: string;
   readonly href: string;
 }

@@ -4,7 +4,7 @@ import type { Element, Middleware } from 'stylis';
 import { ROOT, WEIGHTED_ROOT } from './root';
 
 /** What every name of the module begins with, among names that a document has once. */
-export const NAME_PREFIX = 'acc-';
+const NAME_PREFIX = 'acc-';
 
 /** Words of the `animation` shorthand, and of `animation-name`, that are not names of keyframes. */
 const ANIMATION_WORDS = new Set(

@@ -1,7 +1,5 @@
 import { icon } from './icon';
 
-export type { IconProps } from './icon';
-
 export const RefreshIcon = icon(
   'RefreshIcon',
   <path d="M13.5 6.5A5.7 5.7 0 0 0 3.2 5M2.5 9.5A5.7 5.7 0 0 0 12.8 11M3 2v3.2h3.2M13 14v-3.2H9.8" />,

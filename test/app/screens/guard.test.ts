@@ -1,7 +1,8 @@
 import { GUARDED_AREAS, guard } from '../../../src/app/screens/guard';
 import { ROUTES, matchRoute, offeredRoute } from '../../../src/app/screens/routes';
-import { MENUS, createAccess, screenTitle } from '../../../src/platform';
+import { MENUS, screenTitle } from '../../../src/platform';
 import { Permission, parseClaims } from '../../../src/domain';
+import { createAccess } from '../../../src/platform/session/access';
 import { ROUTE_TABLE } from '../../support/accessTable';
 import { METADATA, administrator, byOfficeUser, testUser } from '../../support/users';
 

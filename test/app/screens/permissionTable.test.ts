@@ -1,10 +1,11 @@
 import { REPORT_AREAS, areaAccess } from '../../../shell-stub/server/api/access';
-import { deniedMessage, createAccess } from '../../../src/platform';
-import type { OfficeOptions } from '../../../src/platform';
+import { deniedMessage } from '../../../src/platform';
 import { AREA_ACCESS, parseClaims } from '../../../src/domain';
 import { MENUS, RECEIPT_MENU } from '../../../src/platform/navigation/menuData';
 import { guard } from '../../../src/app/screens/guard';
 import { ROUTES, matchRoute } from '../../../src/app/screens/routes';
+import { createAccess } from '../../../src/platform/session/access';
+import type { OfficeOptions } from '../../../src/platform/session/access';
 import { ROUTE_TABLE, entryReason } from '../../support/accessTable';
 import type { AccessRow } from '../../support/accessTable';
 import { PANEL_USERS } from '../../support/panelUsers';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** Root of the project. */
-export const PROJECT = path.resolve(__dirname, '../../..');
+const PROJECT = path.resolve(__dirname, '../../..');
 /** Where each fixture host lies, in a folder of its name. */
 export const HOSTS_FOLDER = path.join(PROJECT, 'dist/hosts');
 

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { DESKTOP, openPage, remoteOrigin, shellOrigin, type TestPage } from '../../support/browserPage';
 import { signIn } from '../../support/journeys';
 import type { HostName } from '../hosts/hostList';
 import { SETTINGS_ID, type HostSettings } from '../hosts/parts/settings';
-import { HOSTS_FOLDER, PROJECT } from './buildHosts';
+import { HOSTS_FOLDER } from './buildHosts';
 
 /** What a test wants of a host's page. */
 export interface HostPageOptions {
@@ -32,11 +32,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascrip
 
 /** Path of a host's page. */
 export const hostPath = (name: HostName): string => `/hosts/${name}`;
-
-/** Text of a file of an installed package. */
-export function packageFile(file: string): string {
-  return readFileSync(path.join(PROJECT, 'node_modules', file), 'utf8');
-}
 
 /**
  * Opens a page on which a fixture host is served, signed in as administrator. The host has the origin of the stub

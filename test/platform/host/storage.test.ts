@@ -1,4 +1,5 @@
-import { clearModuleStorage, safeStorage } from '../../../src/platform';
+import { safeStorage } from '../../../src/platform';
+import { clearModuleStorage } from '../../../src/platform/host/storage';
 import {
   clearOfOthers,
   readSessionRecord,

@@ -1,5 +1,5 @@
 import { MESSAGES, fill, messageFor, messageToast } from '../../../src/platform';
-import type { MessageKey } from '../../../src/platform';
+import type { MessageKey } from '../../../src/platform/messages/messages';
 
 /** The error catalogue (§8) and the messages of §6, copied from the specification letter by letter. */
 const CATALOGUE: readonly string[] = [

@@ -4,7 +4,6 @@ import { staticMenus } from '../../../src/app/navigation/menus';
 import {
   DIALOG_IDS,
   MENUS,
-  RECEIPT_MENU,
   SCREENS,
   menuEntry,
   menusFor,
@@ -12,6 +11,7 @@ import {
   topMenus,
 } from '../../../src/platform';
 import type { Menu } from '../../../src/platform';
+import { RECEIPT_MENU } from '../../../src/platform/navigation/menuData';
 
 /** A menu as §2 writes it: groups as `Group: label`. */
 const outline = ({ label, entries }: Menu): [string, string[]] => [

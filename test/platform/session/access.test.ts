@@ -1,7 +1,7 @@
-import { createAccess } from '../../../src/platform';
-import type { AreaState, OfficeOptions } from '../../../src/platform';
 import { Permission, parseClaims } from '../../../src/domain';
 import type { Area } from '../../../src/domain';
+import { createAccess } from '../../../src/platform/session/access';
+import type { AreaState, OfficeOptions } from '../../../src/platform/session/access';
 import { METADATA, officeOptionsFor, testUser } from '../../support/users';
 import type { TestUser } from '../../support/users';
 

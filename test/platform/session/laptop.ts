@@ -75,7 +75,7 @@ export async function settle(): Promise<void> {
 }
 
 /** What a tab went through, in minutes since the morning. */
-export interface TabLog {
+interface TabLog {
   readonly renewals: number[];
   readonly lost: number[];
   readonly told: TabMessage[];

@@ -1,6 +1,7 @@
 import { SignOutReason } from '../../../src/domain';
 import type { HostContract } from '../../../src/contract';
-import { createHostState, createSessionControl } from '../../../src/platform';
+import { createHostState } from '../../../src/platform';
+import { createSessionControl } from '../../../src/platform/session/sessionControl';
 
 function setUp(session: Partial<HostContract['session']>, hosts?: HostContract['hosts']) {
   const contract = {

@@ -68,7 +68,7 @@ export function held(): { source: AsyncGenerator<Uint8Array<ArrayBuffer>>; goOn:
   return { source: source(), goOn };
 }
 
-export const rows = rowsOf(
+const rows = rowsOf(
   ...Array.from({ length: 60 }, (_, at) => ({ amount: at / 4, memo: `M${at % 7}`, createdDate: null })),
 );
 export const good = (): Uint8Array<ArrayBuffer> => Uint8Array.from(bytesOf({ code: 0, data: rows }));

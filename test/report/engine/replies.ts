@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ReportSpec } from '../../../src/report';
 
-export const KINDS = ['text', 'amount', 'count', 'date', 'dueDate', 'moment'] as const;
+const KINDS = ['text', 'amount', 'count', 'date', 'dueDate', 'moment'] as const;
 
 /** Specs with fields of any kind under short names, some of them awkward. */
 export const anySpec: fc.Arbitrary<ReportSpec> = fc
@@ -86,7 +86,7 @@ const text = fc.oneof(
 );
 
 /** A JSON string, with some of its characters escaped in one of the ways in which they can be. */
-export const stringText = fc.tuple(text, fc.infiniteStream(fc.nat(9))).map(([value, dice]) => {
+const stringText = fc.tuple(text, fc.infiniteStream(fc.nat(9))).map(([value, dice]) => {
   const written = Array.from({ length: value.length }, (_, at) => {
     const unit = value.charCodeAt(at);
     const { value: die } = dice.next() as { value: number };

@@ -6,7 +6,7 @@ import { act, FEES, operating, premium, RETAINED, trust } from '../ledger/desk';
 import { bankStanding } from './figures';
 import { companyPayload, revenuePayload, run } from './support';
 
-export const SURPLUS = 1020;
+const SURPLUS = 1020;
 
 /** A day's work: what is done, to which of the things that exist, and how much of it (in thousandths). */
 export interface Step {

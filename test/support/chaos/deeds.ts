@@ -5,7 +5,7 @@ import type { Random } from '../random';
 import { SCREENS } from '../screenList';
 
 /** What a deed works with. */
-export interface Hands {
+interface Hands {
   readonly page: Page;
   readonly random: Random;
   /** Waits until nothing is under way. */

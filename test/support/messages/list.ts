@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../src/platform';
+import type { MessageKey } from '../../../src/platform/messages/messages';
 import { PAYABLES_PROVOCATIONS } from './payables';
 import type { Provocation } from './provocation';
 import { QUEUE_PROVOCATIONS } from './queue';

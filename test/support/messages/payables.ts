@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../src/platform';
+import type { MessageKey } from '../../../src/platform/messages/messages';
 import { BROKEN, queryFault } from './provocation';
 import type { Provocation } from './provocation';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { MessageKey } from '../../../src/platform';
+import type { MessageKey } from '../../../src/platform/messages/messages';
 import { BROKEN, commandFault, queryFault } from './provocation';
 import type { Provocation } from './provocation';
 

@@ -1,5 +1,5 @@
 import type { LoginCode } from '../../../shell-stub/shared/scenario';
-import type { MessageKey } from '../../../src/platform';
+import type { MessageKey } from '../../../src/platform/messages/messages';
 import { BROKEN, queryFault } from './provocation';
 import type { Provocation } from './provocation';
 

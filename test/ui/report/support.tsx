@@ -22,7 +22,7 @@ export const spec: ReportSpec = {
 };
 
 /** Height of the rows in view: 10 rows of 32 px, as nothing has a size in jsdom. */
-export const VIEW_ROWS = 10;
+const VIEW_ROWS = 10;
 /** One more has an element, so that the window is full while it is scrolled by part of a row. */
 export const ROWS_MADE = VIEW_ROWS + 1;
 

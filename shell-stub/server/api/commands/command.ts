@@ -15,7 +15,7 @@ export interface CommandCall extends QueryCall {
  * Carries out one command: checks its payload, enforces permissions and office scope (D42), posts.
  * @throws ApiFailure, LedgerRefusal or CommandRefusal for everything that is refused whole
  */
-export type CommandHandler<Name extends CommandName> = (
+type CommandHandler<Name extends CommandName> = (
   call: CommandCall,
 ) => Promise<AccountingCommands[Name]['data']>;
 

@@ -22,13 +22,13 @@ export interface QueryCall {
 }
 
 /** What a query is answered with: its data, or the rows of a report as text. */
-export type Answer<Data> = Data | (Data extends readonly (infer Row)[] ? RowsText<Row> : never);
+type Answer<Data> = Data | (Data extends readonly (infer Row)[] ? RowsText<Row> : never);
 
 /**
  * Answers one query: checks its parameters, enforces permissions and office scope (D42), reads the ledger.
  * @throws ApiFailure for everything that is not a success
  */
-export type QueryHandler<Name extends QueryName> = (
+type QueryHandler<Name extends QueryName> = (
   call: QueryCall,
 ) => Promise<Answer<AccountingQueries[Name]['data']>>;
 

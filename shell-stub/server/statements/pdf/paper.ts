@@ -7,10 +7,10 @@ export const PAGE = { width: 612, height: 792, left: 48, right: 564, top: 40, bo
 /** Height at the foot of each page that is kept for its number. */
 export const FOOT = 20;
 
-export const INK = '#1f2933';
+const INK = '#1f2933';
 export const GREY = '#5f6b7a';
-export const LINE = '#c9d1da';
-export const TINT = '#f3f5f8';
+const LINE = '#c9d1da';
+const TINT = '#f3f5f8';
 
 export type Weight = 'regular' | 'bold';
 const FILES: Readonly<Record<Weight, string>> = {

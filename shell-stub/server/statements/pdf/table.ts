@@ -2,7 +2,7 @@ import type { Paper, Style } from './paper';
 import { FOOT, GREY, PAGE } from './paper';
 
 /** A column of a table; widths are in points, and amounts stand at the right. */
-export interface Column<Row> {
+interface Column<Row> {
   readonly title: string;
   readonly width: number;
   readonly amount?: boolean;

@@ -4,7 +4,7 @@ import { amountField, textField } from '../../../report';
 import type { ShownRows } from '../../../report';
 
 /** What an account gets of line items (§3 "Line item"). */
-export interface AccountTotal {
+interface AccountTotal {
   /** Empty for what is left to no account. */
   readonly accountId: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface AccountTotals {
 
 /** Rows of a step: a millisecond or so. */
 const STEP = 10_000;
-export const NO_ACCOUNT = 'No account';
+const NO_ACCOUNT = 'No account';
 
 /**
  * The sums of the accounts that some line items name: retained amounts for the account that retains them, amounts for

@@ -14,7 +14,7 @@ export interface SearchNames {
 }
 
 /** The parts of a search in words, e.g. `Last Month`, `Invoice`, `Last name: Smith` (for headings and lists). */
-export function searchParts(filter: SearchFilter, names: SearchNames): readonly string[] {
+function searchParts(filter: SearchFilter, names: SearchNames): readonly string[] {
   const ofKind = (kind: string, name: string | undefined): string =>
     name === undefined ? `One ${kind}` : `${capital(kind)} ${name}`;
   const named = (label: string, text: string): string | null =>

@@ -6,7 +6,7 @@ import { searchOptionsApi } from './searchOptions.api';
 import type { SearchNames } from './searchSummary';
 
 /** What a search holds by an id that nothing has. */
-export interface MissingChoice {
+interface MissingChoice {
   readonly kind: 'account' | 'office';
   readonly id: string;
 }

@@ -6,7 +6,7 @@ import { rememberSearch } from './recentSearches';
 import { personalFieldsOf, searchQuery } from './searchAddress';
 
 /** State of the history entry of a search: a name of its own, so that the same search made again is a new one (§4). */
-export interface SearchMade {
+interface SearchMade {
   readonly searchMade: string;
 }
 

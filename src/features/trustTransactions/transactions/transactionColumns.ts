@@ -48,7 +48,7 @@ const COLUMNS: readonly ReportColumn[] = [
 ];
 
 /** What a row opens and sends; not shown. */
-export const ITEM_FIELDS: readonly ReportField[] = [
+const ITEM_FIELDS: readonly ReportField[] = [
   { field: 'itemId', kind: 'text' },
   { field: 'itemType', kind: 'text' },
   { field: 'eventId', kind: 'count' },

@@ -5,7 +5,7 @@ import type { GeneralFailure, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan } from './selectedItems';
 
 /** The most items that one command takes. */
-export const MOST_ITEMS = 1000;
+const MOST_ITEMS = 1000;
 
 const NOUN: Readonly<Record<TransferAction, string>> = {
   transfer: 'transferred',

@@ -8,7 +8,7 @@ import type { SelectedItem, TransferPlan } from './selectedItems';
 import { doneToast, lostAnswer, refusedToast } from './transferTexts';
 
 /** An item that was refused, with the reason that the API gave (D8). */
-export interface RefusedItem {
+interface RefusedItem {
   readonly itemId: string;
   readonly itemNumber: string;
   readonly reason: string;

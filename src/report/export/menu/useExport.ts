@@ -12,7 +12,7 @@ import { saveFile } from './saveFile';
 export type ExportTarget = ExportFormat | 'print';
 
 /** An export that is under way. */
-export interface ExportJob {
+interface ExportJob {
   readonly target: ExportTarget;
   /** Whole percent. */
   readonly percent: number;

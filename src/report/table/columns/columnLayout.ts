@@ -19,7 +19,7 @@ export interface ColumnLayout {
 }
 
 /** A text by key, as of a browser's storage; never throws. */
-export interface LayoutStorage {
+interface LayoutStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
 }

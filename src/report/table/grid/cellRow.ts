@@ -27,7 +27,7 @@ export interface CellContent {
 }
 
 /** The check box of a row, as screen readers are told of it. */
-export interface RowMark {
+interface RowMark {
   readonly name: string;
   readonly checked: 'true' | 'false' | 'mixed';
 }

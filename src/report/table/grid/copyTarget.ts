@@ -18,7 +18,7 @@ export interface CopyTarget extends Omit<CopySource, 'view' | 'headings'> {
   readonly unseen: number;
 }
 
-export interface GridSelection {
+interface GridSelection {
   /** The cell with the focus. */
   readonly active: GridPlace;
   /** More cells than that one; null when there are none. */

@@ -116,7 +116,7 @@ function* rows(seed: number): Generator<BenchRow, never> {
 export const SEARCH = 'marlow';
 
 /** What must be seen after a search: how many rows, and the name in the first of them. */
-export interface Found {
+interface Found {
   readonly search: string;
   readonly count: number;
   readonly firstName: string;

@@ -20,7 +20,7 @@ const ISOLATED = {
 };
 
 /** A folder that is served under a path that begins and ends with '/'. */
-export interface ServedFolder {
+interface ServedFolder {
   readonly at: string;
   readonly folder: string;
 }

