@@ -93,7 +93,7 @@ function itemsOf(sheet: HTMLElement | null): readonly HTMLElement[] {
 
 /**
  * Moves the focus in a list that goes round, `from` where it is; Home and End lead to the ends of one that goes down.
- * Answers whether the key was one of these.
+ * Returns whether the key was one of these.
  */
 function goByKey(
   list: readonly HTMLElement[],

@@ -56,7 +56,7 @@ export const getScenario = (): Promise<Scenario> => call('/stub/scenario');
 export const putScenario = (change: ScenarioChange): Promise<Scenario> =>
   send('PUT', '/stub/scenario', change);
 export const resetScenario = (): Promise<Scenario> => send('POST', '/stub/scenario/reset', {});
-/** What the Web Connector's Update Selected does; answers how many items were sent (D43). */
+/** What the Web Connector's Update Selected does; returns how many items were sent (D43). */
 export const updateSelected = async (): Promise<number> =>
   (await send<Envelope<{ readonly sent: number }>>('POST', '/stub/quickbooks/update', {})).data?.sent ?? 0;
 export const signIn = (user: UserId): Promise<unknown> => send('POST', '/stub/sign-in', { user });

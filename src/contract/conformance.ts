@@ -3,7 +3,7 @@ import type { ConformanceCheck } from './conformanceCheck.ts';
 import { navigationChecks } from './conformanceNavigation.ts';
 import { negotiationCheck, partChecks } from './conformanceParts.ts';
 
-/** What `runHostConformance` answers. */
+/** What `runHostConformance` resolves to. */
 export interface ConformanceReport {
   /** Nothing has failed. */
   readonly passed: boolean;

@@ -9,7 +9,7 @@ export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** Makes one check: what `run` throws is its failure, what it answers says what was found. */
+/** Makes one check: what `run` throws is its failure, what it returns says what was found. */
 export function check(name: string, section: string, run: () => string): ConformanceCheck {
   try {
     return { name, section, outcome: 'passed', message: run() };

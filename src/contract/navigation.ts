@@ -34,10 +34,11 @@ export interface HostNavigation {
   push(target: NavigationTarget, state?: unknown): void;
   replace(target: NavigationTarget, state?: unknown): void;
   go(delta: number): void;
-  /** Calls back after every change of location, also those that the module asked for. Answers how to stop. */
+  /** Calls back after every change of location, those that the module asked for too. Returns an unsubscribe function. */
   listen(listener: (location: HostLocation, action: NavigationAction) => void): () => void;
   /**
-   * Asks before the user leaves: while a blocker answers `false` the host stays. Answers how to stop blocking.
+   * Asks before the user leaves: while a blocker returns `false` the host stays. Returns a function that
+   * takes the blocker away.
    * Without it unsaved input is guarded by `beforeunload` only.
    */
   block?(blocker: (next: HostLocation) => boolean): () => void;

@@ -13,8 +13,8 @@ import type { ApiParts } from './parts';
 
 const MESSAGE_LENGTH = 1000;
 /** Customers of one batch: far more than an agency has. */
-const MOST_CUSTOMERS = 100_000;
-const MOST_TAGS = 1000;
+const MAX_CUSTOMERS = 100_000;
+const MAX_TAGS = 1000;
 
 /** Every field of the request (D9): what is left out is no choice, and a batch for all customers is not made by mistake. */
 const FIELDS = [
@@ -47,7 +47,7 @@ export function readBatchRequest(
   const request = {
     asOf,
     officeId,
-    clientNumbers: readTexts(body, 'clientNumbers', MOST_CUSTOMERS),
+    clientNumbers: readTexts(body, 'clientNumbers', MAX_CUSTOMERS),
     includeZero: readFlag(body, 'includeZeroBalances'),
     message: readFreeText(body, 'message', MESSAGE_LENGTH),
     tagIds: readTagIds(body),
@@ -64,7 +64,7 @@ export function readBatchRequest(
 
 /** Ids of a retry; null: all that failed. @throws ApiFailure code 13 */
 export function readRetryItems(body: Body): readonly number[] | null {
-  const items = readTexts(body, 'items', MOST_CUSTOMERS);
+  const items = readTexts(body, 'items', MAX_CUSTOMERS);
   if (items === null) return null;
   if (!items.every((id) => /^\d{1,15}$/.test(id))) throw invalid('items must be ids as text of digits.');
   return items.map(Number);
@@ -89,7 +89,7 @@ function readTagIds(body: Body): readonly number[] {
   const value: unknown = body.activityTagIds ?? [];
   const isIds = Array.isArray(value) && value.every((id) => typeof id === 'string' && /^\d{1,9}$/.test(id));
   if (!isIds) throw invalid('activityTagIds must be a list of ids as text of digits.');
-  if (value.length > MOST_TAGS) throw invalid(`activityTagIds can have up to ${MOST_TAGS} entries.`);
+  if (value.length > MAX_TAGS) throw invalid(`activityTagIds can have up to ${MAX_TAGS} entries.`);
   return [...new Set((value as string[]).map(Number))].sort((a, b) => a - b);
 }
 

@@ -4,7 +4,7 @@ import { CommitUnknown, outageOf } from './outage';
 
 /** Two transactions that waited for each other (deadlock, serialization): this one left nothing. */
 const LEFT_NOTHING = new Set(['40P01', '40001']);
-const MOST_RUNS = 4;
+const MAX_RUNS = 4;
 
 /**
  * Runs a transaction that takes an idempotency key of its caller, by a unique row, before it changes anything else. So
@@ -22,7 +22,7 @@ export async function transactionByKey<T>(db: Database, work: (tx: Database) => 
       if (error instanceof CommitUnknown) unknown = error;
       else if (unknown !== undefined && outageOf(error) !== null) throw unknown;
       else if (!(error instanceof DatabaseError) || !LEFT_NOTHING.has(error.code ?? '')) throw error;
-      if (run === MOST_RUNS) throw unknown ?? error;
+      if (run === MAX_RUNS) throw unknown ?? error;
     }
   }
 }

@@ -27,7 +27,7 @@ export interface TrustAccount {
 }
 
 export const SHORTEST_SEARCH = 2;
-const MOST_CLIENTS = 50;
+const MAX_CLIENTS = 50;
 
 const CLIENTS = (condition: string) => `
   SELECT c.client_id, c.client_number, ${CLIENT_NAME} AS name, o.description AS office
@@ -42,14 +42,14 @@ export function findClients(db: Database, scope: Scope, text: string): Promise<C
   return db.query<ClientRecord>(
     `${CLIENTS(`(c.client_number = $4 OR c.client_id::text = $4
         OR concat_ws(' ', c.first_name, c.last_name, c.business_name) ILIKE $3)`)}
-      ORDER BY name, c.client_number LIMIT ${MOST_CLIENTS + 1}`,
+      ORDER BY name, c.client_number LIMIT ${MAX_CLIENTS + 1}`,
     [...scopeParams(scope), pattern, text],
   );
 }
 /** Whether there are more clients than are listed. */
-export const hasMoreClients = (found: readonly ClientRecord[]): boolean => found.length > MOST_CLIENTS;
+export const hasMoreClients = (found: readonly ClientRecord[]): boolean => found.length > MAX_CLIENTS;
 export const listedClients = (found: readonly ClientRecord[]): readonly ClientRecord[] =>
-  found.slice(0, MOST_CLIENTS);
+  found.slice(0, MAX_CLIENTS);
 
 /** A client of a user's offices; null when there is none. */
 export async function readClient(db: Database, scope: Scope, clientId: number): Promise<ClientRecord | null> {

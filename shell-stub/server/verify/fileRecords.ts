@@ -6,7 +6,7 @@ export interface FileRecord {
 }
 
 /** Lines over which a quoted cell may go. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** A cell that was read, and where it ends. */
 interface ReadCell {
@@ -44,7 +44,7 @@ function readRecord(lines: readonly string[], from: number): { cells: string[]; 
   const cells: string[] = [];
   let [line, at] = [from, 0];
   for (;;) {
-    const cell = readCell(lines, line, at, from + MOST_LINES);
+    const cell = readCell(lines, line, at, from + MAX_LINES);
     if (cell === null) return null;
     cells.push(cell.text);
     [line, at] = [cell.line, cell.at + 1];

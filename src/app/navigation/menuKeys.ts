@@ -24,7 +24,7 @@ export function indexAfterKey(
   return direction === 'down' && key === 'End' ? count - 1 : null;
 }
 
-/** Moves the focus among the entries of an open menu; answers whether the key was one that does. */
+/** Moves the focus among the entries of an open menu; returns whether the key was one that does. */
 export function focusByKey(sheet: HTMLElement | null, key: string): boolean {
   const links = [...(sheet?.querySelectorAll<HTMLElement>('a') ?? [])];
   const next = indexAfterKey(key, links.indexOf(document.activeElement as HTMLElement), links.length, 'down');

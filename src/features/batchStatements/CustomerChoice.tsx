@@ -11,7 +11,7 @@ export interface CustomerChoiceProps {
 }
 
 /** More customers than this are searched for rather than scrolled to. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const List = chakra('div', {
   base: {
@@ -52,7 +52,7 @@ export function CustomerChoice({ customers, chosen, onChange }: CustomerChoicePr
             text={customers.length === 0 ? 'No customer has a balance.' : 'No customer matches the search.'}
           />
         ) : null}
-        {found.slice(0, MOST_SHOWN).map(({ clientNumber, clientName, balance }) => (
+        {found.slice(0, MAX_SHOWN).map(({ clientNumber, clientName, balance }) => (
           <Checkbox
             key={clientNumber}
             label={`${clientNumber} ${clientName}, ${formatCents(centsFromDollars(balance))}`}
@@ -65,8 +65,8 @@ export function CustomerChoice({ customers, chosen, onChange }: CustomerChoicePr
       </List>
       <Muted>
         {`${formatCount(chosen.length)} chosen.`}
-        {found.length > MOST_SHOWN
-          ? ` The first ${MOST_SHOWN} of ${formatCount(found.length)} are shown; search for others.`
+        {found.length > MAX_SHOWN
+          ? ` The first ${MAX_SHOWN} of ${formatCount(found.length)} are shown; search for others.`
           : ''}
       </Muted>
     </div>

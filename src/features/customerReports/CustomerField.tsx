@@ -11,7 +11,7 @@ import type { FilterState } from './useCustomerFilters';
 const ALL = '';
 const ALL_CUSTOMERS: Option = { value: ALL, label: 'All customers' };
 /** A list of more has to be typed into: a customer is then asked for by number. */
-const MOST_LISTED = 400;
+const MAX_LISTED = 400;
 
 /** One customer or all: those of the balance summary of the last day, searched by name and number. */
 export function CustomerField({ state }: { readonly state: FilterState }) {
@@ -33,7 +33,7 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
     return [ALL_CUSTOMERS, ...byName];
   }, [client, data]);
   const choose = (number: string): void => state.change({ client: number === ALL ? null : number });
-  if (options.length > MOST_LISTED) return <NumberField key={client} client={client} onChoose={choose} />;
+  if (options.length > MAX_LISTED) return <NumberField key={client} client={client} onChoose={choose} />;
   return (
     <Combobox
       label="Customer"

@@ -35,9 +35,9 @@ export interface FilterState {
   readonly addressOf: (report: CustomerReport, change?: Partial<CustomerFilters>) => string;
   /** That address as the host writes it, for a link. */
   readonly hrefOf: (report: CustomerReport, change?: Partial<CustomerFilters>) => string;
-  /** Goes to the address that `addressOf` answers. */
+  /** Goes to the address that `addressOf` returns. */
   readonly go: (report: CustomerReport, change?: Partial<CustomerFilters>) => void;
-  /** Counts today anew; answers whether that made it another report, as it does past midnight. */
+  /** Counts today anew; returns whether that made it another report, as it does past midnight. */
   readonly renewToday: () => boolean;
 }
 

@@ -24,7 +24,7 @@ const Bar = chakra('div', {
 const Space = chakra('span', { base: { flex: '1' } });
 const BULK: readonly QueueAction[] = ['requeue', 'doNotTransfer', 'clear'];
 /** The most items that one command takes. */
-const MOST_ITEMS = 1000;
+const MAX_ITEMS = 1000;
 const UNDER_WAY = 'The last command is still under way…';
 
 /** What can be done with the selected rows, or with the whole list (§4, D17). */
@@ -81,8 +81,8 @@ function BulkButton({ action, chosen, busy, onAct }: BulkButtonProps) {
 function reasonOff(items: readonly QueueItem[], busy: boolean): string | undefined {
   if (busy) return UNDER_WAY;
   if (items.length === 0) return 'None of the selected items allows it';
-  return items.length > MOST_ITEMS
-    ? `Select at most ${MOST_ITEMS.toLocaleString(LOCALE)} items at a time`
+  return items.length > MAX_ITEMS
+    ? `Select at most ${MAX_ITEMS.toLocaleString(LOCALE)} items at a time`
     : undefined;
 }
 

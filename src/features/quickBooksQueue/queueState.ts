@@ -175,7 +175,7 @@ export function isUnderWay({ status, cleared }: Pick<QueueItem, 'status' | 'clea
 }
 
 /** The most pages of `POLL_SIZE` that one look asks for; of more, the next look takes the next ones. */
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 
 /**
  * Pages of `POLL_SIZE` for the next look: first those with rows that a command was about, then those that hold rows on
@@ -193,7 +193,7 @@ export function pagesToLookAt(
     else if (isUnderWay(row)) waiting.add(page);
   });
   const inTurn = [...waiting].sort((a, b) => Number(a <= last) - Number(b <= last) || a - b);
-  return [...new Set([...urgent, ...inTurn])].slice(0, Math.max(MOST_PAGES, urgent.size));
+  return [...new Set([...urgent, ...inTurn])].slice(0, Math.max(MAX_PAGES, urgent.size));
 }
 
 /** How many rows have come into the queue since the snapshot, as far as the counts tell; never less than none. */

@@ -14,7 +14,9 @@ export interface PopUps {
    * has blocked it: then it is for the caller to offer a link.
    */
   open(key: string, url: string): boolean;
-  /** Calls back after a window was closed, by whomever, and for messages from its pages. Answers how to stop. */
+  /**
+   * Calls back after a window was closed, by whomever, and for messages from its pages. Returns an unsubscribe function.
+   */
   readonly subscribe: (listener: PopUpListener) => () => void;
   /** Closes every window and stops looking after them. */
   dispose(): void;

@@ -2,7 +2,7 @@ import type { ApiFailure, ReportResult } from '../../api';
 import { dateIn, formatMoment, formatTime } from '../../domain';
 import type { IsoDate } from '../../domain';
 
-/** What a query hook of a report answers, as far as a screen looks at it. */
+/** What a query hook of a report returns, as far as a screen looks at it. */
 export interface ReportQueryState {
   /** The answer for the present arguments only: nothing of a former office or date. */
   readonly currentData?: ReportResult | undefined;

@@ -29,7 +29,7 @@ export interface SessionKeeperDependencies {
   readonly lost: () => void;
   /** Somebody else has signed in, in another tab: the cookie is theirs now. */
   readonly otherUser: () => void;
-  /** Calls back after some milliseconds. Answers how not to. */
+  /** Calls back after some milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
   /** Whether the tab is out of sight. */
   readonly hidden: () => boolean;

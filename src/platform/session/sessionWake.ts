@@ -6,7 +6,8 @@ const OF_DOCUMENT = ['visibilitychange', 'resume'] as const;
 
 /**
  * Calls back whenever the page may have slept: the laptop woke, the tab came into view, was thawed or restored. Timers
- * do not run meanwhile, so that whatever depends on the time has to be looked at then (D21). Answers how to stop.
+ * do not run meanwhile, so that whatever depends on the time has to be looked at then (D21). Returns an
+ * unsubscribe function.
  */
 export function watchWaking(page: Page, woke: () => void): () => void {
   for (const type of OF_WINDOW) page.addEventListener(type, woke);

@@ -8,7 +8,7 @@ export interface RelativeDay {
   readonly day: IsoDate;
   /** The day had changed when the screen came back: its report is another one now, and must say so. */
   readonly changed: boolean;
-  /** Counts the day anew, as for a refresh; answers whether it has changed, which makes it another report. */
+  /** Counts the day anew, as for a refresh; returns whether it has changed, which makes it another report. */
   readonly renew: () => boolean;
 }
 

@@ -6,7 +6,7 @@ import type { CopyLine, CopySource, CopyText } from './copySource';
 /** Lines of a step; some hundred cells, a millisecond or so. */
 const CELLS_A_STEP = 1000;
 /** Characters of a table that a browser takes over well within a frame or two; of more, the text alone is copied. */
-const MOST_HTML = 8_000_000;
+const MAX_HTML = 8_000_000;
 
 interface CopyColumn extends Pick<ExportColumn, 'column'> {
   readonly tab: (row: number) => string;
@@ -30,7 +30,7 @@ export function* copySteps(source: CopySource): Generator<undefined, CopyText> {
     const line = source.line(at);
     texts.push(tabLine(line, columns));
     if (html !== null) html += htmlLine(line, columns);
-    if (html !== null && html.length > MOST_HTML) html = null;
+    if (html !== null && html.length > MAX_HTML) html = null;
     if ((at + 1) % linesAStep === 0) yield;
   }
   return { text: texts.join('\n'), html: html === null ? null : `${html}</table>` };

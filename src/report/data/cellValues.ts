@@ -3,7 +3,7 @@ import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from './fieldData';
 import { ReportDataError, describeValue } from './reportError';
 
 /** Every sum over some rows is exact as long as the sum of all sizes is within this. */
-export const MOST_CENTS = Number.MAX_SAFE_INTEGER;
+export const MAX_CENTS = Number.MAX_SAFE_INTEGER;
 
 /**
  * A text as kept. Ids come as numbers, marks as booleans; a list or an object is nothing that a cell could show.

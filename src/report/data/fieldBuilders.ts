@@ -1,6 +1,6 @@
 import type { ColumnKind } from '../reportSpec';
 import {
-  MOST_CENTS,
+  MAX_CENTS,
   centsOf,
   countOf,
   dayOf,
@@ -81,7 +81,7 @@ function amountBuilder(field: string, rowCount: number): FieldBuilder {
     add: (row, value) => {
       const amount = centsOf(value, field, row);
       reach += Math.abs(amount);
-      if (reach > MOST_CENTS) throw tooLarge(field, row);
+      if (reach > MAX_CENTS) throw tooLarge(field, row);
       sum += amount;
       cents[row] = amount;
     },

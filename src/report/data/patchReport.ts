@@ -1,7 +1,7 @@
 import type { Cents } from '../../domain';
 import { fieldOf, fieldsOf } from '../reportSpec';
 import type { ReportColumn } from '../reportSpec';
-import { MOST_CENTS, sameIdentifier, tooLarge } from './cellValues';
+import { MAX_CENTS, sameIdentifier, tooLarge } from './cellValues';
 import { derivedText } from './deriveText';
 import { BAD_DAY } from './fieldData';
 import type { FieldData, TextField } from './fieldData';
@@ -107,7 +107,7 @@ function checkedSum(cents: Float64Array, field: string): Cents {
     const amount = cents[row] ?? 0;
     sum += amount;
     reach += Math.abs(amount);
-    if (reach > MOST_CENTS) throw tooLarge(field, row);
+    if (reach > MAX_CENTS) throw tooLarge(field, row);
   }
   return sum;
 }

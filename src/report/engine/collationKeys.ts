@@ -7,7 +7,7 @@ const IN_A_WORD = 5;
 /** Ends every key, and comes before all else. */
 const END = 0;
 /** Digits of a number that fit in one symbol as their count. */
-const MOST_DIGITS = 60;
+const MAX_DIGITS = 60;
 const FIRST_PRINTABLE = 0x20;
 const LAST_PRINTABLE = 0x7e;
 const ZERO = 0x30;
@@ -77,7 +77,7 @@ class KeyWriter {
     this.words = new Uint32Array(Math.ceil(textLength / 3) + 16);
   }
 
-  /** Writes a key and answers where it begins. */
+  /** Writes a key and returns where it begins. */
   write(bytes: Uint8Array, start: number, end: number, symbols: Uint8Array): number {
     const begin = this.used;
     this.reserve(Math.ceil((2 * (end - start) + 2) / IN_A_WORD) + 1);
@@ -94,7 +94,7 @@ class KeyWriter {
       while (bytes[at] === ZERO && at + 1 < end && isDigit(bytes[at + 1] ?? 0)) at += 1;
       const first = at;
       while (at < end && isDigit(bytes[at] ?? 0)) at += 1;
-      if (at - first > MOST_DIGITS) return this.giveUp(begin);
+      if (at - first > MAX_DIGITS) return this.giveUp(begin);
       this.put(at - first);
       for (let digit = first; digit < at; digit += 1) this.put((bytes[digit] ?? 0) - ZERO + 1);
     }

@@ -43,7 +43,7 @@ export class EnvelopeReader {
   }
 
   /**
-   * Reads what is complete of the first `length` bytes, and answers how many of them are done with.
+   * Reads what is complete of the first `length` bytes, and returns how many of them are done with.
    *
    * @throws ReportDataError when they are no JSON, or end too early at the end of the reply.
    */

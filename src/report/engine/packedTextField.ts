@@ -6,7 +6,7 @@ import type { PackedText } from './packedText';
 import { packedRankSteps } from './ranks';
 
 /** Texts that are kept decoded: a few screens of cells. */
-const MOST_KEPT = 4096;
+const MAX_KEPT = 4096;
 
 /** Where ranks and search texts of a column are being made. */
 export interface IndexSource {
@@ -40,7 +40,7 @@ export class PackedTextField implements TextField {
     const known = this.kept.get(code);
     if (known !== undefined) return known;
     const decoded = textOf(this.packed, code);
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
     this.kept.set(code, decoded);
     return decoded;
   }

@@ -38,7 +38,7 @@ const LITERALS = ['true', 'false', 'null'].map((word) => new TextEncoder().encod
 
 /**
  * Walks over JSON in bytes and checks it, all of the grammar and of UTF-8, without making values. Each scan takes the
- * place where something begins and answers where it ends.
+ * place where something begins and returns where it ends.
  *
  * Behind the last byte stands a 0, which is good nowhere in JSON; so no step asks whether the end has been reached,
  * and a scan that stops there only wants more bytes.

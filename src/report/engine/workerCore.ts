@@ -20,11 +20,11 @@ const PIECE = 65_536;
 /** Rows after which the main thread is told how far it is. */
 const ROWS_A_REPORT = 5_000;
 /**
- * Each time rows are sent ahead they are so many times more than before, until there are `MOST_AHEAD`, and some time
+ * Each time rows are sent ahead they are so many times more than before, until there are `MAX_AHEAD`, and some time
  * has passed: showing them takes the main thread longer than a short report takes to be complete.
  */
 const GROWTH = 8;
-const MOST_AHEAD = 4_096;
+const MAX_AHEAD = 4_096;
 const AHEAD_MS = 300;
 
 /**
@@ -124,10 +124,10 @@ class Load {
     const { id, tokenizer, post } = this;
     const rows = tokenizer.rowsReady();
     const isDue = rows >= this.ahead && this.now() - this.lastAhead >= AHEAD_MS;
-    const first = isDue ? tokenizer.firstRows(MOST_AHEAD) : undefined;
+    const first = isDue ? tokenizer.firstRows(MAX_AHEAD) : undefined;
     if (first !== undefined) {
       this.lastAhead = this.now();
-      this.ahead = first.rowCount < MOST_AHEAD ? first.rowCount * GROWTH : Infinity;
+      this.ahead = first.rowCount < MAX_AHEAD ? first.rowCount * GROWTH : Infinity;
       post({ type: 'rows', id, report: first }, buffersOf(first));
     }
     if (rows - this.told < ROWS_A_REPORT) return;

@@ -36,7 +36,7 @@ export function useReadyQuery(data: ReportData, query: ViewQuery): Shown {
   return memory({ data, query }, wait === undefined || settled === wait);
 }
 
-/** Answers what can be shown now, and else what was shown last. No state: remembering it is to cost no rendering. */
+/** Returns what can be shown now, and else what was shown last. No state: remembering it is to cost no rendering. */
 function createMemory(): (shown: Shown, isReady: boolean) => Shown {
   let last: Shown | undefined;
   return (shown, isReady) => {

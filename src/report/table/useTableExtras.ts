@@ -15,7 +15,7 @@ export interface TableExtrasOptions {
 const BEGINNINGS = ['pointerover', 'focusin'] as const;
 const FAILED = 'The column could not be fitted. Please try again.';
 
-/** Shows texts that are cut, once somebody moves about in the grid; answers how a column is fitted to its content. */
+/** Shows texts that are cut, once somebody moves about in the grid; returns the function that fits a column to its content. */
 export function useTableExtras({ grid, view, model, say }: TableExtrasOptions): (columnId: string) => void {
   const toaster = useToaster();
   useEffect(() => {

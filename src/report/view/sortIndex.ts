@@ -73,12 +73,12 @@ function numberKeys(values: Float64Array | Int32Array, desc: boolean, none: numb
 }
 
 /** Most bits of a key that one pass takes: its counters fit into the first-level cache. */
-const MOST_BITS = 12;
+const MAX_BITS = 12;
 
 /** Orders rows by their keys, stably. */
 export function countingSort(index: Uint32Array, { keys, limit }: RowKeys): Uint32Array {
   const bits = Math.max(1, Math.ceil(Math.log2(limit + 1)));
-  const passes = Math.ceil(bits / MOST_BITS);
+  const passes = Math.ceil(bits / MAX_BITS);
   const size = 2 ** Math.ceil(bits / passes);
   let from = index;
   for (let pass = 0; pass < passes; pass += 1) {

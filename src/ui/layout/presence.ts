@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 export interface ScreenPresence {
   /** Grows when the screen is hidden, and when it comes back: a React key by which a pop-up begins anew, closed. */
   readonly turns: number;
-  /** Calls back when the screen has just been hidden. Answers how to stop. */
+  /** Calls back when the screen has just been hidden. Returns an unsubscribe function. */
   readonly onHide: (listener: () => void) => () => void;
   /** False once the user has typed or pressed something since the navigation: the focus is theirs then. */
   readonly mayTakeFocus: () => boolean;

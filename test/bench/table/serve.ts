@@ -10,13 +10,13 @@ import { benchReply } from './data/rows';
 import { serve } from './data/server';
 
 const FOLDER = path.resolve(__dirname, '../../../dist/bench');
-const MOST_ROWS = 300_000;
+const MAX_ROWS = 300_000;
 
 const kept = new Map<number, Buffer>();
 
 function reply(pathname: string): Buffer | undefined {
   const rows = Number(/^\/data\/(\d{1,6})\.json$/.exec(pathname)?.[1]);
-  if (Number.isNaN(rows) || rows > MOST_ROWS) return undefined;
+  if (Number.isNaN(rows) || rows > MAX_ROWS) return undefined;
   const body = kept.get(rows) ?? benchReply(rows).body;
   kept.set(rows, body);
   return body;

@@ -67,7 +67,7 @@ it('gives values as the embedded database does', async () => {
   );
 });
 
-/** Runs pieces of work at the same time, and answers how many succeeded and what the others were told. */
+/** Runs pieces of work at the same time, and returns how many succeeded and what the others were told. */
 async function race(work: readonly (() => Promise<unknown>)[]): Promise<{ done: number; refused: string[] }> {
   const ends = await Promise.allSettled(work.map((run) => run()));
   return {

@@ -59,7 +59,7 @@ it('a server that starts again goes on where it was (D9)', async () => {
   }
 });
 
-/** Makes what is left, and answers how often each item of a batch left something with its client. */
+/** Makes what is left, and returns how often each item of a batch left something with its client. */
 async function finish(db: Database, batchId: number) {
   const printer = createPrinter();
   const worker = createStatementWorker({

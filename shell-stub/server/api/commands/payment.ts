@@ -14,7 +14,7 @@ const METHODS = ['Check', 'ACH', 'Wire'] as const satisfies readonly PayableMeth
 const REFERENCE_LENGTH = 40;
 const MEMO_LENGTH = 500;
 /** Lines of one command: far more than a user selects, little enough for one transaction. */
-const MOST_LINES = 20_000;
+const MAX_LINES = 20_000;
 /** No place on earth is further from UTC, in minutes. */
 const FURTHEST = 14 * 60;
 
@@ -38,7 +38,7 @@ export function readPaymentRequest(
   if (!holds(viewer, PERMISSION.payables)) throw restricted('You do not have permission to create payables');
   const scope = officeScope(viewer, area, null, access);
   const payment = readObject(payload, 'payment');
-  const lines = readObjects(payload, 'lineItems', MOST_LINES).map((line) => ({
+  const lines = readObjects(payload, 'lineItems', MAX_LINES).map((line) => ({
     lineId: readId(line, 'lineId'),
     cents: readCents(line, 'amount'),
   }));

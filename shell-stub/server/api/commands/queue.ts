@@ -8,7 +8,7 @@ import type { CommandCall, CommandHandlers } from './command';
 
 /** What the commands answer, word for word, without a connection to QuickBooks (D16). */
 const RECONNECT = 'Reconnect';
-const MOST_ITEMS = 1000;
+const MAX_ITEMS = 1000;
 
 type QueueCommand = Extract<CommandName, `QB${string}` | 'ClearQBQueue'>;
 
@@ -36,7 +36,7 @@ async function onItems(
   act: (refs: readonly QueueItemRef[], at: string) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   scopeOf(call);
-  const refs = readObjects(call.payload, 'items', MOST_ITEMS).map((item): QueueItemRef => {
+  const refs = readObjects(call.payload, 'items', MAX_ITEMS).map((item): QueueItemRef => {
     const { itemType } = item;
     if (typeof itemType !== 'string' || itemType.length > 40)
       throw invalid('itemType must be the type of an item.');
@@ -62,7 +62,7 @@ function readIds({ payload }: CommandCall): readonly string[] | undefined {
   if (!Array.isArray(ids) || ids.length === 0) {
     throw invalid('ids must name at least one row; leave it out to clear everything that is over.');
   }
-  if (ids.length > MOST_ITEMS) throw invalid(`ids can name up to ${MOST_ITEMS} rows.`);
+  if (ids.length > MAX_ITEMS) throw invalid(`ids can name up to ${MAX_ITEMS} rows.`);
   return ids.map((id: unknown) => {
     if (typeof id === 'string' && /^\d{1,15}$/.test(id)) return id;
     throw invalid('ids must be ids of queue rows as text of digits.');

@@ -20,7 +20,7 @@ const ITEM_TYPES = [
   'Check',
   'GLAccount',
 ] as const satisfies readonly QueueItemType[];
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 const LONGEST_SEARCH = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -37,7 +37,7 @@ export const queueQueries: QueryHandlers<'GetQBQueueItems'> = {
 };
 
 function readRequest(body: Body): QueueRequest {
-  const count = readNumber(body, 'count', 0, MOST_ROWS);
+  const count = readNumber(body, 'count', 0, MAX_ROWS);
   const search = body.search ?? '';
   if (typeof search !== 'string' || search.length > LONGEST_SEARCH) {
     throw invalid(`search must be a text of up to ${LONGEST_SEARCH} characters.`);

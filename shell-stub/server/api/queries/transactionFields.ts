@@ -6,7 +6,7 @@ import type { Body } from '../fields';
 import { readDate, readFlag } from '../fields';
 
 /** D5: so many events or items can a search result have. */
-const MOST_IDS = 300_000;
+const MAX_IDS = 300_000;
 const LONGEST_TEXT = 200;
 
 const TYPES: Readonly<Record<TransactionType, true>> = {
@@ -65,7 +65,7 @@ export function readEventIds(body: Body): readonly number[] | undefined {
   if (!Array.isArray(value) || !value.every((id) => Number.isSafeInteger(id))) {
     throw invalid('EventIds must be a list of event ids.');
   }
-  if (value.length > MOST_IDS) throw invalid(`EventIds takes at most ${MOST_IDS} ids.`);
+  if (value.length > MAX_IDS) throw invalid(`EventIds takes at most ${MAX_IDS} ids.`);
   return value as number[];
 }
 
@@ -76,7 +76,7 @@ export function readItemIds(body: Body): readonly number[] | null {
   const isId = (id: unknown) => typeof id === 'string' && /^\d{1,15}$/.test(id);
   if (!Array.isArray(value) || !value.every(isId))
     throw invalid('ItemIds must be a list of ids as text of digits.');
-  if (value.length > MOST_IDS) throw invalid(`ItemIds takes at most ${MOST_IDS} ids.`);
+  if (value.length > MAX_IDS) throw invalid(`ItemIds takes at most ${MAX_IDS} ids.`);
   return value.map(Number);
 }
 

@@ -31,7 +31,7 @@ export type FindItems = (db: Database) => Promise<readonly number[]>;
  * Items whose rows are read while the ledger stands still, so that the embedded database, which is one connection,
  * answers nobody else. Rows of more items are read before, a page at a time.
  */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 const WARM_PAGE = 10_000;
 
 /**
@@ -54,7 +54,7 @@ export class ReportShelf {
   read<R extends ShelfReport>(report: R, find: FindItems): Promise<RowsText<ShelfRows[R]>> {
     // One at a time: what one call reads while another learns of a change could be put away after it was dropped.
     return this.turns.take(async () => {
-      const rows = await this.look(report, find, MOST_AT_ONCE);
+      const rows = await this.look(report, find, MAX_AT_ONCE);
       if (rows instanceof RowsText) return rows;
       await this.fetch(this.db, report, rows);
       const all = await this.look(report, find, Infinity);

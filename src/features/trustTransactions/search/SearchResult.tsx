@@ -18,7 +18,7 @@ export interface SearchResultProps {
   readonly made: string;
   /** The agency's day from which named ranges are counted (D3). */
   readonly day: IsoDate;
-  /** Counts the day anew; answers whether that made it another search. */
+  /** Counts the day anew; returns whether that made it another search. */
   readonly renewDay: () => boolean;
   /** What was searched for, for screen readers and exports. */
   readonly summary: string;

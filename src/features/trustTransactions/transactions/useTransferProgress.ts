@@ -7,12 +7,12 @@ import { rowsOfItems } from './rowsOfItems';
 /** How often rows on their way to QuickBooks are looked at, in milliseconds, while things move. */
 const LOOK_EVERY_MS = 4000;
 /** When nothing has moved for a while, only every so many times; Desktop may wait for hours (§9). */
-const MOST_TURNS = 8;
+const MAX_TURNS = 8;
 /** The most items that one look asks for; of more, the next look asks for the next ones. */
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 /** How often an item that has left the report is looked for: five minutes long. */
-const MOST_LOOKS = 12;
+const MAX_LOOKS = 12;
 
 /**
  * Brings the rows whose items wait for QuickBooks up to date while the report is in sight (D10): in place, a few
@@ -42,13 +42,13 @@ export function useTransferProgress(
     const { current } = rest;
     current.left -= 1;
     if (current.left > 0 || looking.current) return;
-    current.turns = Math.min(current.turns * 2, MOST_TURNS);
+    current.turns = Math.min(current.turns * 2, MAX_TURNS);
     current.left = current.turns;
     const start = from.current < pending.length ? from.current : 0;
-    const items = pending.slice(start, start + MOST_ITEMS);
-    from.current = start + MOST_ITEMS;
+    const items = pending.slice(start, start + MAX_ITEMS);
+    from.current = start + MAX_ITEMS;
     looks.current += 1;
-    if (gone !== '' && looks.current >= MOST_LOOKS) setSent([]);
+    if (gone !== '' && looks.current >= MAX_LOOKS) setSent([]);
     looking.current = true;
     void refreshRows(items).finally(() => {
       looking.current = false;

@@ -17,7 +17,7 @@ export interface ColumnNeed {
   readonly wraps: boolean;
 }
 
-const MOST_OF_A_TEXT = 32;
+const MAX_OF_A_TEXT = 32;
 const LEAST = 4;
 /** Characters that stand beside each other upright at an ordinary size; for more, the page is turned. */
 const UPRIGHT = 95;
@@ -35,7 +35,7 @@ const EDGES = 1;
  */
 export function paperLayout(needs: readonly ColumnNeed[]): PaperLayout {
   const characters = needs.map(({ longest, headerWord, wraps }) =>
-    Math.max(LEAST, headerWord, wraps ? Math.min(longest, MOST_OF_A_TEXT) : longest),
+    Math.max(LEAST, headerWord, wraps ? Math.min(longest, MAX_OF_A_TEXT) : longest),
   );
   const sum = characters.reduce((total, count) => total + count, 0);
   const landscape = sum > UPRIGHT;

@@ -13,7 +13,7 @@ import { MAIN_NAMESPACE, STYLE, XLSX_TYPE, XML_HEAD, workbookParts } from './wor
 import { createZipFile } from './zipFile';
 
 /** Rows of an Excel sheet. */
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 /** Handed to the compressor at a time: 32 kB take it about a millisecond. */
 const PIECE_LENGTH = 1 << 15;
 
@@ -25,7 +25,7 @@ const PIECE_LENGTH = 1 << 15;
  */
 export function* xlsxSteps(source: ExportSource, progress: ExportProgress): Generator<undefined, Blob> {
   const { index, groups, meta } = source;
-  if (index.length + 2 * (groups?.length ?? 0) + 3 > MOST_ROWS) {
+  if (index.length + 2 * (groups?.length ?? 0) + 3 > MAX_ROWS) {
     throw new ExportError(
       'Excel takes no more than 1,048,576 rows. Please filter the report, or export it as CSV.',
     );

@@ -3,7 +3,7 @@ import { BAD_DAY, NO_DAY } from '../../data/fieldData';
 import type { ReportView } from '../../view/reportView';
 
 /** So many of a column's longest texts are measured; of others it is known that they are shorter. */
-const MOST_MEASURED = 200;
+const MAX_MEASURED = 200;
 /** px at both sides of a cell, with the line beside pinned columns. */
 const AROUND_CELL = 17;
 /** px beside a name: its padding, and the place of the menu's button. */
@@ -54,7 +54,7 @@ function widestTexts(view: ReportView, columnId: string): readonly string[] {
 /** Rows among which are the widest values: of numbers the least and the greatest, of dates any, of moments some. */
 function widestRows(data: Exclude<FieldData, TextField>): readonly number[] {
   if (data.kind === 'moment')
-    return Array.from({ length: Math.min(MOST_MEASURED, data.millis.length) }, (_, row) => row);
+    return Array.from({ length: Math.min(MAX_MEASURED, data.millis.length) }, (_, row) => row);
   if ('days' in data) {
     const isDay = (day: number): boolean => day !== NO_DAY && day !== BAD_DAY;
     return [data.days.findIndex(isDay), data.days.indexOf(BAD_DAY)].filter((row) => row !== -1);
@@ -71,7 +71,7 @@ function widestRows(data: Exclude<FieldData, TextField>): readonly number[] {
 }
 
 /** The longest different texts of a column, in no order. */
-export function longestTexts(text: TextField, most = MOST_MEASURED): readonly string[] {
+export function longestTexts(text: TextField, most = MAX_MEASURED): readonly string[] {
   const lengths = lengthsOf(text);
   const counts = new Uint32Array(LONGEST + 1);
   for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;

@@ -25,9 +25,9 @@ export interface GridColumn {
 }
 
 /** Share of the table's width that pinned columns may take, so that on a phone there is room for the others. */
-const MOST_PINNED = 0.45;
+const MAX_PINNED = 0.45;
 /** A pinned column is not made narrower than this, in px. */
-const LEAST_PINNED = 96;
+const MIN_PINNED = 96;
 
 /**
  * The columns shown, in order. On a narrow screen only those stay at the left that leave room for the others; the
@@ -46,7 +46,7 @@ export function gridColumnsOf(
     pinned: shown.getIsPinned() === 'start',
     width: shown.getSize(),
   }));
-  let room = viewWidth === 0 ? Infinity : Math.max(LEAST_PINNED, Math.floor(viewWidth * MOST_PINNED));
+  let room = viewWidth === 0 ? Infinity : Math.max(MIN_PINNED, Math.floor(viewWidth * MAX_PINNED));
   let isFirst = true;
   let left = 0;
   const placed = columns.map(({ id, column, pinned, width: wanted }) => {

@@ -18,8 +18,8 @@ import type { LeastWidths } from './leastWidths';
 /** Column of the check marks by which rows are selected. */
 export const SELECT_COLUMN = '__select';
 const SELECT_WIDTH = 36;
-const LEAST_WIDTH = 48;
-const MOST_WIDTH = 900;
+const MIN_WIDTH = 48;
+const MAX_WIDTH = 900;
 
 /** What TanStack Table does here; rows are sorted, filtered and counted by the engine, so it is given none. */
 const features = tableFeatures({
@@ -76,8 +76,8 @@ function columnDefs(
     // Only columns with an accessor can be sorted; nothing calls it.
     accessorFn: () => null,
     size: column.width,
-    minSize: Math.max(LEAST_WIDTH, least[column.id] ?? 0),
-    maxSize: MOST_WIDTH,
+    minSize: Math.max(MIN_WIDTH, least[column.id] ?? 0),
+    maxSize: MAX_WIDTH,
     sortDescFirst: false,
   }));
   const select = {
@@ -150,7 +150,7 @@ export function shownColumns(model: ReportTableModel) {
   ];
 }
 
-/** Makes a column wider by some px, within its bounds; answers its width then, or undefined when it cannot be. */
+/** Makes a column wider by some px, within its bounds; returns its width then, or undefined when it cannot be. */
 export function resizeBy(
   model: ReportTableModel,
   columnId: string | undefined,
@@ -159,7 +159,7 @@ export function resizeBy(
   return resizeTo(model, columnId, (model.getColumn(columnId ?? '')?.getSize() ?? 0) + by);
 }
 
-/** Gives a column a width in px, within its bounds; answers what it has then, or undefined when it cannot be. */
+/** Gives a column a width in px, within its bounds; returns what it has then, or undefined when it cannot be. */
 export function resizeTo(
   model: ReportTableModel,
   columnId: string | undefined,
@@ -167,8 +167,8 @@ export function resizeTo(
 ): number | undefined {
   const column = model.getColumn(columnId ?? '');
   if (column?.getCanResize() !== true) return undefined;
-  const least = column.columnDef.minSize ?? LEAST_WIDTH;
-  const width = Math.min(MOST_WIDTH, Math.max(least, px));
+  const least = column.columnDef.minSize ?? MIN_WIDTH;
+  const width = Math.min(MAX_WIDTH, Math.max(least, px));
   model.setColumnSizing((old) => ({ ...old, [column.id]: width }));
   return width;
 }

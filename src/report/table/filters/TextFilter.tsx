@@ -8,7 +8,7 @@ import type { FilterFormProps } from './filterFormProps';
 import type { TextChoice, TextChoices } from './textChoiceList';
 
 /** Texts that are listed at once; for others one types a part of them. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const List = chakra('div', {
   base: {
@@ -54,7 +54,7 @@ export function TextFilter({ columnId, filter, onApply, choices: open }: TextFil
   const [first] = useState(() =>
     [...chosen].map((value) => ({ text: value, count: choices.countOf(value) })),
   );
-  const found = useMemo(() => choices.find(text, MOST_LISTED), [choices, text]);
+  const found = useMemo(() => choices.find(text, MAX_LISTED), [choices, text]);
   const listed = text.trim() === '' ? withFirst(first, found.first) : found.first;
 
   const toggle = (value: string): void => {

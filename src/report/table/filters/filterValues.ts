@@ -16,7 +16,7 @@ export function filterKindOf({ kind }: ReportColumn): FilterKind {
 export type Bound<T> = { readonly value: T | undefined } | { readonly error: string };
 
 const AMOUNT = /^-?(\d+(\.\d{0,2})?|\.\d{1,2})$/;
-const MOST_DIGITS = 13;
+const MAX_DIGITS = 13;
 
 /** An amount as it is typed, in whole cents: `1,234.50`, `$20`, `-3`, `(3.00)`. */
 export function typedCents(text: string): Bound<Cents> {
@@ -24,7 +24,7 @@ export function typedCents(text: string): Bound<Cents> {
   if (typed === '') return { value: undefined };
   const bracketed = /^\((.*)\)$/.exec(typed);
   const plain = `${bracketed === null ? '' : '-'}${(bracketed?.[1] ?? typed).replace(/[$,\s]/g, '')}`;
-  if (!AMOUNT.test(plain) || plain.length > MOST_DIGITS + 1) return { error: 'Not an amount' };
+  if (!AMOUNT.test(plain) || plain.length > MAX_DIGITS + 1) return { error: 'Not an amount' };
   // By digits: a product of a double and 100 is not always the whole number that it looks like.
   const [whole = '', decimals = ''] = plain.replace('-', '').split('.');
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));

@@ -127,7 +127,7 @@ function TotalsRow({ spec, columns, of, rowIndex, label, cents }: TotalsRowProps
   const span = labelSpanOf(columns).to;
   const style = {
     gridColumn: `span ${span}`,
-    '--rt-label': `${Math.min(pinnedWidth(columns) || LEAST_LABEL, widthOf(columns, span))}px`,
+    '--rt-label': `${Math.min(pinnedWidth(columns) || MIN_LABEL, widthOf(columns, span))}px`,
   } as CSSProperties;
   return (
     <div role="row" aria-rowindex={rowIndex} data-sums={of} className="rt-foot-row">
@@ -161,7 +161,7 @@ function TotalsRow({ spec, columns, of, rowIndex, label, cents }: TotalsRowProps
 }
 
 /** px that the label keeps beside amounts that are scrolled under it, where no columns are pinned. */
-const LEAST_LABEL = 120;
+const MIN_LABEL = 120;
 
 function widthOf(columns: readonly GridColumn[], count: number): number {
   return columns.slice(0, count).reduce((sum, { width }) => sum + width, 0);

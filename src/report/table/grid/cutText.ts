@@ -23,8 +23,8 @@ const LOOK: Readonly<Record<string, string>> = {
 
 /**
  * Shows the whole of a text that its cell, or header, cuts off, while the pointer or the focus of the keyboard rests
- * on it; Escape takes it away. It stands under the row that is read, over it where there is no room. Answers how to
- * stop.
+ * on it; Escape takes it away. It stands under the row that is read, over it where there is no room. Returns a
+ * function that ends it.
  */
 export function followCutText(grid: HTMLElement): () => void {
   const table = grid.closest<HTMLElement>('.rt') ?? grid;

@@ -19,7 +19,7 @@ export interface PoolElements {
 }
 
 /** Rows by which the strip may drift from its origin, so that coordinates stay small. */
-const MOST_DRIFT = 500;
+const MAX_DRIFT = 500;
 
 /**
  * The rows in view: a fixed set of elements that are written anew while one scrolls, without React (architecture.md
@@ -216,7 +216,7 @@ export class RowPool {
     const { slots, spare, inPlace } = assignSlots(this.elements.strip, positions, held, old, () =>
       this.create(),
     );
-    if (inPlace || Math.abs(first - this.origin) > MOST_DRIFT) this.origin = first;
+    if (inPlace || Math.abs(first - this.origin) > MAX_DRIFT) this.origin = first;
     slots.forEach((slot, at) => {
       const position = positions[at] ?? 0;
       if (refit || slot.position === -1) this.fit(slot);

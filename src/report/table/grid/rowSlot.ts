@@ -29,7 +29,7 @@ export interface GridModel {
 }
 
 /** px that the name of a group has at least, beside sums that are scrolled under it. */
-const LEAST_LABEL = 160;
+const MIN_LABEL = 160;
 
 /** One recycled row element: an item, or the line of a group. */
 export class RowSlot {
@@ -76,7 +76,7 @@ export class RowSlot {
     const last = columns.at(-1);
     const left = first?.left ?? 0;
     const right = end?.left ?? (last === undefined ? 0 : last.left + last.width);
-    const least = Math.min(Math.max(pinned, left + LEAST_LABEL), right);
+    const least = Math.min(Math.max(pinned, left + MIN_LABEL), right);
     const seen = Math.max(least, right - shift);
     label.lay(this.span, left, (width === 0 ? seen : Math.min(seen, width)) - left, shift);
   }

@@ -28,7 +28,7 @@ export interface GridNavigationOptions {
   readonly onTurnAll: (to: 'open' | 'close') => void;
   /** Shift with an arrow on a header: -1 narrower, 1 wider. */
   readonly onResize: (column: number, direction: -1 | 1) => void;
-  /** Ctrl and Shift with an arrow on a header. Answers the place of the column then. */
+  /** Ctrl and Shift with an arrow on a header. Returns the place of the column then. */
   readonly onMove: (column: number, direction: -1 | 1) => number;
   /** Alt with the down arrow on a header, or the key of context menus. */
   readonly onMenu: (column: number) => void;

@@ -6,7 +6,7 @@ import type { ColumnDrag } from './useColumnDrag';
 
 export interface ColumnMoves {
   readonly drag: ColumnDrag;
-  /** Moves the column at a place to the left (-1) or right (1); answers its place then. */
+  /** Moves the column at a place to the left (-1) or right (1); returns its place then. */
   readonly moveBy: (column: number, direction: -1 | 1) => number;
 }
 

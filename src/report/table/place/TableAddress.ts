@@ -8,7 +8,7 @@ export interface TableAddress {
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
   /** Its query, with `?` or empty. */
   readonly search: string;
-  /** Puts another query in its place, without `?`; answers whether that was done. */
+  /** Puts another query in its place, without `?`; returns whether that was done. */
   readonly replace: (query: string) => boolean;
   /** What is kept beside the address, until the session ends. */
   readonly storage: {

@@ -40,7 +40,7 @@ export function placeAt(
 }
 
 /**
- * Takes up the address of an entry that is new to the table, then puts into it how the table is looked at. Answers how
+ * Takes up the address of an entry that is new to the table, then puts into it how the table is looked at. Returns how
  * the table is to be shown; null where it stays as it is.
  */
 export function follow(

@@ -62,7 +62,7 @@ export interface TablePlaceOptions {
 
 /**
  * Keeps a table and its address in step (D30): what the user changes is put into the entry of the history that they
- * are at, and never makes a new one; Back, Forward and a link show the table as their address says. Answers what in
+ * are at, and never makes a new one; Back, Forward and a link show the table as their address says. Returns what in
  * the address is wrong, as long as nothing else was chosen.
  */
 export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOptions): string | null {
