@@ -12,6 +12,7 @@ import tseslint from 'typescript-eslint';
 import {
   COOKIE,
   FOCUS,
+  restrictedAboveUi,
   restrictedInJourneys,
   restrictedInSource,
   restrictedInTests,
@@ -226,6 +227,10 @@ export default defineConfig(
       'no-restricted-globals': ['error', { name: 'cookieStore', message: COOKIE }],
       'no-alert': 'error',
     },
+  },
+  {
+    files: ['src/{app,features,platform}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedInSource, ...restrictedAboveUi] },
   },
   {
     // The one place that asks the computer for the time: for a host that gives no clock. A monotonic clock would

@@ -27,6 +27,13 @@ export const restrictedInSource = [
   ),
 ];
 
+/** Above src/ui: tables are drawn by its parts alone. */
+export const restrictedAboveUi = restrict(
+  'Draw a small table with DataTable of src/ui, a report with the report table.',
+  "CallExpression[callee.name='chakra'][arguments.0.value='table']",
+  "JSXOpeningElement[name.name='table']",
+);
+
 export const restrictedInTests = [
   ...restrict(
     FOCUS,

@@ -47,6 +47,10 @@ export { PopoverSheet } from './overlays/PopoverSheet';
 export { usePopoverButton } from './overlays/usePopoverButton';
 export { Tooltip } from './overlays/Tooltip';
 
+export { DataTable, amountColumn } from './table/DataTable';
+export type { DataColumn, SumRow } from './table/DataTable';
+export { TableFrame } from './table/TableFrame';
+
 export { Amount } from './text/Amount';
 export * from './text/icons';
 export * from './text/pickerIcons';

@@ -14,9 +14,9 @@ import {
   WrongAddress,
   wrongInAddress,
 } from '../../ui';
+import { Bar } from './Bar';
 import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
-import { Bar } from './BatchTable';
 import { batchFileName, isUnfinished, settledOf } from './statementTexts';
 import { batchPdfPath, statementsApi } from './statements.api';
 import { useDownload } from './useDownload';

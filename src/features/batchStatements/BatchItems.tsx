@@ -3,8 +3,18 @@ import { useState } from 'react';
 import { STATEMENT_ITEM_STATUSES } from '../../api/wire';
 import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '../../api/wire';
 import { centsFromDollars, formatCount } from '../../domain';
-import { Amount, Button, EmptyState, SelectField, StatusLabel, TextField } from '../../ui';
-import { Bar, Table, TableFrame } from './BatchTable';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  SelectField,
+  StatusLabel,
+  TableFrame,
+  TextField,
+  amountColumn,
+} from '../../ui';
+import type { DataColumn } from '../../ui';
+import { Bar } from './Bar';
 import { ITEM_STATUS, isUnfinished, statementFileName } from './statementTexts';
 import { attachmentPath } from './statements.api';
 import type { Download } from './useDownload';
@@ -23,6 +33,8 @@ const STEP = 200;
 const Box = chakra('input', {
   base: { width: '16px', height: '16px', accentColor: 'blue.solid', cursor: 'pointer', display: 'block' },
 });
+/** As wide as a sentence needs, where the table is wider than what it stands in. */
+const Reason = chakra('div', { base: { minW: '180px' } });
 
 /** The customers of a batch, each with what became of it and why; filtered by status, name and number. */
 export function BatchItems({ batch, download, retry }: BatchItemsProps) {
@@ -30,7 +42,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(STEP);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { items, asOfDate } = batch;
+  const { items } = batch;
   const found = items.filter((item) => (status === ALL || item.status === status) && isFound(item, search));
   const numberOf = (known: StatementItemStatus): number =>
     items.filter((item) => item.status === known).length;
@@ -43,12 +55,39 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
       else next.delete(id);
     setChosen(next);
   };
-  const offered = found.filter(canRetry).map(({ itemId }) => itemId);
+  const offered = found.filter(canRetry).map(idOf);
   const off = retry.busy
     ? 'Sending…'
     : isUnfinished(batch)
       ? 'The statements are still being made'
       : undefined;
+
+  const label = `Customers of batch ${batch.id}`;
+  const columns: readonly DataColumn<StatementItem>[] = [
+    {
+      name: '',
+      head: (
+        <Box
+          type="checkbox"
+          aria-label="Select all that can be retried"
+          disabled={offered.length === 0}
+          checked={offered.length > 0 && offered.every((id) => chosen.has(id))}
+          onChange={(event) => mark(offered, event.target.checked)}
+        />
+      ),
+      cell: (item) =>
+        canRetry(item) ? (
+          <Box
+            type="checkbox"
+            aria-label={`Select ${item.clientName}`}
+            checked={chosen.has(item.itemId)}
+            onChange={(event) => mark([item.itemId], event.target.checked)}
+          />
+        ) : null,
+    },
+    ...FACTS,
+    { name: 'Statement', cell: (item) => <Pdf item={item} asOfDate={batch.asOfDate} download={download} /> },
+  ];
 
   return (
     <>
@@ -70,7 +109,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           <Button
             disabledReason={off}
             onClick={() => {
-              retry.send(ready.map(({ itemId }) => itemId));
+              retry.send(ready.map(idOf));
               setChosen(new Set());
             }}
           >
@@ -90,85 +129,8 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           }
         />
       ) : (
-        <TableFrame tabIndex={0} role="region" aria-label={`Customers of batch ${batch.id}`}>
-          <Table>
-            <thead>
-              <tr>
-                <th>
-                  <Box
-                    type="checkbox"
-                    aria-label="Select all that can be retried"
-                    disabled={offered.length === 0}
-                    checked={offered.length > 0 && offered.every((id) => chosen.has(id))}
-                    onChange={(event) => mark(offered, event.target.checked)}
-                  />
-                </th>
-                <th scope="col">Cust ID</th>
-                <th scope="col">Name</th>
-                {['Debts', 'Credits', 'Balance'].map((header) => (
-                  <th key={header} scope="col" data-end="">
-                    {header}
-                  </th>
-                ))}
-                <th scope="col">Status</th>
-                <th scope="col">Reason</th>
-                <th scope="col" data-end="">
-                  Pages
-                </th>
-                <th scope="col">Statement</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.slice(0, most).map((item) => (
-                <tr key={item.itemId}>
-                  <td>
-                    {canRetry(item) ? (
-                      <Box
-                        type="checkbox"
-                        aria-label={`Select ${item.clientName}`}
-                        checked={chosen.has(item.itemId)}
-                        onChange={(event) => mark([item.itemId], event.target.checked)}
-                      />
-                    ) : null}
-                  </td>
-                  <td>{item.clientNumber}</td>
-                  <td>{item.clientName}</td>
-                  {[item.debts, item.credits, item.balance].map((dollars, at) => (
-                    <td key={at}>
-                      <Amount cents={centsFromDollars(dollars)} />
-                    </td>
-                  ))}
-                  <td>
-                    <StatusLabel tone={ITEM_STATUS[item.status].tone}>
-                      {ITEM_STATUS[item.status].label}
-                    </StatusLabel>
-                  </td>
-                  <td data-wrap="">{item.reason}</td>
-                  <td data-end="">{item.pages ?? ''}</td>
-                  <td>
-                    {item.attachmentId === null ? null : (
-                      <Button
-                        size="sm"
-                        variant="ghost"
-                        aria-label={`PDF of the statement of ${item.clientName}`}
-                        disabledReason={
-                          download.path === null ? undefined : 'A PDF is being downloaded already'
-                        }
-                        onClick={() =>
-                          download.start(
-                            attachmentPath(item.clientId, item.attachmentId ?? ''),
-                            statementFileName(item, asOfDate),
-                          )
-                        }
-                      >
-                        PDF
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+        <TableFrame role="region" aria-label={label} minH="40">
+          <DataTable label={label} columns={columns} rows={found.slice(0, most)} keyOf={idOf} />
           {found.length > most ? (
             <Button size="sm" m="2" onClick={() => setMost(most + STEP)}>
               Show more: {formatCount(most)} of {formatCount(found.length)} are shown
@@ -177,6 +139,48 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
         </TableFrame>
       )}
     </>
+  );
+}
+
+const idOf = ({ itemId }: StatementItem): string => itemId;
+
+const FACTS: readonly DataColumn<StatementItem>[] = [
+  { name: 'Cust ID', cell: ({ clientNumber }) => clientNumber },
+  { name: 'Name', cell: ({ clientName }) => clientName },
+  amountColumn('Debts', ({ debts }) => centsFromDollars(debts)),
+  amountColumn('Credits', ({ credits }) => centsFromDollars(credits)),
+  amountColumn('Balance', ({ balance }) => centsFromDollars(balance)),
+  {
+    name: 'Status',
+    cell: ({ status }) => (
+      <StatusLabel tone={ITEM_STATUS[status].tone}>{ITEM_STATUS[status].label}</StatusLabel>
+    ),
+  },
+  { name: 'Reason', wraps: true, cell: ({ reason }) => <Reason>{reason}</Reason> },
+  { name: 'Pages', end: true, cell: ({ pages }) => pages },
+];
+
+interface PdfProps extends Pick<BatchItemsProps, 'download'> {
+  readonly item: StatementItem;
+  readonly asOfDate: StatementBatchDetail['asOfDate'];
+}
+
+/** Fetches the statement of a customer who has one. */
+function Pdf({ item, asOfDate, download }: PdfProps) {
+  const { attachmentId, clientId, clientName } = item;
+  if (attachmentId === null) return null;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={`PDF of the statement of ${clientName}`}
+      disabledReason={download.path === null ? undefined : 'A PDF is being downloaded already'}
+      onClick={() =>
+        download.start(attachmentPath(clientId, attachmentId), statementFileName(item, asOfDate))
+      }
+    >
+      PDF
+    </Button>
   );
 }
 

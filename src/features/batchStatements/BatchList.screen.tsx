@@ -7,6 +7,7 @@ import { displayFromIso, formatCount, formatMoment } from '../../domain';
 import { SCREENS, screenPath, useAgencyTime } from '../../platform';
 import {
   Button,
+  DataTable,
   EmptyState,
   ErrorState,
   RouteLink,
@@ -14,12 +15,14 @@ import {
   Screen,
   SelectField,
   SkeletonRows,
+  TableFrame,
   WrongAddress,
   useOnDemand,
   wrongInAddress,
 } from '../../ui';
+import type { DataColumn } from '../../ui';
 import { BatchState } from './BatchState';
-import { Bar, Table, TableFrame } from './BatchTable';
+import { Bar } from './Bar';
 import type { StatementForm } from './statementForm';
 import { BATCH_STATUS, isUnfinished } from './statementTexts';
 import { statementsApi } from './statements.api';
@@ -122,50 +125,26 @@ export function BatchListScreen() {
 
 function BatchRows({ batches }: { readonly batches: readonly StatementBatch[] }) {
   const { zone } = useAgencyTime();
+  const columns: readonly DataColumn<StatementBatch>[] = [
+    {
+      name: 'Batch',
+      cell: ({ id }) => <RouteLink to={screenPath('BatchStatementDetail', { id })}>Batch {id}</RouteLink>,
+    },
+    { name: 'Created', cell: ({ createdDate }) => formatMoment(createdDate, zone) },
+    { name: 'Created by', cell: ({ createdBy }) => createdBy },
+    { name: 'As of', cell: ({ asOfDate }) => displayFromIso(asOfDate) },
+    { name: 'Office', cell: ({ officeName }) => (officeName === '' ? 'All offices' : officeName) },
+    { name: 'Status', cell: (batch) => <BatchState batch={batch} /> },
+    { name: 'Customers', end: true, cell: ({ counts }) => formatCount(counts.total) },
+    { name: 'Generated', end: true, cell: ({ counts }) => formatCount(counts.done) },
+    { name: 'Failed', end: true, cell: ({ counts }) => formatCount(counts.failed) },
+    { name: 'Skipped', end: true, cell: ({ counts }) => formatCount(counts.skipped) },
+  ];
   return (
-    <TableFrame tabIndex={0} role="region" aria-label="Batches of statements">
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Batch</th>
-            <th scope="col">Created</th>
-            <th scope="col">Created by</th>
-            <th scope="col">As of</th>
-            <th scope="col">Office</th>
-            <th scope="col">Status</th>
-            {['Customers', 'Generated', 'Failed', 'Skipped'].map((header) => (
-              <th key={header} scope="col" data-end="">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {batches.map((batch) => (
-            <tr key={batch.id}>
-              <td>
-                <RouteLink to={screenPath('BatchStatementDetail', { id: batch.id })}>
-                  Batch {batch.id}
-                </RouteLink>
-              </td>
-              <td>{formatMoment(batch.createdDate, zone)}</td>
-              <td>{batch.createdBy}</td>
-              <td>{displayFromIso(batch.asOfDate)}</td>
-              <td>{batch.officeName === '' ? 'All offices' : batch.officeName}</td>
-              <td>
-                <BatchState batch={batch} />
-              </td>
-              {[batch.counts.total, batch.counts.done, batch.counts.failed, batch.counts.skipped].map(
-                (count, at) => (
-                  <td key={at} data-end="">
-                    {formatCount(count)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+    <TableFrame role="region" aria-label={LABEL} minH="40">
+      <DataTable label={LABEL} columns={columns} rows={batches} keyOf={({ id }) => id} />
     </TableFrame>
   );
 }
+
+const LABEL = 'Batches of statements';

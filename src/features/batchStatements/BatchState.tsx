@@ -1,7 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { StatementBatch } from '../../api/wire';
 import { StatusLabel } from '../../ui';
-import { Progress } from './BatchTable';
 import { BATCH_STATUS, isUnfinished, settledOf } from './statementTexts';
+
+/** The browser's own bar, in the module's accent. */
+const Progress = chakra('progress', {
+  base: { width: '120px', height: '8px', accentColor: 'blue.solid', verticalAlign: 'middle' },
+});
 
 /** The status of a batch; of an unfinished one how far it is. */
 export function BatchState({ batch }: { readonly batch: StatementBatch }) {

@@ -3,10 +3,17 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo, useState } from 'react';
 import type { ApiFailure } from '../../api';
 import { CURRENT, formatCents } from '../../domain';
-import type { Cents } from '../../domain';
 import { useReportData } from '../../report';
-import { Amount, Button, FigureDefinitions, RouteLink, StatusLabel } from '../../ui';
-import type { Definitions } from '../../ui';
+import {
+  Button,
+  DataTable,
+  FigureDefinitions,
+  RouteLink,
+  StatusLabel,
+  TableFrame,
+  amountColumn,
+} from '../../ui';
+import type { DataColumn, Definitions } from '../../ui';
 import { customerReportsApi } from './customerReports.api';
 import type { AsOfArgs } from './customerReports.api';
 import { tieOutOf } from './tieOut';
@@ -30,17 +37,6 @@ const Bar = chakra('section', {
     '& a': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   },
 });
-const Scroll = chakra('div', { base: { flexBasis: '100%', maxH: '200px', overflow: 'auto' } });
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    textStyle: 'sm',
-    '& th': { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', textAlign: 'end' },
-    '& th:nth-of-type(-n+2), & td:nth-of-type(-n+2)': { textAlign: 'start' },
-    '& th, & td': { px: '2', py: '1', borderBottomWidth: '1px', borderColor: 'border.muted' },
-  },
-});
-
 export interface TieOutStripProps {
   readonly state: FilterState;
   /** What the report in sight is about; null until it is there, so that it comes first. */
@@ -140,9 +136,9 @@ function Outcome({ tie, state, kind }: OutcomeProps) {
         </Button>
       )}
       {agrees || !open ? null : (
-        <Scroll id={listId} tabIndex={0} role="group" aria-label="Customers that differ">
+        <TableFrame id={listId} aria-label={DIFFERENCES} flexBasis="full" maxH="200px">
           <Differences differences={differences} state={state} kind={kind} />
-        </Scroll>
+        </TableFrame>
       )}
     </Bar>
   );
@@ -173,59 +169,51 @@ interface DifferencesProps {
   readonly kind: OwnKind;
 }
 
-type AmountColumn = readonly [header: string, of: (customer: TieOutDifference) => Cents];
+type Columns = readonly DataColumn<TieOutDifference>[];
 
-const GENERAL: readonly AmountColumn[] = [
-  ['Unpaid', ({ unpaid }) => unpaid],
-  ['Unapplied', ({ unapplied }) => unapplied],
-  ['Balance summary', ({ balance }) => balance],
-  ['Difference', ({ gap }) => gap],
+const GENERAL: Columns = [
+  amountColumn('Unpaid', ({ unpaid }) => unpaid),
+  amountColumn('Unapplied', ({ unapplied }) => unapplied),
+  amountColumn('Balance summary', ({ balance }) => balance),
+  amountColumn('Difference', ({ gap }) => gap),
 ];
 
-const COLUMNS: Readonly<Record<NonNullable<OwnKind>, readonly AmountColumn[]>> = {
+const COLUMNS: Readonly<Record<NonNullable<OwnKind>, Columns>> = {
   pastDue: [
-    ['Past due', ({ own }) => own],
-    ['Not past due', ({ notPastDue }) => notPastDue],
-    ['Less unpaid', ({ ownGap }) => ownGap],
+    amountColumn('Past due', ({ own }) => own),
+    amountColumn('Not past due', ({ notPastDue }) => notPastDue),
+    amountColumn('Less unpaid', ({ ownGap }) => ownGap),
     ...GENERAL,
   ],
   closing: [
     ...GENERAL,
-    ['Closing balance', ({ own }) => own],
-    ['Less balance summary', ({ ownGap }) => ownGap],
+    amountColumn('Closing balance', ({ own }) => own),
+    amountColumn('Less balance summary', ({ ownGap }) => ownGap),
   ],
 };
 
 function Differences({ differences, state, kind }: DifferencesProps) {
-  const amounts = kind === null ? GENERAL : COLUMNS[kind];
+  const columns: Columns = [
+    {
+      name: 'Cust ID',
+      cell: ({ clientNumber }) => (
+        <RouteLink to={state.addressOf('customerBalanceDetail', { client: clientNumber })}>
+          {clientNumber}
+        </RouteLink>
+      ),
+    },
+    { name: 'Name', wraps: true, cell: ({ clientName }) => clientName },
+    ...(kind === null ? GENERAL : COLUMNS[kind]),
+  ];
   return (
-    <Table>
-      <thead>
-        <tr>
-          {['Cust ID', 'Name', ...amounts.map(([header]) => header)].map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map((customer) => (
-          <tr key={customer.clientId}>
-            <td>
-              <RouteLink to={state.addressOf('customerBalanceDetail', { client: customer.clientNumber })}>
-                {customer.clientNumber}
-              </RouteLink>
-            </td>
-            <td>{customer.clientName}</td>
-            {amounts.map(([header, of]) => (
-              <td key={header}>
-                <Amount cents={of(customer)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={DIFFERENCES}
+      columns={columns}
+      rows={differences}
+      keyOf={({ clientId }) => clientId}
+      dense
+    />
   );
 }
+
+const DIFFERENCES = 'Customers that differ';

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { selectAllAccounts, selectionState, selectionStateOf, toggleAccount } from '../../../domain';
-import type { AccountSelection, SelectionState } from '../../../domain';
+import type { AccountSelection, FlatAccount, SelectionState } from '../../../domain';
 import type { GLAccountRecord } from '../../../api/wire';
-import { Checkbox, EmptyState, SkeletonRows, TextField } from '../../../ui';
+import { Checkbox, DataTable, EmptyState, SkeletonRows, TableFrame, TextField } from '../../../ui';
+import type { DataColumn } from '../../../ui';
 import { foundAccounts } from './accountTree';
 
 export interface AccountTableProps {
@@ -26,35 +27,13 @@ const Bar = chakra('div', {
     '& > :first-of-type': { flex: '1 1 220px' },
   },
 });
-const Frame = chakra('div', {
-  base: { maxH: '280px', overflowY: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2' },
-});
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    textStyle: 'sm',
-    borderCollapse: 'collapse',
-    '& th': {
-      position: 'sticky',
-      top: '0',
-      zIndex: '1',
-      bg: 'bg.subtle',
-      textAlign: 'start',
-      textStyle: 'xs',
-      fontWeight: 'medium',
-      color: 'fg.muted',
-    },
-    '& th, & td': { px: '2', py: '1', borderBottomWidth: '1px', borderColor: 'border.muted' },
-    '& th:first-of-type, & td:first-of-type': { width: '28px', pe: '0' },
-    '& th:nth-of-type(2)': { width: '84px' },
-    '& td:nth-of-type(2)': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'fg.muted' },
-    '& tr[data-inactive] td': { color: 'fg.muted' },
-  },
-});
 const Box = chakra('input', {
   base: { width: '16px', height: '16px', accentColor: 'blue.solid', cursor: 'pointer', display: 'block' },
 });
-const Name = chakra('label', { base: { display: 'block', cursor: 'pointer' } });
+const Number = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } });
+const Name = chakra('label', {
+  base: { display: 'block', cursor: 'pointer', '&[data-inactive]': { color: 'fg.muted' } },
+});
 
 /** Every account, without pages (§9); sub-accounts stand under their parents, whose mark is that of all of them. */
 export function AccountTable(props: AccountTableProps) {
@@ -62,6 +41,42 @@ export function AccountTable(props: AccountTableProps) {
   const prefix = useId();
   const [search, setSearch] = useState('');
   const found = foundAccounts(accounts, search);
+  const columns: readonly DataColumn<FlatAccount<GLAccountRecord>>[] = [
+    {
+      name: '',
+      head: (
+        <Mark
+          label="Select all accounts"
+          state={selectionStateOf(accounts, selected)}
+          onToggle={(on) => onChange(selectAllAccounts(accounts, on))}
+        />
+      ),
+      cell: ({ account }) => (
+        <Mark
+          id={`${prefix}-${account.id}`}
+          label={account.name}
+          state={selectionState(account, selected)}
+          onToggle={() => onChange(toggleAccount(accounts, selected, account.id))}
+        />
+      ),
+    },
+    { name: 'Number', cell: ({ account }) => <Number>{account.number}</Number> },
+    {
+      name: 'Account',
+      wraps: true,
+      cell: ({ account, depth }) => (
+        <Name
+          htmlFor={`${prefix}-${account.id}`}
+          data-inactive={account.inactive ? '' : undefined}
+          style={{ paddingInlineStart: `${depth * 20}px` }}
+        >
+          {account.name}
+          {account.inactive ? ' (inactive)' : ''}
+          {account.isRetainedCommission ? ' (Retained Commission)' : ''}
+        </Name>
+      ),
+    },
+  ];
   return (
     <>
       <Bar>
@@ -76,7 +91,7 @@ export function AccountTable(props: AccountTableProps) {
         <Checkbox label="Show inactive accounts" checked={showInactive} onChange={onShowInactive} />
       </Bar>
       {showInactive || inactiveSelected === 0 ? null : <p role="status">{keptText(inactiveSelected)}</p>}
-      <Frame tabIndex={0} role="group" aria-label="General Ledger Accounts">
+      <TableFrame aria-label={LABEL} maxH="280px">
         {props.accounts === undefined ? (
           <SkeletonRows rows={6} />
         ) : found.length === 0 ? (
@@ -84,48 +99,14 @@ export function AccountTable(props: AccountTableProps) {
             text={accounts.length === 0 ? 'There are no accounts.' : 'No account matches the search.'}
           />
         ) : (
-          <Table>
-            <thead>
-              <tr>
-                <th>
-                  <Mark
-                    label="Select all accounts"
-                    state={selectionStateOf(accounts, selected)}
-                    onToggle={(on) => onChange(selectAllAccounts(accounts, on))}
-                  />
-                </th>
-                <th scope="col">Number</th>
-                <th scope="col">Account</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map(({ account, depth }) => (
-                <tr key={account.id} data-inactive={account.inactive ? '' : undefined}>
-                  <td>
-                    <Mark
-                      id={`${prefix}-${account.id}`}
-                      label={account.name}
-                      state={selectionState(account, selected)}
-                      onToggle={() => onChange(toggleAccount(accounts, selected, account.id))}
-                    />
-                  </td>
-                  <td>{account.number}</td>
-                  <td style={{ paddingInlineStart: `${8 + depth * 20}px` }}>
-                    <Name htmlFor={`${prefix}-${account.id}`}>
-                      {account.name}
-                      {account.inactive ? ' (inactive)' : ''}
-                      {account.isRetainedCommission ? ' (Retained Commission)' : ''}
-                    </Name>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable label={LABEL} columns={columns} rows={found} keyOf={({ account }) => account.id} dense />
         )}
-      </Frame>
+      </TableFrame>
     </>
   );
 }
+
+const LABEL = 'General Ledger Accounts';
 
 function keptText(count: number): string {
   return count === 1

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Amount } from '../../../ui';
-import { Frame, LineTable } from './lineTable.styles';
-import type { PaySelection } from './payableLines';
+import { Amount, DataTable, TableFrame, amountColumn } from '../../../ui';
+import type { DataColumn, SumRow } from '../../../ui';
+import type { PayLine, PaySelection } from './payableLines';
 import type { PaymentRefusal } from './usePay';
 
-const Reason = chakra('div', { base: { color: 'fg.error', textStyle: 'xs' } });
+const Reason = chakra('div', { base: { color: 'fg.error', textStyle: 'xs', whiteSpace: 'normal' } });
 
 /** The selected lines with totals, by payee or account (D33); a line that was refused says why. */
 export function PaymentLines({
@@ -18,65 +18,43 @@ export function PaymentLines({
   readonly refusal: PaymentRefusal | null;
 }) {
   const reasons = new Map(refusal?.lines.map(({ lineId, reason }) => [lineId, reason]));
+  const columns: readonly DataColumn<PayLine>[] = [
+    {
+      name: 'Item',
+      cell: ({ lineId, itemNumber }) => (
+        <>
+          {itemNumber}
+          {reasons.has(lineId) ? <Reason>{reasons.get(lineId)}</Reason> : null}
+        </>
+      ),
+    },
+    { name: 'Customer', wraps: true, cell: ({ clientName }) => clientName },
+    amountColumn('Collected', ({ collected }) => collected),
+    amountColumn('Amount', ({ cents }) => cents),
+  ];
   return (
-    <Frame tabIndex={0} role="group" aria-label="Selected lines">
-      <LineTable>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Customer</th>
-            <th scope="col" data-end="">
-              Collected
-            </th>
-            <th scope="col" data-end="">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        {selection.groups.map((group) => (
-          <tbody key={group.id}>
-            <tr>
-              <th scope="rowgroup" colSpan={2}>
-                {names.get(group.id) ?? group.name}
-              </th>
-              <td>
-                <Amount cents={group.collected} />
-              </td>
-              <td>
-                <Amount cents={group.cents} strong />
-              </td>
-            </tr>
-            {group.lines.map((line) => (
-              <tr key={line.lineId}>
-                <td>
-                  <span data-number="">{line.itemNumber}</span>
-                  {reasons.has(line.lineId) ? <Reason>{reasons.get(line.lineId)}</Reason> : null}
-                </td>
-                <td>{line.clientName}</td>
-                <td>
-                  <Amount cents={line.collected} />
-                </td>
-                <td>
-                  <Amount cents={line.cents} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Total
-            </th>
-            <td>
-              <Amount cents={selection.collected} strong />
-            </td>
-            <td>
-              <Amount cents={selection.cents} strong />
-            </td>
-          </tr>
-        </tfoot>
-      </LineTable>
-    </Frame>
+    <TableFrame aria-label={LABEL} maxH="240px">
+      <DataTable
+        label={LABEL}
+        columns={columns}
+        rows={selection.groups.flatMap((group) => [
+          sumRow(group.id, names.get(group.id) ?? group.name, group),
+          ...group.lines,
+        ])}
+        keyOf={({ lineId }) => lineId}
+        totals={[sumRow('total', 'Total', selection)]}
+        dense
+      />
+    </TableFrame>
   );
+}
+
+const LABEL = 'Selected lines';
+
+function sumRow(id: string, name: string, sum: Pick<PaySelection, 'collected' | 'cents'>): SumRow {
+  return {
+    id,
+    name,
+    figures: [<Amount key="collected" cents={sum.collected} />, <Amount key="amount" cents={sum.cents} />],
+  };
 }

@@ -1,56 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { displayFromIso } from '../../../domain';
-import { Amount } from '../../../ui';
+import { Amount, DataTable, TableFrame, amountColumn } from '../../../ui';
+import type { DataColumn } from '../../../ui';
 import type { PayLine } from '../payment/payableLines';
-import { Frame, LineTable } from '../payment/lineTable.styles';
 import { statementSums } from './statementSums';
+
+const More = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted' } });
+
+const LABEL = 'Lines of the statement';
+
+const COLUMNS: readonly DataColumn<PayLine>[] = [
+  {
+    name: 'Item',
+    cell: ({ itemNumber, itemDate }) => (
+      <>
+        {itemNumber}
+        <More>{itemDate === null ? '' : displayFromIso(itemDate)}</More>
+      </>
+    ),
+  },
+  {
+    name: 'Customer',
+    wraps: true,
+    cell: ({ clientName, policyNumber }) => (
+      <>
+        {clientName}
+        <More>{policyNumber}</More>
+      </>
+    ),
+  },
+  amountColumn('Amount', ({ cents }) => cents),
+];
 
 /**
  * The lines of a statement with their total, gross and net apart (D13). Date and policy, columns on paper, stand below
  * what they are of, so that it fits a phone.
  */
 export function StatementTable({ lines }: { readonly lines: readonly PayLine[] }) {
+  const totals = statementSums(lines).map(({ label, cents }) => ({
+    id: label,
+    name: label,
+    figures: [<Amount key="amount" cents={cents} />],
+  }));
   return (
-    <Frame tabIndex={0} role="group" aria-label="Lines of the statement">
-      <LineTable>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Customer</th>
-            <th scope="col" data-end="">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.lineId}>
-              <td data-number="">
-                {line.itemNumber}
-                <span data-more="">{line.itemDate === null ? '' : displayFromIso(line.itemDate)}</span>
-              </td>
-              <td>
-                {line.clientName}
-                <span data-more="">{line.policyNumber}</span>
-              </td>
-              <td>
-                <Amount cents={line.cents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {statementSums(lines).map(({ label, cents }) => (
-            <tr key={label}>
-              <th scope="row" colSpan={2}>
-                {label}
-              </th>
-              <td>
-                <Amount cents={cents} strong />
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      </LineTable>
-    </Frame>
+    <TableFrame aria-label={LABEL} maxH="240px">
+      <DataTable
+        label={LABEL}
+        columns={COLUMNS}
+        rows={lines}
+        keyOf={({ lineId }) => lineId}
+        totals={totals}
+        dense
+      />
+    </TableFrame>
   );
 }

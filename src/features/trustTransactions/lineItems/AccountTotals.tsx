@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import { formatCents } from '../../../domain';
 import type { Cents } from '../../../domain';
 import type { ShownRows } from '../../../report';
-import { FigureDefinitions } from '../../../ui';
-import type { AccountTotals as Totals } from './accountTotals';
+import { DataTable, FigureDefinitions, TableFrame } from '../../../ui';
+import type { DataColumn, SumRow } from '../../../ui';
+import type { AccountTotal, AccountTotals as Totals } from './accountTotals';
 import { useAccountTotals } from './useAccountTotals';
 
 const Place = chakra('section', {
@@ -20,25 +21,9 @@ const Place = chakra('section', {
 });
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
 const Heading = chakra('h2', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' } });
-const Rows = chakra('div', { base: { width: 'max-content', maxW: 'full', maxH: '160px', overflow: 'auto' } });
-const Table = chakra('table', {
-  base: {
-    textStyle: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { py: '0.5', paddingInlineEnd: '6', textAlign: 'end', whiteSpace: 'nowrap' },
-    '& th': { fontWeight: 'normal' },
-    '& th:first-of-type': {
-      textAlign: 'start',
-      whiteSpace: 'normal',
-      maxW: '360px',
-      overflowWrap: 'anywhere',
-    },
-    '& thead th': { textStyle: 'xs', color: 'fg.muted', position: 'sticky', top: '0', bg: 'bg.panel' },
-    '& tfoot': { position: 'sticky', bottom: '0', bg: 'bg.panel' },
-    '& tfoot tr:first-of-type': { fontWeight: 'medium', '& th': { fontWeight: 'medium' } },
-    '& tfoot tr + tr': { color: 'fg.muted' },
-  },
-});
+const Name = chakra('div', { base: { maxW: '360px', overflowWrap: 'anywhere' } });
+/** Beside the sums, none of them. */
+const Aside = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' } });
 
 /** What each account gets of the line items that the table below shows (§3 "Line item"). */
 export function AccountTotals({ shown }: { readonly shown: ShownRows | undefined }) {
@@ -51,53 +36,62 @@ export function AccountTotals({ shown }: { readonly shown: ShownRows | undefined
   if (shown === undefined || totals === undefined || totals.accounts.length === 0) return null;
   const figure = (cents: Cents | null): string =>
     cents === null ? '' : counted === undefined ? '…' : formatCents(cents);
+  const columns: readonly DataColumn<AccountTotal>[] = [
+    { name: 'Account', isHeader: true, wraps: true, cell: ({ name }) => <Name>{name}</Name> },
+    { name: HEADS.retained, end: true, cell: ({ retained }) => figure(retained) },
+    { name: HEADS.added, end: true, cell: ({ added }) => figure(added) },
+    {
+      name: HEADS.total,
+      end: true,
+      cell: ({ retained, added }) => figure((retained ?? 0) + (added ?? 0)),
+    },
+  ];
+  const { retained, added, notAdded } = totals;
+  const sums: readonly SumRow[] = [
+    {
+      id: 'all',
+      name: 'All accounts',
+      figures: [figure(retained), figure(added), figure(retained + added)],
+    },
+    ...(notAdded === 0
+      ? []
+      : [
+          {
+            id: 'notAdded',
+            name: <Aside>{HEADS.notAdded}</Aside>,
+            figures: ['', <Aside key="notAdded">{figure(notAdded)}</Aside>, ''],
+          },
+        ]),
+  ];
   return (
     <Place aria-labelledby={id}>
       <Head>
-        <Heading id={id}>Totals by account</Heading>
+        <Heading id={id}>{TITLE}</Heading>
         <FigureDefinitions definitions={DEFINITIONS} />
       </Head>
-      <Rows role="group" tabIndex={0} aria-labelledby={id}>
-        <Table aria-labelledby={id} aria-busy={counted === undefined}>
-          <thead>
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col">{HEADS.retained}</th>
-              <th scope="col">{HEADS.added}</th>
-              <th scope="col">{HEADS.total}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {totals.accounts.map(({ accountId, name, retained, added }) => (
-              <tr key={accountId}>
-                <th scope="row">{name}</th>
-                <td>{figure(retained)}</td>
-                <td>{figure(added)}</td>
-                <td>{figure((retained ?? 0) + (added ?? 0))}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">All accounts</th>
-              <td>{figure(totals.retained)}</td>
-              <td>{figure(totals.added)}</td>
-              <td>{figure(totals.retained + totals.added)}</td>
-            </tr>
-            {totals.notAdded === 0 ? null : (
-              <tr>
-                <th scope="row">{HEADS.notAdded}</th>
-                <td />
-                <td>{figure(totals.notAdded)}</td>
-                <td />
-              </tr>
-            )}
-          </tfoot>
-        </Table>
-      </Rows>
+      <TableFrame
+        aria-labelledby={id}
+        aria-busy={counted === undefined}
+        width="max-content"
+        maxW="full"
+        // On a phone the names take more lines.
+        maxH={{ base: '280px', md: '180px' }}
+        mb="1"
+      >
+        <DataTable
+          label={TITLE}
+          columns={columns}
+          rows={totals.accounts}
+          keyOf={({ accountId }) => accountId}
+          totals={sums}
+          dense
+        />
+      </TableFrame>
     </Place>
   );
 }
+
+const TITLE = 'Totals by account';
 
 const HEADS = {
   retained: 'Retained Amount',

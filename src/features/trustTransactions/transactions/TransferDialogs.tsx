@@ -1,27 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TRANSFER_ACTION_LABELS, itemCount } from '../../../domain';
-import { Button, ConfirmDialog, Dialog } from '../../../ui';
+import { Button, ConfirmDialog, DataTable, Dialog } from '../../../ui';
+import type { DataColumn } from '../../../ui';
 import type { TransferPlan } from './selectedItems';
 import { leftOut, question } from './transferTexts';
 import type { TransferResult } from './useTransfer';
 
 const Paragraphs = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    mt: '3',
-    textStyle: 'sm',
-    '& th': { textAlign: 'start', textStyle: 'xs', color: 'fg.muted', fontWeight: 'medium' },
-    '& td, & th': {
-      py: '1.5',
-      pe: '4',
-      borderBottomWidth: '1px',
-      borderColor: 'border.muted',
-      verticalAlign: 'top',
-    },
-    '& td:first-of-type': { whiteSpace: 'nowrap' },
-  },
-});
 
 export interface TransferQuestionProps {
   /** Null while nothing is asked. */
@@ -72,23 +57,21 @@ export function TransferResultDialog({ result, onClose }: TransferResultDialogPr
         </Button>
       }
     >
-      <p>{done === 0 ? 'Nothing was changed.' : `${itemCount(done)} went through; these did not:`}</p>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Reason</th>
-          </tr>
-        </thead>
-        <tbody>
-          {refused.map(({ itemId, itemNumber, reason }) => (
-            <tr key={itemId}>
-              <td>{itemNumber}</td>
-              <td>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Paragraphs>
+        <p>{done === 0 ? 'Nothing was changed.' : `${itemCount(done)} went through; these did not:`}</p>
+        <DataTable
+          label="Refused items"
+          columns={COLUMNS}
+          rows={refused}
+          keyOf={({ itemId }) => itemId}
+          dense
+        />
+      </Paragraphs>
     </Dialog>
   );
 }
+
+const COLUMNS: readonly DataColumn<TransferResult['refused'][number]>[] = [
+  { name: 'Item', cell: ({ itemNumber }) => itemNumber },
+  { name: 'Reason', wraps: true, cell: ({ reason }) => reason },
+];
