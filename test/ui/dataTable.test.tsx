@@ -59,7 +59,9 @@ describe('DataTable', () => {
     show();
     expect(screen.getByRole('rowheader', { name: 'INV-1' })).toHaveAttribute('scope', 'row');
     for (const header of screen.getAllByRole('columnheader')) expect(header).toHaveAttribute('scope', 'col');
-    expect(within(screen.getAllByRole('columnheader')[0] ?? document.body).getByRole('checkbox')).toBeVisible();
+    expect(
+      within(screen.getAllByRole('columnheader')[0] ?? document.body).getByRole('checkbox'),
+    ).toBeVisible();
   });
 
   test('amounts stand to the right in figures of one width, as their header does', () => {
