@@ -106,7 +106,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDi
     void formik.setValues(next);
     onDraft(next);
   };
-  const off = office.busy
+  const disabledReason = office.busy
     ? 'Checking your permissions…'
     : (office.problem ?? (create.busy ? 'The batch is being made…' : errors.message));
 
@@ -117,12 +117,12 @@ export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDi
       title="New Statements"
       onClose={onClose}
       onSubmit={() => {
-        if (off === undefined) void formik.submitForm();
+        if (disabledReason === undefined) void formik.submitForm();
       }}
       footer={
         <>
           <Button onClick={drop}>Cancel</Button>
-          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
+          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={disabledReason}>
             {create.unknown ? 'Send Again' : 'Make Statements'}
           </Button>
         </>

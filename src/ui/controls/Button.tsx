@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'size' | 'variant' 
   /** `outline` unless told otherwise; one `solid` button with `colorPalette="blue"` is the screen's primary action. */
   readonly variant?: 'solid' | 'outline' | 'subtle' | 'ghost';
   /**
-   * Why the button is off. It stays reachable by keyboard and pointer, tells its reason as a tooltip and does nothing
+   * Why the button is disabled. It stays reachable by keyboard and pointer, tells its reason as a tooltip and does nothing
    * when pressed.
    */
   readonly disabledReason?: string | undefined;
@@ -19,17 +19,17 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'size' | 'variant' 
   readonly tooltip?: string | undefined;
 }
 
-/** A button of the module. It is never off without saying why. */
+/** A button of the module. It is never disabled without saying why. */
 export function Button({ disabledReason, tooltip, onClick, ...rest }: ButtonProps) {
-  const off = disabledReason !== undefined;
+  const isDisabled = disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps a submit button that is off from sending its form.
-    if (off) event.preventDefault();
+    // Also keeps a submit button that is disabled from sending its form.
+    if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <Tooltip content={disabledReason ?? tooltip}>
-      <ChakraButton {...rest} aria-disabled={off || undefined} onClick={press} />
+      <ChakraButton {...rest} aria-disabled={isDisabled || undefined} onClick={press} />
     </Tooltip>
   );
 }

@@ -12,7 +12,7 @@ export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Why the line is off; shown below its label, since a tooltip of a menu line is out of reach. */
+  /** Why the line is disabled; shown below its label, since a tooltip of a menu line is out of reach. */
   readonly disabledReason?: string | undefined;
   /** For lines that are on or off: shows a tick, and the menu stays open. */
   readonly checked?: boolean;
@@ -77,11 +77,11 @@ export function Menu({ trigger, entries, onSelect, placement = 'bottom-start' }:
 }
 
 function Line({ entry, first }: { readonly entry: MenuEntry; readonly first: boolean }) {
-  const off = entry.disabledReason !== undefined;
+  const isDisabled = entry.disabledReason !== undefined;
   const text = (
     <Parts.ItemText>
       {entry.label}
-      {off ? <small>{entry.disabledReason}</small> : null}
+      {isDisabled ? <small>{entry.disabledReason}</small> : null}
     </Parts.ItemText>
   );
   return (
@@ -89,12 +89,17 @@ function Line({ entry, first }: { readonly entry: MenuEntry; readonly first: boo
       {entry.group !== undefined && !first ? <Parts.Separator /> : null}
       {entry.group ? <GroupLabel>{entry.group}</GroupLabel> : null}
       {entry.checked === undefined ? (
-        <Parts.Item value={entry.id} disabled={off}>
+        <Parts.Item value={entry.id} disabled={isDisabled}>
           {entry.icon}
           {text}
         </Parts.Item>
       ) : (
-        <Parts.CheckboxItem value={entry.id} checked={entry.checked} disabled={off} closeOnSelect={false}>
+        <Parts.CheckboxItem
+          value={entry.id}
+          checked={entry.checked}
+          disabled={isDisabled}
+          closeOnSelect={false}
+        >
           <Tick>
             <Parts.ItemIndicator>
               <CheckIcon />

@@ -88,7 +88,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
       Clear date filters
     </Button>
   );
-  const off =
+  const disabledReason =
     selected.size === 0
       ? DATE_MESSAGES.noAccounts
       : office.busy
@@ -102,7 +102,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
       title={TITLES[report]}
       onClose={onClose}
       onSubmit={() => {
-        if (off !== undefined) return;
+        if (disabledReason !== undefined) return;
         // An invalid date may stand in a section that is folded away (§5).
         if (dates.form !== undefined) setOpen(new Set([...open, 'dates']));
         else void formik.submitForm();
@@ -111,7 +111,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
         <>
           {generate.busy ? <span role="status">Generating report…</span> : null}
           <Button onClick={generate.busy ? generate.cancel : onClose}>Cancel</Button>
-          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
+          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={disabledReason}>
             Generate Report
           </Button>
         </>

@@ -92,7 +92,9 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
   const set = (change: Partial<PaymentForm>): void => void formik.setValues({ ...values, ...change });
   const { short } = selection;
   useUnsavedInput(values.memo !== '' || values.referenceNumber !== '');
-  const off = pay.busy ? 'The payment is being made…' : (paymentProblem(report, selection) ?? undefined);
+  const disabledReason = pay.busy
+    ? 'The payment is being made…'
+    : (paymentProblem(report, selection) ?? undefined);
 
   return (
     <Dialog
@@ -101,12 +103,12 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
       title={TITLES[report][kind]}
       onClose={onClose}
       onSubmit={() => {
-        if (off === undefined) void formik.submitForm();
+        if (disabledReason === undefined) void formik.submitForm();
       }}
       footer={
         <>
           <Button onClick={onClose}>{pay.busy ? 'Close' : 'Cancel'}</Button>
-          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
+          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={disabledReason}>
             {deposits ? 'Move' : 'Pay'} {formatCents(selection.cents)}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { amountField, textField } from '../../../report';
 import type { ShownRows } from '../../../report';
 
 /** What an account gets of line items (§3 "Line item"). */
-interface AccountTotal {
+export interface AccountTotal {
   /** Empty for what is left to no account. */
   readonly accountId: string;
   readonly name: string;

@@ -50,7 +50,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const options = useSearchOptions(filter);
   const valid = Object.keys(formik.errors).length === 0;
   const kept = reasonNot(options);
-  const off = valid ? kept : FIX_FORM_ERRORS;
+  const disabledReason = valid ? kept : FIX_FORM_ERRORS;
 
   return (
     <Dialog
@@ -69,7 +69,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           </Button>
           {valid ? null : <Problem role="alert">{FIX_FORM_ERRORS}</Problem>}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={off}>
+          <Button type="submit" variant="solid" colorPalette="blue" disabledReason={disabledReason}>
             Generate Report
           </Button>
         </>
