@@ -134,7 +134,7 @@ export function premiumLine(policy: Policy, amount: number, name: string, descri
 }
 
 /** Lines of an instalment: premium, and with the first one what is charged once. */
-export function premiumLines(world: World, instalment: Instalment): ItemLine[] {
+function premiumLines(world: World, instalment: Instalment): ItemLine[] {
   const { chance } = world;
   const { policy, cents, part, parts } = instalment;
   const { line } = policy;

@@ -37,9 +37,6 @@ export function addMonths(day: number, months: number): number {
   return Math.min(first + date.getUTCDate() - 1, nextFirst - 1);
 }
 
-/** The last day of the month before the given day's. */
-export const endOfLastMonth = (day: number): number => day - dayOfMonth(day);
-
 /**
  * Moments of a time zone's days as ISO-8601 in UTC.
  *

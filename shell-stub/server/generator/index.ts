@@ -1,2 +1,1 @@
 export { generateAgency } from './generate';
-export type { AgencySize, GenerateOptions } from './simulate';

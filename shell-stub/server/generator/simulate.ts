@@ -9,7 +9,7 @@ import { transferItems } from './transfers';
 import { World } from './world';
 
 /** How large an agency is (D40). */
-export type AgencySize = 'small' | 'large' | 'huge';
+type AgencySize = 'small' | 'large' | 'huge';
 
 const YEARS = 3;
 

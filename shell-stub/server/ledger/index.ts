@@ -1,6 +1,6 @@
 export type { Scope } from './scope';
 export { AGEING_BUCKETS, ageOf, byAge } from './ageing';
-export type { Ageing, AgeingField } from './ageing';
+export type { Ageing } from './ageing';
 export { afterBulkWrite } from './afterBulkWrite';
 export { dollars } from './money';
 export { TYPE_NAMES, aKind, usDate, usDollars } from './text';

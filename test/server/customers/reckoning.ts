@@ -6,7 +6,8 @@ import {
   unappliedCredits,
   unpaidInvoices,
 } from '../../../shell-stub/server/ledger';
-import type { CustomerChoice, DetailPeriod } from '../../../shell-stub/server/ledger';
+import type { CustomerChoice } from '../../../shell-stub/server/ledger/reports/customerChoice';
+import type { DetailPeriod } from '../../../shell-stub/server/ledger/reports/customerDetail';
 import type { BalanceDetailRow, BalanceSummaryRow } from '../../../src/api/wire';
 
 /** Dollars of the wire as whole cents. */

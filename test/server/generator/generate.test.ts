@@ -2,7 +2,8 @@ import type { Database } from '../../../shell-stub/server/db';
 import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
 import { generateAgency } from '../../../shell-stub/server/generator';
 import { TABLES } from '../../../shell-stub/server/generator/tables';
-import { ledgerProblems, postInvoice, trialBalance, voidItem } from '../../../shell-stub/server/ledger';
+import { ledgerProblems, postInvoice, voidItem } from '../../../shell-stub/server/ledger';
+import { trialBalance } from '../ledger/reportRows';
 import { openLedger } from '../../support/ledgerCopy';
 
 const OPTIONS = { size: 'small', seed: 3, today: '2026-05-14' } as const;

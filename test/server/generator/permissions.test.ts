@@ -1,10 +1,6 @@
 import type { Database } from '../../../shell-stub/server/db';
-import {
-  STAFF,
-  compressPermissions,
-  permissionGroups,
-  seedDirectory,
-} from '../../../shell-stub/server/directory';
+import { compressPermissions, permissionGroups, seedDirectory } from '../../../shell-stub/server/directory';
+import { STAFF } from '../../../shell-stub/server/directory/staff';
 import type { PermissionGroup, PermissionMetadata } from '../../../src/api/wire';
 import { openLedger } from '../../support/ledgerCopy';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { TRANSACTION_TYPES } from '../../../src/api/wire';
 import { simulate } from '../../../shell-stub/server/generator/simulate';
+import type { GenerateOptions } from '../../../shell-stub/server/generator/simulate';
 import { TABLES } from '../../../shell-stub/server/generator/tables';
-import type { GenerateOptions } from '../../../shell-stub/server/generator';
 
 /** Every statement that a generated agency is written with, in order, as one hash; and its items. */
 function write(options: GenerateOptions) {

@@ -1,7 +1,7 @@
+import type { Act, DocumentLine } from '../../../shell-stub/server/ledger/core';
 import type { InvoiceRow } from '../../../src/api/wire';
 import type { Database } from '../../../shell-stub/server/db';
 import { DIRECTORY } from '../../../shell-stub/server/directory';
-import type { Act, DocumentLine } from '../../../shell-stub/server/ledger';
 import {
   applyToInvoice,
   payAgencyRevenue,

@@ -1,4 +1,5 @@
-import { ledgerProblems, periodReport, trialBalance } from '../../../shell-stub/server/ledger';
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import { periodReport, trialBalance } from './reportRows';
 import {
   agencyId,
   AUTO_PAYABLE,

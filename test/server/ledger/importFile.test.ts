@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
 import { formatImport, importInvoices } from '../../../shell-stub/server/import';
 import type { ImportStep } from '../../../shell-stub/server/import';
-import { ledgerProblems, periodReport, unpaidInvoices } from '../../../shell-stub/server/ledger';
+import { ledgerProblems, unpaidInvoices } from '../../../shell-stub/server/ledger';
+import { periodReport } from './reportRows';
 import { receivablesFile } from '../../support/receivablesFile';
 import { AUTO_PAYABLE, Desk, premium, SCOPE, trust } from './desk';
 

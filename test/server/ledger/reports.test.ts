@@ -1,11 +1,6 @@
+import { periodReport, trialBalance } from './reportRows';
 import type { GLAccountRecord } from '../../../src/api/wire';
-import {
-  dollars,
-  glAccounts,
-  ledgerProblems,
-  periodReport,
-  trialBalance,
-} from '../../../shell-stub/server/ledger';
+import { dollars, glAccounts, ledgerProblems } from '../../../shell-stub/server/ledger';
 import { act, agencyId, Desk, FEES, premium, RETAINED, SCOPE } from './desk';
 import { EVERYDAY, everydayStory } from './everyday';
 

@@ -1,4 +1,5 @@
-import { ledgerProblems, periodReport } from '../../../shell-stub/server/ledger';
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import { periodReport } from '../ledger/reportRows';
 import { AUTO_PAYABLE, Desk, FEES, operating, premium, RETAINED, SCOPE, trust } from '../ledger/desk';
 import { companyPayload, DAY, itemsOf, revenuePayload, run } from './support';
 

@@ -1,6 +1,6 @@
-import type { DocumentLine } from '../../../shell-stub/server/ledger';
 import { LedgerRefusal, postReceipt } from '../../../shell-stub/server/ledger';
 import { DatabaseError } from '../../../shell-stub/server/db';
+import type { DocumentLine } from '../../../shell-stub/server/ledger/core';
 import type { Desk } from '../ledger/desk';
 import { act, FEES, operating, premium, RETAINED, trust } from '../ledger/desk';
 import { bankStanding } from './figures';

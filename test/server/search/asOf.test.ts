@@ -1,13 +1,8 @@
 import fc from 'fast-check';
+import { periodReport, trialBalance } from '../ledger/reportRows';
 import type { TransactionRow } from '../../../src/api/wire';
 import { generateAgency } from '../../../shell-stub/server/generator';
-import {
-  ledgerProblems,
-  pastDueInvoices,
-  periodReport,
-  trialBalance,
-  unpaidInvoices,
-} from '../../../shell-stub/server/ledger';
+import { ledgerProblems, pastDueInvoices, unpaidInvoices } from '../../../shell-stub/server/ledger';
 import { agencyId, Desk, SCOPE } from '../ledger/desk';
 
 const TODAY = '2026-05-14';

@@ -3,13 +3,8 @@ import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import type { RowsText } from '../../../shell-stub/server/ledger';
-import {
-  itemsOfPeriod,
-  lineItemRows,
-  payMethodRows,
-  ReportShelf,
-  transactionRows,
-} from '../../../shell-stub/server/ledger';
+import { itemsOfPeriod, ReportShelf } from '../../../shell-stub/server/ledger';
+import { lineItemRows, payMethodRows, transactionRows } from '../ledger/reportRows';
 import { counts } from '../../support/counts';
 import type { PostgresServer } from '../../support/postgresServer';
 import { startPostgres } from '../../support/postgresServer';

@@ -1,4 +1,5 @@
-import { itemsToExport, transactionRows } from '../../../shell-stub/server/ledger';
+import { itemsToExport } from '../../../shell-stub/server/ledger';
+import { transactionRows } from '../ledger/reportRows';
 import { Desk, premium, SCOPE } from '../ledger/desk';
 
 let desk: Desk;

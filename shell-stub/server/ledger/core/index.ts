@@ -7,7 +7,6 @@ export type { Act } from './act';
 export type { DocumentFacts, DocumentLine, KnownLine } from './documents';
 export { creditMemoPosting, invoicePosting } from './documents';
 export { bankLine, entryOf, mirrored } from './entries';
-export type { ItemFields } from './items';
 export { isTransferable, itemOf, NUMBER_PREFIX } from './items';
 export type {
   EntryLine,

@@ -9,7 +9,7 @@ const KINDS = { company: 'a company payable', revenue: 'agency revenue' } as con
 const UNDONE = 'Nothing was posted.';
 
 /** What a line lacks of its amount in the trust account: premiums only, a return premium takes nothing out. */
-export const shortOf = (line: PayableLine): number => Math.max(0, line.amount_cents - line.held_cents);
+const shortOf = (line: PayableLine): number => Math.max(0, line.amount_cents - line.held_cents);
 
 /** By what rules lines are paid. */
 export interface PayingRules {

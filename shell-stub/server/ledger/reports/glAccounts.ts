@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import { dollars } from '../money';
 
 /** `all`; `reporting`: what line items owe to companies; `revenue`: agency revenue and retained commission (§9). */
-export type GLAccountKind = 'all' | 'reporting' | 'revenue';
+type GLAccountKind = 'all' | 'reporting' | 'revenue';
 
 export interface GLAccountChoice {
   readonly kind: GLAccountKind;

@@ -19,24 +19,13 @@ export interface Sheet<Row> {
  */
 const PAGE = 10_000;
 
-/** The rows of items, in the order of their ids. */
-export async function itemRows<Row extends object>(
-  db: Database,
-  sheet: Sheet<Row>,
-  itemIds: readonly number[],
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const page of itemRowPages(db, sheet, itemIds)) for (const row of page.rows) rows.push(row);
-  return rows;
-}
-
 /** The rows of some of the items: `itemIds` are those that the rows are of, in the same order. */
 export interface ItemRowPage<Row> {
   readonly itemIds: readonly number[];
   readonly rows: readonly Row[];
 }
 
-/** As `itemRows`, a statement at a time. */
+/** The rows of items in the order of their ids, a statement at a time. */
 export async function* itemRowPages<Row extends object>(
   db: Database,
   sheet: Sheet<Row>,

@@ -1,8 +1,6 @@
 import type { LineItemRow } from '../../../../src/api/wire';
-import type { Database } from '../../db';
 import { ITEM_COLUMNS, ITEM_TABLES, ITEMS } from './itemColumns';
 import type { Sheet } from './itemRows';
-import { itemRows } from './itemRows';
 
 /** A void has the lines of what it voids, with the other sign. */
 const signed = (column: string) => `CASE WHEN i.reverses_item_id IS NULL THEN ${column} ELSE -${column} END`;
@@ -36,7 +34,3 @@ export const LINE_ITEM_SHEET: Sheet<LineItemRow> = {
   ${ITEM_TABLES}`,
   order: 'l.line_no',
 };
-
-/** The line items of some items, in their order. */
-export const lineItemRows = (db: Database, itemIds: readonly number[]): Promise<LineItemRow[]> =>
-  itemRows(db, LINE_ITEM_SHEET, itemIds);

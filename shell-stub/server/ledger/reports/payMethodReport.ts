@@ -1,8 +1,6 @@
 import type { PayMethodRow } from '../../../../src/api/wire';
-import type { Database } from '../../db';
 import { ITEM_COLUMNS, ITEM_TABLES, ITEMS } from './itemColumns';
 import type { Sheet } from './itemRows';
-import { itemRows } from './itemRows';
 
 /** Receipts by method of payment (§2): new payments alone, without the older credits that were used with them. */
 export const PAY_METHOD_SHEET: Sheet<PayMethodRow> = {
@@ -22,7 +20,3 @@ export const PAY_METHOD_SHEET: Sheet<PayMethodRow> = {
   LEFT JOIN gl_account b ON b.account_id = i.bank_account_id
   ${ITEM_TABLES}`,
 };
-
-/** The receipts among some items, in their order. */
-export const payMethodRows = (db: Database, itemIds: readonly number[]): Promise<PayMethodRow[]> =>
-  itemRows(db, PAY_METHOD_SHEET, itemIds);

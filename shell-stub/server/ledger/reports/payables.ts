@@ -1,12 +1,11 @@
 import type { IsoDate, PayableRow } from '../../../../src/api/wire';
 import type { Database } from '../../db';
+import type { PayableKind } from '../core';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
 import { AMOUNTS, COLUMNS, IN_FORCE, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
 
-/** To carriers, or to the agency itself. */
-export type PayableKind = 'company' | 'revenue';
 /** By which of its dates a line is selected (§3); `paid` excludes what is unpaid (D7). */
 export type PayableDate = 'creation' | 'due' | 'item' | 'paid';
 

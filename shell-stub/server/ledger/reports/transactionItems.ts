@@ -10,7 +10,7 @@ export interface Period {
 }
 
 /** Takes a value of a statement and answers its placeholder. */
-export type Place = (value: unknown) => string;
+type Place = (value: unknown) => string;
 
 /** Conditions on an item, named `i`. */
 export type Conditions = (place: Place) => readonly string[];

@@ -1,6 +1,6 @@
 /** Columns of a table with their types. */
 export type Columns = Readonly<Record<string, string>>;
-export type Cell = string | number | boolean | null;
+type Cell = string | number | boolean | null;
 /** A row, its cells by column; a column left out is null. */
 export type RowOf<C extends Columns> = Partial<Record<keyof C, Cell>>;
 
@@ -12,7 +12,7 @@ function element(cell: Cell | undefined): string {
 }
 
 /** Rows waiting to be written, column by column, in the text form in which they travel. */
-export class Rows<C extends Columns> {
+class Rows<C extends Columns> {
   private cells: (readonly [name: string, cells: string[]])[];
   length = 0;
 
