@@ -61,7 +61,7 @@ function common(host, loader) {
 }
 
 /**
- * The federation plug-in's settings, as README "Take the module into a host" advises. The version is what the plug-in
+ * The federation plug-in's settings, as README "Put the module into a host" advises. The version is what the plug-in
  * reads from a host's own package.json, which the fixtures do not have.
  */
 function federation(host) {
