@@ -1,15 +1,16 @@
 import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from './navigation.ts';
 
-/** What an entry of the history carries: the host's own state beside the module's. */
+/** The state of a history entry: the host's own state and what this navigation adds to it. */
 interface EntryState {
   readonly key: string;
-  /** Position in the history, so that a refused step can be undone by going back the same distance. */
+  /** Position in the history. A blocked navigation is undone by going back the same distance. */
   readonly index: number;
   readonly user: unknown;
 }
 
 /**
- * A `HostNavigation` over `window.history`, for a host that has no router of its own. `dispose` removes its listener.
+ * Creates a `HostNavigation` over `window.history`, for a host that has no router of its own. `dispose` removes
+ * its listeners.
  */
 export function createBrowserNavigation(
   basename: string,
@@ -55,7 +56,7 @@ export function createBrowserNavigation(
     }
     const at = entryState(page.history.state)?.index;
     if (!allowed(readLocation())) {
-      // The browser has moved already: go back the same distance, without telling anybody.
+      // The browser has already moved: go back the same distance without notifying any listener.
       const distance = index - (at ?? index);
       if (distance !== 0) {
         undoing = true;

@@ -5,30 +5,30 @@ import { negotiationCheck, partChecks } from './conformanceParts.ts';
 
 /** What `runHostConformance` resolves to. */
 export interface ConformanceReport {
-  /** Nothing has failed. */
+  /** Whether no check failed. */
   readonly passed: boolean;
   readonly checks: readonly ConformanceCheck[];
 }
 
-/** How the host is checked. */
+/** Options of `runHostConformance`. */
 export interface ConformanceOptions {
-  /** Milliseconds that the host has to tell of each move; 2,000 when absent. */
+  /** Milliseconds that the host has to notify its listeners of each move. Defaults to 2,000. */
   readonly timeoutMs?: number;
-  /** Names of checks to leave out, e.g. `onboarding` and `help`, which call tools that people use. */
+  /** Names of checks to skip, e.g. `onboarding` and `help`, which call tools that people use. */
   readonly skip?: readonly string[];
 }
 
 /**
- * Uses a live host as the module does, and reports what does not keep the contract. It
- * changes only the query of the address, goes back to where it was, and ends with an empty toolbar: a module that is
- * mounted at the time is best mounted anew. What the host threw is part of the report; nothing is thrown.
+ * Uses a live host as the module does, and reports where it does not keep the contract. It changes only the
+ * query of the address, returns to the original address, and clears the toolbar at the end, so a module that is
+ * mounted during the check should be remounted. Never throws: errors thrown by the host are part of the report.
  */
 export async function runHostConformance(
   host: HostContract,
   { timeoutMs = 2000, skip = [] }: ConformanceOptions = {},
 ): Promise<ConformanceReport> {
   const first = negotiationCheck(host);
-  // Without the parts that are needed there is nothing to try.
+  // If required parts are missing, there is nothing to try.
   const rest =
     first.outcome === 'failed'
       ? []
@@ -39,7 +39,7 @@ export async function runHostConformance(
 
 const MARKS = { passed: 'passed     ', failed: 'FAILED     ', 'not offered': 'not offered' } as const;
 
-/** The report as lines of text, the failures first. */
+/** Formats the report as lines of text, failures first. */
 export function formatConformance({ checks }: ConformanceReport): string {
   const count = (outcome: ConformanceCheck['outcome']): number =>
     checks.filter((check) => check.outcome === outcome).length;

@@ -1,9 +1,12 @@
-/** What became of one check. `not offered`: an optional part that the host leaves out, which is no fault. */
+/** The result of one check. `not offered` means that the host omits an optional part, which is not a fault. */
 export interface ConformanceCheck {
   readonly name: string;
   /** Heading of the host guide under which the part is described. */
   readonly section: string;
   readonly outcome: 'passed' | 'failed' | 'not offered';
-  /** What was found: for a failure what is wrong and what is expected, for a part not offered what users go without. */
+  /**
+   * What was found. For a failure: what is wrong and what is expected. For a part not offered: what users do
+   * without.
+   */
   readonly message: string;
 }

@@ -1,34 +1,34 @@
 import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from './navigation.ts';
 
-/** One move through the host's history, and what came of it. */
+/** One move through the host's history, and its result. */
 export interface Move {
   readonly action: NavigationAction;
-  /** The call, for a message. */
+  /** The call as text, for a message. */
   readonly how: string;
   readonly target: NavigationTarget;
   readonly state: unknown;
-  /** What the listener was told first; null when it was told nothing in time. */
+  /** The first notification of the listener; null when none came in time. */
   readonly told: { readonly location: HostLocation; readonly action: NavigationAction } | null;
-  /** `location` and `action` of the host as they read afterwards. */
+  /** The host's `location` and `action` as read afterwards. */
   readonly location: HostLocation;
   readonly present: NavigationAction;
-  /** What the call threw, as text; null for nothing. */
+  /** The error thrown by the call, as text; null if none. */
   readonly error: string | null;
 }
 
-/** What happened while a blocker stood. */
+/** What happened while a blocker was in place. */
 interface BlockedMove {
   readonly target: NavigationTarget;
-  /** What the blocker was asked about; null when it was not asked. */
+  /** The target that the blocker was asked about; null when it was not asked. */
   readonly asked: NavigationTarget | null;
   readonly moved: boolean;
-  /** Nobody asked the blocker after it had been taken away. */
+  /** Whether the host stopped asking the blocker after it was removed. */
   readonly released: boolean;
-  /** What `block`, or a call while it stood, threw, as text. */
+  /** The error thrown by `block`, or by a call while the blocker was in place, as text; null if none. */
   readonly error: string | null;
 }
 
-/** A journey there and back; a part is null when the one before it was told to nobody. */
+/** A journey there and back. A part is null when no listener was notified of the move before it. */
 export interface Journey {
   readonly start: HostLocation;
   readonly push: Move | null;
@@ -37,18 +37,18 @@ export interface Journey {
   readonly forward: Move | null;
   readonly block: BlockedMove | null;
   readonly end: Move | null;
-  /** Calls of the listener, and the moves that there were. */
+  /** How often the listener was called, and how many moves there were. */
   readonly heard: number;
   readonly moves: number;
-  /** Calls of a second listener after it had been taken away, which was after the first move. */
+  /** How often a second listener was called after it was removed, which was after the first move. */
   readonly stoppedHeard: number;
 }
 
 type Told = NonNullable<Move['told']>;
 
 /**
- * Makes moves that add a query to the present address, and ends where it began, as far as the host lets it. Listens
- * for `timeoutMs` after each move.
+ * Makes moves that add a query to the current address, and ends where it began, as far as the host allows.
+ * Waits up to `timeoutMs` for a notification after each move.
  */
 export async function journey(navigation: HostNavigation, timeoutMs: number): Promise<Journey> {
   const start = { ...readLocation(navigation) };
@@ -85,7 +85,7 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
     hash: start.hash,
   });
 
-  /** Entries of the history that lie above the start. */
+  /** Number of history entries above the start. */
   let above = 0;
   async function travel(): Promise<void> {
     const [a, b] = [target(1), target(2)];
@@ -100,7 +100,7 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
     if (found.replace.told === null) return;
     found.back = await move('POP', 'go(-1)', start, start.state, () => navigation.go(-1));
     if (found.back.told === null) return;
-    // A host whose replace adds an entry is one step further up.
+    // If replace added an entry, the host is one step further up.
     if (found.back.told.location.search === a.search) above = 2;
     found.forward = await move('POP', 'go(1)', b, { check: 2 }, () => navigation.go(1));
     if (found.forward.told === null) return;
@@ -125,7 +125,8 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
       error = String(thrown);
     }
     const before = times;
-    // A move that is allowed tells that the other one was not made, without waiting for what does not come.
+    // Once the host has notified of a move that is allowed, the blocked move will not come any more. This
+    // avoids waiting for a notification that never comes.
     await move('REPLACE', 'replace', d, null, () => navigation.replace(d));
     const moved = ear.since(from).some(({ location }) => location.search === c.search);
     if (moved) {
@@ -138,7 +139,7 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
   await travel();
   if (above > 0) {
     const last = await move('POP', `go(-${above})`, start, start.state, () => navigation.go(-above));
-    // After a part that failed this only tidies up.
+    // After a failure, this move only restores the start.
     if (found.forward !== null && found.forward.told !== null) found.end = last;
   }
   ear.stop();
@@ -150,7 +151,7 @@ function readLocation(navigation: HostNavigation): HostLocation {
   return { pathname, search, hash, state, key };
 }
 
-/** A listener that keeps what it is told. */
+/** Adds a listener that records every notification. */
 function listen(navigation: HostNavigation, timeoutMs: number) {
   const events: Told[] = [];
   let wake = (): void => undefined;
@@ -161,7 +162,7 @@ function listen(navigation: HostNavigation, timeoutMs: number) {
   return {
     count: () => events.length,
     since: (from: number): readonly Told[] => events.slice(from),
-    /** The first that was told after `from` others; null when nothing comes in time. */
+    /** The first notification after the first `from` ones; null when none comes in time. */
     next: async (from: number): Promise<Told | null> => {
       if (events.length === from) {
         await new Promise<void>((resolve) => {

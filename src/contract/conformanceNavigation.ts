@@ -8,8 +8,8 @@ const SECTION = 'Navigation';
 const ACTIONS: readonly string[] = ['POP', 'PUSH', 'REPLACE'];
 
 /**
- * Checks of the host's history: what can be read, then what a journey through it shows. After a failure that makes
- * what follows meaningless, what follows is left out.
+ * Checks the host's history: first what can be read, then what a journey through it shows. After a failure that
+ * makes later checks meaningless, those are left out.
  */
 export async function navigationChecks(
   navigation: HostNavigation,
@@ -21,11 +21,11 @@ export async function navigationChecks(
     () => check('createHref', SECTION, () => createHref(navigation)),
     () => check('unlisten', SECTION, () => unlisten(navigation)),
   ]);
-  // Where the host is not where it says, a journey would lead anywhere.
+  // If the host is not where it says it is, a journey could lead anywhere.
   if (failed(readable)) return readable;
   const found = await journey(navigation, timeoutMs);
   const moves = moveChecks(found);
-  // Whether a listener that was taken away is silent shows on the journey.
+  // The journey shows whether a removed listener is still called.
   const before = readable.filter(({ name }) => name !== 'unlisten');
   if (failed(moves)) return [...before, ...moves];
   return [...before, ...moves, ...historyChecks(found), blockCheck(navigation, found)];
@@ -87,7 +87,7 @@ function createHref(navigation: HostNavigation): string {
   return 'It keeps path, query and fragment.';
 }
 
-/** Whether a listener can be taken away; whether it is silent then is seen on the journey. */
+/** Checks that a listener can be removed. The journey shows whether it is still called. */
 function unlisten(navigation: HostNavigation): string {
   const stop: unknown = navigation.listen(() => undefined);
   if (typeof stop !== 'function') {
@@ -97,7 +97,7 @@ function unlisten(navigation: HostNavigation): string {
   return 'It can be taken away.';
 }
 
-/** That each move leads where it should. */
+/** Checks that each move leads where it should. */
 function moveChecks({ start, push, replace, back, forward, end }: Journey): readonly ConformanceCheck[] {
   const wentTooFar = push !== null && back?.told != null && sameAddress(back.told.location, push.target);
   return untilFailure([
@@ -120,7 +120,7 @@ function moveChecks({ start, push, replace, back, forward, end }: Journey): read
   ]);
 }
 
-/** What the listeners are told on the way, and what is kept with each entry. */
+/** Checks what the listeners are notified of along the way, and what is kept with each entry. */
 function historyChecks({ start, push, replace, back, forward, end, heard, moves, stoppedHeard }: Journey) {
   const all = [push, replace, back, forward, end].filter((move) => move !== null);
   const told = (name: string, run: () => string): ConformanceCheck => check(name, SECTION, run);
@@ -205,7 +205,11 @@ function blockCheck(navigation: HostNavigation, { block }: Journey): Conformance
   });
 }
 
-/** Where a move has led. @throws Fault when that is not where it should have, or when nobody was told. */
+/**
+ * Returns a sentence that says where a move has led.
+ *
+ * @throws Fault when that is not its target, or when no listener was notified.
+ */
 function at(move: Move | null): string {
   if (move === null) throw new Fault('It could not be tried.');
   const { error, told, how, target } = move;

@@ -4,12 +4,12 @@ import { negotiate } from './negotiate.ts';
 import { accountingKeys } from './storage.ts';
 import type { ToolbarModel } from './toolbar.ts';
 
-/** What a check finds wrong, as a sentence. */
+/** A failed check. The message says in a sentence what is wrong. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** Makes one check: what `run` throws is its failure, what it returns says what was found. */
+/** Runs one check. An error thrown by `run` is its failure; the text that `run` returns says what was found. */
 export function check(name: string, section: string, run: () => string): ConformanceCheck {
   try {
     return { name, section, outcome: 'passed', message: run() };
@@ -19,7 +19,7 @@ export function check(name: string, section: string, run: () => string): Conform
   }
 }
 
-/** What the module says before it is mounted. */
+/** Checks the result of `negotiate`. */
 export function negotiationCheck(host: HostContract): ConformanceCheck {
   return check('negotiate', 'Contract', () => {
     const answer = negotiate(host);
@@ -29,7 +29,10 @@ export function negotiationCheck(host: HostContract): ConformanceCheck {
   });
 }
 
-/** The parts of a contract other than navigation, each used once. `skip` names those that are not to be called. */
+/**
+ * Checks the parts of a contract other than navigation, using each once. `skip` names those that must not be
+ * called.
+ */
 export function partChecks(host: HostContract, skip: readonly string[]): readonly ConformanceCheck[] {
   const { office, hosts, flags, appearance, contentSecurity, clock, toolbar, telemetry, onboarding, help } =
     host;
@@ -166,7 +169,7 @@ export function partChecks(host: HostContract, skip: readonly string[]): readonl
   return checks;
 }
 
-/** Whose session the module has written down in this tab; null for none. */
+/** The user whose session the module has stored in this tab; null if none. */
 function formerUser(): string | null {
   try {
     const record: unknown = JSON.parse(window.sessionStorage.getItem('accounting:session') ?? 'null');
@@ -178,7 +181,10 @@ function formerUser(): string | null {
   }
 }
 
-/** 2000-01-01 and 2100-01-01 in milliseconds since 1970: seconds lie below, microseconds above. */
+/**
+ * 2000-01-01 and 2100-01-01 in milliseconds since 1970. A time in seconds is below this range, one in
+ * microseconds above.
+ */
 const EARLIEST = 946_684_800_000;
 const LATEST = 4_102_444_800_000;
 
@@ -193,7 +199,7 @@ function plausibleTime({ clock }: HostContract): string {
   return 'It answers milliseconds since 1970.';
 }
 
-/** Everything that a model can carry; `chosen` is called when the host calls back by itself. */
+/** A model with sample values. `chosen` is called if the host calls `signOut` or `select` by itself. */
 function sampleModel({ navigation }: HostContract, chosen: () => void): ToolbarModel {
   const item = { label: 'Host check', href: navigation.basename, busy: false };
   return {

@@ -1,37 +1,38 @@
 import type { AccountingModuleV1 } from './host.ts';
 import { isNotExposed, mixedReact, REACT_CHECK } from './reactCheck.ts';
 
-/** The name under which the remote is built; hosts register it by its manifest. */
+/** The name that the remote is built with. Hosts register it by its manifest. */
 export const REMOTE_NAME = 'agency_accounting';
 
-/** The name of the build that shares nothing with the host. The loader registers it when it is needed. */
+/** The name of the build that shares nothing with the host. The loader registers it when needed. */
 export const STANDALONE_NAME = 'agency_accounting_standalone';
 
-/** Where that build's manifest is, seen from the manifest of the remote. */
+/** URL of that build's manifest, relative to the manifest of the remote. */
 const STANDALONE_MANIFEST = 'standalone/mf-manifest.json';
 
-/** The two calls of the Module Federation runtime that the loader needs; the host hands over its own. */
+/** The two functions of the Module Federation runtime that the loader needs. The host passes its own. */
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
   loadRemote(id: string): Promise<unknown>;
 }
 
-/** What the loader needs to know. */
+/** Options of `createRemoteLoader`. */
 export interface LoaderOptions {
-  /** Address of `mf-manifest.json`, absolute or as a link in the page. */
+  /** Address of `mf-manifest.json`, absolute or relative to the page's address. */
   readonly manifestUrl: string;
   /** `{ registerRemotes, loadRemote }` of the host's own federation runtime. */
   readonly runtime: FederationRuntime;
-  /** Milliseconds after which a load that has not answered counts as failed; 15,000 when absent. */
+  /** Milliseconds after which an unfinished load counts as failed. Defaults to 15,000. */
   readonly timeoutMs?: number;
   /**
-   * Called before the build that shares nothing is loaded, with a sentence for the host's developers that says why:
-   * it works, and costs a React of its own. Sharing all of `react`, `react/`, `react-dom` and `react-dom/` avoids it.
+   * Called before the build that shares nothing is loaded, with a sentence for the host's developers that says
+   * why. That build works, but brings its own copy of React. Sharing all of `react`, `react/`, `react-dom` and
+   * `react-dom/` avoids it.
    */
   readonly onStandalone?: (reason: string) => void;
 }
 
-/** Why the remote could not be loaded, as a sentence for the person at the screen. */
+/** Says why the remote could not be loaded, in a sentence for the user. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
@@ -39,16 +40,16 @@ export class RemoteLoadError extends Error {
 /** Loads the remote for a host. */
 export interface RemoteLoader {
   /**
-   * Loads `./v1`. Calls at the same time share one load. Before it resolves, the React that sharing chose for the
-   * remote has been seen to be of one version; when it is a mixture, the module comes from the build that shares
-   * nothing. After a failure the next call starts anew: it registers the remote again under an address that no cache
-   * has seen, so that it works as soon as the remote is back, without a reload of the page. Rejects with
-   * `RemoteLoadError`.
+   * Loads `./v1`. Concurrent calls share one load. Before it resolves, the loader has checked that all the
+   * React packages that the remote was given have the same version. If they do not, the module comes from the
+   * build that shares nothing. After a failure, the next call starts again: it registers the remote under an
+   * address that is in no cache, so that it works as soon as the remote is back, without reloading the page.
+   * Rejects with `RemoteLoadError`.
    */
   load(): Promise<AccountingModuleV1>;
 }
 
-/** Makes a loader. The fallback that is shown after a failure is the host's own. */
+/** Creates a loader. Showing a fallback after a failure is up to the host. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { runtime, timeoutMs = 15_000 } = options;
   let attempt = 0;
@@ -61,7 +62,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   async function loadBuild(manifest: URL): Promise<unknown> {
     register(REMOTE_NAME, new URL(manifest));
-    // In parallel, and never rejecting: a failure of ./v1 is the one to tell.
+    // Runs in parallel and never rejects, so that a failure to load ./v1 is the one reported.
     const checking = whyMixed(runtime);
     const module = await runtime.loadRemote(`${REMOTE_NAME}/v1`);
     const reason = await checking;
@@ -113,12 +114,12 @@ function addressOf(manifestUrl: string): URL {
   );
 }
 
-/** Why the remote cannot use the React that it was given, as a sentence; null when it can. */
+/** Returns a sentence saying why the remote cannot use the React that it was given; null when it can. */
 async function whyMixed(runtime: FederationRuntime): Promise<string | null> {
   try {
     return await mixedReact(await runtime.loadRemote(`${REMOTE_NAME}/${REACT_CHECK}`));
   } catch (error) {
-    // A remote that was rolled back to before the check has no build to fall back to either.
+    // A remote rolled back to a version without this check has no fallback build either.
     if (isNotExposed(error)) return null;
     return `The React of the accounting module could not be checked: ${String(error)}.`;
   }

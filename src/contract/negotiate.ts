@@ -37,9 +37,9 @@ const OPTIONAL: readonly (MissingCapability & { path: string })[] = [
 ];
 
 /**
- * Says, before anything is mounted, whether this module can work under a host. Pure: it
- * calls nothing of the host's. `refused` carries a sentence that names what to upgrade; `degraded` lists what
- * the users go without.
+ * Checks, before anything is mounted, whether this module can work in a host. Pure: it calls nothing of the
+ * host's. A `refused` result has a sentence that names what to upgrade; a `degraded` result lists what users do
+ * without.
  */
 export function negotiate(host: unknown): Negotiation {
   const version = read(host, 'contract');

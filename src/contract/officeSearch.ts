@@ -1,12 +1,12 @@
 import type { OfficeOption } from './toolbar.ts';
 
-/** Fewer trimmed characters than this do not search for an office. */
+/** Shorter texts, after trimming, do not search for an office. */
 const MIN_CHARACTERS = 2;
 
 /**
- * The offices that a selector shows for what is typed into it: those whose label contains the text, upper and
- * lower case aside, or whose id is exactly it. Fewer than two characters, spaces at the ends aside, do not search:
- * null, for the whole list. Pure; the module's own selectors use it too.
+ * Returns the offices that a selector shows for a typed text: those whose label contains the text, ignoring
+ * case, or whose id equals it. Spaces at the ends are ignored. Fewer than two characters do not search: the
+ * result is null, which means the whole list. Pure; the module's own selectors use it too.
  */
 export function searchOffices(options: readonly OfficeOption[], text: string): OfficeOption[] | null {
   const wanted = text.trim();

@@ -1,7 +1,10 @@
 import type { AccountingModuleV1, HostContract, HostUpdate, MountedModule } from './host.ts';
 import type { RemoteLoader } from './loader.ts';
 
-/** What the adapter uses of the host's React, from version 17 on: `import * as React from 'react'` fits. */
+/**
+ * The part of the host's React that the adapter uses, from version 17 on. `import * as React from 'react'`
+ * fits.
+ */
 export interface HostReact {
   readonly Fragment: unknown;
   createElement(type: unknown, props: object | null, ...children: unknown[]): unknown;
@@ -10,36 +13,43 @@ export interface HostReact {
   useState<S>(initial: S): [S, (next: S) => void];
 }
 
-/** Why the module is not there, and how to try again. */
+/** Why the module could not be loaded, and how to try again. */
 export interface AccountingFailure {
-  /** A sentence for the person at the screen. */
+  /** A sentence for the user. */
   readonly message: string;
   readonly error: unknown;
-  /** Loads the module anew. */
+  /** Loads the module again. */
   readonly retry: () => void;
 }
 
-/** What `createAccountingComponent` takes. Nodes are whatever the host's React can render. */
+/**
+ * Options of `createAccountingComponent`. The render functions return anything that the host's React can
+ * render.
+ */
 export interface AccountingComponentOptions<R extends HostReact> {
   /** The host's own React. */
   readonly React: R;
   readonly loader: RemoteLoader;
-  /** Drawn while the module loads; a line of text when absent. */
+  /** Rendered while the module loads. Defaults to a line of text. */
   readonly renderLoading?: () => unknown;
-  /** Drawn when the module could not be loaded; a line of text with a button when absent. */
+  /** Rendered when the module could not be loaded. Defaults to a line of text with a button. */
   readonly renderFailure?: (failure: AccountingFailure) => unknown;
-  /** Class of the element that the module is mounted into. The host gives it its height. */
+  /** Class of the element that the module is mounted into. The host sets its height. */
   readonly className?: string;
 }
 
-/** Properties of the component. */
+/** Props of the component. */
 export interface AccountingProps {
   /**
-   * The contract. `session`, `office`, `flags`, `hosts`, `help` and `appearance` are handed over whenever they change;
-   * the other parts are read when the module is mounted, so that a change of them needs another `key`.
+   * The contract. `session`, `office`, `flags`, `hosts`, `help` and `appearance` are passed on whenever they
+   * change. The other parts are read when the module is mounted; to change them, give the component another
+   * `key`.
    */
   readonly host: HostContract;
-  /** The remote is there: what it exposes beside `mount` can be used. Read when the module has loaded. */
+  /**
+   * Called when the module has loaded, so that the host can use what it exposes besides `mount`. The callback
+   * of the latest render is used.
+   */
   readonly onLoaded?: (module: AccountingModuleV1) => void;
 }
 
@@ -57,8 +67,8 @@ const LOADING: Progress = { at: 'loading' };
 const MOUNTED: Progress = { at: 'mounted' };
 
 /**
- * A React component of the host that shows the module. It only keeps an element for it:
- * the module has a React root of its own, so that the versions need not fit. Make it once, outside of rendering.
+ * Creates a component for the host's React that shows the module. It renders only an element for it: the module
+ * has a React root of its own, so the React versions need not match. Call this once, outside of rendering.
  */
 export function createAccountingComponent<R extends HostReact>(
   options: AccountingComponentOptions<R>,
@@ -120,7 +130,10 @@ export function createAccountingComponent<R extends HostReact>(
   return Accounting as (props: AccountingProps) => ReturnType<R['createElement']>;
 }
 
-/** The parts that differ, which a host often makes anew at every rendering; null when none does. */
+/**
+ * The parts that differ; null when none does. Their fields are compared, because hosts often create the parts
+ * anew on every render.
+ */
 function changeBetween(before: HostContract, after: HostContract): HostUpdate | null {
   const changed = UPDATED.filter(
     (part) => after[part] !== undefined && !sameParts(before[part], after[part]),

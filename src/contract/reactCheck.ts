@@ -1,23 +1,23 @@
-/** The exposed module that answers which React the remote was given. */
+/** The name of the exposed module that reports which React the remote was given. */
 export const REACT_CHECK = 'react';
 
-/** The versions that Module Federation has chosen for the remote. */
+/** The React versions that Module Federation has chosen for the remote. */
 export interface ReactVersions {
   readonly react: string;
   readonly reactDom: string;
-  /** Null when it could not be evaluated, which is what React does when its parts are of different versions. */
+  /** Null when it could not be evaluated: React throws when its packages are of different versions. */
   readonly reactDomClient: string | null;
 }
 
-/** The shape of the exposed module `./react`; for the loader alone. */
+/** The shape of the exposed module `./react`, used only by the loader. */
 export interface RemoteReact {
   reactVersions(): Promise<ReactVersions>;
 }
 
 /**
- * Why the React that the remote was given cannot work, as a sentence; null when all its parts are of one version. A
- * host that shares `react` and `react-dom` without `react-dom/` gives a mixture when it has another 19.x: React then
- * throws "Incompatible React versions".
+ * Returns a sentence saying why the React that the remote was given cannot work; null when all its packages are
+ * of one version. A host that shares `react` and `react-dom` without `react-dom/` causes a mixture when its
+ * React is another 19.x: React then throws "Incompatible React versions".
  */
 export async function mixedReact(module: unknown): Promise<string | null> {
   if (!isRemoteReact(module)) return 'The remote does not say which React it was given.';
@@ -28,7 +28,7 @@ export async function mixedReact(module: unknown): Promise<string | null> {
   return `Sharing gave the accounting module react ${react}, react-dom ${reactDom} and ${client}, which do not work together.`;
 }
 
-/** Whether a load failed because the remote has no such module, and not because it could not be reached. */
+/** Whether a load failed because the remote exposes no such module, not because it could not be reached. */
 export function isNotExposed(error: unknown): boolean {
   return error instanceof Error && /does not exist in container/.test(error.message);
 }

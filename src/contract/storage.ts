@@ -1,18 +1,21 @@
-/** Every key of the module in the browser's storage begins so. */
+/** The prefix of every key that the module uses in the browser's storage. */
 export const STORAGE_PREFIX = 'accounting:';
 
-/** Column layouts begin so, after the prefix: ids, widths and order, kept per user id, no data. They stay. */
+/**
+ * Column layouts have this prefix after the first one: ids, widths and order, no data. They are kept per user
+ * id, and outlive the session.
+ */
 const KEPT = 'columns:';
 
-/** Whether a key, without the prefix, goes when the session ends. */
+/** Whether a key (without the prefix) is removed when the session ends. */
 export function endsWithSession(key: string): boolean {
   return !key.startsWith(KEPT);
 }
 
 /**
- * Removes what the module keeps of a user in local and session storage, except column layouts: filters of reports and tables, recent
- * searches, offices, session and flags. For the host to call whenever its session ends, after `unmount` where the module
- * is mounted; the module itself need not be loaded. Never throws.
+ * Removes what the module keeps of a user in local and session storage, except column layouts: filters of
+ * reports and tables, recent searches, offices, session and flags. The host calls it whenever its session ends,
+ * after `unmount` if the module is mounted. The module need not be loaded. Never throws.
  */
 export function clearAccountingData(): void {
   for (const open of [() => window.localStorage, () => window.sessionStorage]) {
@@ -20,12 +23,12 @@ export function clearAccountingData(): void {
       const storage = open();
       for (const key of keysOf(storage)) storage.removeItem(key);
     } catch {
-      // A storage that is forbidden holds nothing.
+      // A storage that cannot be accessed holds nothing.
     }
   }
 }
 
-/** Keys of a former session in local and session storage. */
+/** The module's keys in local and session storage that should have been removed when the session ended. */
 export function accountingKeys(): readonly string[] {
   return [() => window.localStorage, () => window.sessionStorage].flatMap((open) => {
     try {

@@ -1,10 +1,13 @@
-/** One entry of the static menu: what exists, whoever is signed in. */
+/** One entry of the static menu, which is the same for every user. */
 export interface StaticMenuItem {
   readonly id: string;
   readonly label: string;
-  /** Address relative to the module's basename; a dialog's is a query alone (`?dialog=search`): it opens anywhere. */
+  /**
+   * Address relative to the module's basename. A dialog's address is only a query (`?dialog=search`), because
+   * it opens over any screen.
+   */
   readonly address: string;
-  /** Id of the permission that opens it; absent: everybody who is signed in. */
+  /** Id of the permission that it needs. If absent, it is open to everybody who is signed in. */
   readonly permission?: number;
 }
 
@@ -20,20 +23,20 @@ export interface MenuItemModel {
   readonly id: string;
   readonly label: string;
   /**
-   * Full address (basename included) for a real link; choosing it goes through `select`. An entry that opens a
-   * pop-up, such as Take Payment, has the address of its item page.
+   * Full address (including the basename) for a real link; choosing the entry goes through `select`. An entry
+   * that opens a pop-up, such as Take Payment, has the address of its item page.
    */
   readonly href: string;
   readonly enabled: boolean;
   /** Why it is disabled, as a sentence for a tooltip. */
   readonly reason?: string;
-  /** It shows the screen that is in view. */
+  /** Whether it is the entry of the current screen. */
   readonly active: boolean;
-  /** Its permission is still being found out. */
+  /** Whether its permission is still being checked. */
   readonly busy: boolean;
-  /** A number to show beside the label. */
+  /** A number to show next to the label. */
   readonly badge?: number;
-  /** Entries that belong together under one heading, e.g. "Customer Balance". */
+  /** The heading under which it is grouped with other entries, e.g. "Customer Balance". */
   readonly group?: string;
 }
 
@@ -45,34 +48,34 @@ export interface MenuModel {
   readonly items: readonly MenuItemModel[];
 }
 
-/** An office to choose from: archived ones are left out. */
+/** An office that the user can choose. Archived offices are left out. */
 export interface OfficeOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** Everything that the host's toolbar shows of the module, as data. */
+/** Everything of the module that the host's toolbar shows, as data. */
 export interface ToolbarModel {
   /** Always "Accounting". */
   readonly title: string;
-  /** Title of the screen in view, for the document title. */
+  /** Title of the current screen, for the document title. */
   readonly screenTitle: string;
   readonly menus: readonly MenuModel[];
   readonly offices: readonly OfficeOption[];
-  /** Who is signed in, for a badge: initials@agencyId and the full name. */
+  /** The signed-in user, for a badge: initials@agencyId and the full name. */
   readonly user?: { readonly badge: string; readonly name: string };
-  /** Signs out and leads to the sign-in page; absent while the host manages the session. */
+  /** Signs out and goes to the sign-in page. Absent while the host manages the session. */
   readonly signOut?: () => void;
   /**
-   * Opens the help on the screen in view, through `help` of the contract (since 1.2); absent while the flag
-   * `accountingToolbarHelp` is off, or the host has no help. Draw a Help button when it is there.
+   * Opens the help for the current screen through `help` of the contract (since 1.2). Absent while the flag
+   * `accountingToolbarHelp` is off or the host has no help. The host draws a Help button when it is present.
    */
   readonly help?: () => void;
-  /** Chooses a menu entry: navigates, or opens its dialog. Unknown and disabled ids are ignored. */
+  /** Chooses a menu entry: navigates, or opens its dialog or pop-up. Unknown and disabled ids are ignored. */
   select(id: string): void;
 }
 
-/** The host's toolbar. `set(null)` clears it; the module does so when it is unmounted. */
+/** The host's toolbar. `set(null)` clears it; the module calls that when it is unmounted. */
 export interface HostToolbar {
   set(model: ToolbarModel | null): void;
 }
