@@ -7,13 +7,13 @@ import { writeClipboard } from './writeClipboard';
 export const CLIPBOARD_REFUSED =
   'The browser did not let this page copy. Allow the clipboard for this site, or use Export.';
 
-/** Copies lines of a table, in slices (§9); what is refused is told in words. */
+/** Copies lines of a table, in slices (§9). Resolves to false when the browser refuses. */
 export async function copyLines(doc: Document, source: CopySource, signal: AbortSignal): Promise<boolean> {
   const content = await runSliced(copySteps(source), undefined, signal);
   return writeClipboard(doc, content);
 }
 
-/** `Cell copied`, `6 cells copied`, `3 rows copied, with headings`. */
+/** Text such as `Cell copied`, `6 cells copied`, `3 rows copied, with headings`. */
 export function copiedText(what: 'cells' | 'rows', count: number, unseen: number, headings: boolean): string {
   const noun = what === 'cells' ? 'cell' : 'row';
   const things =

@@ -3,9 +3,12 @@ import type { ExportColumn } from '../export/columnValues';
 import { escapeHtml, htmlCell, tabText } from './cellTexts';
 import type { CopyLine, CopySource, CopyText } from './copySource';
 
-/** Lines of a step; some hundred cells, a millisecond or so. */
+/** Cells per step: about a millisecond of work. */
 const CELLS_A_STEP = 1000;
-/** Characters of a table that a browser takes over well within a frame or two; of more, the text alone is copied. */
+/**
+ * Characters of a table that a browser takes over well within a frame or two; above this, only the text is
+ * copied.
+ */
 const MAX_HTML = 8_000_000;
 
 interface CopyColumn extends Pick<ExportColumn, 'column'> {
@@ -14,8 +17,9 @@ interface CopyColumn extends Pick<ExportColumn, 'column'> {
 }
 
 /**
- * Cells as a spreadsheet takes them: tab-separated text, and the same as an HTML table. Amounts are plain numbers,
- * `-1234.50`, dates `yyyy-MM-dd` and moments `yyyy-MM-dd HH:mm` in the agency's zone, as in the CSV export.
+ * Cells as a spreadsheet takes them: tab-separated text, and the same as an HTML table. Amounts are plain
+ * numbers, `-1234.50`, dates `yyyy-MM-dd` and moments `yyyy-MM-dd HH:mm` in the agency's zone, as in the CSV
+ * export.
  */
 export function* copySteps(source: CopySource): Generator<undefined, CopyText> {
   const columns = exportColumns(source.view, source.columnIds).map(copyColumn);

@@ -1,16 +1,16 @@
 import type { CopyText } from './copySource';
 
-/** `execCommand`, which browsers may do without one day. */
+/** `execCommand`, which browsers may drop one day. */
 interface CopyCommand {
   readonly execCommand?: (command: 'copy') => boolean;
 }
 
 /**
- * Puts text, and the table with it, into the clipboard. By the event of copying where the browser has it: the
- * clipboard's own interface parses the table anew on the main thread, half a second for 10,000 rows (measured,
- * Chromium 148), where the event takes it as it is.
+ * Writes text and its table to the clipboard. Uses the copy event where the browser has it: the Clipboard API
+ * parses the table anew on the main thread, which takes half a second for 10,000 rows (measured, Chromium 148),
+ * while the event takes it as it is.
  *
- * @returns whether the browser let it in.
+ * @returns whether the browser allowed it.
  */
 export async function writeClipboard(doc: Document, content: CopyText): Promise<boolean> {
   return byEvent(doc, content) || (await byInterface(doc, content));
@@ -26,7 +26,7 @@ function byEvent(doc: Document, { text, html }: CopyText): boolean {
     event.clipboardData.setData('text/plain', text);
     if (html !== null) event.clipboardData.setData('text/html', html);
     event.preventDefault();
-    // What the host does with copying is not about this.
+    // The host's own copy handlers must not act on this event.
     event.stopImmediatePropagation();
     isTaken = true;
   };

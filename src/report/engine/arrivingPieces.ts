@@ -3,11 +3,11 @@ import type { ReplySource } from './replySource';
 
 type Piece = Uint8Array<ArrayBuffer>;
 
-/** The pieces of a reply, taken in from the first moment on, although it is not known yet where they will be read. */
+/** Collects the pieces of a reply from the first moment on, before it is known where they will be read. */
 export class ArrivingPieces {
-  /** Bytes that have come so far. */
+  /** Bytes received so far. */
   size = 0;
-  /** Settles when nothing more is to come: all is there, or the source has failed. Never rejects. */
+  /** Settles when nothing more will come: the source has ended or failed. Never rejects. */
   readonly ended: Promise<void>;
   private readonly queue: Piece[] = [];
   private isOver = false;
@@ -34,7 +34,7 @@ export class ArrivingPieces {
     this.wake();
   }
 
-  /** The next piece, undefined after the last. Throws what the source throws. */
+  /** Returns the next piece, or undefined after the last. Throws what the source throws. */
   async next(): Promise<Piece | undefined> {
     for (;;) {
       const piece = this.queue.shift();
@@ -45,7 +45,7 @@ export class ArrivingPieces {
     }
   }
 
-  /** Nothing more is wanted: the source is ended as soon as it gives something, and what has come is dropped. */
+  /** Discards what has arrived and ends the source as soon as it yields its next piece. */
   drop(): void {
     this.isUnwanted = true;
     this.queue.length = 0;

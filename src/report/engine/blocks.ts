@@ -1,12 +1,12 @@
-/** Rows in a block; a power of two. */
+/** Rows per block; must be a power of two. */
 const BLOCK_ROWS = 8192;
 const WITHIN = BLOCK_ROWS - 1;
 
 type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /**
- * A column while it grows. It does so by blocks, not by doubling: no copy of what is there holds the main thread up
- * when the engine runs on it, and at no time are there two of a column.
+ * A growing column. It grows by blocks instead of doubling, so that copying existing rows never holds up the
+ * main thread when the engine runs there, and a column is never in memory twice.
  */
 export class Blocks<A extends Numbers> {
   private readonly blocks: A[] = [];
@@ -16,7 +16,10 @@ export class Blocks<A extends Numbers> {
     this.current = make(0);
   }
 
-  /** Sets the value of the next row, or of the one that was set last. Rows that are left out must be told of, too. */
+  /**
+   * Sets the value of the next row, or of the row set last. Rows must not be skipped: rows without a value are
+   * set, too.
+   */
   set(row: number, value: number): void {
     if ((row & WITHIN) === 0) this.open(row);
     this.current[row & WITHIN] = value;
@@ -27,7 +30,7 @@ export class Blocks<A extends Numbers> {
     this.blocks[row / BLOCK_ROWS] = this.current;
   }
 
-  /** The first rows in one array. */
+  /** Copies the first rows into one array. */
   joined(rowCount: number): A {
     const all = this.make(rowCount);
     this.blocks.forEach((block, at) => {

@@ -1,4 +1,4 @@
-/** Bytes that JSON gives a meaning. */
+/** Bytes with a meaning in JSON. */
 export const QUOTE = 0x22;
 export const BACKSLASH = 0x5c;
 export const COMMA = 0x2c;
@@ -14,7 +14,7 @@ export const PLUS = 0x2b;
 export const POINT = 0x2e;
 export const LOWER_U = 0x75;
 
-/** Whether a byte is white space of JSON. */
+/** Whether a byte is JSON white space. */
 export function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
@@ -30,7 +30,7 @@ export function hexValue(byte: number): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
-/** Byte or code unit that an escape's letter stands for (`n` → line feed); 0 for a letter that is none. */
+/** Byte or code unit that an escape's letter stands for (`n` → line feed); 0 for a letter that is no escape. */
 export const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) => {
   const at = '"\\/bfnrt'.indexOf(String.fromCharCode(byte));
   return at === -1 ? 0 : '"\\/\b\f\n\r\t'.charCodeAt(at);
@@ -38,13 +38,13 @@ export const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) => {
 
 const MIX = 0x5bd1e995;
 
-/** One step of `hashOf`, for those who read the words themselves. */
+/** One step of `hashOf`, for callers that read the words themselves. */
 export function mix(hash: number, word: number): number {
   const product = Math.imul(hash ^ word, MIX);
   return product ^ (product >>> 15);
 }
 
-/** Hash of `bytes[start..end)`: words of four bytes, little end first, then the bytes that are left. */
+/** Hash of `bytes[start..end)`: words of four bytes, little-endian, then the remaining bytes. */
 export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0;
   let at = start;
@@ -56,7 +56,10 @@ export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   return hash;
 }
 
-/** An array of at least `length`, with the first entries of `array`: itself, or one of twice the size. */
+/**
+ * Returns an array of at least `length` that starts with the content of `array`: `array` itself, or one of at
+ * least twice its size.
+ */
 export function grownBytes(array: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
   if (length <= array.length) return array;
   const grown = new Uint8Array(Math.max(length, 2 * array.length));
@@ -64,12 +67,12 @@ export function grownBytes(array: Uint8Array<ArrayBuffer>, length: number): Uint
   return grown;
 }
 
-/** Length of UTF-8 text as a string. */
+/** Length of UTF-8 bytes as a string, in UTF-16 code units. */
 export function unitsOf(bytes: Uint8Array, start: number, end: number): number {
   let units = 0;
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at] ?? 0;
-    // Bytes that go on with a character count nothing; one of four bytes is a pair.
+    // Continuation bytes count nothing; a character of four bytes is a surrogate pair.
     if ((byte & 0xc0) !== 0x80) units += byte >= 0xf0 ? 2 : 1;
   }
   return units;

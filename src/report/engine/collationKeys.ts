@@ -1,20 +1,20 @@
 import { isDigit } from './bytes';
 import type { PackedText } from './packedText';
 
-/** Symbols of six bits, five in a word, so that a comparison of whole numbers compares five characters. */
+/** Five symbols of six bits fit in a word, so that one integer comparison compares five characters. */
 const BITS = 6;
 const IN_A_WORD = 5;
-/** Ends every key, and comes before all else. */
+/** Ends every key, and sorts before everything else. */
 const END = 0;
-/** Digits of a number that fit in one symbol as their count. */
+/** Most digits of a number whose count fits in one symbol. */
 const MAX_DIGITS = 60;
 const FIRST_PRINTABLE = 0x20;
 const LAST_PRINTABLE = 0x7e;
 const ZERO = 0x30;
 
 /**
- * Texts as numbers that compare as a collator compares the texts, except for case: for those of printable ASCII, which
- * are nearly all. It costs a fraction of asking the collator a million times.
+ * Texts of printable ASCII (nearly all are) as numbers that compare as a collator compares the texts, except
+ * for case. Costs a fraction of asking the collator a million times.
  */
 export interface CollationKeys {
   readonly words: Uint32Array;
@@ -24,10 +24,10 @@ export interface CollationKeys {
 
 export const NO_KEY = 0xffffffff;
 
-/** Texts between two looks at the clock. */
+/** Texts between two checks of the clock. */
 const TEXTS_A_STEP = 4096;
 
-/** Keys of all texts for a collator that takes digits as numbers. */
+/** Keys of all texts, for a collator that compares digits as numbers. */
 export function* keySteps(
   { bytes, ends }: PackedText,
   collator: Intl.Collator,
@@ -45,7 +45,7 @@ export function* keySteps(
   return { words: writer.words, starts };
 }
 
-/** Place of each printable character among all of them, as the collator has it; letters of both cases share one. */
+/** Position of each printable character in the collator's order; both cases of a letter share one. */
 function symbolsOf(collator: Intl.Collator): Uint8Array {
   const { locale } = collator.resolvedOptions();
   const base = new Intl.Collator(locale, { sensitivity: 'base' });
@@ -56,7 +56,7 @@ function symbolsOf(collator: Intl.Collator): Uint8Array {
   let symbol = END;
   let before: string | undefined;
   for (const char of all.sort(base.compare)) {
-    // All digits are one symbol, which says that a number follows.
+    // All digits share one symbol, which says that a number follows.
     const starts = isDigit(char.charCodeAt(0))
       ? char === '0'
       : before === undefined || base.compare(before, char) !== 0;
@@ -90,7 +90,7 @@ class KeyWriter {
         at += 1;
         continue;
       }
-      // Noughts in front do not count, so 007 is 7, and 0 is one nought.
+      // Leading zeros do not count: 007 is 7, and 0 is a single zero.
       while (bytes[at] === ZERO && at + 1 < end && isDigit(bytes[at + 1] ?? 0)) at += 1;
       const first = at;
       while (at < end && isDigit(bytes[at] ?? 0)) at += 1;

@@ -5,30 +5,30 @@ import { ESCAPED_TEXT, PLAIN_TEXT } from './rowReader';
 import type { RowReader } from './rowReader';
 import type { Scanner } from './scanner';
 
-/** A field by its place in the plan. */
+/** A field with its position in the plan. */
 export interface PlacedField extends ReportField {
   readonly place: number;
 }
 
-/** What writing a row needs of its surroundings. */
+/** What a column group reads a row from. */
 export interface RowSource {
   readonly scanner: Scanner;
   readonly reader: RowReader;
   readonly issues: RowIssues;
 }
 
-/** The columns of one kind, growing row by row. Kept together so that each kind is written by code of its own. */
+/** The columns of one kind, growing row by row. Grouped so that each kind is written by its own code. */
 export interface ColumnGroup {
   readonly fields: readonly PlacedField[];
-  /** Takes the row that was just read, as number `row`; rows come one after the other. */
+  /** Takes the row just read as number `row`; rows come one after the other. */
   readonly write: (row: number) => void;
-  /** A copy of the first rows of the column number `at` of the group. */
+  /** Copies the first rows of column `at` of the group. */
   readonly column: (at: number, rowCount: number) => PackedColumn;
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The value of a field of the row that was just read; its bytes have been checked. */
+/** The value of a field in the row just read; its bytes have already been checked. */
 export function valueAt({ scanner, reader }: RowSource, place: number): unknown {
   const quotes = isText(reader, place) ? 1 : 0;
   const start = (reader.starts[place] ?? 0) - quotes;

@@ -26,9 +26,9 @@ export class Columns {
     this.groups = [this.text, this.amounts, this.dates, this.moments, this.counts];
   }
 
-  /** Takes the row that was just read as number `row`. */
+  /** Takes the row just read as number `row`. */
   write(row: number): void {
-    // By name, not in a loop: each call then goes to one place.
+    // Called by name, not in a loop, so that each call site has a single target.
     this.text.write(row);
     this.amounts.write(row);
     this.dates.write(row);
@@ -36,7 +36,7 @@ export class Columns {
     this.counts.write(row);
   }
 
-  /** A copy of the first rows, without spare room, a column a step. */
+  /** Copies the first rows without spare capacity, one column per step. */
   *packSteps(rowCount: number): Generator<undefined, PackedReport> {
     const columns: { place: number; field: string; column: PackedColumn }[] = [];
     for (const group of this.groups) {

@@ -9,10 +9,10 @@ import { ABSENT, PLAIN_TEXT } from './rowReader';
 
 const DAY_MS = 86_400_000;
 const DATE_LENGTH = 10;
-/** Not read: the text is in no plain form. */
+/** Not read: the text has none of the usual forms. */
 const UNREAD = -1;
 
-/** Day numbers of dates, each reckoned once: a report has few distinct days. */
+/** Day numbers of dates, each computed once, since a report has few distinct days. */
 class Days {
   private readonly known = new Map<number, number>();
   private lastKey = -1;
@@ -42,14 +42,14 @@ class Days {
   }
 }
 
-/** Two digits as a number; NaN for what is none. */
+/** Two digits as a number; NaN when they are not digits. */
 function two(bytes: Uint8Array, start: number): number {
   const tens = (bytes[start] ?? 0) - ZERO;
   const units = (bytes[start + 1] ?? 0) - ZERO;
   return tens >= 0 && tens <= 9 && units >= 0 && units <= 9 ? tens * 10 + units : NaN;
 }
 
-/** Date columns: day numbers. A malformed date is kept as one that shows 'Error' (§5). */
+/** Date columns as day numbers. A malformed date is kept as one that shows 'Error' (§5). */
 export class DateColumns implements ColumnGroup {
   private readonly days;
   private readonly anyBad: boolean[];
@@ -96,11 +96,14 @@ export class DateColumns implements ColumnGroup {
 const UPPER_T = 0x54;
 const UPPER_Z = 0x5a;
 const COLON = 0x3a;
-/** `2013-01-31T08:15:30Z`, and the same with milliseconds. */
+/** Lengths of `2013-01-31T08:15:30Z` and of the same with milliseconds. */
 const PLAIN_LENGTH = 20;
 const MILLIS_LENGTH = 24;
 
-/** Moment columns: milliseconds since 1970. Usual forms are read from the bytes, others by the strict builder. */
+/**
+ * Moment columns: milliseconds since 1970. The usual forms are read from the bytes, others by the strict
+ * builder.
+ */
 export class MomentColumns implements ColumnGroup {
   private readonly millis;
   private readonly calendar = new Days();

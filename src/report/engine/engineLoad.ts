@@ -16,23 +16,28 @@ export interface EngineLoadParts {
   readonly spec: ReportSpec;
   readonly post: Post<ToWorker>;
   readonly slicing: Slicing;
-  /** Called when nothing more is to come. */
+  /** Called when nothing more will come. */
   readonly over: () => void;
   readonly onRows: ((first: ReportData) => void) | undefined;
   readonly onProgress: ((rows: number) => void) | undefined;
 }
 
-/** One load, from the main thread's side: sends the bytes, and makes a report of what comes back. */
+/** The main thread's side of one load: sends the bytes, and builds a report from what comes back. */
 export class EngineLoad {
   private readonly result = settler<LoadedReport>();
   private readonly indexed = settler<undefined>();
   private readonly given = new AbortController();
   private data: ReportData | undefined;
-  /** Of all that is shown of it, first rows too: their numbers mean the same rows. */
+  /**
+   * Shared by everything shown of this load, first rows included: row numbers mean the same rows in all of it.
+   */
   private readonly rowSet = {};
-  /** Ranks and search texts that came before the report was made of its columns. */
+  /** Ranks and search texts that arrived before the report was built from its columns. */
   private early: IndexMessage[] = [];
-  /** The report is made of its columns; the other side has sent all; nothing more is to come. */
+  /**
+   * `isMade`: the report is built from its columns. `isDone`: the other side has sent everything. `isOver`:
+   * nothing more will come.
+   */
   private isMade = false;
   private isDone = false;
   private isOver = false;
@@ -41,7 +46,7 @@ export class EngineLoad {
 
   run(pieces: ArrivingPieces, firstRows: number, signal: AbortSignal | undefined): Promise<LoadedReport> {
     const { id, spec, post } = this.parts;
-    // It holds on after the report is complete, since its ranks may be under way.
+    // Stays subscribed after the report is complete, since its ranks may still be under way.
     const giveUp = (): void => this.fail(signal?.reason);
     signal?.addEventListener('abort', giveUp, { signal: this.given.signal });
     post({ type: 'start', id, plan: planOf(spec), firstRows }, []);
@@ -125,7 +130,7 @@ export class EngineLoad {
     }
   }
 
-  /** Ranks and search texts are on their way for the text columns that are shown. */
+  /** Prepares the shown text columns to receive their ranks and search texts, which are being made. */
   private index(data: ReportData): void {
     const { id, spec, post } = this.parts;
     for (const field of planOf(spec).shown) {
@@ -140,7 +145,7 @@ export class EngineLoad {
     this.early = [];
   }
 
-  /** Gives the load up. A report that is complete stays; only its ranks do not come. */
+  /** Gives up the load. A complete report stays; only its ranks and search texts no longer arrive. */
   fail(reason: unknown): void {
     if (this.isOver) return;
     this.parts.post({ type: 'cancel', id: this.parts.id }, []);

@@ -8,15 +8,16 @@ import { RowIssues } from './rowIssues';
 import { RowReader } from './rowReader';
 import { FAULT, Scanner } from './scanner';
 
-/** Where in the reply the next entry begins. */
+/** What the next entry of the reply is. */
 type Place = 'start' | 'notAnObject' | 'firstMember' | 'nextMember' | 'firstRow' | 'nextRow' | 'end';
 
-/** Stands for the rows where the envelope is read without them. */
+/** Stands in for the rows when the envelope is read without them. */
 const ROWS = '[0]';
 
 /**
- * Reads an envelope (D1) entry by entry: a member of it, or a row of its `data`. An entry is taken only when all of
- * its bytes are there; otherwise it is read again from its beginning, so nothing has to be remembered inside of one.
+ * Reads an envelope (D1) entry by entry: a member of it, or a row of its `data`. An entry is taken only when
+ * all of its bytes are there; otherwise it is read again from its beginning, so no state is kept inside an
+ * entry.
  */
 export class EnvelopeReader {
   readonly scanner = new Scanner();
@@ -25,7 +26,7 @@ export class EnvelopeReader {
   rowCount = 0;
   private readonly rows: RowReader;
   private place: Place = 'start';
-  /** The members that count, as written; of a repeated one the last. */
+  /** The members that matter, as written; the last one wins when a name is repeated. */
   private members: Partial<Record<'code' | 'message' | 'data', string>> = {};
 
   constructor(private readonly plan: EnginePlan) {
@@ -43,9 +44,9 @@ export class EnvelopeReader {
   }
 
   /**
-   * Reads what is complete of the first `length` bytes, and returns how many of them are done with.
+   * Reads the complete entries among the first `length` bytes, and returns how many bytes are done with.
    *
-   * @throws ReportDataError when they are no JSON, or end too early at the end of the reply.
+   * @throws ReportDataError when the bytes are not JSON, or when the reply ends too early.
    */
   read(length: number, isEnd: boolean): number {
     let at = 0;
@@ -65,7 +66,7 @@ export class EnvelopeReader {
     return at;
   }
 
-  /** Reads an entry, or white space; `at` itself when there is nothing more to read. */
+  /** Reads an entry or white space; returns `at` itself when there is nothing more to read. */
   private entry(at: number, length: number): number {
     switch (this.place) {
       case 'firstRow':
@@ -88,7 +89,7 @@ export class EnvelopeReader {
   private start(begin: number): number {
     const { scanner } = this;
     let at = begin;
-    // A byte order mark is no part of the reply.
+    // A byte order mark is not part of the reply.
     for (const byte of scanner.bytes[at] === BYTE_ORDER_MARK[0] ? BYTE_ORDER_MARK : []) {
       if (scanner.bytes[at] !== byte) return scanner.fault(at);
       at += 1;
@@ -149,7 +150,10 @@ export class EnvelopeReader {
     return end;
   }
 
-  /** At the very end of what is there a number may go on; and there is always something to follow. */
+  /**
+   * A value that ends with the bytes at hand is not taken: a number might go on, and every value is followed by
+   * something.
+   */
   private ended(end: number, length: number): number {
     return end === length ? this.scanner.fault(end) : end;
   }
@@ -158,7 +162,7 @@ export class EnvelopeReader {
     return decoder.decode(this.scanner.bytes.subarray(start, end));
   }
 
-  /** Whether the reply has said by now that it succeeded, and has rows. */
+  /** Whether the reply is known by now to have succeeded and to have rows. */
   isSuccess(): boolean {
     const { code } = this.members;
     return code !== undefined && this.members.data === ROWS && this.envelope({ code, data: ROWS }) === 1;
@@ -174,10 +178,10 @@ export class EnvelopeReader {
   }
 
   /**
-   * The whole reply, read to its end. The envelope's rules are those of `parseEnvelope`, which is given it as it was
-   * written, with a mark in place of the rows.
+   * The whole reply, after its end was read. Applies the envelope's rules by giving `parseEnvelope` the
+   * envelope as written, with a placeholder for the rows.
    *
-   * @throws ReportDataError for no report, or for the first row that is refused.
+   * @throws ReportDataError when it is no report, or for the first row that is refused.
    */
   *replySteps(): Generator<undefined, PackedReply> {
     const text = Object.entries(this.members).map(([name, value]) => `"${name}":${value}`);

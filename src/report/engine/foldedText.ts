@@ -4,7 +4,7 @@ import { grownBytes, isAscii, unitsOf } from './bytes';
 import type { PackedText } from './packedText';
 import { decodeIllFormed } from './illFormed';
 
-/** Texts of a dictionary for searching, folded, a line break between them: bytes, as a worker sends them. */
+/** A dictionary's texts folded for searching, separated by line breaks, as bytes that a worker can send. */
 export interface FoldedTexts {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** As in `Haystack`. */
@@ -45,7 +45,7 @@ export function* foldSteps({ bytes, ends, illFormed }: PackedText): Generator<un
   return { bytes: out.slice(0, length), starts };
 }
 
-/** What the quick filter searches. Making one string of all bytes is quick. */
+/** The haystack of the quick filter. Making one string of all bytes is fast. */
 export function haystackOfFolded({ bytes, starts }: FoldedTexts): Haystack {
   return { text: decoder.decode(bytes), starts };
 }

@@ -1,16 +1,16 @@
 import { BACKSLASH, ESCAPED, LOWER_U, hexValue } from './bytes';
 
 /**
- * JSON can write half of a surrogate pair (`"\ud800"`), which UTF-8 cannot. Such a half is kept in the three bytes
- * that UTF-8 would give its number, so that texts stay comparable by their bytes.
+ * JSON can write half of a surrogate pair (`"\ud800"`), which UTF-8 cannot. Such a half is kept as the three
+ * bytes that UTF-8 would use for its number, so that texts can still be compared by their bytes.
  */
 export interface Unescaped {
   readonly bytes: Uint8Array;
-  /** Whether it has half a pair, so that only `decodeIllFormed` reads it. */
+  /** Whether it has half a pair, so that only `decodeIllFormed` can read it. */
   readonly illFormed: boolean;
 }
 
-/** Bytes of the text between the quotes of a checked JSON string, its escapes replaced. */
+/** Bytes of the text between the quotes of a checked JSON string, with its escapes replaced. */
 export function unescape(source: Uint8Array, start: number, end: number): Unescaped {
   // No escape is shorter than what it stands for.
   const out = new Uint8Array(end - start);
@@ -76,7 +76,7 @@ function writeCode(out: Uint8Array, at: number, code: number): number {
   return end;
 }
 
-/** Text of bytes of `unescape`, halves of pairs included. */
+/** Decodes bytes made by `unescape`, halves of pairs included. */
 export function decodeIllFormed(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length;) {

@@ -4,9 +4,9 @@ import { FAULT } from './scanner';
 import type { Scanner } from './scanner';
 import { TextDictionary } from './textDictionary';
 
-/** The place before a row's first key, among the numbers of keys. */
+/** Stands for the place before a row's first key, among the numbers of keys. */
 export const ROW_START = 0;
-/** No guess, or a wrong one. */
+/** No guess, or a wrong one; of a field: none. */
 export const NONE = -1;
 
 /** Longest stretch that is remembered; must be below the scanner's margin. */
@@ -14,14 +14,17 @@ const STRIDE = 64;
 const WORD = 8;
 
 /**
- * Guesses what stands between two values of a row: rows of a reply are written alike, so after the value of a key
- * comes what came there in the row before: comma, next key, colon and white space, byte by byte. One comparison,
- * eight bytes at a time, then does for reading, checking and looking up a key. What was learned has been checked;
- * so what equals it is good, too.
+ * Guesses the bytes between two values of a row. The rows of a reply are written alike, so the value of a key
+ * is followed by what followed it in the row before: comma, next key, colon and white space, byte for byte. One
+ * comparison, eight bytes at a time, then replaces reading, checking and looking up a key. What was learned has
+ * been checked, so bytes that equal it are valid, too.
  */
 export class KeyGuess {
   private readonly keys = new TextDictionary();
-  /** By number of key: field of the plan or `NONE`, the key that followed, and the bytes up to that one's value. */
+  /**
+   * By number of key: its field in the plan or `NONE`, the key that followed, and the bytes up to that key's
+   * value.
+   */
   private fields = new Int32Array(64).fill(NONE);
   private next = new Int32Array(64);
   private lengths = new Int32Array(64);
@@ -30,12 +33,12 @@ export class KeyGuess {
 
   constructor(private readonly fieldOfName: ReadonlyMap<string, number>) {}
 
-  /** Field that a key is for, or `NONE`. */
+  /** The field of a key, or `NONE`. */
   fieldOf(key: number): number {
     return this.fields[key] ?? NONE;
   }
 
-  /** The key whose value begins `length(key)` bytes after `at`, behind the value of `key`; or `NONE`. */
+  /** The key whose value begins `length(key)` bytes after `at`, the end of the value of `key`; or `NONE`. */
   guess(key: number, { bytes, view }: Scanner, at: number): number {
     const length = this.lengths[key] ?? 0;
     const from = key * STRIDE;
@@ -46,7 +49,7 @@ export class KeyGuess {
       }
       return this.next[key] ?? NONE;
     }
-    // Equal doubles are equal bytes here: neither 0 nor -0 nor NaN can be read out of keys of good JSON.
+    // Equal doubles mean equal bytes here: bytes of keys of valid JSON never read as 0, -0 or NaN.
     const last = length - WORD;
     for (let i = 0; i < last; i += WORD) {
       if (view.getFloat64(at + i) !== this.view.getFloat64(from + i)) return NONE;
@@ -60,7 +63,7 @@ export class KeyGuess {
     return this.lengths[key] ?? 0;
   }
 
-  /** Remembers what stands between the value of `key`, which ends at `start`, and that of `following`. */
+  /** Remembers the bytes `start..end` between the value of `key` and that of `following`. */
   learn(key: number, following: number, { bytes }: Scanner, start: number, end: number): void {
     const length = end - start;
     this.lengths[key] = length > STRIDE ? 0 : length;
@@ -69,7 +72,7 @@ export class KeyGuess {
     this.learned.set(bytes.subarray(start, end), key * STRIDE);
   }
 
-  /** Number of the key whose text begins at `start`; where it ends is told by `scanner.string`, which was just run. */
+  /** Number of the key whose text is `start..end`; `scanner.string` must have just scanned it. */
   keyOf(scanner: Scanner, start: number, end: number): number {
     const { bytes, escaped, hash } = scanner;
     const before = this.keys.size;
@@ -109,7 +112,10 @@ export class KeyGuess {
   }
 }
 
-/** Reads a key and its colon: the number of the key, with the place of its value in `scanner.stop`; or `FAULT`. */
+/**
+ * Reads a key and its colon. Returns the number of the key, with the place of its value in `scanner.stop`; or
+ * `FAULT`.
+ */
 export function readKey(guess: KeyGuess, scanner: Scanner, start: number): number {
   const end = scanner.string(start);
   if (end === FAULT) return FAULT;

@@ -1,7 +1,7 @@
 import type { DecodedReport } from '../data/decodedReport';
 
-/** A loaded report. */
+/** A loaded report, with a promise of its ranks and search texts. */
 export interface LoadedReport extends DecodedReport {
-  /** Settles when ranks and search texts have come, or will not come any more; never rejects. */
+  /** Settles when ranks and search texts have arrived, or will not arrive any more; never rejects. */
   readonly indexed: Promise<void>;
 }

@@ -4,12 +4,14 @@ import type { ColumnGroup, PlacedField, RowSource } from './columnGroup';
 import type { PackedColumn } from './packedReport';
 import { ABSENT, HUNDREDTHS_NUMBER, WHOLE_NUMBER } from './rowReader';
 
-/** Amount columns: whole cents straight from the digits (D2). */
+/** Amount columns: whole cents, read straight from the digits (D2). */
 export class AmountColumns implements ColumnGroup {
   private readonly cents;
-  /** Sum of the sizes of a column's amounts: as long as it is exact, every sum over some of the rows is. */
+  /**
+   * Sum of the absolute values of a column's amounts: while it is exact, so is every sum over any of the rows.
+   */
   private readonly reach: Float64Array;
-  /** Sums of the rows that were written. */
+  /** Sums of the rows written so far. */
   private readonly sums: Float64Array;
   private rows = 0;
 
@@ -68,7 +70,7 @@ function sumOf(cents: Float64Array): number {
   return sum;
 }
 
-/** Below this, a whole number of dollars is a good amount without further checks. */
+/** Below this, a whole number of dollars is a valid amount without further checks. */
 const SAFE_DOLLARS = 1e13;
 
 /** Count columns: whole numbers. */

@@ -3,7 +3,7 @@ import type { ParsedEnvelope } from '../data/parseEnvelope';
 import { PackedTextField } from './packedTextField';
 import type { PackedText } from './packedText';
 
-/** A text column as a worker sends it; `PackedTextField` on arrival. */
+/** A text column as a worker sends it; becomes a `PackedTextField` on arrival. */
 export interface PackedTextColumn {
   readonly kind: 'text';
   readonly codes: Uint32Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ export interface PackedTextColumn {
 
 export type PackedColumn = PackedTextColumn | AmountField | CountField | DateField | MomentField;
 
-/** Columns of rows, by field: arrays alone, so that it can be sent. */
+/** Columns of rows, by field: only arrays, so that it can be sent. */
 export interface PackedReport {
   readonly rowCount: number;
   readonly columns: readonly { readonly field: string; readonly column: PackedColumn }[];
@@ -24,7 +24,7 @@ export interface PackedReply {
   readonly report?: PackedReport;
 }
 
-/** The report as the rest of the engine reads it. */
+/** Converts a packed report to the form that the rest of the engine reads. */
 export function rawReportOf({ rowCount, columns }: PackedReport): RawReport {
   return {
     rowCount,
@@ -37,7 +37,7 @@ export function rawReportOf({ rowCount, columns }: PackedReport): RawReport {
   };
 }
 
-/** What of a report changes hands, in place of being copied. */
+/** The buffers of a report that are transferred instead of copied. */
 export function buffersOf({ columns }: PackedReport): ArrayBuffer[] {
   return columns.flatMap(({ column }) => arraysOf(column).map(({ buffer }) => buffer as ArrayBuffer));
 }

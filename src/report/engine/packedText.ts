@@ -1,23 +1,25 @@
 import { isAscii, unitsOf } from './bytes';
 import { decodeIllFormed } from './illFormed';
 
-/** Texts one after the other, as bytes: what a worker sends, and what is kept of a column instead of strings. */
+/**
+ * Texts one after the other, as bytes: what a worker sends, and what is kept of a column instead of strings.
+ */
 export interface PackedText {
-  /** UTF-8, but for halves of surrogate pairs (see `Unescaped`). */
+  /** UTF-8, except for halves of surrogate pairs (see `Unescaped`). */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where the text of each code ends. */
   readonly ends: Uint32Array<ArrayBuffer>;
   readonly illFormed: boolean;
 }
 
-/** Below this, decoding by hand is quicker than calling a decoder. */
+/** Up to this many bytes, decoding by hand is faster than calling a decoder. */
 const SHORT = 48;
 const TEXTS_A_STEP = 4096;
 
-// A mark at the beginning of a text is part of it (U+FEFF), not of an encoding.
+// A U+FEFF at the beginning of a text is part of the text, not a byte order mark.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Text of a code; blank for one that there is not. */
+/** The text of a code; blank for a code that does not exist. */
 export function textOf({ bytes, ends, illFormed }: PackedText, code: number): string {
   const end = ends[code];
   if (end === undefined) return '';
@@ -26,11 +28,11 @@ export function textOf({ bytes, ends, illFormed }: PackedText, code: number): st
   return part.length <= SHORT && isAscii(part) ? String.fromCharCode(...part) : utf8.decode(part);
 }
 
-/** All texts, decoded together: many times faster than one by one. */
+/** Decodes all texts together, which is many times faster than one by one. */
 export function* textSteps(packed: PackedText): Generator<undefined, string[]> {
   const { bytes, ends, illFormed } = packed;
   const all = illFormed ? '' : utf8.decode(bytes);
-  // Without other letters than ASCII, a byte is a character.
+  // In pure ASCII, one byte is one character.
   const isPlain = all.length === bytes.length;
   const texts = new Array<string>(ends.length);
   let from = 0;

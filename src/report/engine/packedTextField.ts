@@ -5,18 +5,18 @@ import { textOf } from './packedText';
 import type { PackedText } from './packedText';
 import { packedRankSteps } from './ranks';
 
-/** Texts that are kept decoded: a few screens of cells. */
+/** Decoded texts to keep: a few screens of cells. */
 const MAX_KEPT = 4096;
 
 /** Where ranks and search texts of a column are being made. */
 export interface IndexSource {
-  /** Asks for those of this column before those of others. */
+  /** Asks for this column's before those of others. */
   readonly want: () => void;
-  /** Settles when nothing more is to come; never rejects. */
+  /** Settles when nothing more will come; never rejects. */
   readonly over: Promise<void>;
 }
 
-/** A text column as it was read from bytes: its texts become strings only when they are looked at. */
+/** A text column as read from bytes: its texts become strings only when they are read. */
 export class PackedTextField implements TextField {
   readonly kind = 'text';
   private readonly kept = new Map<number, string>();
@@ -24,7 +24,7 @@ export class PackedTextField implements TextField {
   private folded: FoldedTexts | undefined;
   private madeHaystack: Haystack | undefined;
   private source: IndexSource | undefined;
-  /** Called when something has come. */
+  /** Called when ranks or search texts have arrived. */
   private waiting: (() => void)[] = [];
 
   constructor(
@@ -45,7 +45,7 @@ export class PackedTextField implements TextField {
     return decoded;
   }
 
-  /** Says where its ranks and search texts are being made. */
+  /** Sets the source that is making its ranks and search texts. */
   awaits(source: IndexSource): void {
     this.source = source;
     void source.over.then(() => {
@@ -54,13 +54,13 @@ export class PackedTextField implements TextField {
     });
   }
 
-  /** Takes the ranks that were made elsewhere. */
+  /** Takes ranks that were made elsewhere. */
   adoptRanks(ranks: Ranks): void {
     this.madeRanks = ranks;
     this.tell();
   }
 
-  /** Takes the search texts that were made elsewhere. */
+  /** Takes search texts that were made elsewhere. */
   adoptFolded(folded: FoldedTexts): void {
     this.folded = folded;
     this.tell();
@@ -80,7 +80,7 @@ export class PackedTextField implements TextField {
     return this.madeRanks;
   }
 
-  /** The first look makes one string of the bytes, and drops them. */
+  /** The first access turns the bytes into one string, and drops them. */
   get haystack(): Haystack | undefined {
     if (this.folded !== undefined) this.madeHaystack = haystackOfFolded(this.folded);
     this.folded = undefined;

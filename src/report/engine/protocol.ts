@@ -3,30 +3,32 @@ import type { FoldedTexts } from './foldedText';
 import type { PackedReply, PackedReport } from './packedReport';
 import type { EnginePlan } from './plan';
 
-/** What the main thread tells the worker. `id` tells loads apart; several can be under way. */
+/** Messages to the worker. `id` tells loads apart; several can be under way. */
 export type ToWorker =
   | { readonly type: 'start'; readonly id: number; readonly plan: EnginePlan; readonly firstRows: number }
   | { readonly type: 'bytes'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'end'; readonly id: number }
-  /** After the reply: ranks of this field before those of others, since someone waits for them. */
+  /** After the reply: make the ranks of this field before those of others, since someone waits for them. */
   | { readonly type: 'want'; readonly id: number; readonly field: string }
   | { readonly type: 'cancel'; readonly id: number }
-  /** To be answered at once: a worker can end without a word. */
+  /** To be replied to at once with `pong`, since a worker can end silently. */
   | { readonly type: 'ping' };
 
-/** What the worker tells the main thread. */
+/** Messages from the worker. */
 export type FromWorker =
-  /** Sent once, when it has started; before that it is given no bytes. */
+  /** Sent once, when it has started; no bytes are sent to it before. */
   { readonly type: 'ready' } | { readonly type: 'pong' } | LoadMessage;
 
-/** About one load, in this order: `rows`, each time more, and `progress`, any number of times, then how it went. */
+/**
+ * About one load, in this order: `rows` (more each time) and `progress`, any number of times, then its result.
+ */
 export type LoadMessage =
   | { readonly type: 'rows'; readonly id: number; readonly report: PackedReport }
   | { readonly type: 'progress'; readonly id: number; readonly rows: number }
   | { readonly type: 'reply'; readonly id: number; readonly reply: PackedReply }
-  /** A reply that cannot be shown: a `ReportDataError`. */
+  /** The reply cannot be shown: a `ReportDataError`. */
   | { readonly type: 'refused'; readonly id: number; readonly refusal: Refusal }
-  /** A fault of the program. */
+  /** A bug in the program. */
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
   /** After `reply`, for each text column that is shown: search texts, then ranks. */
   | { readonly type: 'folded'; readonly id: number; readonly field: string; readonly folded: FoldedTexts }
@@ -41,5 +43,5 @@ interface Refusal {
   readonly row: number | undefined;
 }
 
-/** Sends a message; what is in `transfer` changes hands. */
+/** Sends a message; the buffers in `transfer` are transferred. */
 export type Post<M> = (message: M, transfer: ArrayBuffer[]) => void;

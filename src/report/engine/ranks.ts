@@ -8,12 +8,15 @@ import type { PackedText } from './packedText';
 type Compare = (a: number, b: number) => number;
 type Codes = Uint32Array<ArrayBuffer>;
 
-/** Texts that are put in order by insertion, before runs are merged. */
+/** Texts in a run, which is sorted by insertion before runs are merged. */
 const RUN = 16;
-/** Comparisons between two looks at the clock: about a millisecond. */
+/** Comparisons between two checks of the clock: about a millisecond. */
 const COMPARED_A_STEP = 4096;
 
-/** Ranks of packed texts in collation order, as `rankSteps` of the data gives them; blank text behind all others. */
+/**
+ * Ranks of packed texts in collation order, equal to those of `rankSteps` in `data/`; blank text after all
+ * others.
+ */
 export function* packedRankSteps(packed: PackedText): Generator<undefined, Ranks> {
   const collator = createCollator();
   const keys = yield* keySteps(packed, collator);
@@ -24,7 +27,7 @@ export function* packedRankSteps(packed: PackedText): Generator<undefined, Ranks
   return (yield* ranksInOrder(order, packed, exactly)) ?? (yield* sortedRanks(order, packed, exactly));
 }
 
-/** Whatever the keys are worth: sorted by the collator alone. */
+/** Fallback that does not rely on keys: sorts with the collator only. */
 function* sortedRanks(order: Codes, packed: PackedText, exactly: Compare): Generator<undefined, Ranks> {
   const sorted = yield* sortedSteps(order, exactly);
   const ranks = yield* ranksInOrder(sorted, packed, exactly);
@@ -41,7 +44,7 @@ function byKeys({ words, starts }: CollationKeys, exactly: Compare): Compare {
       const wordA = words[atA++] ?? 0;
       const wordB = words[atB++] ?? 0;
       if (wordA !== wordB) return wordA - wordB;
-      // Symbol 0 ends a key. The same but for case or noughts in front: rare.
+      // Symbol 0 ends a key. Texts that are equal but for case or leading zeros are rare.
       if ((wordA & LAST_SYMBOL) === 0) return exactly(a, b);
     }
   };
@@ -95,14 +98,14 @@ function* merge(
       const takesLeft = right >= end || (left < middle && compare(from[left] ?? 0, from[right] ?? 0) <= 0);
       into[at] = (takesLeft ? from[left++] : from[right++]) ?? 0;
     }
-    // Short merges are many: a look at the clock after each would cost more than the merge.
+    // There are many short merges: checking the clock after each would cost more than the merge.
     if (stop % COMPARED_A_STEP === 0 || stop - begin === COMPARED_A_STEP) yield;
   }
 }
 
 /**
- * Numbers codes that are in order, equal ones alike. Each is compared with the one before by the collator itself;
- * undefined when that finds them out of order, as it might in a browser with other rules.
+ * Numbers codes that are in order, equal ones alike. The collator itself compares each with the one before;
+ * returns undefined if they turn out to be out of order, as they might in a browser with other rules.
  */
 function* ranksInOrder(
   order: Codes,

@@ -1,7 +1,13 @@
-/** Bytes of a reply: all of them, or as they arrive. They change hands: the caller must not use them afterwards. */
+/**
+ * Bytes of a reply: all of them, or as they arrive. They are transferred: the caller must not use them
+ * afterwards.
+ */
 export type ReplySource = Uint8Array<ArrayBuffer> | ArrayBuffer | AsyncIterable<Uint8Array<ArrayBuffer>>;
 
-/** The pieces of a source. One that is a part of a larger buffer is copied: the rest may be someone else's. */
+/**
+ * The pieces of a source. A piece that is part of a larger buffer is copied, since the rest may belong to
+ * someone else.
+ */
 export async function* piecesOf(source: ReplySource): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   if (source instanceof ArrayBuffer) yield new Uint8Array(source);
   else if (source instanceof Uint8Array) yield ownBuffer(source);

@@ -4,7 +4,7 @@ import type { ReportSpec } from '../reportSpec';
 import { rawReportOf } from './packedReport';
 import type { PackedReply } from './packedReport';
 
-/** The report of a reply that was read, in steps. */
+/** Builds, in steps, the report of a reply that was read. */
 export function* replySteps(
   spec: ReportSpec,
   { envelope, report }: PackedReply,

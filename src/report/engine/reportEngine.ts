@@ -12,37 +12,39 @@ import type { Spawn, Wait } from './workerPort';
 import { startWorker } from './workerHost';
 import type { Host } from './workerHost';
 
-/** The worker died while it had the bytes of a reply. Loading again runs without it. */
+/** The worker died while it had the bytes of a reply. Loading again does not use it. */
 export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
 
 interface EngineLoadOptions {
-  /** Gives the load up, and its ranks and search texts when the report is complete already. */
+  /** Gives up the load; when the report is complete already, gives up its ranks and search texts. */
   readonly signal?: AbortSignal;
   /**
-   * Called with the first rows, in payload order, when the reply has more to come: a screen of them as soon as they
-   * are read, then now and then with more, up to some thousands. Row numbers mean the same in all of them.
+   * Called with the first rows, in payload order, when more of the reply is to come: a screen of them as soon
+   * as they are read, then now and then with more, up to some thousands. Row numbers mean the same in all of
+   * them.
    */
   readonly onRows?: (first: ReportData) => void;
-  /** Called now and then with the number of rows that are complete. */
+  /** Called now and then with the number of complete rows. */
   readonly onProgress?: (rows: number) => void;
 }
 
-/** Loads the reports of one mount, in a worker where there can be one, else in slices of at most 15 ms. */
+/** Loads the reports of one mount, in a worker where possible, otherwise in slices of at most 15 ms. */
 export interface ReportEngine {
   /**
-   * Reads a reply into columns; the result is the same with a worker and without.
+   * Reads a reply into columns; the result is the same with and without a worker.
    *
-   * @throws ReportDataError naming field and row, for a reply that is no report, a row without its identifier, or an
-   *   amount that is of the wrong type or has more than two decimals; WorkerLostError; the signal's reason; what the source throws.
+   * @throws ReportDataError naming field and row, for a reply that is no report, a row without its identifier,
+   * or an amount that is of the wrong type or has more than two decimals; WorkerLostError; the signal's reason;
+   * what the source throws.
    */
   readonly load: (
     spec: ReportSpec,
     source: ReplySource,
     options?: EngineLoadOptions,
   ) => Promise<LoadedReport>;
-  /** Whether replies are read by a worker: settles when that is known. */
+  /** Whether a worker reads the replies; settles when that is known. */
   readonly usesWorker: () => Promise<boolean>;
   /** Gives up all loads and ends the worker. */
   readonly dispose: () => void;
@@ -53,15 +55,15 @@ export interface EngineOptions {
   readonly spawn?: Spawn;
   readonly slicing?: Slicing;
   readonly wait?: Wait;
-  /** Rows that are given ahead: a screen of them. */
+  /** Number of rows to hand over ahead of the rest: a screen of them. */
   readonly firstRows?: number;
 }
 
 const FIRST_ROWS = 64;
-/** So much is read on the main thread in a few slices. */
+/** Up to this size, a reply is read on the main thread in a few slices. */
 const SHORT_BYTES = 1_000_000;
 
-/** An engine for one mount; its worker starts at once. */
+/** Creates the engine of one mount; its worker starts at once. */
 export function createReportEngine(options: EngineOptions = {}): ReportEngine {
   const { spawn, slicing = browserSlicing, wait = browserWait, firstRows = FIRST_ROWS } = options;
   const loads = new Map<number, { readonly load: EngineLoad; readonly host: Host }>();
@@ -72,7 +74,7 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
     for (const { load, host } of [...loads.values()]) if (whose(host)) load.fail(error);
   };
 
-  /** Code that is fetched only where there is no worker. */
+  /** Its code is fetched only where there is no worker. */
   const startCore = async (): Promise<Host> => {
     const { createCore } = await import('./workerCore');
     const post = createCore((message) => {
@@ -82,7 +84,7 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
   };
   let core: Promise<Host> | undefined;
   const local = (): Promise<Host> => {
-    // Of a core that could not be fetched the next load may fetch another.
+    // If the core could not be fetched, the next load may try again.
     core ??= startCore().catch((error: unknown) => {
       core = undefined;
       throw error;
@@ -105,12 +107,15 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
     return host?.isAlive() === true ? host : undefined;
   };
   const reader = async (): Promise<Host> => (await living()) ?? local();
-  /** Where a reply is read. One that is short and all there is not kept waiting for a worker that is still starting. */
+  /**
+   * Decides where a reply is read. A short one that has arrived in full does not wait for a worker that is
+   * still starting.
+   */
   const readerOf = async (pieces: ArrivingPieces): Promise<Host> => {
     const usual = reader();
     const isFirst = await Promise.race([usual.then(() => false), pieces.ended.then(() => true)]);
     if (!isFirst || pieces.size > SHORT_BYTES) return usual;
-    // Code that cannot be fetched is no reason to fail as long as the worker may come.
+    // A failure to fetch the core does not fail the load while the worker may still start.
     return Promise.any([usual, local()]).catch(() => usual);
   };
 

@@ -3,21 +3,21 @@ import type { FieldData } from '../data/fieldData';
 import { ReportDataError, describeValue } from '../data/reportError';
 import type { ReportField } from '../reportSpec';
 
-/** Ten of these are more than can be added exactly. */
+/** The sum of ten of these is too large to be exact. */
 const HUGE_DOLLARS = 1e13;
 
 /**
- * The first thing that is wrong with a row: of several, that of the field that comes first in the plan, as when the
- * fields of a row are decoded one by one.
+ * The first problem of a row: of several, that of the field that comes first in the plan, as when the fields of
+ * a row are decoded one by one.
  *
- * Errors are raised by the strict builders themselves, which say what they say of updates, too.
+ * The strict builders themselves raise the errors, so the wording is the same as for updates.
  */
 export class RowIssues {
   /** Why the report cannot be shown. */
   error: ReportDataError | undefined;
   private field = Infinity;
 
-  /** Reads a value that is not in its plain form. Undefined when it is refused. */
+  /** Reads a value that is not in its plain form. Returns undefined when it is refused. */
   read(
     field: number,
     { field: name, kind }: ReportField,
@@ -32,7 +32,7 @@ export class RowIssues {
     });
   }
 
-  /** An amount with which the column can no longer be added exactly. */
+  /** Reports an amount that makes the column's sum inexact. */
   tooLarge(field: number, name: string, row: number): void {
     this.attempt(field, () => {
       const builder = fieldBuilder(name, 'amount', 1);

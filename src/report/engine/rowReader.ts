@@ -3,7 +3,7 @@ import { KeyGuess, NONE, ROW_START, readKey } from './keyGuess';
 import { FAULT } from './scanner';
 import type { Scanner } from './scanner';
 
-/** What was found for a field of a row. */
+/** Forms of a field's value in a row. */
 export const ABSENT = 0;
 /** Text without escapes, with its hash. */
 export const PLAIN_TEXT = 1;
@@ -11,22 +11,22 @@ export const ESCAPED_TEXT = 2;
 /** A number of at most 15 digits, whole or in hundredths. */
 export const WHOLE_NUMBER = 3;
 export const HUNDREDTHS_NUMBER = 4;
-/** Anything else; `starts` and `ends` hold the value as it is written. */
+/** Anything else; `starts` and `ends` hold the place of the value as written. */
 export const OTHER_VALUE = 5;
 
-/** What `read` came upon. */
+/** What `read` found. */
 export type Found = 'row' | 'otherValue' | 'end';
 
 const NULL_FIRST = 0x6e;
 const SPACE = 0x20;
 
 /**
- * Reads one entry of the list `data`: checks it, and says for each field where its value stands. Nothing is kept of
- * it but what is in these arrays, so that of a repeated key the last value counts, as for JSON.parse.
+ * Reads one entry of the list `data`: checks it, and records for each field where its value is. Nothing else of
+ * the entry is kept, so the last value of a repeated key counts, as with JSON.parse.
  */
 export class RowReader {
   readonly forms: Uint8Array;
-  /** First and behind the last byte; of a text, between its quotes. */
+  /** Place of the first byte, and the place after the last; for a text, between its quotes. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly hashes: Int32Array;
@@ -48,7 +48,10 @@ export class RowReader {
     this.guess = new KeyGuess(new Map(fieldNames.map((name, field) => [name, field])));
   }
 
-  /** From behind the entry before, or behind the bracket, to behind this entry or the closing bracket. */
+  /**
+   * Reads from the end of the entry before, or of the opening bracket, to the end of this entry or of the
+   * closing bracket.
+   */
   read(start: number, isFirst: boolean): number {
     this.found = 'row';
     const key = isFirst ? NONE : this.guess.guess(ROW_START, this.scanner, start);

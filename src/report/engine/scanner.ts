@@ -21,14 +21,17 @@ import {
   mix,
 } from './bytes';
 
-/** What a scan answers when it did not get to the end; where it stopped is in `Scanner.stop`. */
+/** What a scan returns when it did not reach the end; `Scanner.stop` says where it stopped. */
 export const FAULT = -1;
-/** Bytes behind the end that may be read and mean nothing: more than the longest step of reading. */
+/** Bytes after the end that may be read and mean nothing: more than the longest reading step. */
 export const MARGIN = 128;
-/** Digits that a double holds for certain. */
+/** Number of digits that a double always holds exactly. */
 const SAFE_DIGITS = 15;
 
-/** What `Scanner.number` found: a whole number, one with one or two decimals, or one that takes a full reading. */
+/**
+ * What `Scanner.number` found: a whole number, one with one or two decimals, or one that must be parsed in
+ * full.
+ */
 const WHOLE = 0;
 const HUNDREDTHS = 1;
 const OTHER = 2;
@@ -37,18 +40,18 @@ export type NumberForm = typeof WHOLE | typeof HUNDREDTHS | typeof OTHER;
 const LITERALS = ['true', 'false', 'null'].map((word) => new TextEncoder().encode(word));
 
 /**
- * Walks over JSON in bytes and checks it, all of the grammar and of UTF-8, without making values. Each scan takes the
- * place where something begins and returns where it ends.
+ * Walks over JSON bytes and checks all of the grammar and of UTF-8, without creating values. Each scan takes
+ * the place where something begins and returns where it ends.
  *
- * Behind the last byte stands a 0, which is good nowhere in JSON; so no step asks whether the end has been reached,
- * and a scan that stops there only wants more bytes.
+ * The last byte is followed by a 0, which is valid nowhere in JSON; so no step checks whether the end has been
+ * reached, and a scan that stops there only needs more bytes.
  */
 export class Scanner {
   bytes = new Uint8Array(MARGIN);
   view = new DataView(this.bytes.buffer);
-  /** Where the last scan that failed had to stop. */
+  /** Where the last failed scan stopped. */
   stop = 0;
-  /** Of the last string: hash of its bytes, unless it has escapes. */
+  /** Of the last string: the hash of its bytes, unless it has escapes. */
   hash = 0;
   escaped = false;
   /** Of the last number: its form, and its value, whole or in hundredths as the form says. */
@@ -56,7 +59,7 @@ export class Scanner {
   value = 0;
   private nesting = new Uint8Array(64);
 
-  /** Takes another array; the byte at the end of what is in it must be 0, and `MARGIN` bytes must follow. */
+  /** Sets the array to read; its content must be followed by a 0 and `MARGIN` bytes in all. */
   use(bytes: Uint8Array<ArrayBuffer>): void {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -73,14 +76,14 @@ export class Scanner {
     return FAULT;
   }
 
-  /** From behind the opening quote to the closing one. */
+  /** From after the opening quote to the closing one. */
   string(start: number): number {
     const { bytes, view } = this;
     let at = start;
     let hash = 0;
     for (;;) {
       const word = view.getInt32(at, true);
-      // Some byte is a control character, a quote, a backslash or not ASCII.
+      // At least one byte is a control character, a quote, a backslash or not ASCII.
       const special =
         ((word - 0x20202020) |
           ((word ^ 0x22222222) - 0x01010101) |
@@ -132,7 +135,10 @@ export class Scanner {
     return at + 5;
   }
 
-  /** A character of several bytes: neither too long for its number, nor half of a pair, nor past U+10FFFF. */
+  /**
+   * A character of several bytes: refuses overlong forms, halves of surrogate pairs, and numbers above
+   * U+10FFFF.
+   */
   private character(at: number, lead: number): number {
     if (lead < 0xc2 || lead > 0xf4) return this.fault(at);
     const second = this.bytes[at + 1] ?? 0;
@@ -146,7 +152,7 @@ export class Scanner {
     return end;
   }
 
-  /** From the sign or the first digit to behind the last byte. */
+  /** From the sign or first digit to after the last byte. */
   number(start: number): number {
     const { bytes } = this;
     const negative = bytes[start] === MINUS;
@@ -182,13 +188,13 @@ export class Scanner {
       if (!isDigit(byte)) return this.fault(at);
       while (isDigit(byte)) byte = bytes[++at] ?? 0;
     }
-    // Minus nought is nought.
+    // Minus zero is zero.
     this.value = negative ? 0 - value : value;
     this.form = form;
     return at;
   }
 
-  /** From the first byte of any value to behind its last. */
+  /** From the first byte of any value to after its last. */
   anyValue(start: number): number {
     const byte = this.bytes[start] ?? 0;
     if (byte === QUOTE) {
@@ -209,7 +215,7 @@ export class Scanner {
     return start + word.length;
   }
 
-  /** A list or an object. What it is in is remembered here, not on the stack: a reply may nest as deep as it likes. */
+  /** A list or an object. Its nesting is kept in an array, not on the stack: a reply may nest to any depth. */
   private nested(start: number): number {
     const { bytes } = this;
     let depth = 0;
@@ -218,7 +224,7 @@ export class Scanner {
       const opened = bytes[at] ?? 0;
       if (opened === OPEN_BRACE || opened === OPEN_BRACKET) {
         this.nesting = grownBytes(this.nesting, depth + 1);
-        // The bracket that closes is two above the one that opens.
+        // The code of a closing bracket is that of the opening one plus two.
         this.nesting[depth++] = opened + 2;
         at = this.space(at + 1);
         if (bytes[at] !== opened + 2) {
@@ -249,14 +255,14 @@ export class Scanner {
     }
   }
 
-  /** A key and its colon, to the value. */
+  /** Scans a key and its colon, up to the value. */
   private name(start: number): number {
     if (this.bytes[start] !== QUOTE) return this.fault(start);
     const end = this.string(start + 1);
     return end === FAULT ? FAULT : this.colon(end + 1);
   }
 
-  /** From behind a key to the value. */
+  /** Scans from the end of a key to its value. */
   colon(start: number): number {
     const at = this.space(start);
     return this.bytes[at] === COLON ? this.space(at + 1) : this.fault(at);

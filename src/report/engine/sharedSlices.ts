@@ -1,12 +1,12 @@
 import { CHUNK_TARGET_MS } from '../../domain';
 import type { Slicing } from '../data/slicing';
 
-/** About how long a step may be: it is left free at the end of a slice. */
+/** About how long a step may take: so much time is left free at the end of a slice. */
 const STEP_MS = 5;
 
 /**
- * Runs several pieces of work in slices of at most 15 ms that they share. Work that comes in small pieces, one right
- * after the other, as the chunks of a reply do, would never fill a slice of its own, and so never let anything through.
+ * Runs several pieces of work in shared slices of at most 15 ms. Work that comes in small pieces in quick
+ * succession, such as the chunks of a reply, would never fill a slice of its own, and so would never yield.
  */
 export class SharedSlices {
   private start = -Infinity;

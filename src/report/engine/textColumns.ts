@@ -11,7 +11,7 @@ const LOWER_T = 0x74;
 const LOWER_F = 0x66;
 const encoder = new TextEncoder();
 
-/** Text columns: bytes go into a dictionary, no string is made. */
+/** Text columns: bytes go into a dictionary, and no string is made. */
 export class TextColumns implements ColumnGroup {
   private readonly codes;
   private readonly dictionaries: TextDictionary[];
@@ -49,7 +49,7 @@ export class TextColumns implements ColumnGroup {
     }
   }
 
-  /** Rows have had one identifier each so far, so the code of a new one is the row's number. */
+  /** As long as every row had its own identifier, the code of a new one equals the row's number. */
   private checkIdentifier({ field, place }: PlacedField, row: number, code: number): void {
     const { reader, issues } = this.source;
     const isEmpty = isText(reader, place) && reader.starts[place] === reader.ends[place];
@@ -73,7 +73,8 @@ export class TextColumns implements ColumnGroup {
       return codeOfBytes(dictionary, plain.bytes);
     }
     const first = bytes[start] ?? 0;
-    // Written in JSON as in a cell: whole numbers and the two truth values. Only -0 is shown without its sign.
+    // Whole numbers, `true` and `false` are written alike in JSON and in a cell. Only -0 is shown without its
+    // sign.
     if (form === WHOLE_NUMBER) {
       const from = first === MINUS && reader.numbers[field.place] === 0 ? start + 1 : start;
       return dictionary.codeOf(bytes, from, end, hashOf(bytes, from, end));
@@ -89,7 +90,7 @@ export class TextColumns implements ColumnGroup {
   column(at: number, rowCount: number): PackedTextColumn {
     const codes = this.codes[at]?.joined(rowCount) ?? new Uint32Array(0);
     const dictionary = this.dictionaries[at] ?? new TextDictionary();
-    // Codes are given in order, so the first rows have the first texts.
+    // Codes are assigned in order, so the first rows use the first texts.
     let size = 0;
     for (const code of codes) if (code >= size) size = code + 1;
     return { kind: 'text', codes, packed: dictionary.pack(size) };

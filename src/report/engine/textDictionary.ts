@@ -1,12 +1,12 @@
 import { grownBytes } from './bytes';
 import type { PackedText } from './packedText';
 
-/** Texts that are told apart by their bytes, each with a code in the order in which they first came. */
+/** Distinct texts, compared by their bytes; each has a code, assigned in order of first appearance. */
 export class TextDictionary {
   private bytes = new Uint8Array(256);
   private ends = new Uint32Array(16);
   private hashes = new Int32Array(16);
-  /** Codes + 1 by hash, with open addressing; 0 is free. At most half of it is taken. */
+  /** Code + 1 by hash, with open addressing; 0 is free. At most half of the slots are taken. */
   private table = new Int32Array(32);
   private count = 0;
   private used = 0;
@@ -16,7 +16,7 @@ export class TextDictionary {
     return this.count;
   }
 
-  /** Code of the text `source[start..end)`; a new one, equal to the size before, when it was not there yet. */
+  /** The code of the text `source[start..end)`; a new text gets the next code, which equals the size before. */
   codeOf(source: Uint8Array, start: number, end: number, hash: number): number {
     const { table } = this;
     const mask = table.length - 1;
@@ -29,12 +29,12 @@ export class TextDictionary {
     }
   }
 
-  /** Says that some text has half of a surrogate pair (see `Unescaped`). */
+  /** Records that some text has half of a surrogate pair (see `Unescaped`). */
   markIllFormed(): void {
     this.illFormed = true;
   }
 
-  /** A copy of the first `count` texts, without spare room. */
+  /** Copies the first `count` texts, without spare capacity. */
   pack(count = this.count): PackedText {
     const used = count === 0 ? 0 : (this.ends[count - 1] ?? 0);
     return {

@@ -4,41 +4,41 @@ import type { PackedReply, PackedReport } from './packedReport';
 import type { EnginePlan } from './plan';
 import { MARGIN } from './scanner';
 
-/** Reads a reply while its bytes arrive, straight into columns. */
+/** Reads a reply straight into columns while its bytes arrive. */
 export interface PlanTokenizer {
   /**
    * Takes more bytes, of any length and cut anywhere, and reads as far as they go.
    *
-   * @throws ReportDataError as soon as the reply cannot be JSON. What is wrong with a row is said at the end, since
-   *   the whole of a reply that is not JSON, or that was refused by its code, counts before a row of it.
+   * @throws ReportDataError as soon as the reply cannot be JSON. Problems of a row are reported at the end,
+   * since a reply that is not JSON, or was refused by its code, takes precedence over its rows.
    */
   readonly push: (chunk: Uint8Array) => void;
-  /** Rows that are complete. */
+  /** Number of complete rows. */
   readonly rowsReady: () => number;
-  /** The first rows, copied, once the reply is known to be a success; undefined before. */
+  /** Copies the first rows once the reply is known to be a success; undefined before. */
   readonly firstRows: (most: number) => PackedReport | undefined;
   /**
    * Ends the reply. The tokenizer cannot be used afterwards.
    *
-   * @throws ReportDataError for no report, or for the first row that is refused: what reading the values of a parsed
-   *   reply by the strict builders, row by row, would say.
+   * @throws ReportDataError when it is no report, or for the first row that is refused: the same error as the
+   * strict builders give when they read the values of a parsed reply row by row.
    */
   readonly finish: () => PackedReply;
-  /** As `finish`, a column a step. */
+  /** Like `finish`, one column per step. */
   readonly finishSteps: () => Generator<undefined, PackedReply>;
 }
 
-/** Bytes that are read at a time: they stay in the processor's cache, and take well under a millisecond. */
+/** Bytes read at a time: they fit in the processor's cache, and take well under a millisecond. */
 const PIECE = 65_536;
 
-/** A tokenizer of a plan, as a worker runs it. */
+/** Creates the tokenizer of a plan, as a worker runs it. */
 export function createPlanTokenizer(plan: EnginePlan): PlanTokenizer {
   const reader = new EnvelopeReader(plan);
   const { scanner } = reader;
   let bytes = new Uint8Array(PIECE + MARGIN);
   scanner.use(bytes);
   let length = 0;
-  // What is left of an entry that was not complete is read again only when it has doubled.
+  // The rest of an incomplete entry is read again only when it has doubled.
   let wanted = 0;
 
   const append = (piece: Uint8Array): void => {

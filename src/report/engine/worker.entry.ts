@@ -2,8 +2,8 @@ import type { FromWorker, ToWorker } from './protocol';
 import { createCore } from './workerCore';
 
 /**
- * The worker's file. It is built as one self-contained classic script, without chunks or shared modules, since it is
- * loaded by a blob that names it (architecture.md "Report engine").
+ * The worker's file. Built as one self-contained classic script, without chunks or shared modules, since a blob
+ * imports it by name (architecture.md "Report engine").
  */
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => {
   self.postMessage(message, { transfer });
@@ -13,7 +13,7 @@ const { port1, port2 } = new MessageChannel();
 let go: (() => void) | undefined;
 port1.onmessage = () => go?.();
 
-// A browser's own `scheduler.yield` puts the work before the messages that wait, `cancel` among them.
+// The browser's own `scheduler.yield` resumes this work before waiting messages, `cancel` among them.
 const core = createCore(send, {
   now: () => performance.now(),
   yieldControl: () =>

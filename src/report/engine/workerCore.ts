@@ -12,24 +12,26 @@ import { SharedSlices } from './sharedSlices';
 import { createPlanTokenizer } from './tokenizer';
 import type { PlanTokenizer } from './tokenizer';
 
-/** Takes a message of the main thread. */
+/** Takes a message from the main thread. */
 export type Core = (message: ToWorker) => void;
 
-/** Bytes between two looks at the clock: well under a millisecond. */
+/** Bytes between two checks of the clock: well under a millisecond. */
 const PIECE = 65_536;
-/** Rows after which the main thread is told how far it is. */
+/** Rows between two progress messages to the main thread. */
 const ROWS_A_REPORT = 5_000;
 /**
- * Each time rows are sent ahead they are so many times more than before, until there are `MAX_AHEAD`, and some time
- * has passed: showing them takes the main thread longer than a short report takes to be complete.
+ * Rows are sent ahead again only when there are `GROWTH` times as many as last time and `AHEAD_MS` have passed,
+ * until `MAX_AHEAD` of them are sent: showing them takes the main thread longer than a short report takes to
+ * complete.
  */
 const GROWTH = 8;
 const MAX_AHEAD = 4_096;
 const AHEAD_MS = 300;
 
 /**
- * The engine as it runs in a worker, and as it runs on the main thread where there is no worker. In both it works in
- * slices: there, for the page's sake; here, so that a `cancel` or another load does not wait for the end of this one.
+ * The engine as it runs in a worker, and on the main thread where there is no worker. It works in slices in
+ * both: on the main thread for the page's sake; in a worker, so that a `cancel` or another load need not wait
+ * for this one to end.
  */
 export function createCore(
   post: Post<Exclude<FromWorker, { readonly type: 'ready' }>>,
@@ -53,9 +55,9 @@ export function createCore(
 class Load {
   private readonly tokenizer: PlanTokenizer;
   private readonly given = new AbortController();
-  /** What is to be done, one after the other. */
+  /** The work to do, one piece after the other. */
   private work: Promise<void> = Promise.resolve();
-  /** Rows at which the next are sent ahead. */
+  /** Number of rows at which the next are sent ahead. */
   private ahead: number;
   private lastAhead = -Infinity;
   private wanted: string | undefined;
@@ -164,8 +166,8 @@ class Load {
   }
 
   /**
-   * The texts to be ranked and folded; derived columns and fields that are not shown are none of them. They are
-   * copied, since those of the reply change hands.
+   * The texts to rank and fold; not those of derived columns, or of fields that are not shown. They are copied,
+   * since those of the reply are transferred.
    */
   private textsOf({ report }: PackedReply): Map<string, PackedText> {
     const texts = new Map<string, PackedText>();

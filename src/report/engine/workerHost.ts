@@ -3,25 +3,25 @@ import type { Spawn, Wait, WorkerPort } from './workerPort';
 
 /** How long a worker may take to say that it is ready. */
 const READY_MS = 2_000;
-/** How long a worker that has a report to read may be silent, asked whether it is there. */
+/** How long a worker with a report to read may stay silent after a ping. */
 const ANSWER_MS = 10_000;
 
-/** Where reports are read. */
+/** A place where reports are read. */
 export interface Host {
   readonly post: Post<ToWorker>;
   readonly isAlive: () => boolean;
-  /** From now until no load is under way, notices when it is gone. */
+  /** From now until no load is under way, notices when the worker is gone. */
   readonly watch: () => void;
 }
 
 export interface WorkerHostParts {
   readonly spawn: Spawn;
   readonly wait: Wait;
-  /** What it says of a load. */
+  /** Called with its messages about loads. */
   readonly receive: (message: LoadMessage) => void;
   /** Whether loads are under way. */
   readonly isBusy: () => boolean;
-  /** It died after it had been ready. */
+  /** Called when it died after it had been ready. */
   readonly died: (reason: string) => void;
 }
 
@@ -42,7 +42,7 @@ export function startWorker({ spawn, wait, receive, isBusy, died }: WorkerHostPa
   const started = new Promise<Host | undefined>((resolve) => (settle = resolve));
   const isGone = (): boolean => state === 'gone';
 
-  /** A load in a worker that ended without a word must not wait for ever. */
+  /** A load must not wait forever for a worker that ended silently. */
   const watch = (): void => {
     if (endWatch !== undefined || isGone()) return;
     isHeard = false;

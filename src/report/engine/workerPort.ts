@@ -6,7 +6,7 @@ export interface WorkerPort {
   readonly terminate: () => void;
 }
 
-/** What is heard of a worker. */
+/** Callbacks for a worker's events. */
 export interface WorkerEvents {
   readonly message: (message: FromWorker) => void;
   /** It could not start, or has died. */
@@ -16,7 +16,7 @@ export interface WorkerEvents {
 /** Starts a worker; may throw. */
 export type Spawn = (events: WorkerEvents) => WorkerPort;
 
-/** Calls `then` after some milliseconds; returns how to call that off. */
+/** Calls `then` after some milliseconds. Returns a function that cancels the call. */
 export type Wait = (milliseconds: number, then: () => void) => () => void;
 
 export const browserWait: Wait = (milliseconds, then) => {
@@ -25,9 +25,9 @@ export const browserWait: Wait = (milliseconds, then) => {
 };
 
 /**
- * Starts the worker's file, which may lie on another origin than the page: a worker cannot be made from there, but
- * one of the page's own, from a blob, can import it. The page's policy must let it (`worker-src blob:`, and the
- * remote's origin in `script-src`); where it does not, the worker is lost before it is ready.
+ * Starts the worker's file, which may be on another origin than the page. A worker cannot be created from
+ * there, but one of the page's own, from a blob, can import it. The page's policy must allow this (`worker-src
+ * blob:`, and the remote's origin in `script-src`); where it does not, the worker is lost before it is ready.
  */
 export function spawnFrom(url: string): Spawn {
   return ({ message, lost }) => {
