@@ -1,19 +1,19 @@
 /**
  * What a column holds.
- *  - `text`: any text; blank when absent;
- *  - `amount`: dollars on the wire, cents here (D2); absent counts 0;
- *  - `count`: a whole number, e.g. days past due; absent counts 0 (§5);
- *  - `date`: a calendar date `yyyy-MM-dd` (D3);
- *  - `dueDate`: as `date`, and malformed ones are counted apart, with the amount that is due on them;
- *  - `moment`: ISO-8601 UTC, shown in the agency's time zone (D3).
+ * - `text`: any text; blank when absent;
+ * - `amount`: dollars on the wire, cents here (D2); 0 when absent;
+ * - `count`: a whole number, e.g. days past due; 0 when absent (§5);
+ * - `date`: a calendar date `yyyy-MM-dd` (D3);
+ * - `dueDate`: like `date`, but malformed ones are counted separately, with the amount that is due on them;
+ * - `moment`: ISO-8601 UTC, shown in the agency's time zone (D3).
  */
 export type ColumnKind = 'text' | 'amount' | 'count' | 'date' | 'dueDate' | 'moment';
 
-/** Text of a named field of the row that is being derived; blank when the row has none. */
+/** Returns the text of a named field of the row that is being derived; blank when the row has none. */
 type FieldReader = (field: string) => string;
 
 /**
- * Text that is made of fields, e.g. the status label of §4. It is worked out once for each distinct combination of
+ * Text derived from fields, e.g. the status label of §4. It is computed once for each distinct combination of
  * the fields' values, after loading, on the main thread: so `text` must depend on nothing else.
  */
 export interface Derivation {
@@ -24,12 +24,12 @@ export interface Derivation {
 interface ColumnBase {
   /** Identifies the column in layouts, sorting and tests (`data-column-id`). */
   readonly id: string;
-  /** Name on the wire; the id when left out. */
+  /** Name on the wire; defaults to the id. */
   readonly field?: string;
   readonly header: string;
-  /** First width in px. */
+  /** Initial width in px. */
   readonly width: number;
-  /** Stays in sight at the left while the rest scrolls sideways. */
+  /** Stays in sight at the left while the other columns scroll sideways. */
   readonly sticky?: boolean;
   readonly hiddenByDefault?: boolean;
 }
@@ -38,21 +38,21 @@ interface ColumnBase {
 interface TextReportColumn extends ColumnBase {
   readonly kind: 'text';
   readonly derive?: Derivation;
-  /** Looks like a link, and a click on it opens the row. */
+  /** Looks like a link; clicking it opens the row. */
   readonly link?: boolean;
 }
 
 export interface AmountReportColumn extends ColumnBase {
   readonly kind: 'amount';
-  /** Has its sum in the totals row. */
+  /** Its sum is in the totals row. */
   readonly total?: boolean;
-  /** As of a text: a click on the figure leads to what is behind it. */
+  /** As for text: clicking the figure leads to what is behind it. */
   readonly link?: boolean;
 }
 
 export interface DueDateReportColumn extends ColumnBase {
   readonly kind: 'dueDate';
-  /** Id of the amount column that says how much is due on that date. */
+  /** Id of the amount column with the amount due on that date. */
   readonly dueAmount: string;
 }
 
@@ -62,7 +62,7 @@ interface PlainReportColumn extends ColumnBase {
 
 export type ReportColumn = TextReportColumn | AmountReportColumn | DueDateReportColumn | PlainReportColumn;
 
-/** A field that is kept and not shown, for what a row opens or sends, e.g. `itemType`. */
+/** A field that is kept but not shown, for what a row opens or sends, e.g. `itemType`. */
 export interface ReportField {
   readonly field: string;
   readonly kind: ColumnKind;
@@ -78,14 +78,17 @@ export interface ReportSpec {
   readonly id: string;
   readonly title: string;
   /**
-   * Field that identifies a row; every row has one, and no two rows the same. A report without it is shown like any
-   * other, but takes no updates by identifier (§5).
+   * Field that identifies a row; every row has a value, and no two rows the same. A report without it is shown
+   * like any other, but takes no updates by identifier (§5).
    */
   readonly rowId?: string;
   readonly columns: readonly ReportColumn[];
   readonly extraFields?: readonly ReportField[];
   readonly defaultSort?: readonly SortKey[];
-  /** Rows that are no items, such as an opening balance, by the texts of a field: they are not counted as items. */
+  /**
+   * Rows that are not items, such as an opening balance, by the texts of a field; they are not counted as
+   * items.
+   */
   readonly notItems?: { readonly field: string; readonly values: readonly string[] };
 }
 
@@ -100,8 +103,8 @@ export function hasTotal(column: ReportColumn): column is AmountReportColumn {
 }
 
 /**
- * Every field that is read from the reply, each once. A field that is both shown and needed by a derivation keeps
- * the kind with which it is shown.
+ * Every field that is read from the reply, each once. A field that is both shown and needed by a derivation
+ * keeps the kind with which it is shown.
  */
 export function fieldsOf(spec: ReportSpec): readonly ReportField[] {
   const kinds = new Map<string, ColumnKind>(spec.rowId === undefined ? [] : [[spec.rowId, 'text']]);

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { runAtOnce, runSliced } from './data/slicing';
 
-/** Work in steps; the same function as long as it is the same work. */
+/** Work in steps; must be the same function as long as it is the same work. */
 export type SlicedWork<T> = () => Generator<undefined, T>;
 
-/** Of no more rows than these, what a row or two takes is done before anybody could see that it was not there. */
+/** Up to this many rows the work is done at once, before anyone could see that its result is missing. */
 const FEW_ROWS = 3000;
 
 /**
- * What work over the rows of a report comes to: at once over few, else in slices (§9), and undefined while these are
- * under way, as for no work. Work that is no longer wanted is given up.
+ * The result of work over the rows of a report: computed at once for few rows, otherwise in slices (§9).
+ * Undefined while the slices run, and when there is no work. Work that is no longer wanted is given up.
  */
 export function useSliced<T>(work: SlicedWork<T> | null, rows: number): T | undefined {
   const atOnce = useMemo(
@@ -29,7 +29,7 @@ function useWorkInSlices<T>(work: SlicedWork<T> | null): T | undefined {
       (value) => setDone({ work, value }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        // Thrown where it is drawn, it is told of like everything that fails there.
+        // Thrown during rendering, so that it is reported like any other rendering error.
         setDone(() => {
           throw error;
         });

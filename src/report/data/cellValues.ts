@@ -2,14 +2,14 @@ import { centsFromDollars, dayNumber, isIsoDate, millisOfMoment } from '../../do
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from './fieldData';
 import { ReportDataError, describeValue } from './reportError';
 
-/** Every sum over some rows is exact as long as the sum of all sizes is within this. */
+/** A sum over any of the rows is exact while the sum of all absolute values is within this. */
 export const MAX_CENTS = Number.MAX_SAFE_INTEGER;
 
 /**
- * A text as kept. Ids come as numbers, marks as booleans; a list or an object is nothing that a cell could show.
- * `row` counts from 0 here and in all that follows; errors name it counted from 1.
+ * A text as kept. Ids come as numbers, marks as booleans; a list or an object is nothing that a cell could
+ * show. `row` counts from 0 here and in the functions below; errors count it from 1.
  *
- * @throws ReportDataError, as all of these.
+ * @throws ReportDataError, as do all of these.
  */
 export function textOf(value: unknown, field: string, row: number): string {
   if (typeof value === 'string') return value;
@@ -18,13 +18,13 @@ export function textOf(value: unknown, field: string, row: number): string {
   throw refused(field, row, 'text', value);
 }
 
-/** The text by which a row is known; every row has one. */
+/** The text that identifies a row; every row has one. */
 export function identifierOf(value: unknown, field: string, row: number): string {
   if (isAbsent(value)) throw new ReportDataError(`Row ${row + 1} has no ${field}`, field, row + 1);
   return textOf(value, field, row);
 }
 
-/** Dollars of the wire in whole cents (D2); 0 when absent. */
+/** Converts dollars of the wire to whole cents (D2); 0 when absent. */
 export function centsOf(value: unknown, field: string, row: number): number {
   try {
     return centsFromDollars(value, field);
@@ -53,13 +53,13 @@ export function millisOf(value: unknown): number {
   return Number.isNaN(millis) ? BAD_MOMENT : millis;
 }
 
-/** Two rows cannot be told apart. */
+/** The error for two rows with the same identifier. */
 export function sameIdentifier(value: unknown, field: string, row: number, before: number): ReportDataError {
   const message = `Row ${row + 1} has the same ${field} as row ${before + 1}: ${describeValue(value)}`;
   return new ReportDataError(message, field, row + 1);
 }
 
-/** With the amount of this row, the column could no longer be added exactly. */
+/** The error for a row whose amount makes the column's sum inexact. */
 export function tooLarge(field: string, row: number): ReportDataError {
   return new ReportDataError(`The amounts of ${field} are too large to be added`, field, row + 1);
 }

@@ -2,17 +2,17 @@ import { LOCALE } from '../../domain';
 import type { Ranks, TextField } from './fieldData';
 import { textsOf } from './textField';
 
-/** Order of texts as people expect it: by letters, not by code points, and 'Item 9' before 'Item 10'. */
+/** Orders texts as people expect: by letters, not by code points, and 'Item 9' before 'Item 10'. */
 export function createCollator(): Intl.Collator {
   return new Intl.Collator(LOCALE, { numeric: true });
 }
 
-/** Texts sorted between two looks at the clock: about 2 ms. */
+/** Texts sorted between two checks of the clock: about 2 ms. */
 const RUN = 1024;
 
 /**
- * Ranks the texts of a column: sorted runs, then merged pairwise, so that the work can be cut anywhere. That is
- * what makes sorting rows by text a matter of counting.
+ * Ranks the texts of a column: sorts runs, then merges them pairwise, so that the work can be interrupted
+ * anywhere. With ranks, sorting rows by text is a matter of counting.
  */
 export function* rankSteps(text: TextField): Generator<undefined, Ranks> {
   const values = textsOf(text);

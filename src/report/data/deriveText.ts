@@ -5,7 +5,7 @@ import { PlainTextField } from './textField';
 const ROWS_A_STEP = 4096;
 
 /**
- * Makes a text column out of others. Rows with equal source texts share one call of `text`, so a label of three
+ * Derives a text column from others. Rows with equal source texts share one call of `text`, so a label of three
  * fields costs a few dozen calls, whatever the number of rows.
  */
 export function* deriveTextSteps(
@@ -33,7 +33,7 @@ export function* deriveTextSteps(
 
 type CodeOfRow = (row: number, make: () => number) => number;
 
-/** Remembers the code of each combination of source codes, by one number as long as they fit into one. */
+/** Caches the code of each combination of source codes, keyed by a single number if it is a safe integer. */
 function combinations(sources: readonly TextField[]): CodeOfRow {
   const known = new Map<number | string, number>();
   const size = sources.reduce((product, source) => product * source.size, 1);

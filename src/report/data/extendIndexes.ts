@@ -3,8 +3,8 @@ import type { Haystack, Ranks, TextField } from './fieldData';
 import { SEPARATOR, fold, haystackOf, oneLine } from './searchText';
 
 /**
- * Ranks for a dictionary that has grown since `known` was made: the new texts are put among the old ones by halving,
- * which compares a few thousand times where ranking all anew would compare a million times.
+ * Ranks for a dictionary that has grown since `known` was made. New texts are inserted among the old ones by
+ * binary search: a few thousand comparisons, where ranking everything anew would take a million.
  */
 export function extendRanks(known: Ranks, text: TextField): Ranks {
   const { compare } = createCollator();
@@ -46,7 +46,7 @@ export function extendRanks(known: Ranks, text: TextField): Ranks {
   return { byCode, blank };
 }
 
-/** One code for each rank, in order, blank left out; and where each rank is among them, as ranks have gaps. */
+/** One code per rank, in order, without blank; and the place of each rank among them, as ranks have gaps. */
 function rankedOnce({ byCode, blank }: Ranks): {
   readonly codeOfRank: Uint32Array;
   readonly places: Uint32Array;
@@ -66,7 +66,7 @@ function rankedOnce({ byCode, blank }: Ranks): {
   return { codeOfRank: codeOfRank.subarray(0, count), places };
 }
 
-/** Where a text belongs among sorted codes, and whether its like is there already. */
+/** Where a text belongs among sorted codes, and whether one that compares equal is there already. */
 function placeOf(
   wanted: string,
   codes: Uint32Array,
@@ -86,7 +86,7 @@ function placeOf(
 /** The search texts of a dictionary that has grown since `known` was made. */
 export function extendHaystack(known: Haystack, text: TextField): Haystack {
   const old = known.starts.length - 1;
-  // Without any text before, there is no separator to go on from.
+  // Without any text before, there is no separator to continue after.
   if (old === 0) return haystackOf(text);
   const starts = new Uint32Array(text.size + 1);
   starts.set(known.starts);

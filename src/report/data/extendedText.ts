@@ -2,7 +2,7 @@ import type { AddedTexts, Haystack, Ranks, TextField } from './fieldData';
 import { extendHaystack, extendRanks } from './extendIndexes';
 import { codesOfTexts } from './textField';
 
-/** A dictionary that texts were added to; what was there keeps its codes. */
+/** A dictionary to which texts are added; existing texts keep their codes. */
 export class Dictionary {
   readonly added: string[] = [];
   private readonly codes = new Map<string, number>();
@@ -28,8 +28,9 @@ export class Dictionary {
 }
 
 /**
- * A column after updates: other codes, and a few more texts than the one that it came from. Later versions of a
- * column share one dictionary, which only grows, so that ranks and search texts are made of what is new alone.
+ * A column after updates: other codes, and a few more texts than the column that it came from. Later versions
+ * of a column share one dictionary, which only grows, so that ranks and search texts are made only for new
+ * texts.
  */
 export class ExtendedTextField implements TextField, AddedTexts {
   readonly kind = 'text';
@@ -37,7 +38,7 @@ export class ExtendedTextField implements TextField, AddedTexts {
   constructor(
     readonly codes: Uint32Array,
     readonly dictionary: Dictionary,
-    /** Texts of the dictionary that this version knows of. */
+    /** Number of the dictionary's texts that this version knows. */
     readonly size: number,
   ) {}
 

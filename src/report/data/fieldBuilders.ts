@@ -14,13 +14,13 @@ import { BAD_DAY } from './fieldData';
 import type { FieldData } from './fieldData';
 import { PlainTextField } from './textField';
 
-/** Takes the values of one field, row after row, and ends as a column. Throws `ReportDataError`. */
+/** Takes the values of one field, row by row, and turns them into a column. Throws `ReportDataError`. */
 export interface FieldBuilder {
   readonly add: (row: number, value: unknown) => void;
   readonly finish: () => FieldData;
 }
 
-/** A builder for a field of a reply with `rowCount` rows. */
+/** Creates the builder for a field of a reply with `rowCount` rows. */
 export function fieldBuilder(field: string, kind: ColumnKind, rowCount: number): FieldBuilder {
   switch (kind) {
     case 'text':
@@ -37,7 +37,7 @@ export function fieldBuilder(field: string, kind: ColumnKind, rowCount: number):
   }
 }
 
-/** As a text field, but a row without a value, or with one that was there before, is refused. */
+/** Like a text field, but refuses a row without a value, or with one that occurred before. */
 export function identifierBuilder(field: string, rowCount: number): FieldBuilder {
   const inner = textBuilder(field, rowCount);
   const rows = new Map<string, number>();
@@ -74,7 +74,7 @@ function textBuilder(field: string, rowCount: number): FieldBuilder {
 
 function amountBuilder(field: string, rowCount: number): FieldBuilder {
   const cents = new Float64Array(rowCount);
-  // Every sum over some of the rows is exact as long as the sum of all sizes is.
+  // A sum over any of the rows is exact while the sum of all absolute values is.
   let reach = 0;
   let sum = 0;
   return {
@@ -102,7 +102,7 @@ function countBuilder(field: string, rowCount: number): FieldBuilder {
 function dateBuilder(kind: 'date' | 'dueDate', rowCount: number): FieldBuilder {
   const days = new Int32Array(rowCount);
   let anyBad = false;
-  // A report has few distinct days; reading each text once is several times faster.
+  // A report has few distinct days; parsing each text once is several times faster.
   const known = new Map<unknown, number>();
   return {
     add: (row, value) => {

@@ -1,49 +1,49 @@
 import type { Cents } from '../../domain';
 
 /**
- * The columns of a report as they are kept: typed arrays and dictionaries, no row objects. They hold nothing that
- * could not be transferred from a worker.
+ * The columns of a report as they are kept: typed arrays and dictionaries, no row objects. They hold nothing
+ * that could not be transferred from a worker.
  */
 export type FieldData = TextField | AmountField | CountField | DateField | MomentField;
 
 /**
- * Text by dictionary: row `i` shows `text(codes[i])`. Absent text is the empty text. Codes are given in the order in
- * which texts first came; after updates there may be some that no row has.
+ * Text by dictionary: row `i` shows `text(codes[i])`. Absent text is the empty text. Codes are assigned in the
+ * order in which texts first occur; after updates there may be some that no row has.
  *
- * All kinds of text columns have this one shape: read from bytes (`PackedTextField`), derived (`PlainTextField`) and
- * updated (`ExtendedTextField`). A text becomes a string only when it is looked at.
+ * All kinds of text columns have this one shape: read from bytes (`PackedTextField`), derived
+ * (`PlainTextField`) and updated (`ExtendedTextField`). A text becomes a string only when it is read.
  */
 export interface TextField {
   readonly kind: 'text';
   readonly codes: Uint32Array;
   /** Number of distinct texts. */
   readonly size: number;
-  /** Text of a code; blank for one that there is not. */
+  /** The text of a code; blank for a code that does not exist. */
   text(code: number): string;
   /** The texts as bytes, one after the other, in the order of their codes. */
   readonly packed?: PackedTexts;
-  /** Ranks and search texts, where they are there without being made: a worker sends them. */
+  /** Ranks and search texts that need not be made here, because a worker has sent them. */
   readonly ranks?: Ranks | undefined;
   readonly haystack?: Haystack | undefined;
-  /** Settles when they have come, or will not come any more; undefined when nobody is making them. */
+  /** Settles when they have arrived, or will not arrive any more; undefined when nobody is making them. */
   readonly indexing?: Promise<void> | undefined;
-  /** Makes them in steps, the way that suits how the texts are kept. */
+  /** Make them in steps, in the way that suits how the texts are kept. */
   rankSteps?(): Generator<undefined, Ranks>;
   haystackSteps?(): Generator<undefined, Haystack>;
-  /** Of a column after updates alone. */
+  /** Only of a column after updates. */
   readonly added?: AddedTexts;
 }
 
-/** Place of each text of a dictionary in collation order; equal ones share a rank. */
+/** Position of each text of a dictionary in collation order; equal ones share a rank. */
 export interface Ranks {
-  /** Rank by code; blank text has the rank `blank`, behind all others. */
+  /** Rank by code; blank text has the rank `blank`, after all others. */
   readonly byCode: Uint32Array;
   readonly blank: number;
 }
 
 /**
- * All texts of a dictionary, folded, in one string: searching one long string is many times faster than searching
- * a hundred thousand short ones, and it takes less memory.
+ * All texts of a dictionary, folded, in one string: searching one long string is many times faster than
+ * searching a hundred thousand short ones, and takes less memory.
  */
 export interface Haystack {
   readonly text: string;
@@ -51,13 +51,16 @@ export interface Haystack {
   readonly starts: Uint32Array;
 }
 
-/** What updates have added to the texts that a column came with (`ExtendedTextField`); its code comes with the first. */
+/**
+ * The texts that updates have added to those of a loaded column (`ExtendedTextField`, whose code is fetched
+ * with the first update).
+ */
 export interface AddedTexts {
   /** The same for all later versions of the column. */
   readonly dictionary: { readonly base: TextField };
-  /** The codes of those of the wanted texts that there are. */
+  /** The codes of those of the wanted texts that exist. */
   codesOf(wanted: ReadonlySet<string>): Map<string, number>;
-  /** Ranks and search texts, from those of fewer texts. */
+  /** Extend the ranks and search texts of fewer texts. */
   extendRanks(known: Ranks): Ranks;
   extendHaystack(known: Haystack): Haystack;
 }
@@ -75,7 +78,7 @@ export interface PackedTexts {
 export interface AmountField {
   readonly kind: 'amount';
   readonly cents: Float64Array;
-  /** Sum of all rows; exact, as every sum over some of them. */
+  /** Sum of all rows; exact, as is every sum over some of them. */
   readonly sum: Cents;
 }
 
@@ -98,7 +101,7 @@ export interface MomentField {
   readonly millis: Float64Array;
 }
 
-/** No date. Above every real day, so that it sorts behind them. */
+/** No date. Greater than every real day, so that it sorts after them. */
 export const NO_DAY = 0x7ffffffe;
 /** A date that is present and malformed: shows 'Error' and sorts last (§5). */
 export const BAD_DAY = 0x7fffffff;

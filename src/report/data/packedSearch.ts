@@ -1,8 +1,9 @@
 import type { PackedTexts } from './fieldData';
 
 /**
- * Finds texts among packed ones by their bytes: a hundred thousand texts are looked through in a few milliseconds,
- * where decoding them would take a hundred, and the strings would stay. For packed texts that are well-formed.
+ * Finds texts among packed ones by their bytes: searching a hundred thousand texts takes a few milliseconds,
+ * where decoding them would take a hundred, and the strings would stay in memory. Only for packed texts that
+ * are well-formed.
  */
 export function findPacked({ bytes, ends }: PackedTexts, wanted: ReadonlySet<string>): Map<string, number> {
   const found = new Map<string, number>();
@@ -31,12 +32,12 @@ interface Wanted {
   readonly bytes: Uint8Array;
 }
 
-/** A hash table with open addressing, four times as large as it has texts; a slot holds a text's place + 1. */
+/** A hash table with open addressing, with at least four slots per text; a slot holds a text's place + 1. */
 function hashesOf(
   wanted: ReadonlySet<string>,
 ): { readonly slots: Uint32Array; readonly texts: readonly Wanted[] } | undefined {
   const encoder = new TextEncoder();
-  // Half of a surrogate pair would be encoded as another character; it is in no text that is well-formed.
+  // Half of a surrogate pair would be encoded as another character, and no well-formed text contains one.
   const texts = [...wanted].filter(isWellFormed).map((text) => ({ text, bytes: encoder.encode(text) }));
   if (texts.length === 0) return undefined;
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(4 * texts.length)));

@@ -1,10 +1,10 @@
 import { ReportDataError, describeValue } from './reportError';
 
-/** Result codes of a reply that brings rows, or says that there are none (§4). */
+/** Result codes of a reply that has rows, or says that there are none (§4). */
 const OK = 0;
 const NO_DATA = 2;
 
-/** A reply of rows (D1) as it is read from the wire; `rows` is there when the reply succeeded. */
+/** A reply of rows (D1) as read from the wire; `rows` is there when the reply succeeded. */
 export interface ParsedEnvelope {
   readonly code: number;
   readonly message?: string;
@@ -12,9 +12,9 @@ export interface ParsedEnvelope {
 }
 
 /**
- * Reads the bytes of a reply. `NO_DATA` gives no rows, as an empty report (§7).
+ * Reads the bytes of a reply. `NO_DATA` gives an empty list of rows, as for an empty report (§7).
  *
- * @throws ReportDataError when the bytes are no envelope, or a successful one without a list of rows.
+ * @throws ReportDataError when the bytes are not an envelope, or a successful one has no list of rows.
  */
 export function parseEnvelope(bytes: ArrayBuffer | Uint8Array): ParsedEnvelope {
   const reply = parseJson(bytes);

@@ -12,13 +12,14 @@ import { TABLE_RECORDS_ERROR, checkUpdates, fieldPatches } from './tableUpdates'
 import type { FieldPatch } from './tableUpdates';
 
 /**
- * A report with updates laid over its rows, matched by the text of one field (§5, table record update). The result
- * is what loading the updated rows anew would give, at the cost of what changes: columns without a change are shared
- * with the report before, row numbers stay, and ranks and search texts are made of new texts alone. Updates are rows
- * of the wire that may lack fields: amounts in dollars. Nothing is changed when something is wrong.
+ * Applies updates to a report's rows, matched by the text of one field (§5, table record update). The result
+ * equals loading the updated rows anew, but costs only what changes: unchanged columns are shared with the
+ * report before, row numbers stay, and ranks and search texts are made only for new texts. Updates are rows of
+ * the wire that may lack fields: amounts in dollars. Nothing changes when something is wrong.
  *
- * @throws TypeError with the exact text of §5 when updates are no list of objects, the report has no identifier, or
- *   the one given is not the name of a field that it reads as text; ReportDataError as loading does.
+ * @throws TypeError with the exact text of §5 when updates are not a list of objects, the report has no
+ * identifier, or the given one is not the name of a field that it reads as text; ReportDataError as loading
+ * does.
  */
 export function patchReport(data: ReportData, updates: readonly object[], identifier: string): ReportData {
   checkUpdates(updates, identifier);
@@ -42,7 +43,7 @@ export function patchReport(data: ReportData, updates: readonly object[], identi
   return reportData({ spec, rowCount, columns, field, indexes, rowSet });
 }
 
-/** The same for a report that may be gone: its updates are checked all the same. */
+/** Like `patchReport`, for a report that may be gone: its updates are checked all the same. */
 export function patchIfThere(
   data: ReportData | undefined,
   updates: readonly object[],
@@ -53,7 +54,7 @@ export function patchIfThere(
 }
 
 function identifierColumn(data: ReportData, identifier: string): TextField {
-  // Rows that nothing tells apart cannot be matched.
+  // Rows without an identifier cannot be matched.
   if (data.spec.rowId === undefined) throw new TypeError(TABLE_RECORDS_ERROR);
   const isText = fieldsOf(data.spec).some(({ field, kind }) => field === identifier && kind === 'text');
   if (!isText) throw new TypeError(TABLE_RECORDS_ERROR);
@@ -85,7 +86,7 @@ function patchedField(before: FieldData, { field, rows, values }: FieldPatch): F
   }
 }
 
-/** The same array when nothing changes: whatever was made of the column then stays good. */
+/** Returns the same array when nothing changes, so that whatever was made from the column stays valid. */
 function patchedNumbers<T extends Float64Array | Int32Array>(
   numbers: T,
   rows: readonly number[],
@@ -99,7 +100,7 @@ function patchedNumbers<T extends Float64Array | Int32Array>(
   return patched;
 }
 
-/** The sum of all rows, when every sum over some of them is exact. */
+/** Sums all rows, and throws when a sum over some of them could be inexact. */
 function checkedSum(cents: Float64Array, field: string): Cents {
   let reach = 0;
   let sum = 0;
@@ -112,7 +113,7 @@ function checkedSum(cents: Float64Array, field: string): Cents {
   return sum;
 }
 
-/** Updates matched by another field may give a row the identifier of another one. */
+/** Updates matched by another field may give a row the identifier of another row. */
 function checkIdentifiers(ids: TextField, field: string): void {
   const rowOf = new Int32Array(ids.size).fill(-1);
   ids.codes.forEach((code, row) => {

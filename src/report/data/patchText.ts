@@ -2,11 +2,11 @@ import type { TextField } from './fieldData';
 import { Dictionary, ExtendedTextField } from './extendedText';
 import { PlainTextField, codesOfTexts } from './textField';
 
-/** Below this, texts that no row has any more are not worth taking out. */
+/** Up to this many texts, those that no row uses any more are not worth removing. */
 const FEW_TEXTS = 4096;
 
 /**
- * A text column with other texts in some rows; the same object when they are what the rows have already.
+ * A text column with other texts in some rows; the same object when the rows have these texts already.
  * `texts[i]` is for row `rows[i]`.
  */
 export function patchedText(text: TextField, rows: readonly number[], texts: readonly string[]): TextField {
@@ -28,7 +28,7 @@ export function patchedText(text: TextField, rows: readonly number[], texts: rea
   return patched.size > 2 * Math.max(codes.length, FEW_TEXTS) ? withoutUnused(patched) : patched;
 }
 
-/** Grows the dictionary of the latest version of a column; a version that was left behind starts its own. */
+/** The dictionary to grow: shared by the latest version of a column; an older version gets its own copy. */
 function dictionaryOf(text: TextField): Dictionary {
   if (!(text instanceof ExtendedTextField)) return new Dictionary(text);
   const { dictionary, size } = text;
@@ -38,7 +38,7 @@ function dictionaryOf(text: TextField): Dictionary {
   return own;
 }
 
-/** A screen that stays open all day gets updates all day: what no row shows any more must not stay for ever. */
+/** A screen that stays open all day gets updates all day: texts that no row shows any more must not pile up. */
 function withoutUnused(text: TextField): TextField {
   const values: string[] = [];
   const codeOf = new Int32Array(text.size).fill(-1);

@@ -6,11 +6,11 @@ import { deriveTextSteps } from './deriveText';
 import { createTextIndexes } from './textIndexes';
 import type { TextIndexes } from './textIndexes';
 
-/** One loaded report: its columns, and what is made of them once and kept (ranks, search texts). */
+/** One loaded report: its columns, and what is made from them once and kept (ranks, search texts). */
 export interface ReportData {
   readonly spec: ReportSpec;
   readonly rowCount: number;
-  /** Every row number, in payload order; a new array each time. */
+  /** All row numbers, in payload order; a new array each time. */
   readonly allRows: () => Uint32Array;
   /** What a column shows, derived ones included. Throws RangeError for a column that the report does not have. */
   readonly column: (columnId: string) => FieldData;
@@ -18,34 +18,35 @@ export interface ReportData {
   readonly field: (field: string) => FieldData;
   /** Identifier of a row; blank in a report whose rows have none. */
   readonly rowId: (row: number) => string;
-  /** Collation ranks of a text column, made at the first call. */
+  /** Collation ranks of a text column, made on the first call. */
   readonly ranks: (text: TextField) => Ranks;
-  /** Folded texts of a text column, made at the first call. */
+  /** Folded texts of a text column, made on the first call. */
   readonly haystack: (text: TextField) => Haystack;
   /**
-   * Settles when the ranks and search texts of some columns are there; undefined when they are already, or can be made
-   * in no time. Asking for them before makes a sort or filter of a large report wait for what a worker is making,
-   * rather than hold the page up. Columns of other kinds are ready always.
+   * Settles when the ranks and search texts of some columns are there; undefined when they are there already,
+   * or can be made in no time. Awaiting it first makes a sort or filter of a large report wait for what a
+   * worker is making, instead of blocking the page. Columns of other kinds are always ready.
    */
   readonly prepare: (need: IndexNeed) => Promise<void> | undefined;
-  /** Makes ranks and search texts of all text columns ahead of their first use, in steps. */
+  /** Makes ranks and search texts of all text columns before their first use, in steps. */
   readonly warmSteps: () => Generator<undefined, undefined>;
-  /** Where ranks and search texts are kept; shared with later versions of the report. */
+  /** Holds ranks and search texts; shared with later versions of the report. */
   readonly indexes: TextIndexes;
   /**
-   * Stands for the rows as such: the same object in every version of a report that came by updates alone, in which
-   * each row number means the same row as before. Marks by row number may be kept as long as it is the same.
+   * Identity of the set of rows: the same object in every version of a report that differs only by updates, in
+   * which each row number means the same row as before. Marks by row number stay valid as long as it is the
+   * same.
    */
   readonly rowSet: object;
 }
 
-/** Columns that are to be sorted or grouped by, and such that are to be searched. */
+/** Columns to sort or group by, and columns to search. */
 export interface IndexNeed {
   readonly ranks: readonly string[];
   readonly haystacks: readonly string[];
 }
 
-/** What a report is made of. */
+/** The parts that make up a report. */
 export interface ReportParts {
   readonly spec: ReportSpec;
   readonly rowCount: number;
@@ -55,7 +56,7 @@ export interface ReportParts {
   readonly rowSet: object;
 }
 
-/** Makes a report of decoded columns: derives those that are derived. */
+/** Makes a report from decoded columns, and derives the derived ones. */
 export function* reportDataSteps(
   spec: ReportSpec,
   raw: RawReport,
@@ -87,7 +88,7 @@ function* columnDataSteps(
   return yield* deriveTextSteps(column.derive, sources, rowCount);
 }
 
-/** A report of columns that are there. */
+/** Makes a report from complete columns. */
 export function reportData(parts: ReportParts): ReportData {
   const { spec, columns, field, indexes } = parts;
   const ids = spec.rowId === undefined ? undefined : textFieldOf(field(spec.rowId), spec.rowId);
@@ -103,7 +104,7 @@ export function reportData(parts: ReportParts): ReportData {
     spec,
     rowCount: parts.rowCount,
     allRows: () => {
-      // A plain loop: this is run before the browser has made anything fast.
+      // A plain loop: this runs before the browser has optimized anything.
       const rows = new Uint32Array(parts.rowCount);
       for (let row = 0; row < rows.length; row += 1) rows[row] = row;
       return rows;
@@ -132,7 +133,7 @@ export function reportData(parts: ReportParts): ReportData {
   };
 }
 
-/** A column as one of text. Throws RangeError for a column of another kind. */
+/** Narrows a column to text. Throws RangeError for a column of another kind. */
 export function textFieldOf(data: FieldData, name: string): TextField {
   if (data.kind !== 'text')
     throw new RangeError(`Field ${name} is read as ${data.kind}, where text is needed`);
@@ -151,5 +152,5 @@ export function centsColumn(data: ReportData, columnId: string): Float64Array {
   return amountColumn(data, columnId).cents;
 }
 
-/** Whole cents by columns of the totals row. */
+/** Whole cents by column of the totals row. */
 export type Totals = Readonly<Record<string, Cents>>;

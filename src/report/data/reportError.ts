@@ -1,6 +1,6 @@
 /**
- * A reply that cannot be shown as a report: the report fails as a whole, since a row left out or an amount guessed
- * would give wrong totals. `row` counts from 1, as a reader of the reply would.
+ * A reply that cannot be shown as a report. The report fails as a whole, since a row left out or an amount
+ * guessed would give wrong totals. `row` counts from 1, as a reader of the reply would.
  */
 export class ReportDataError extends Error {
   override readonly name = 'ReportDataError';
@@ -14,7 +14,7 @@ export class ReportDataError extends Error {
   }
 }
 
-/** Names a value that was not expected, shortened. */
+/** Describes an unexpected value, shortened. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);

@@ -1,17 +1,17 @@
 import type { Haystack, TextField } from './fieldData';
 import { textsOf } from './textField';
 
-/** Case- and accent-blind form of a text: `Café` and `CAFE` become the same. */
+/** Case- and accent-insensitive form of a text: `Café` and `CAFE` become the same. */
 export function fold(text: string): string {
   return (isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '')).toLowerCase();
 }
 
 function isAscii(text: string): boolean {
-  // eslint cannot know that the control characters are meant; hence a range of what is not ASCII.
+  // Matches non-ASCII, since eslint rejects control characters in a pattern.
   return !/[\u0080-\uffff]/.test(text);
 }
 
-/** What parts the texts of a haystack. */
+/** Separates the texts of a haystack. */
 export const SEPARATOR = '\n';
 
 /** Folds the texts of a column for searching. */
@@ -30,16 +30,18 @@ function haystackOfTexts(values: readonly string[]): Haystack {
   }
   starts[values.length] = text.length + 1;
   const extra = text.indexOf(SEPARATOR, at) !== -1;
-  // A text with a line break of its own would shift all that follow.
+  // A text with a line break of its own would shift all texts after it.
   return extra ? haystackOfTexts(values.map(oneLine)) : { text, starts };
 }
 
-/** A text without line breaks, which part the texts of a haystack. */
+/** Replaces line breaks, which separate the texts of a haystack. */
 export function oneLine(text: string): string {
   return text.replaceAll(SEPARATOR, ' ');
 }
 
-/** Marks the codes whose text contains `needle`, which is folded already. An empty needle is in every text. */
+/**
+ * Marks the codes whose text contains `needle`, which must be folded already. An empty needle is in every text.
+ */
 export function codesContaining({ text, starts }: Haystack, needle: string): Uint8Array {
   const count = starts.length - 1;
   const hits = new Uint8Array(count);

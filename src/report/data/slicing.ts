@@ -1,7 +1,7 @@
 import { CHUNK_TARGET_MS } from '../../domain';
-/** What sliced work needs of its surroundings; injected, so that tests decide when time passes. */
+/** What sliced work needs from its environment; injected, so that tests control when time passes. */
 export interface Slicing {
-  /** Lets input and painting through, then goes on. */
+  /** Yields to input and painting, then resolves. */
   readonly yieldControl: () => Promise<void>;
   /** Milliseconds since some fixed point. */
   readonly now: () => number;
@@ -11,7 +11,7 @@ interface YieldingScheduler {
   readonly yield: () => Promise<void>;
 }
 
-/** Slicing by the browser: `scheduler.yield` where there is one, else a message to itself. */
+/** Slicing by the browser: `scheduler.yield` where it exists, otherwise a message to itself. */
 export const browserSlicing: Slicing = {
   yieldControl: () => {
     const { scheduler } = globalThis as { scheduler?: Partial<YieldingScheduler> };
@@ -21,7 +21,7 @@ export const browserSlicing: Slicing = {
   now: () => performance.now(),
 };
 
-/** A message comes back without the 4 ms that a browser adds to nested timers. */
+/** A message arrives without the 4 ms that a browser adds to nested timers. */
 function byMessage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -40,8 +40,8 @@ function byTimer(): Promise<void> {
 }
 
 /**
- * Runs work that is written as a generator, a step between two `yield`s, in slices of at most 15 ms, as long as no
- * step is longer by itself.
+ * Runs work written as a generator, one step between two `yield`s, in slices of at most 15 ms, provided that no
+ * single step takes longer.
  *
  * @throws what the work throws, or the signal's reason once it is aborted.
  */
@@ -63,10 +63,10 @@ export async function runSliced<T>(
   }
 }
 
-/** About how long a step may be: it is left free at the end of a slice. */
+/** About how long a step may take: so much time is left free at the end of a slice. */
 const STEP_MS = 5;
 
-/** Runs the same work at once. */
+/** Runs the same work without interruption. */
 export function runAtOnce<T>(work: Generator<undefined, T>): T {
   for (;;) {
     const step = work.next();

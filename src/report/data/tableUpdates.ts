@@ -4,7 +4,7 @@ import { centsOf, countOf, dayOf, identifierOf, millisOf, textOf } from './cellV
 import type { TextField } from './fieldData';
 import { codesOfTexts } from './textField';
 
-/** Thrown text of §5, word for word. */
+/** The thrown text of §5, word for word. */
 export const TABLE_RECORDS_ERROR = 'Unable to update table records. Reason: invalid argument types';
 
 /** Changed cells of one field: `values[i]` is for row `rows[i]`, as the field is kept. */
@@ -17,8 +17,8 @@ export interface FieldPatch {
 type Update = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses what cannot be a table update (§5): updates that are no list of objects, or an identifier that is not the
- * name of a field.
+ * Refuses what cannot be a table update (§5): updates that are not a list of objects, or an identifier that is
+ * not a non-empty text.
  *
  * @throws TypeError with the exact text of §5.
  */
@@ -30,8 +30,8 @@ export function checkUpdates(updates: unknown, identifier: unknown): asserts upd
 }
 
 /**
- * The updates by what rows have in the identifier's field; of several for one row, each is laid over the one before
- * (§5). One that does not say whose it is belongs to no row.
+ * The updates by the value of the identifier's field; several for one row are merged in order, later ones last
+ * (§5). An update without an identifier belongs to no row.
  */
 function updatesById(updates: readonly Update[], identifier: string): Map<string, Update> {
   const byId = new Map<string, Update>();
@@ -46,8 +46,8 @@ function updatesById(updates: readonly Update[], identifier: string): Map<string
 }
 
 /**
- * Reads updates as strictly as a reply is read, row after row. Fields that the report does not read are passed over,
- * as are updates without a row.
+ * Reads updates as strictly as a reply, row by row. Ignores fields that the report does not read, and updates
+ * without a row.
  *
  * @param ids column of the identifier's field.
  * @throws ReportDataError naming the field and the row of the report.

@@ -19,12 +19,18 @@ export class PlainTextField implements TextField {
   }
 }
 
-/** All texts of a column, by code. Decodes those that are not strings yet: for small columns, and for ranking. */
+/**
+ * All texts of a column, by code. Decodes those that are not strings yet, so only for small columns and for
+ * ranking.
+ */
 export function textsOf(text: TextField): string[] {
   return Array.from({ length: text.size }, (_, code) => text.text(code));
 }
 
-/** The codes of those of the wanted texts that the column's dictionary has. Decodes no others. */
+/**
+ * The codes of those of the wanted texts that are in the column's dictionary. Decodes no packed texts if it
+ * can.
+ */
 export function codesOfTexts(text: TextField, wanted: ReadonlySet<string>): Map<string, number> {
   if (text.added !== undefined) return text.added.codesOf(wanted);
   if (text.packed !== undefined && !text.packed.illFormed) return findPacked(text.packed, wanted);

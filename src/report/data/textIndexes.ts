@@ -4,24 +4,24 @@ import { haystackOf } from './searchText';
 import { runAtOnce, runSliced } from './slicing';
 
 /**
- * Ranks and search texts of dictionaries, made once. All versions of a report share them: after an update only the
- * texts that are new are ranked and folded, and not before someone asks. They may speak of more texts than a column
- * has, when they were made for a later version of it; the order of its own is the same.
+ * Ranks and search texts of dictionaries, made once. All versions of a report share them: after an update only
+ * new texts are ranked and folded, and only on demand. They may cover more texts than a column has, when they
+ * were made for a later version of it; the order of its own texts is the same.
  */
 export interface TextIndexes {
   readonly ranks: (text: TextField) => Ranks;
   readonly haystack: (text: TextField) => Haystack;
-  /** Settles when ranks are there; undefined when they are, or are quickly made. */
+  /** Settles when ranks are there; undefined when they are there already, or are made quickly. */
   readonly prepareRanks: (text: TextField) => Promise<void> | undefined;
   readonly prepareHaystack: (text: TextField) => Promise<void> | undefined;
-  /** Makes both ahead of their first use, in steps. */
+  /** Makes both before their first use, in steps. */
   readonly warmSteps: (text: TextField) => Generator<undefined, undefined>;
 }
 
-/** So many texts are ranked in a few milliseconds. */
+/** So many texts are ranked within a few milliseconds. */
 const FEW_TEXTS = 1024;
 
-/** Indexes of the texts of one report and its later versions. */
+/** Creates the indexes for the texts of one report and its later versions. */
 export function createTextIndexes(): TextIndexes {
   const ranksOf = new WeakMap<TextField | AddedTexts['dictionary'], Ranks>();
   const haystacks = new WeakMap<TextField | AddedTexts['dictionary'], Haystack>();
@@ -39,7 +39,7 @@ export function createTextIndexes(): TextIndexes {
   const baseRanks = (base: TextField): Ranks => runAtOnce(rankBaseSteps(base));
   const baseHaystack = (base: TextField): Haystack => runAtOnce(foldBaseSteps(base));
 
-  /** Waits for whoever makes an index; makes it here, in slices, when it does not come. */
+  /** Waits for an index that is being made elsewhere; makes it here, in slices, if it does not arrive. */
   async function prepared(
     base: TextField,
     isThere: () => boolean,
@@ -88,7 +88,7 @@ export function createTextIndexes(): TextIndexes {
   };
 }
 
-/** The column whose dictionary updates have added to; the column itself when none has. */
+/** The column whose dictionary the updates have extended; the column itself when there were none. */
 function baseOf(text: TextField): TextField {
   return text.added?.dictionary.base ?? text;
 }

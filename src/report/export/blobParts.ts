@@ -1,15 +1,15 @@
-/** Takes the pieces of a file and makes one Blob of them. */
+/** Collects the pieces of a file into one Blob. */
 export interface BlobParts {
   readonly add: (piece: string | Uint8Array<ArrayBuffer>) => void;
   readonly finish: (type: string) => Blob;
 }
 
-/** About a megabyte: taken over by the browser in a millisecond or so. */
+/** About a megabyte, which the browser takes over within a millisecond or so. */
 const PART_LENGTH = 1 << 20;
 
 /**
- * Collects a file in parts of about a megabyte. Each part goes into a Blob of its own at once, which a browser keeps
- * outside of the page's heap, so that a file of 100 MB is never in it as a whole.
+ * Collects a file in parts of about a megabyte. Each part goes into its own Blob at once, which a browser keeps
+ * outside the page's heap, so that a file of 100 MB is never in it as a whole.
  */
 export function createBlobParts(): BlobParts {
   const parts: Blob[] = [];

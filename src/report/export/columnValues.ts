@@ -5,25 +5,25 @@ import type { ReportColumn } from '../reportSpec';
 import type { CellText } from '../view/cellText';
 import type { ExportView } from './exportSource';
 
-/** A column that is exported, with readers of its values by row number. */
+/** A column to export, with readers of its values by row number. */
 export type ExportColumn = { readonly column: ReportColumn; readonly text: CellText } & (
   | { readonly kind: 'text' }
   | { readonly kind: 'amount'; readonly cents: (row: number) => Cents }
   | { readonly kind: 'count'; readonly count: (row: number) => number }
-  /** Null where there is no date, or a malformed one: then `text` says what is shown. */
+  /** Null where there is no date, or a malformed one; `text` then has what is shown. */
   | { readonly kind: 'date'; readonly day: (row: number) => number | null }
   /** Null as for a date. */
   | { readonly kind: 'moment'; readonly wall: (row: number) => WallMinute | null }
 );
 
-/** A minute on the clocks of the agency's zone, as it is shown. */
+/** A minute in the agency's time zone, as shown. */
 export interface WallMinute {
   readonly date: IsoDate;
   /** Minutes since midnight. */
   readonly minute: number;
 }
 
-/** Opens columns of a view. Throws RangeError for a column that the report does not have. */
+/** The columns of a view, by id. Throws RangeError for a column that the report does not have. */
 export function exportColumns(view: ExportView, columnIds: readonly string[]): readonly ExportColumn[] {
   return columnIds.map((id) => exportColumn(view, id));
 }
@@ -65,8 +65,8 @@ function exportColumn(view: ExportView, id: string): ExportColumn {
 const SHOWN_MOMENT = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{1,2}):(\d{2}) (AM|PM)$/;
 
 /**
- * Reads a moment back from its text, `01/31/2013 3:05 PM` (§9): an export can then say nothing but what is shown,
- * zone and all. Null for any other text.
+ * Reads a moment back from its text, `01/31/2013 3:05 PM` (§9), so that an export cannot differ from what is
+ * shown, time zone included. Returns null for any other text.
  */
 export function wallMinuteOf(text: string): WallMinute | null {
   const match = SHOWN_MOMENT.exec(text);
@@ -76,7 +76,7 @@ export function wallMinuteOf(text: string): WallMinute | null {
   return { date: `${year}-${month}-${day}`, minute: hours * 60 + Number(minute) };
 }
 
-/** Cents as a plain number that every program reads: `-1234.50`. */
+/** Cents as a plain number that every program can read: `-1234.50`. */
 export function plainAmount(cents: Cents): string {
   return formatCents(cents).replaceAll(',', '');
 }
@@ -86,15 +86,17 @@ function plainDate(day: number): IsoDate {
   return isoFromDayNumber(day);
 }
 
-/** A minute as `2013-01-31 15:05`, which sorts as text and which every spreadsheet takes for a moment. */
+/**
+ * A minute as `2013-01-31 15:05`, which sorts as text and which every spreadsheet recognizes as date and time.
+ */
 export function plainMoment({ date, minute }: WallMinute): string {
   const pad = (n: number): string => String(n).padStart(2, '0');
   return `${date} ${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
 /**
- * Reads the cells of a column as plain values: amounts, counts, dates and moments as above. Everything else, malformed
- * dates too, is what is shown, as `write` makes it.
+ * Reads the cells of a column as plain values: amounts, counts, dates and moments as above. Everything else,
+ * malformed dates included, is the text shown, passed through `write`.
  */
 export function plainCell(column: ExportColumn, write: (text: string) => string): (row: number) => string {
   const { text } = column;

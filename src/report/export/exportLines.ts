@@ -7,16 +7,16 @@ import type { ExportColumn } from './columnValues';
 import { ExportError } from './exportSource';
 import type { ExportGroup, ExportSource } from './exportSource';
 
-/** A line of sums: its label stands in the first column that has no sum, so that no figure is without a name. */
+/** A line of sums. Its label goes into the first column that has no sum, so that every figure has a name. */
 export interface SumLine {
   readonly label: string;
-  /** Place of the label; just behind the last column when every column has a sum. */
+  /** Position of the label; just after the last column when every column has a sum. */
   readonly labelAt: number;
-  /** Whole cents by place of the column; undefined where there is no sum. */
+  /** Whole cents by position of the column; undefined where there is no sum. */
   readonly cents: readonly (Cents | undefined)[];
 }
 
-/** What takes the lines of an export, from the first to the last. */
+/** Receives the lines of an export, from first to last. */
 export interface LineSink {
   readonly row: (row: number) => void;
   /** `level` 0 is the outermost. */
@@ -24,7 +24,7 @@ export interface LineSink {
   readonly sums: (line: SumLine) => void;
 }
 
-/** How far an export is; written while it runs. */
+/** Number of rows exported so far; updated while the export runs. */
 export interface ExportProgress {
   done: number;
 }
@@ -33,11 +33,12 @@ export interface ExportProgress {
 const CELLS_A_STEP = 2000;
 
 /**
- * Gives out every line of the body: rows as they are sorted, headings and subtotals of groups, items without a valid
- * due date, and the grand total. The amounts given out are added up again on the way: they are the control total
- * (D38), so that an export that is not what is shown is refused and not handed over.
+ * Passes every line of the body to `sink`: rows as they are sorted, headings and subtotals of groups, items
+ * without a valid due date, and the grand total. Adds up the amounts again on the way: they are the control
+ * total (D38), so that an export that differs from what is shown is refused instead of delivered.
  *
- * @throws ExportError when the rows do not add up to the totals shown, as when the report was updated meanwhile.
+ * @throws ExportError when the rows do not add up to the totals shown, as when the report was updated
+ * meanwhile.
  */
 export function* eachLine(
   source: ExportSource,
@@ -127,7 +128,7 @@ function dueAmountOf({ view }: ExportSource): string | undefined {
   return view.data.spec.columns.find((column) => column.kind === 'dueDate')?.dueAmount;
 }
 
-/** A line about the export as a whole; exactly one of the values is there. */
+/** A line about the export as a whole; has exactly one of the values. */
 export interface MetaLine {
   readonly label: string;
   readonly text?: string;
@@ -135,7 +136,7 @@ export interface MetaLine {
   readonly cents?: Cents;
 }
 
-/** What an export says of itself (D38): title, filters, who, where, when, how many rows and what they come to. */
+/** The facts about an export (D38): title, filters, who, where, when, the number of rows and their totals. */
 export function metaLines({ meta, columnIds, index, totals, view }: ExportSource): readonly MetaLine[] {
   const { title, filters, agency, user, timeZone, madeAt } = meta;
   const summed = columnIds.flatMap((id) => {

@@ -5,28 +5,29 @@ import { plainMoment, wallMinuteOf } from './columnValues';
 import { csvSteps } from './csv/csvSteps';
 import type { ExportMeta, ExportSource } from './exportSource';
 
-/** A file that a report can be had as. */
+/** A file format for exporting a report. */
 export type ExportFormat = 'csv' | 'xlsx';
 
 export interface ExportRequest extends ExportSource {
   readonly format: ExportFormat;
 }
 
-/** How long work goes along with its surroundings. */
+/** How an export is cancelled, reports its progress and is sliced. */
 export interface ExportOptions {
   /** Cancels: the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Told at the end of every slice how much is done, from 0 to 1. */
+  /** Called at the end of every slice with the share that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** The browser's, unless told otherwise. */
+  /** The browser's by default. */
   readonly slicing?: Slicing;
 }
 
 /**
- * Makes a file of a report as it is shown (D38), on the main thread in slices of at most 15 ms (§9), so that the page
- * stays at hand while 100,000 rows are written. What writes .xlsx is loaded on the first use.
+ * Makes a file of a report as it is shown (D38), on the main thread in slices of at most 15 ms (§9), so that
+ * the page stays responsive while 100,000 rows are written. The code that writes .xlsx is loaded on first use.
  *
- * @throws ExportError with a sentence for the user when the file would not equal what is shown, or would not fit.
+ * @throws ExportError with a sentence for the user when the file would not equal what is shown, or would not
+ * fit.
  */
 export async function exportReport(request: ExportRequest, options: ExportOptions = {}): Promise<Blob> {
   options.signal?.throwIfAborted();
@@ -44,7 +45,7 @@ export async function exportReport(request: ExportRequest, options: ExportOption
   return file;
 }
 
-/** Slices that tell at the end of each how far the work is. */
+/** Slicing that reports progress at the end of each slice. */
 export function reportingSlices(
   { slicing = browserSlicing, onProgress }: ExportOptions,
   done: () => number,
@@ -58,11 +59,13 @@ export function reportingSlices(
   };
 }
 
-/** What no file system takes in a name, and marks that nobody sees, which could hide its ending. */
+/** Characters that no file system allows in a name, and invisible ones, which could hide its extension. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{C}]+/gu;
 const LONGEST_TITLE = 100;
 
-/** Name of the file: title and moment of making in the agency's zone, e.g. `Unpaid Invoices 2013-01-31 1505.csv`. */
+/**
+ * Name of the file: title and time of export in the agency's zone, e.g. `Unpaid Invoices 2013-01-31 1505.csv`.
+ */
 export function exportFileName(meta: ExportMeta, format: ExportFormat): string {
   const title = meta.title.replace(NOT_IN_NAMES, ' ').replace(/\s+/g, ' ').slice(0, LONGEST_TITLE);
   const made = wallMinuteOf(formatMoment(meta.madeAt, meta.timeZone));

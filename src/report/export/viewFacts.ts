@@ -4,7 +4,10 @@ import type { ColumnFilter } from '../view/columnFilters';
 import type { ViewQuery } from '../view/reportView';
 import type { ExportFact } from './exportSource';
 
-/** What the table itself filters and sorts by, in words, for `ExportMeta.filters` behind the report's own filters. */
+/**
+ * The table's own filters, sort order and grouping in words, for `ExportMeta.filters` after the report's own
+ * filters.
+ */
 export function viewFacts(
   spec: ReportSpec,
   { search = '', filters = [], sort = [], groupBy = [] }: ViewQuery,
@@ -14,7 +17,7 @@ export function viewFacts(
   const facts: ExportFact[] = [];
   if (search.trim() !== '') facts.push({ label: 'Quick filter', value: search.trim() });
   for (const filter of filters) {
-    // What it stands for the screen says: thousands of texts are no fact.
+    // The screen itself states what this filter stands for; thousands of texts cannot be listed.
     if (filter.kind === 'marked') continue;
     const column = columnOf(filter.columnId);
     facts.push({ label: `Filter: ${header(filter.columnId)}`, value: filterText(filter, column) });

@@ -5,7 +5,7 @@ import type { GrowingReport, ReportStore } from './reportStore';
 
 const ReportStoreContext = createContext<ReportStore | null>(null);
 
-/** Gives the screens of a mount its report store. */
+/** Provides the screens of a mount with its report store. */
 export function ReportStoreProvider(props: {
   readonly store: ReportStore;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function useReportStore(): ReportStore {
   return store;
 }
 
-/** The report kept under an id, or undefined while there is none; follows every change. */
+/** The report kept under an id, or undefined while there is none. Subscribes to its changes. */
 export function useReportData(reportId: string | undefined): ReportData | undefined {
   const store = useReportStore();
   const read = useCallback(
@@ -30,7 +30,7 @@ export function useReportData(reportId: string | undefined): ReportData | undefi
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The report that is being loaded by a request, or undefined while none is; follows every change. */
+/** The report that a request is loading, or undefined while there is none. Subscribes to its changes. */
 export function useGrowingReport(requestId: string | undefined): GrowingReport | undefined {
   const store = useReportStore();
   const read = useCallback(

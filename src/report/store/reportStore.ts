@@ -7,48 +7,47 @@ import type { ReportEngine } from '../engine/reportEngine';
 import type { ReportSpec } from '../reportSpec';
 import { invalidDueDatesOf, totalsOf } from '../view/totals';
 
-/**
- * What the API cache keeps of a report; serializable. The columns stay in the store under `reportId`.
- */
+/** What the API cache keeps of a report; serializable. The columns stay in the store under `reportId`. */
 interface ReportSummary {
   readonly reportId: string;
   readonly rowCount: number;
-  /** Whole cents of all rows by id of total column. */
+  /** Sums of all rows in whole cents, by id of total column. */
   readonly totals: Totals;
-  /** Rows whose due date is present and malformed, and how much is due on them. */
+  /** Rows whose due date is present but malformed, and the amount due on them. */
   readonly invalidDueDates?: { readonly count: number; readonly cents: Cents };
 }
 
-/** What became of a reply: its code and message (D1), and a summary when it succeeded (codes Ok and NoData). */
+/** The result of a reply: its code and message (D1), and a summary when it succeeded (codes Ok and NoData). */
 interface ReportOutcome {
   readonly code: number;
   readonly message?: string;
   readonly summary?: ReportSummary;
 }
 
-/** A report while its rows come in, for those who wait for it. */
+/** A report while its rows arrive. */
 export interface GrowingReport {
-  /** Its first rows, in payload order; undefined until some are there. */
+  /** Its first rows, in payload order; undefined until there are some. */
   readonly data: ReportData | undefined;
-  /** Rows that have been read so far; it is told now and then. */
+  /** Number of rows read so far; updated now and then. */
   readonly rows: number;
 }
 
 interface StoreLoadOptions {
   readonly signal?: AbortSignal;
-  /** Under this id the report can be watched while it grows; its own when left out. */
+  /** The id under which the report can be watched while it grows; defaults to the report's own. */
   readonly requestId?: string;
 }
 
 /** The reports of one mount: the columns live here, outside the API cache (architecture.md "Report engine"). */
 export interface ReportStore {
   /**
-   * Takes in the bytes of a reply under `reportId`, all at once or as they arrive, in the mount's worker or in slices
-   * (§9). A report that is there already stays until the new one is complete; a load of the same id that is still
-   * under way is given up.
+   * Reads the bytes of a reply into the report `reportId`, all at once or as they arrive, in the mount's worker
+   * or in slices (§9). An existing report stays until the new one is complete; a load of the same id that is
+   * still under way is given up.
    *
-   * @throws ReportDataError for a reply that cannot be shown; WorkerLostError, after which a new try runs without the
-   *   worker; the reason of the signal, or an AbortError, when the load is given up; what the source throws.
+   * @throws ReportDataError for a reply that cannot be shown; WorkerLostError, after which another attempt runs
+   * without the worker; the reason of the signal, or an AbortError, when the load is given up; what the source
+   * throws.
    */
   readonly load: (
     reportId: string,
@@ -57,13 +56,14 @@ export interface ReportStore {
     options?: StoreLoadOptions,
   ) => Promise<ReportOutcome>;
   /**
-   * Lays updates over the rows of a report that is there, matched by the value of one field (§5), without a reload:
-   * row numbers stay, listeners hear of it, and the summary that comes back replaces the one in the API cache.
-   * Undefined, and nothing happens, when the report is not (or no longer) there. The code for it comes with the first.
+   * Applies updates to the rows of an existing report, matched by the value of one field (§5), without a
+   * reload: row numbers stay, listeners are notified, and the summary that it resolves to replaces the one in
+   * the API cache. Resolves to undefined, and does nothing, when the report does not (or no longer) exist. Its
+   * code is fetched with the first call.
    *
    * @param updates rows as on the wire (amounts in dollars) that may lack fields.
-   * @throws TypeError 'Unable to update table records. Reason: invalid argument types' (§5); ReportDataError for
-   *   values that loading would refuse; what the fetch of its code fails with. The report then stays as it is.
+   * @throws TypeError 'Unable to update table records. Reason: invalid argument types' (§5); ReportDataError
+   * for values that loading would refuse; the error of fetching its code. The report then stays as it is.
    */
   readonly update: (
     reportId: string,
@@ -72,24 +72,24 @@ export interface ReportStore {
   ) => Promise<ReportSummary | undefined>;
   readonly get: (reportId: string) => ReportData | undefined;
   /**
-   * The report that is being loaded by a request, until a while after it is complete; the same object until more is
-   * known of it.
+   * The report that a request is loading, until a while after it is complete; the same object until there is
+   * news about it.
    */
   readonly growing: (requestId: string) => GrowingReport | undefined;
-  /** Drops a report and gives up a load of it. */
+  /** Drops a report and gives up its load. */
   readonly delete: (reportId: string) => void;
   /** Drops all reports and gives up all loads: on reset of the API state and on sign-out. */
   readonly clear: () => void;
-  /** The same, for good: on unmount. Ends the worker. */
+  /** Like `clear`, but for good: on unmount. Ends the worker. */
   readonly dispose: () => void;
-  /** Calls `listener` after each change of what `get` and `growing` answer; returns how to end it. */
+  /** Calls `listener` after each change of what `get` and `growing` return. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * A store for one mount. Nothing is kept at module level.
+ * Creates the store of one mount. Nothing is kept at module level.
  *
- * @param engine the mount's own; it is ended with the store.
+ * @param engine the mount's own; ends with the store.
  */
 export function createReportStore(engine: ReportEngine = createReportEngine()): ReportStore {
   const reports = new Map<string, ReportData>();
@@ -118,7 +118,7 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
       work.set(reportId, own);
       underway.set(requestId, { own, report: { data: undefined, rows: 0 } });
       const both = signal === undefined ? own.signal : AbortSignal.any([own.signal, signal]);
-      // Of several loads by one request, the latest is the one that is waited for.
+      // Of several loads by one request, only the latest is awaited.
       const grow = (more: Partial<GrowingReport>): void => {
         const before = underway.get(requestId);
         if (before?.own !== own || both.aborted) return;
@@ -142,7 +142,7 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
           changed();
           return answer;
         }
-        // Not before: its first rows must not go while those who waited for it have still to learn its id.
+        // Only now: its first rows must not disappear before those who wait for it have learned its id.
         void indexed.then(() => warm(data, own.signal)).then(over);
         reports.set(reportId, data);
         changed();
@@ -183,8 +183,8 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
 }
 
 /**
- * Makes what is still to be made of ranks and search texts, while the user looks at the first rows. A sort or filter
- * that comes first makes its own; and should this fail, it fails there, where someone asked for it.
+ * Makes the ranks and search texts that are still missing, while the user reads the first rows. A sort or
+ * filter that comes first makes its own; if this fails, the error surfaces there, where it was asked for.
  */
 async function warm(data: ReportData, signal: AbortSignal): Promise<void> {
   try {

@@ -2,7 +2,7 @@ const COMMA = 10;
 const POINT = 11;
 const MINUS = 12;
 const CHARS = '0123456789,.-';
-/** More than the longest amount has: -90,071,992,547,409.91. */
+/** More characters than the longest amount has: -90,071,992,547,409.91. */
 const TOO_LONG = 23;
 const INT32 = 2 ** 31;
 
@@ -11,7 +11,7 @@ export function canBeInAmount(needle: string): boolean {
   return /^[-\d.,]+$/.test(needle);
 }
 
-/** Marks with 1 the rows whose amount is a match. */
+/** Marks the rows whose amount matches with 1. */
 export function markAmounts(
   mask: Uint8Array,
   cents: Float64Array,
@@ -23,18 +23,18 @@ export function markAmounts(
 }
 
 /**
- * Tells whether an amount, as `formatCents` shows it, contains a text. A needle without a comma is also found across
- * the commas: '1234.5' finds 1,234.50.
+ * Returns a test whether an amount, as `formatCents` shows it, contains a text. A needle without a comma is
+ * also found across the commas: '1234.5' finds 1,234.50.
  *
- * No string is made of an amount: a report has hundreds of thousands of them, and a filter is to be felt as
- * immediate. An automaton that looks for the text reads the amount from its end, three digits at a look.
+ * No amount is turned into a string: a report has hundreds of thousands of them, and a filter should feel
+ * immediate. An automaton for the text reads the amount from its end, three digits at a time.
  */
 export function amountMatcher(needle: string): (cents: number) => boolean {
   if (needle.length >= TOO_LONG || !canBeInAmount(needle)) return () => needle === '';
   const { afterDecimals, afterThree, afterLast, steps, found } = automaton(needle);
   return (cents) => {
     let rest = Math.abs(cents);
-    // The remainder of a 32-bit whole number is an order of magnitude cheaper than that of a double.
+    // The remainder of a 32-bit integer is an order of magnitude cheaper than that of a double.
     let whole = rest < INT32 ? ((rest | 0) / 100) | 0 : Math.floor(rest / 100);
     let state = afterDecimals[rest - whole * 100] ?? 0;
     while (whole >= 1000) {
@@ -49,14 +49,20 @@ export function amountMatcher(needle: string): (cents: number) => boolean {
 }
 
 interface Automaton {
-  /** State by state and character: how much of the needle, read from its end, ends here. `found` is never left. */
+  /**
+   * By state and character: how much of the needle, read from its end, has matched up to here. `found` is never
+   * left.
+   */
   readonly steps: Uint8Array;
   readonly found: number;
   /** State after the decimals and the point, by cents. */
   readonly afterDecimals: Uint8Array;
-  /** State after three digits that have others (and, if commas count, a comma) before them: by state and digits. */
+  /**
+   * State after three digits that are not the leading ones (and after the comma before them, if commas count),
+   * by state and digits.
+   */
   readonly afterThree: Uint8Array;
-  /** State after the first one to three digits of the amount. */
+  /** State after the leading one to three digits of the amount. */
   readonly afterLast: Uint8Array;
 }
 
@@ -92,7 +98,7 @@ function automaton(needle: string): Automaton {
 function stepsOf(wanted: readonly number[]): Uint8Array {
   const found = wanted.length;
   const steps = new Uint8Array((found + 1) * CHARS.length);
-  // State in which one would be without the first character: where a mismatch goes on from.
+  // The state reached without the first character, from which a mismatch continues.
   let shorter = 0;
   for (let state = 0; state < found; state += 1) {
     const at = state * CHARS.length;

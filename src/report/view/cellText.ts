@@ -3,17 +3,17 @@ import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { FieldData } from '../data/fieldData';
 import type { ZoneClock } from '../../domain';
 
-/** Shown for a date that is present and cannot be read (§5). */
+/** Shown for a date that is present but cannot be read (§5). */
 export const BAD_DATE_TEXT = 'Error';
 
-/** What is shown of a column in a row: the one text that cells, filters and exports agree on. */
+/** The text that a column shows in a row; the same for cells, filters and exports. */
 export type CellText = (row: number) => string;
 
 /** A day number as shown: `01/31/2013`, blank, or 'Error' (§5, §9). */
 export function dayText(day: number): string {
   if (day === NO_DAY) return '';
   if (day === BAD_DAY) return BAD_DATE_TEXT;
-  // Not by `displayFromIso`, which would check again what was checked on loading: a filter writes thousands of days.
+  // Not by `displayFromIso`, which would repeat the checks made on loading: a filter formats thousands of days.
   const iso = isoFromDayNumber(day);
   return `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
 }
@@ -24,7 +24,7 @@ function momentText(millis: number, clock: ZoneClock): string {
   return millis === BAD_MOMENT ? BAD_DATE_TEXT : clock.textOf(millis);
 }
 
-/** Reads the texts of a column. */
+/** Returns a reader of a column's texts. */
 export function cellTextOf(data: FieldData, clock: ZoneClock): CellText {
   switch (data.kind) {
     case 'text': {

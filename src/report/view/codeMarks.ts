@@ -1,6 +1,6 @@
 /**
- * Marks of the texts of a column by their codes: 1 lets a row through. A filter over ten thousands of texts is made
- * of it once, in slices, rather than compare them at each query; it is told from others by its key.
+ * Marks a column's texts by their codes: 1 lets a row through. A filter over tens of thousands of texts is
+ * built once, in slices, instead of comparing them at each query; its key tells it apart from others.
  */
 export class CodeMarks {
   constructor(

@@ -9,8 +9,8 @@ import { codesOfTexts } from '../data/textField';
 import type { CodeMarks } from './codeMarks';
 
 /**
- * What rows a column lets through. Several filters hold together. Bounds are inclusive and may be left out; a row
- * without a (valid) date is in no range of dates.
+ * Which rows a column lets through. A row must pass all of several filters. Bounds are inclusive and may be
+ * left out; a row without a (valid) date is in no date range.
  */
 export type ColumnFilter =
   | { readonly kind: 'contains'; readonly columnId: string; readonly text: string }
@@ -19,7 +19,7 @@ export type ColumnFilter =
   | { readonly kind: 'amountRange'; readonly columnId: string; readonly min?: Cents; readonly max?: Cents }
   | { readonly kind: 'dateRange'; readonly columnId: string; readonly from?: IsoDate; readonly to?: IsoDate };
 
-/** Takes out of `mask` (1 = shown) the rows that a filter does not let through. */
+/** Removes from `mask` (1 = shown) the rows that a filter does not let through. */
 export function applyColumnFilter(
   mask: Uint8Array,
   data: ReportData,
@@ -58,7 +58,7 @@ function rowTest(data: ReportData, column: FieldData, filter: ColumnFilter, cloc
     case 'dateRange': {
       const dayOf = dayReader(column, clock, filter);
       const from = filter.from === undefined ? -Infinity : dayNumber(filter.from);
-      // Just below the marks of an absent and of a malformed date.
+      // Just below the values of an absent and of a malformed date.
       const to = filter.to === undefined ? NO_DAY - 1 : dayNumber(filter.to);
       return (row) => isBetween(dayOf(row), from, to);
     }

@@ -12,17 +12,17 @@ export interface GroupColumn {
   readonly columnId: string;
   /** Orders rows by their group, stably. */
   readonly sorted: (index: Uint32Array) => Uint32Array;
-  /** Whether two rows belong to one group. */
+  /** Whether two rows belong to the same group. */
   readonly same: (a: number, b: number) => boolean;
-  /** How a row's group is called; blank for rows without a value. */
+  /** Name of a row's group; blank for rows without a value. */
   readonly text: (row: number) => string;
-  /** Tells which rows' groups are called like one of some texts. */
+  /** Returns a test whether the name of a row's group is one of some texts. */
   readonly among: (texts: ReadonlySet<string>) => (row: number) => boolean;
 }
 
 /**
- * How rows are grouped by a column: by what is shown, but moments by their day in the clock's zone. Texts that only
- * the collation takes for equal, such as client numbers 7 and 007, are groups of their own.
+ * How rows are grouped by a column: by what is shown, but moments by their day in the clock's zone. Texts that
+ * are equal only for the collation, such as client numbers 7 and 007, are separate groups.
  *
  * @param cellText what the column shows.
  */
@@ -79,7 +79,10 @@ function numbersOf(column: FieldData): Float64Array | Int32Array {
   }
 }
 
-/** Ranks in which no two texts are equal: those that the collation takes for equal go by their characters. */
+/**
+ * Ranks in which no two texts are equal: those that the collation considers equal are ordered by their
+ * characters.
+ */
 function strictRanks(ranks: Ranks, text: TextField): Ranks {
   const { size } = text;
   const byCode = ranks.byCode.subarray(0, size);
@@ -96,7 +99,7 @@ function strictRanks(ranks: Ranks, text: TextField): Ranks {
     for (let at = start; at < end; at += 1) strict[order[at] ?? 0] = at;
     start = end;
   }
-  // Blank stays behind all others, in both directions: `rowKeys` knows it by its rank.
+  // Blank stays after all others, in both directions: `rowKeys` recognizes it by its rank.
   const last = order[size - 1];
   const hasBlank = last !== undefined && byCode[last] === ranks.blank;
   return { byCode: strict, blank: hasBlank ? size - 1 : size };

@@ -7,16 +7,19 @@ import { itemTest } from './itemCounts';
 import { invalidDueDatesOf } from './totals';
 import type { InvalidDueDates } from './totals';
 
-/** Rows that agree in the columns that they are grouped by, down to one level. */
+/** Rows with equal values in the columns that they are grouped by, down to one level. */
 export interface RowGroup {
-  /** Names the group, also after sorting, filtering and updates: what to remember of one that was collapsed. */
+  /**
+   * Names the group, also after sorting, filtering and updates, so that a collapsed one can be remembered by
+   * it.
+   */
   readonly key: string;
   /** 0 is the outermost. */
   readonly level: number;
   readonly columnId: string;
   /** What its rows show in that column; blank for rows without a value. */
   readonly text: string;
-  /** How many rows it has, and how many of them are items. */
+  /** Number of its rows, and how many of them are items. */
   readonly count: number;
   readonly items: number;
   /** Exact subtotals in whole cents, by id of total column. */
@@ -28,19 +31,22 @@ export interface RowGroup {
   readonly end: number;
 }
 
-/** Groups of rows in order, each before the groups within it. Numbers alone: there may be as many as rows. */
+/**
+ * Groups of rows in order, each before the groups within it. Kept as numbers only: there may be as many as
+ * rows.
+ */
 export interface GroupTree {
   readonly count: number;
   readonly level: (group: number) => number;
   readonly start: (group: number) => number;
   readonly end: (group: number) => number;
-  /** Tells which groups have one of some keys; quick also where there are as many groups as rows. */
+  /** Returns a test whether a group has one of some keys; fast even with as many groups as rows. */
   readonly among: (keys: readonly string[]) => (group: number) => boolean;
-  /** A group as told to the outside, but for whether it is collapsed. */
+  /** Describes a group for callers, except for whether it is collapsed. */
   readonly describe: (group: number) => Omit<RowGroup, 'collapsed'>;
 }
 
-/** Finds the groups of rows that are in the order of their groups. */
+/** Finds the groups of rows that are already in the order of their groups. */
 export function groupTree(data: ReportData, index: Uint32Array, by: readonly GroupColumn[]): GroupTree {
   const { count, levels, starts, ends } = groupsOf(index, by);
 
@@ -83,7 +89,7 @@ export function groupTree(data: ReportData, index: Uint32Array, by: readonly Gro
       const named = keysByLevel(keys, by);
       return (group) => {
         const { texts, isOneOf } = named[level(group)] ?? NO_KEYS;
-        // Few groups are called like one that is wanted: of the others no key is made.
+        // Few groups share a name with a wanted one; no key is made for the others.
         return texts.size > 0 && isOneOf(firstRow(group)) && texts.has(key(group));
       };
     },
@@ -107,7 +113,7 @@ export function groupTree(data: ReportData, index: Uint32Array, by: readonly Gro
   };
 }
 
-/** Where groups begin and end, in their order: numbers alone, in arrays that are as long as need be. */
+/** Where groups begin and end, in their order: only numbers, in arrays of the greatest length needed. */
 function groupsOf(index: Uint32Array, by: readonly GroupColumn[]) {
   const most = index.length * by.length;
   const levels = new Uint8Array(most);
@@ -134,7 +140,7 @@ function groupsOf(index: Uint32Array, by: readonly GroupColumn[]) {
 
 interface NamedKeys {
   readonly texts: ReadonlySet<string>;
-  /** Whether a row's group is called like the last part of one of the keys. */
+  /** Whether the name of a row's group is the last part of one of the keys. */
   readonly isOneOf: (row: number) => boolean;
 }
 
@@ -153,7 +159,7 @@ function keysByLevel(keys: readonly string[], by: readonly GroupColumn[]): reado
   });
 }
 
-/** The outermost level at which two rows part; past the last when they do not. */
+/** The outermost level at which two rows differ; past the last when they do not. */
 function firstDifference(by: readonly GroupColumn[], a: number, b: number): number {
   let level = 0;
   while (by[level]?.same(a, b) === true) level += 1;
@@ -161,8 +167,8 @@ function firstDifference(by: readonly GroupColumn[], a: number, b: number): numb
 }
 
 /**
- * Sums of the first 0, 1, 2 … rows: what a group adds is the difference of two of them. It is exact, since loading
- * has refused amounts of which any sum could leave the whole numbers that a double holds.
+ * Sums of the first 0, 1, 2 … rows: the sum of a group is the difference of two of them. It is exact, since
+ * loading refuses amounts whose sums could exceed the integers that a double holds exactly.
  */
 function runningSums(values: Float64Array, index: Uint32Array): Float64Array {
   const sums = new Float64Array(index.length + 1);

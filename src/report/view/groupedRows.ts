@@ -1,6 +1,6 @@
 import type { GroupTree, RowGroup } from './groupRows';
 
-/** Which groups are collapsed: all or none of them, but for those named by their keys. */
+/** Which groups are collapsed: all or none of them, except those named by their keys. */
 export interface CollapsedGroups {
   readonly byDefault: boolean;
   readonly otherwise: readonly string[];
@@ -13,19 +13,19 @@ export type GroupedRow =
   | { readonly kind: 'item'; readonly row: number };
 
 /**
- * What a grouped report shows, line by line. A collapsed group is its header alone, which has the count and the
- * subtotals too.
+ * The lines of a grouped report. A collapsed group is only its header, which also has the count and the
+ * subtotals.
  */
 export interface GroupedRows {
   /** Number of lines. */
   readonly length: number;
-  /** Groups of all levels, collapsed ones and those within them included. */
+  /** Number of groups of all levels, including collapsed ones and those within them. */
   readonly groupCount: number;
-  /** A group by its number: each stands before the groups within it. */
+  /** A group by its number; each precedes the groups within it. */
   readonly group: (group: number) => RowGroup;
-  /** Throws RangeError for a line that there is not. */
+  /** Throws RangeError for a line that does not exist. */
   readonly at: (line: number) => GroupedRow;
-  /** The line of a row of the report; -1 when it is not shown, or within a collapsed group. */
+  /** The line of a row of the report; -1 when it is not shown, or is within a collapsed group. */
   readonly lineOf: (row: number) => number;
 }
 
@@ -33,7 +33,7 @@ const ITEM = 0;
 const GROUP = 1;
 const SUBTOTAL = 2;
 
-/** Lays the groups of a sorted index out as lines. */
+/** Lays out the groups of a sorted index as lines. */
 export function groupedRows(
   tree: GroupTree,
   index: Uint32Array,

@@ -9,8 +9,8 @@ import { amountMatcher, canBeInAmount, markAmounts } from './amountMatcher';
 import { BAD_DATE_TEXT, dayText } from './cellText';
 
 /**
- * Marks with 1 the rows of which some shown column contains `search`, without regard to case and accents; all rows
- * when there is nothing to search for. What is compared is what the cells show.
+ * Marks with 1 the rows in which some shown column contains `search`, ignoring case and accents; null (all
+ * rows) when there is nothing to search for. Compares what the cells show.
  */
 export function quickFilterMask(
   data: ReportData,
@@ -92,12 +92,14 @@ function markDays(mask: Uint8Array, days: Int32Array, needle: string): void {
   }
 }
 
-/** Days from 1970 to 2104: their answers are kept in a list, which is many times faster to look into than a map. */
+/**
+ * Days from 1970 to 2106: their results are kept in an array, which is many times faster to read than a map.
+ */
 const NEAR_DAYS = 50_000;
 const NO = 1;
 const YES = 2;
 
-/** Tells whether a day as shown passes a test; each day is written once. */
+/** Returns a test whether a day as shown passes `test`; each day is formatted once. */
 function dayTest(test: (text: string) => boolean): (day: number) => boolean {
   const near = new Uint8Array(NEAR_DAYS);
   const far = remembered((day) => test(dayText(day)));
@@ -111,8 +113,8 @@ function dayTest(test: (text: string) => boolean): (day: number) => boolean {
 const MINUTES_A_DAY = 1440;
 
 /**
- * Marks moments by their date, by their time of day, and by a text that reaches from one into the other: there are
- * few days, and 1440 times of day, where the moments of a report are all different.
+ * Marks moments by their date, by their time of day, and by a text that spans both: there are few days and 1440
+ * times of day, while the moments of a report all differ.
  */
 function markMoments(mask: Uint8Array, millis: Float64Array, needle: string, clock: ZoneClock): void {
   const gap = needle.indexOf(' ');

@@ -15,47 +15,47 @@ import { sortIndex } from './sortIndex';
 import { invalidDueDatesOf, totalsOf } from './totals';
 import type { InvalidDueDates } from './totals';
 
-/** What of a report is to be shown. */
+/** What to show of a report. */
 export interface ViewQuery {
   readonly sort?: readonly SortKey[];
   /** Quick filter; blank lets everything through. */
   readonly search?: string;
-  /** Columns that the quick filter looks into: those shown. All when left out. */
+  /** Columns that the quick filter searches: those shown. All by default. */
   readonly searchColumns?: readonly string[];
   readonly filters?: readonly ColumnFilter[];
   /**
-   * Columns by which rows are grouped, outermost first. Groups come in the order of their column (falling when
-   * `sort` has it so), items within them by what else `sort` says.
+   * Columns by which rows are grouped, outermost first. Groups are in the order of their column (descending
+   * when `sort` says so), items within them in the order of the rest of `sort`.
    */
   readonly groupBy?: readonly string[];
-  /** No group is collapsed when left out. */
+  /** No group is collapsed by default. */
   readonly collapsed?: CollapsedGroups;
 }
 
 /** The rows shown, in order, and their sums. */
 export interface ViewResult {
-  /** Row numbers of the report, those within collapsed groups included. */
+  /** Row numbers of the report, including those within collapsed groups. */
   readonly index: Uint32Array;
   /** How many of them are items. */
   readonly items: number;
   readonly totals: Totals;
   readonly invalidDueDates?: InvalidDueDates;
-  /** The lines of a grouped report; there when the query asks for groups. */
+  /** The lines of a grouped report; present when the query asks for groups. */
   readonly lines?: GroupedRows;
 }
 
 /** Sorts, filters and sums one report by typed keys over an index; never touches the report itself. */
 export interface ReportView {
   readonly data: ReportData;
-  /** The same object for an equal query that follows. */
+  /** Returns the same object for an equal query right after. */
   readonly query: (query: ViewQuery) => ViewResult;
-  /** Reads what a column shows. */
+  /** Returns a reader of what a column shows. */
   readonly cellText: (columnId: string) => CellText;
 }
 
 /**
- * A view of a report. It remembers the last order and the last filter, so that a change of one does not do the
- * other anew.
+ * Creates a view of a report. It remembers the last order and the last filter, so that changing one does not
+ * recompute the other.
  *
  * @param zone IANA name of the agency's time zone, in which moments are shown and filtered (D3).
  */

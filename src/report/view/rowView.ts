@@ -3,11 +3,13 @@ import type { Cents, IsoDate } from '../../domain';
 import { NO_DAY } from '../data/fieldData';
 import type { ReportData } from '../data/reportData';
 
-/** One row, read by the names of the wire's fields; for what a row opens or sends. */
+/** One row, read by the names of the wire's fields, for what a row opens or sends. */
 export interface RowView {
   /** Its identifier (`ReportSpec.rowId`). */
   readonly id: string;
-  /** Text of a text field; blank when absent. Throws RangeError for a field of another kind, as all of these. */
+  /**
+   * Text of a text field; blank when absent. Throws RangeError for a field of another kind, as do all of these.
+   */
   readonly text: (field: string) => string;
   readonly cents: (field: string) => Cents;
   readonly count: (field: string) => number;

@@ -3,18 +3,18 @@ import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { ReportData } from '../data/reportData';
 import type { SortKey } from '../reportSpec';
 
-/** A whole number for each row by which rows are ordered, rising; none is above `limit`. */
+/** A whole number for each row, by which rows are ordered ascending; none is above `limit`. */
 export interface RowKeys {
   readonly keys: Uint32Array | Float64Array;
   readonly limit: number;
 }
 
 /**
- * Orders rows by several columns: stable, and rows without a value come last in both directions, those with a
- * malformed date behind them. Texts go by collation rank.
+ * Orders rows by several columns, stably. Rows without a value come last in both directions, followed by those
+ * with a malformed date. Texts are ordered by collation rank.
  *
- * The columns are taken from the least to the most important one, each in a few counting passes; a counting pass
- * keeps the order of equal keys, so there is no comparing at all.
+ * The columns are sorted from the least to the most important one, each in a few counting passes; a counting
+ * pass keeps the order of equal keys, so nothing is ever compared.
  */
 export function sortIndex(data: ReportData, index: Uint32Array, sort: readonly SortKey[]): Uint32Array {
   return sort.reduceRight<Uint32Array>(
@@ -42,7 +42,7 @@ export function rowKeys(ranks: (text: TextField) => Ranks, column: FieldData, de
   }
 }
 
-/** Ranks of the texts of rows, or from the end when falling; blank ones stay behind all others. */
+/** Ranks of the rows' texts, counted from the end when descending; blank ones stay after all others. */
 function textKeys(codes: Uint32Array, byCode: Uint32Array, blank: number, desc: boolean): Uint32Array {
   const keys = new Uint32Array(codes.length);
   for (let row = 0; row < codes.length; row += 1) {
@@ -52,7 +52,7 @@ function textKeys(codes: Uint32Array, byCode: Uint32Array, blank: number, desc: 
   return keys;
 }
 
-/** Distance from the least value, or from the greatest when falling; then `none`, then `bad`. */
+/** Distance from the least value, or from the greatest when descending; then `none`, then `bad`. */
 function numberKeys(values: Float64Array | Int32Array, desc: boolean, none: number, bad: number): RowKeys {
   let min = Infinity;
   let max = -Infinity;
@@ -72,7 +72,7 @@ function numberKeys(values: Float64Array | Int32Array, desc: boolean, none: numb
   return { keys, limit };
 }
 
-/** Most bits of a key that one pass takes: its counters fit into the first-level cache. */
+/** Most bits of a key that one pass handles, so that its counters fit into the first-level cache. */
 const MAX_BITS = 12;
 
 /** Orders rows by their keys, stably. */
@@ -87,7 +87,7 @@ export function countingSort(index: Uint32Array, { keys, limit }: RowKeys): Uint
   return from;
 }
 
-/** One digit of each key, to the base `size`, in the order of `index`. */
+/** One digit of each key, in base `size`, in the order of `index`. */
 function digits(
   index: Uint32Array,
   keys: Uint32Array | Float64Array,

@@ -5,15 +5,15 @@ import type { ReportData, Totals } from '../data/reportData';
 import { hasTotal } from '../reportSpec';
 import type { DueDateReportColumn, ReportColumn } from '../reportSpec';
 
-/** Rows whose due date is present and malformed, and how much is due on them: they fall in no ageing bucket. */
+/** Rows whose due date is present but malformed, and the amount due on them: they are in no ageing bucket. */
 export interface InvalidDueDates {
   readonly count: number;
   readonly cents: Cents;
 }
 
 /**
- * Sums of the total columns over some rows, exact to the cent (D2): loading has refused amounts whose sum could
- * leave the whole numbers that a double holds.
+ * Sums of the total columns over some rows, exact to the cent (D2): loading refuses amounts whose sums could
+ * exceed the integers that a double holds exactly.
  */
 export function totalsOf(data: ReportData, index: Uint32Array): Totals {
   const totals: Record<string, Cents> = {};

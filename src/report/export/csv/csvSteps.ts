@@ -6,15 +6,15 @@ import type { ExportSource } from '../exportSource';
 import { csvText } from './csvText';
 
 const CSV_TYPE = 'text/csv;charset=utf-8';
-/** By this mark Excel knows that the file is UTF-8. */
+/** This mark tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /**
- * A report as CSV (RFC 4180, D38): what the export says of itself, label and value; a blank line; the header, the
- * rows as shown, and the totals. Every line has the same number of fields. Amounts are plain numbers, `-1234.50`;
- * dates are `yyyy-MM-dd` and moments `yyyy-MM-dd HH:mm` in the agency's zone, which read the same in every country's
- * settings.
+ * A report as CSV (RFC 4180, D38): the facts about the export, label and value; a blank line; the header, the
+ * rows as shown, and the totals. Every line has the same number of fields. Amounts are plain numbers,
+ * `-1234.50`; dates are `yyyy-MM-dd` and moments `yyyy-MM-dd HH:mm` in the agency's zone, which read the same
+ * under every country's settings.
  *
  * @throws ExportError as `eachLine`.
  */

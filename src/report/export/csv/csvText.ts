@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet may take for the beginning of a formula (D38); besides, a line feed, which some take away, and the
- * wide signs of East Asian keyboards, which some take for the plain ones.
+ * Characters that a spreadsheet may take for the beginning of a formula (D38); also a line feed, which some
+ * strip, and the full-width signs of East Asian keyboards, which some treat like the plain ones.
  */
 const HARMFUL = /^[=+\-@\t\r\n＝＋－＠]/;
 /** `-5`, `+1,234.50`, `-.5`, `-1e5`: a number, whatever a spreadsheet makes of it. */
@@ -8,14 +8,14 @@ const NUMBER = /^[+-]?(?=[\d.]*\d)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:e[+-]?\
 const NEEDS_QUOTES = /[",\r\n\t]|^\s|\s$/;
 
 /**
- * A text that no spreadsheet runs as a formula: one that begins with = + - @, tab or a line end and is not a number is
- * led in by an apostrophe (D38).
+ * A text that no spreadsheet runs as a formula: one that begins with = + - @, tab or a line end and is not a
+ * number gets a leading apostrophe (D38).
  */
 export function harmless(text: string): string {
   return HARMFUL.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** A text as a field of CSV: harmless, and quoted where RFC 4180 asks for it, or where blanks could be lost. */
+/** A text as a CSV field: harmless, and quoted where RFC 4180 requires it, or where blanks could be lost. */
 export function csvText(text: string): string {
   const safe = harmless(text);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

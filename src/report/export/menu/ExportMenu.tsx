@@ -16,20 +16,20 @@ export interface ExportMenuProps {
   readonly result: ViewResult;
   /** Ids of the columns shown, from left to right, without that of the check marks. */
   readonly columnIds: readonly string[];
-  /** Asked for when an export is made; left out, or without an answer, where rows are not grouped. */
+  /** Called when an export is made. Left out, or returns undefined, where rows are not grouped. */
   readonly groups?: () => ExportGroups | undefined;
-  /** What the export says of itself; `madeAt` is asked of the clock when one is made. */
+  /** What the export states about itself; `madeAt` is read from the clock when it is made. */
   readonly meta: Omit<ExportMeta, 'madeAt'>;
   /** The clock of the contract, in milliseconds. */
   readonly now: () => number;
-  /** What Copy copies, in words; it is not offered when left out. */
+  /** What Copy copies, in words; Copy is not offered when left out. */
   readonly copied?: string;
-  /** Copies it, with the headings of its columns or without. */
+  /** Copies it, with or without the headings of its columns. */
   readonly onCopy?: (headings: boolean) => void;
   /** Why there is nothing to export now, e.g. while the report loads. */
   readonly disabledReason?: string | undefined;
   readonly slicing?: Slicing;
-  /** Opens as soon as it is there: it stands for a button that has been pressed to load it. */
+  /** Opens as soon as it is rendered: it replaces a button that was pressed to load it. */
   readonly openAtFirst?: boolean;
 }
 
@@ -50,7 +50,7 @@ function copyEntries(what: string): readonly MenuEntry[] {
 const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'xs', whiteSpace: 'nowrap' },
 });
-/** Takes no room while there is nothing to say; one that is not displayed would not be listened to. */
+/** Takes no space while empty; `display: none` would keep screen readers from watching it. */
 const Doing = chakra('span', { base: { _empty: { me: '-2' } } });
 const Percent = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } });
 const Bar = chakra('progress', {
@@ -68,8 +68,8 @@ const Bar = chakra('progress', {
 });
 
 /**
- * 'Export' with CSV, Excel and Print of a report as it is shown (D38); beside it, while one is made, how far it is
- * and Cancel. Needs a `ModuleUiProvider` above it.
+ * 'Export' with CSV, Excel and Print of a report as it is shown (D38); during an export, its progress and
+ * Cancel are beside it. Needs a `ModuleUiProvider` above it.
  */
 export function ExportMenu(props: ExportMenuProps): ReactElement {
   const { view, result, columnIds, groups, meta, now, copied, onCopy, disabledReason, slicing } = props;
@@ -81,7 +81,7 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
     trigger.current?.click();
   }, [openAtFirst]);
   const cancelButton = useRef<HTMLButtonElement>(null);
-  // Cancel goes away with the job; the focus must not go with it.
+  // Cancel disappears with the job, but the focus must not.
   const keepFocus = (): void => {
     const button = cancelButton.current;
     if (button !== null && button.ownerDocument.activeElement === button) trigger.current?.focus();
@@ -108,7 +108,7 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
 
   return (
     <Line>
-      {/* Always there, so that a screen reader hears of what begins in it. */}
+      {/* Always rendered, so that screen readers announce what appears in it. */}
       <Doing role="status">{doing}</Doing>
       {job === null ? null : (
         <>

@@ -8,7 +8,7 @@ import { ExportError } from '../exportSource';
 import type { ExportSource } from '../exportSource';
 import { saveFile } from './saveFile';
 
-/** What a report can be had as. */
+/** The ways in which a report can be exported. */
 export type ExportTarget = ExportFormat | 'print';
 
 /** An export that is under way. */
@@ -26,8 +26,9 @@ export interface ExportJobs {
 }
 
 /**
- * One export at a time: makes it, saves or prints it, and tells by a toast what became of it. It is cancelled when
- * its report is left. What makes it is loaded on the first use. `onEnd` is called before the job is taken away.
+ * Runs one export at a time: makes it, saves or prints it, and shows the result in a toast. It is cancelled
+ * when the user leaves its report. The code that makes it is loaded on first use. `onEnd` is called before the
+ * job is removed.
  */
 export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
   const toaster = useToaster();
@@ -79,7 +80,7 @@ export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
     } catch (error) {
       if (!signal.aborted) toaster.show({ kind: 'error', text: failureText(target, error) });
     }
-    // Another one may have begun after this was cancelled.
+    // Another one may have started after this one was cancelled.
     if (running.current !== controller) return;
     running.current = null;
     onEnd();

@@ -2,7 +2,7 @@ import { runAtOnce } from '../../data/slicing';
 import type { ExportSource } from '../exportSource';
 import { printTableSteps } from './printTable';
 
-/** On paper the page is the report alone: what the host has around it would cut it off at the window's edge. */
+/** Prints only the report: the host's layout around it would cut it off at the window's edge. */
 const ONLY_THE_REPORT = [
   '@media print { html, body { height: auto !important; overflow: visible !important; } }',
   '@media print { body > :not([data-report-print]) { display: none !important; } }',
@@ -10,12 +10,14 @@ const ONLY_THE_REPORT = [
 ];
 
 /**
- * Lets the browser's own Print (Ctrl+P) print the whole report and not only the rows in view. It is written when the
- * browser is about to print, at once, since it does not wait, and taken away when it has printed. It stands in a
- * shadow tree at the end of the page, so that its styles and the host's leave each other alone.
+ * Makes the browser's own Print (Ctrl+P) print the whole report instead of only the rows in view. The report is
+ * written synchronously when the browser is about to print, since the browser does not wait, and removed after
+ * printing. It is in a shadow tree at the end of the page, so that its styles and the host's do not affect each
+ * other.
  *
- * @param source asked for what is shown when the browser is about to print; null when there is nothing to print.
- * @returns how to end it.
+ * @param source called for what is shown when the browser is about to print; null when there is nothing to
+ * print.
+ * @returns a function that ends it.
  */
 export function printWithPage(page: Window, source: () => ExportSource | null): () => void {
   let takeAway = (): void => undefined;

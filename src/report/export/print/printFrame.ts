@@ -1,24 +1,24 @@
 import { ExportError } from '../exportSource';
 
-/** A page that is printed by itself. */
+/** A page to print by itself. */
 export interface PrintedPage {
-  /** Its title, which browsers put at the top of the paper and offer as a file name. */
+  /** Its title, which browsers print at the top of the paper and offer as a file name. */
   readonly title: string;
   readonly rules: readonly string[];
   /** Writes it into an empty document. */
   readonly write: (doc: Document) => void;
-  /** Opens the browser's print dialog; the browser's own, unless told otherwise. */
+  /** Opens the browser's print dialog; the browser's own by default. */
   readonly print?: (view: Window) => void;
 }
 
-/** Out of sight, but not `display: none`: Firefox prints no frame that is not displayed. */
+/** Out of sight, but not `display: none`: Firefox does not print a frame that is not displayed. */
 const UNSEEN = 'position:fixed;left:0;top:0;width:0;height:0;border:0;visibility:hidden';
 
 /**
- * Prints a page from a frame of its own inside `container`, so that the host's page neither shows nor changes it. The
- * promise ends when the frame is gone again.
+ * Prints a page from its own frame inside `container`, so that the host's page neither shows nor changes it.
+ * The promise resolves when the frame has been removed.
  *
- * @throws ExportError when the browser gives no page to print on.
+ * @throws ExportError when the browser provides no page to print on.
  */
 export async function printFrame(
   container: HTMLElement,
@@ -38,8 +38,9 @@ export async function printFrame(
 }
 
 /**
- * Adds rules to a frame's document by a style sheet without an element, where the browser has such: the policy of the
- * host's page holds in the frame too, and may let in no style element without a nonce.
+ * Returns a function that adds rules to a frame's document, where possible through a style sheet without an
+ * element: the policy of the host's page also applies in the frame, and may forbid style elements without a
+ * nonce.
  */
 export function ruleAdder(
   view: Window & typeof globalThis,
@@ -63,7 +64,7 @@ function elementSheet(doc: Document): CSSStyleSheet | null {
   return style.sheet;
 }
 
-/** A frame that nobody sees and that takes no focus. */
+/** Creates an invisible frame that takes no focus. */
 export function unseenFrame(doc: Document, title: string): HTMLIFrameElement {
   const frame = doc.createElement('iframe');
   frame.title = title;
@@ -73,7 +74,7 @@ export function unseenFrame(doc: Document, title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Puts the frame in; Firefox replaces the document that a new frame begins with, so it is used only after `load`. */
+/** Inserts the frame and waits for `load`: Firefox replaces the document that a new frame begins with. */
 export async function openedFrame(
   frame: HTMLIFrameElement,
   container: HTMLElement,
@@ -87,7 +88,7 @@ export async function openedFrame(
   return { view: view as Window & typeof globalThis, doc };
 }
 
-/** Chrome stands still while the dialog is open; others go on at once and tell of the end. */
+/** Chrome blocks while the dialog is open; other browsers continue at once and report the end. */
 export function printedFrame(
   view: Window,
   print: (view: Window) => void,

@@ -6,19 +6,19 @@ import { openPrintDialog, openedFrame, printedFrame, ruleAdder, unseenFrame } fr
 import { documentPlace, printTableSteps } from './printTable';
 
 export interface PrintOptions extends ExportOptions {
-  /** Inside the module's root; the page that is printed lives in it until it is printed. */
+  /** Inside the module's root; holds the page until it is printed. */
   readonly container: HTMLElement;
-  /** Opens the browser's print dialog; the browser's own, unless told otherwise. */
+  /** Opens the browser's print dialog; the browser's own by default. */
   readonly print?: (view: Window) => void;
 }
 
 /**
- * Prints a whole report as it is shown, every row and not only those in view (D38). It is written in slices into a
- * frame of its own, so that the host's page and its styles neither show nor change. The promise ends when the frame
- * is gone again: after printing, or once the signal is aborted.
+ * Prints a whole report as it is shown, every row and not only those in view (D38). It is written in slices
+ * into its own frame, so that the host's page and styles neither show it nor change it. The promise resolves
+ * when the frame has been removed: after printing, or once the signal is aborted.
  *
- * @throws ExportError when what would be printed is not what is shown; the signal's reason when aborted before the
- *   print dialog.
+ * @throws ExportError when what would be printed is not what is shown; the signal's reason when aborted before
+ * the print dialog.
  */
 export async function printReport(source: ExportSource, options: PrintOptions): Promise<void> {
   const { container, signal, onProgress, print = openPrintDialog } = options;

@@ -1,37 +1,37 @@
-/** Widths of a table's columns on paper, and the size of its letters. */
+/** Widths of a table's columns on paper, and its font size. */
 export interface PaperLayout {
   readonly landscape: boolean;
   /** Points. */
   readonly fontSize: number;
-  /** Percent of the page's width by column. */
+  /** Percent of the page's width, by column. */
   readonly widths: readonly number[];
 }
 
 /** What a column needs, in characters. */
 export interface ColumnNeed {
-  /** Longest text, header apart. */
+  /** Longest text, without the header. */
   readonly longest: number;
-  /** Longest word of the header; a header may take several lines. */
+  /** Longest word of the header, which may wrap. */
   readonly headerWord: number;
-  /** Whether its texts may take several lines; figures may not. */
+  /** Whether its texts may wrap; figures may not. */
   readonly wraps: boolean;
 }
 
 const MAX_OF_A_TEXT = 32;
 const LEAST = 4;
-/** Characters that stand beside each other upright at an ordinary size; for more, the page is turned. */
+/** Most characters that fit side by side in portrait at an ordinary size; with more, the page is landscape. */
 const UPRIGHT = 95;
-/** Width of a page between its margins in points, Letter or A4 whichever is narrower. */
+/** Width of a page between its margins in points, for Letter or A4, whichever is narrower. */
 const PAGE = { upright: 530, turned: 730 } as const;
 const LARGEST = 9;
 const SMALLEST = 4.5;
-/** Width of a character and of a cell's edges, by the size of the letters. */
+/** Width of a character and of a cell's padding, in em. */
 const CHARACTER = 0.56;
 const EDGES = 1;
 
 /**
- * Fits columns onto a page: figures in one line at any rate, texts in as many as they need. The widths are settled
- * beforehand, because a browser that has to find them itself lays a long table out twice.
+ * Fits columns onto a page: figures always on one line, texts on as many as they need. The widths are computed
+ * beforehand, because a browser that has to find them itself lays out a long table twice.
  */
 export function paperLayout(needs: readonly ColumnNeed[]): PaperLayout {
   const characters = needs.map(({ longest, headerWord, wraps }) =>
@@ -48,15 +48,18 @@ export function paperLayout(needs: readonly ColumnNeed[]): PaperLayout {
   };
 }
 
-/** Laid out on paper alone: on the screen, nobody would see what takes seconds to lay out. */
+/** Lays the page out on paper only: on screen it would take seconds for something that nobody sees. */
 export const UNSEEN_RULES: readonly string[] = ['@media screen { body { display: none; } }'];
 
-/** How the page lies. */
+/** The page's orientation and margins. */
 export function pageRule({ landscape }: PaperLayout): string {
   return `@page { size: ${landscape ? 'landscape' : 'portrait'}; margin: 10mm; }`;
 }
 
-/** Rules of the printed page. The header is repeated on every page; the totals, which are no footer, stand once. */
+/**
+ * Rules of the printed page. The header is repeated on every page; the totals are not a table footer, so they
+ * appear once.
+ */
 export function printRules({ fontSize }: PaperLayout, root: 'body' | ':host'): readonly string[] {
   return [
     `${root} { display: block; margin: 0; color: #000; background: #fff; font: ${fontSize}pt/1.3 system-ui, "Segoe UI", Arial, sans-serif; }`,

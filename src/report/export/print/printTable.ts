@@ -6,23 +6,23 @@ import type { ExportProgress, SumLine } from '../exportLines';
 import type { ExportSource } from '../exportSource';
 import { UNSEEN_RULES, pageRule, paperLayout, printRules } from './printStyles';
 
-/** Where a report is written to be printed. */
+/** The place into which a report is written for printing. */
 export interface PrintPlace {
   readonly doc: Document;
-  /** What style rules call the place itself. */
+  /** The place itself, as a selector in style rules. */
   readonly root: 'body' | ':host';
   readonly append: (...nodes: readonly Node[]) => void;
   readonly addRules: (rules: readonly string[]) => void;
-  /** Takes the rule of how the page lies, which is one of the whole document. */
+  /** Takes the page's `@page` rule, which applies to the whole document. */
   readonly addPageRule: (rule: string) => void;
 }
 
-/** By which a group stands further right than the one around it, in the size of the letters. */
+/** Indentation of a group within the one around it, in em. */
 const INDENT = 1.5;
 
 /**
- * Writes a whole report into an empty place, every row of it, as it is shown (D38). Nodes are made one by one and
- * rules added as rules: a host's content security policy may forbid markup in text and style tags.
+ * Writes a whole report with every row into an empty place, as it is shown (D38). Nodes are created one by one
+ * and rules are inserted as rules: a host's content security policy may forbid markup in text and style tags.
  *
  * @throws ExportError as `eachLine`.
  */
@@ -33,7 +33,7 @@ export function* printTableSteps(
 ): Generator<undefined, undefined> {
   const { doc, addRules } = place;
   const columns = exportColumns(source.view, source.columnIds);
-  // Sums of columns that all have one need a column for their label.
+  // When every column has a sum, the label needs a column of its own.
   const allSummed = columns.every(({ kind, column }) => kind === 'amount' && column.id in source.totals);
   const longest = columns.map(() => 0);
   const table = element(doc, 'table');
@@ -53,7 +53,7 @@ export function* printTableSteps(
     columns,
     {
       row: (row) => {
-        // A copy of a row is made several times faster than its cells one by one.
+        // Copying a row is several times faster than creating its cells one by one.
         const line = pattern.cloneNode(true);
         let cell = line.firstChild;
         for (let at = 0; at < columns.length; at += 1) {
@@ -102,7 +102,7 @@ export function* printTableSteps(
   return undefined;
 }
 
-/** An empty document as a place to write into, named as the report. */
+/** An empty document as a place to write into, titled like the report. */
 export function documentPlace(doc: Document, title: string, addRules: PrintPlace['addRules']): PrintPlace {
   doc.title = title;
   doc.documentElement.lang = 'en';
@@ -117,7 +117,7 @@ export function documentPlace(doc: Document, title: string, addRules: PrintPlace
 
 function factsOf(doc: Document, source: ExportSource): HTMLElement {
   const list = element(doc, 'dl');
-  // The title is the heading.
+  // The title is already the heading.
   for (const { label, text, count, cents } of metaLines(source).slice(1)) {
     const value = cents !== undefined ? formatCents(cents) : count !== undefined ? formatCount(count) : text;
     const line = element(doc, 'div');

@@ -5,12 +5,12 @@ import type { ExportColumn } from '../columnValues';
 import type { SharedStrings } from './sharedStrings';
 import { STYLE } from './workbookXml';
 
-/** A cell as XML, at `place`, e.g. `B7`; nothing for one that shows nothing. */
+/** A cell as XML, at `place`, e.g. `B7`; empty for one that shows nothing. */
 export type CellWriter = (row: number, place: string) => string;
 
 /** Days from Excel's day 0 to 1970-01-01. */
 const EPOCH_DAY = 25_569;
-/** 1900-03-01. Before it Excel counts a leap day that there was not, so that its dates would be others. */
+/** 1900-03-01. Before it Excel counts a leap day that did not exist, so its dates would be wrong. */
 const FIRST_DAY = 61;
 const MINUTES_A_DAY = 1440;
 
@@ -33,8 +33,8 @@ export function amountCell(place: string, cents: Cents, style: number = STYLE.am
 }
 
 /**
- * Writes a column's cells: amounts and counts as numbers, dates and moments as Excel's own, moments by the clocks of
- * the agency's zone; what is no date, 'Error', as the text that is shown.
+ * Creates the writer of a column's cells: amounts and counts as numbers, dates and moments as Excel's own
+ * (moments in the agency's zone), and what is not a date, 'Error', as the text shown.
  */
 export function cellWriter(column: ExportColumn, strings: SharedStrings): CellWriter {
   const { text } = column;

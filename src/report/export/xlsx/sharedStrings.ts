@@ -1,15 +1,15 @@
 import { MAIN_NAMESPACE, XML_HEAD } from './workbookXml';
 import { cellXmlText } from './xmlText';
 
-/** The texts of a workbook, each written once; cells name them by their places. */
+/** The texts of a workbook, each written once; cells refer to them by position. */
 export interface SharedStrings {
-  /** Place of a text. */
+  /** Position of a text. */
   readonly placeOf: (text: string) => number;
   /** The part of the file that holds them, in pieces. */
   readonly pieces: () => Generator<string, undefined>;
 }
 
-/** Most that Excel takes into a cell, in UTF-16 units; a longer text is cut. */
+/** Longest text that Excel allows in a cell, in UTF-16 units; a longer text is cut. */
 const LONGEST_TEXT = 32_767;
 const TEXTS_A_PIECE = 500;
 

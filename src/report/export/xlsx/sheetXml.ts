@@ -5,13 +5,16 @@ import { columnLetters } from './cells';
 import { MAIN_NAMESPACE, XML_HEAD } from './workbookXml';
 import { xmlText } from './xmlText';
 
-/** Width of a figure in px at Excel's ordinary letters. */
+/** Width of a digit in px in Excel's default font. */
 const PX_A_FIGURE = 7;
-/** Room for the sign and the edges of a cell, in figures. */
+/** Space for the sign and the padding of a cell, in digits. */
 const EDGES = 3;
 const ROWS_A_STEP = 20_000;
 
-/** All up to the first row of the report's sheet: its header stays in sight, and it prints one page wide. */
+/**
+ * Everything before the first row of the report's sheet: its header stays in sight, and it prints one page
+ * wide.
+ */
 export function sheetOpening(widths: readonly number[]): string {
   const cols = widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
@@ -23,7 +26,9 @@ export function sheetOpening(widths: readonly number[]): string {
   );
 }
 
-/** All behind the last row. `filtered` are the cells that Excel may sort and filter: not the totals. */
+/**
+ * Everything after the last row. `filtered` are the cells that Excel may sort and filter, without the totals.
+ */
 export function sheetClosing(filtered: string, { title, agency }: ExportMeta): string {
   return (
     `</sheetData><autoFilter ref="${filtered}"/>` +
@@ -34,20 +39,20 @@ export function sheetClosing(filtered: string, { title, agency }: ExportMeta): s
   );
 }
 
-/** A header's text is cut, because Excel takes no file with more than 255 characters in a header. */
+/** A header's text is cut, because Excel rejects a file with more than 255 characters in a header. */
 function headerText(side: 'L' | 'R', text: string): string {
   return `&amp;${side}${xmlText(text.slice(0, 50).replaceAll('&', '&&'))}`;
 }
 
-/** Cells of header and rows, `A1:T101`, or as names have them, `$A$1:$T$101`. */
+/** Cells of header and rows, `A1:T101`, or in the form used in names, `$A$1:$T$101`. */
 export function filteredCells(columnCount: number, rowCount: number, absolute: boolean): string {
   const last = columnLetters(Math.max(0, columnCount - 1));
   return absolute ? `$A$1:$${last}$${rowCount + 1}` : `A1:${last}${rowCount + 1}`;
 }
 
 /**
- * Widths of columns in figures: as on the screen, but wide enough for the longest amount, in place of which Excel
- * would show only ####.
+ * Widths of columns in digits: as on the screen, but wide enough for the longest amount, for which Excel would
+ * otherwise show only ####.
  */
 export function* columnWidths(
   columns: readonly ExportColumn[],

@@ -8,7 +8,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_ML = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const XLSX_TYPE = `${SHEET_ML}.sheet`;
 
-/** Places in `cellXfs` of the styles below. */
+/** Positions in `cellXfs` of the styles below. */
 export const STYLE = {
   plain: 0,
   header: 1,
@@ -59,7 +59,7 @@ const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN_NAMESPACE}">
 const ABOUT = 'About this report';
 const LONGEST_NAME = 31;
 
-/** A name that Excel takes for a sheet. */
+/** Turns a title into a valid sheet name. */
 export function sheetName(title: string): string {
   const name = title
     .replace(/[\\/?*[\]:\s\p{C}]+/gu, ' ')
@@ -79,7 +79,7 @@ export interface WorkbookFacts {
   readonly filtered: string;
 }
 
-/** The small parts of a workbook of two sheets: the report, and what it says of itself. Paths and contents. */
+/** The small parts of a workbook of two sheets, the report and the facts about it: contents by path. */
 export function workbookParts({ title, user, madeAt, filtered }: WorkbookFacts): ReadonlyMap<string, string> {
   const name = sheetName(title);
   const quoted = xmlText(`'${name.replaceAll("'", "''")}'`);

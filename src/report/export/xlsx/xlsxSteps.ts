@@ -12,14 +12,14 @@ import type { SharedStrings } from './sharedStrings';
 import { MAIN_NAMESPACE, STYLE, XLSX_TYPE, XML_HEAD, workbookParts } from './workbookXml';
 import { createZipFile } from './zipFile';
 
-/** Rows of an Excel sheet. */
+/** Most rows in an Excel sheet. */
 const MAX_ROWS = 1_048_576;
-/** Handed to the compressor at a time: 32 kB take it about a millisecond. */
+/** Length handed to the compressor at a time: 32 kB take it about a millisecond. */
 const PIECE_LENGTH = 1 << 15;
 
 /**
- * A report as an Excel workbook (D38). The first sheet is the report and nothing else, header, rows and totals, so
- * that it can be sorted, filtered and pivoted as it is; the second is what the export says of itself.
+ * A report as an Excel workbook (D38). The first sheet is only the report (header, rows and totals), so that it
+ * can be sorted, filtered and pivoted as it is; the second has the facts about the export.
  *
  * @throws ExportError as `eachLine`, and for more rows than a sheet has.
  */
@@ -122,7 +122,7 @@ function sheetGrid(columns: readonly ExportColumn[], strings: SharedStrings): Sh
   };
 }
 
-/** The second sheet: what the export says of itself, label and value. */
+/** The second sheet: the facts about the export, label and value. */
 function aboutSheet(source: ExportSource, strings: SharedStrings): string {
   const rows = metaLines(source).map(({ label, text, count, cents }, at) => {
     const place = `B${at + 1}`;

@@ -1,4 +1,7 @@
-/** Characters that XML cannot hold, and CR, which it would turn into a line feed; also what looks like an escape. */
+/**
+ * Characters that XML cannot hold, and CR, which it would turn into a line feed; for cells, also what looks
+ * like an escape.
+ */
 const NOT_XML = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
 const NOT_CELL_XML = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const MARKUP = /[&<>"]/g;
@@ -9,7 +12,7 @@ export function xmlText(text: string): string {
   return text.replace(MARKUP, (char) => ENTITIES[char] ?? '').replace(NOT_XML, '\uFFFD');
 }
 
-/** A text of a cell as XML: what XML cannot hold is written as SpreadsheetML does, `_x000D_`. */
+/** A cell's text as XML: what XML cannot hold is escaped as in SpreadsheetML, `_x000D_`. */
 export function cellXmlText(text: string): string {
   return text
     .replace(MARKUP, (char) => ENTITIES[char] ?? '')

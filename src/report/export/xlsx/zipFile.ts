@@ -1,21 +1,22 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** Writes a zip file, one file in it after the other. */
+/** Writes a zip file, one entry after the other. */
 export interface ZipFile {
-  /** Begins a file; its contents are then handed to what comes back, the last with `isLast`. */
+  /** Begins an entry. Returns a function that takes its contents, the last with `isLast`. */
   readonly begin: (path: string) => (text: string, isLast?: boolean) => void;
   readonly finish: () => void;
 }
 
-/** The fastest: what sheets are made of shrinks to a tenth all the same. */
+/** The fastest level: the XML of sheets still shrinks to a tenth. */
 const LEVEL = 1;
-/** Zip files have no moments before 1980. */
+/** Zip files have no dates before 1980. */
 const FIRST_MOMENT = Date.UTC(1980, 0, 2);
 
 /**
- * A zip file that comes out piece by piece as it is written: neither the sheet nor the file is ever held as a whole.
+ * Creates a zip file that is output piece by piece as it is written: neither the sheet nor the file is ever
+ * held as a whole.
  *
- * @param madeAt moment that its files bear, in milliseconds since 1970-01-01 UTC.
+ * @param madeAt time stamp of its entries, in milliseconds since 1970-01-01 UTC.
  */
 export function createZipFile(madeAt: number, write: (piece: Uint8Array<ArrayBuffer>) => void): ZipFile {
   const encoder = new TextEncoder();
