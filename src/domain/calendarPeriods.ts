@@ -7,7 +7,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /** Day of the week: 0 Sunday to 6 Saturday. */
-export function dayOfWeek(iso: IsoDate): number {
+function dayOfWeek(iso: IsoDate): number {
   // 1970-01-01 was a Thursday; the second modulo is for days before it.
   return (((dayNumber(iso) + 4) % 7) + 7) % 7;
 }

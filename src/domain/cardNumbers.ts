@@ -31,7 +31,7 @@ function runHoldsCard(groups: readonly string[]): boolean {
 }
 
 /** Luhn check of a text of digits: from the right, every second digit doubled, the sum a multiple of ten. */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1) {
     const digit = Number(digits.charAt(digits.length - 1 - i)) * (i % 2 === 0 ? 1 : 2);

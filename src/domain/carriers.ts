@@ -5,7 +5,7 @@ export interface Carrier {
 }
 
 /** The carrier that stands for a policy not yet placed; it is never an active one (§3). */
-export const PROSPECT_CARRIER = '<Prospect>';
+const PROSPECT_CARRIER = '<Prospect>';
 
 /** The carriers to choose from: neither inactive nor `<Prospect>` (§3, D37). */
 export function activeCarriers<T extends Carrier>(carriers: readonly T[]): T[] {

@@ -1,7 +1,7 @@
 /** Where an agency came from (§1). */
-export type AgencyOrigin = 'Standard' | 'Migration' | 'None';
+type AgencyOrigin = 'Standard' | 'Migration' | 'None';
 /** How far an agency's migration is (§1). */
-export type MigrationState = 'Sandboxed' | 'Migrated' | 'None';
+type MigrationState = 'Sandboxed' | 'Migrated' | 'None';
 
 /** The profile of a signed-in user, from the claims of `/user/whoami` (§3, D20). */
 export interface Profile {
@@ -28,7 +28,7 @@ export interface Profile {
 }
 
 /** The claims whose absence gives a warning (§3). `officeContext` is optional by nature (§1). */
-export const EXPECTED_CLAIMS = [
+const EXPECTED_CLAIMS = [
   'agencyId',
   'agencyOrigin',
   'migrationState',
@@ -82,13 +82,13 @@ export function parseClaims(claims: unknown): ParsedClaims {
 }
 
 /** Agency origin: 1 Standard, 2 Migration, otherwise None (§1). */
-export function agencyOriginOf(claim: unknown): AgencyOrigin {
+function agencyOriginOf(claim: unknown): AgencyOrigin {
   const value = toInteger(claim);
   return value === 1 ? 'Standard' : value === 2 ? 'Migration' : 'None';
 }
 
 /** Migration state: 1 Sandboxed, 2 Migrated, otherwise None (§1). */
-export function migrationStateOf(claim: unknown): MigrationState {
+function migrationStateOf(claim: unknown): MigrationState {
   const value = toInteger(claim);
   return value === 1 ? 'Sandboxed' : value === 2 ? 'Migrated' : 'None';
 }

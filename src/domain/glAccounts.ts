@@ -1,18 +1,3 @@
-/** A general ledger account with its sub-accounts (§3). */
-export interface GlAccount {
-  readonly id: string;
-  readonly name: string;
-  /** `Bank` and others. */
-  readonly type: string;
-  readonly inactive: boolean;
-  readonly isAgencyRevenue: boolean;
-  /** Queued for QuickBooks before the first item that uses it (D16). */
-  readonly isAssignOnExport: boolean;
-  /** Set as Retained Commission (§9). */
-  readonly isRetainedCommission?: boolean;
-  readonly subAccounts: readonly GlAccount[];
-}
-
 /** Anything that nests as accounts do; lets the functions below keep the fields of the wire. */
 export interface AccountNode<T> {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { SignOutReason } from './session';
 export type ItemPageKind = TransactionType | 'Receipt';
 
 /** Path and `route` parameter of an item page, and whether it is about money that goes out (§2). */
-export interface ItemRoute {
+interface ItemRoute {
   readonly path: '/pay' | '/credit-memo' | '/invoice';
   readonly route: 'view_out' | 'view_in' | 'view_receipt' | 'view';
   readonly outgoing: boolean;
@@ -15,7 +15,7 @@ export interface ItemRoute {
 const PAY_OUT: ItemRoute = { path: '/pay', route: 'view_out', outgoing: true };
 
 /** The item page of each kind of item (§2). */
-export const ITEM_ROUTES: Readonly<Record<ItemPageKind, ItemRoute>> = {
+const ITEM_ROUTES: Readonly<Record<ItemPageKind, ItemRoute>> = {
   CompanyPayable: PAY_OUT,
   DirectBillDisbursement: PAY_OUT,
   AgencyRevenuePayable: PAY_OUT,

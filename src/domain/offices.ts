@@ -18,7 +18,7 @@ export const OfficeSearchType = { User: 1, Office: 2, Account: 3 } as const;
 export type OfficeSearchType = (typeof OfficeSearchType)[keyof typeof OfficeSearchType];
 
 /** The id of an office as text, whichever field holds it; null when none does. */
-export function officeIdOf(office: Office): string | null {
+function officeIdOf(office: Office): string | null {
   const id = office.officeId ?? office.id;
   return id === null || id === undefined || id === '' ? null : String(id);
 }

@@ -5,7 +5,7 @@ export interface Person {
 }
 
 /** Shown for a person without any name (§3). */
-export const NO_NAME = '<no name>';
+const NO_NAME = '<no name>';
 
 /** `first last`, or whichever exists, or `<no name>` (§3). */
 export function displayName(person: Person | null | undefined): string {

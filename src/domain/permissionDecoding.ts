@@ -29,13 +29,13 @@ type Place = Pick<PermissionMetadata, 'id' | 'position' | 'subPositionInCompress
 const ADMIN_FLAG = 32;
 
 /** Agency flag: permissions are office-based (§3, §6). */
-export const ENFORCE_OFFICE_PERMISSIONS = 8;
+const ENFORCE_OFFICE_PERMISSIONS = 8;
 
 /**
  * The permissions that a compressed text of hex digits grants (D18). A digit that is missing or not hex grants
  * nothing; so does a permission whose place is none.
  */
-export function decodePermissions(
+function decodePermissions(
   metadata: readonly { readonly permissions: readonly Place[] }[],
   perms: string | null | undefined,
 ): PermissionSet {

@@ -1,7 +1,7 @@
 import { spaced } from './statuses';
 
 /** Status of an item in the QuickBooks queue (§4). */
-export const QueueStatus = {
+const QueueStatus = {
   Complete: 'Complete',
   Pending: 'Pending',
   InProgress: 'In Progress',
@@ -9,7 +9,7 @@ export const QueueStatus = {
   /** After a re-queue. */
   PendingTransfer: 'Pending Transfer',
 } as const;
-export type QueueStatus = (typeof QueueStatus)[keyof typeof QueueStatus];
+type QueueStatus = (typeof QueueStatus)[keyof typeof QueueStatus];
 
 /** An item of the QuickBooks queue, as far as its rules need it (§3). */
 export interface QueueItem {

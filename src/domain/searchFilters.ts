@@ -32,10 +32,10 @@ export interface SearchFilter {
 export const NO_BANK_ACCOUNT = { label: 'No Bank Account', value: '' } as const;
 
 /** What a Customer ID that is no whole number is told (§5). */
-export const CUSTOMER_ID_NOT_INTEGER = 'Customer ID must be an integer';
+const CUSTOMER_ID_NOT_INTEGER = 'Customer ID must be an integer';
 
 /** What a Customer ID with too many digits is told: no client has one, and a longer number is not exact. */
-export const CUSTOMER_ID_TOO_LONG = 'Customer ID can have up to 9 digits';
+const CUSTOMER_ID_TOO_LONG = 'Customer ID can have up to 9 digits';
 const CUSTOMER_ID_DIGITS = 9;
 
 /** What is wrong with a Customer ID: it is blank, or a whole number that is not negative (§5). */

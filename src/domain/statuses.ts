@@ -11,8 +11,8 @@ export const TransferStatus = {
 export type TransferStatus = (typeof TransferStatus)[keyof typeof TransferStatus];
 
 /** Secondary state of an item (D16). */
-export const TransferSubStatus = { Reversed: 'Reversed', Failed: 'Failed' } as const;
-export type TransferSubStatus = (typeof TransferSubStatus)[keyof typeof TransferSubStatus];
+const TransferSubStatus = { Reversed: 'Reversed', Failed: 'Failed' } as const;
+type TransferSubStatus = (typeof TransferSubStatus)[keyof typeof TransferSubStatus];
 
 /** The three fields of a row that its status label is made of. Unknown values are shown as they are. */
 export interface StatusFields {

@@ -9,13 +9,13 @@ export interface TagRecord {
 }
 
 /** An ancestor of a tag. */
-export interface TagParent {
+interface TagParent {
   readonly id: number | string;
   readonly name: string;
 }
 
 /** A tag in its place. */
-export interface TagNode extends TagRecord {
+interface TagNode extends TagRecord {
   readonly children: readonly TagNode[];
   /** Ancestors, the topmost first. */
   readonly parentsList: readonly TagParent[];

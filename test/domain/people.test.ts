@@ -1,4 +1,4 @@
-import { activeCarriers, displayName, officeIdOf, officeOptions, userBadge } from '../../src/domain';
+import { activeCarriers, displayName, officeOptions, userBadge } from '../../src/domain';
 
 describe("a person's display name (§3)", () => {
   it.each([
@@ -34,8 +34,7 @@ describe('offices (§3)', () => {
       { label: 'Harbor', value: '7' },
     ]);
     expect(officeOptions([{ id: 3 }])).toEqual([{ label: '3', value: '3' }]);
-    expect(officeIdOf({ id: '', officeId: null })).toBeNull();
-    expect(officeIdOf({ id: 0 })).toBe('0');
+    expect(officeOptions([{ id: '', officeId: null }, { id: 0 }])).toEqual([{ label: '0', value: '0' }]);
   });
 });
 

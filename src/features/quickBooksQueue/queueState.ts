@@ -170,7 +170,7 @@ export function hasMore({ pages, total }: Pick<QueueState, 'pages' | 'total'>): 
 }
 
 /** Whether a row is still on its way, so that it is worth another look. */
-export function isUnderWay({ status, cleared }: Pick<QueueItem, 'status' | 'cleared'>): boolean {
+function isUnderWay({ status, cleared }: Pick<QueueItem, 'status' | 'cleared'>): boolean {
   return !cleared && status !== 'Complete' && status !== 'Failed';
 }
 
