@@ -10,7 +10,7 @@ export function canViewTransactions(permissions: PermissionSet): boolean {
   );
 }
 
-/** Whether the last-two-days rule limits the user, where it is enforced: without 9002 (§6, §9). */
+/** Whether the user is subject to the last-two-days rule where it is enforced: without 9002 (§6, §9). */
 export function lastTwoDaysOnly(permissions: PermissionSet): boolean {
   return !permissions.has(Permission.TransactionsAnyDate);
 }
@@ -20,21 +20,21 @@ export function ownTransactionsOnly(permissions: PermissionSet): boolean {
   return permissions.has(Permission.TransactionsOwnOnly) && !permissions.has(Permission.TransactionsAllUsers);
 }
 
-/** Areas of the product whose routes and menus ask for a permission (§6 "Route and menu access"). */
+/** Areas of the product whose routes and menus need a permission (§6 "Route and menu access"). */
 export type Area =
   'trust' | 'customer' | 'invoices' | 'batchStatements' | 'companyPayables' | 'agencyRevenue';
 
-/** The areas for which report office options are asked (D19). */
+/** The areas for which report office options are queried (D19). */
 export type ReportArea = 'trust' | 'receipt' | 'customer' | 'companyPayables' | 'agencyRevenue';
 
 /** A row of the table "Route and menu access" (§6). */
 export interface AreaAccess {
   readonly permission: Permission;
-  /** Whose by-office permission allows the area as well; null where the permission alone counts. */
+  /** The report area whose by-office permission also opens this area; null where only the permission counts. */
   readonly byOffice: ReportArea | null;
   /** Shown on Landing after a denied route. */
   readonly deniedMessage: string;
-  /** On a disabled menu item. */
+  /** Shown on a disabled menu item. */
   readonly menuTooltip: string;
 }
 
@@ -42,8 +42,8 @@ const NO_CUSTOMER_REPORTS = 'You do not have permission to view Customer Account
 const NO_CUSTOMER_REPORTS_TOOLTIP = 'You do not have permission to view customer accounting reports';
 
 /**
- * Who may open which area, and what the others read (§6). `invoices` are the unpaid and past-due reports: customer
- * reports with a menu tooltip of their own.
+ * Who may open which area, and what everybody else is told (§6). `invoices` are the unpaid and past-due
+ * reports: customer reports with their own menu tooltip.
  */
 export const AREA_ACCESS: Readonly<Record<Area, AreaAccess>> = {
   trust: {
@@ -84,7 +84,9 @@ export const AREA_ACCESS: Readonly<Record<Area, AreaAccess>> = {
   },
 };
 
-/** Whether a user may open an area (§6). `byOffice` holds the areas for which they have by-office permission. */
+/**
+ * Whether a user may open an area (§6). `byOffice` holds the areas for which the user has by-office permission.
+ */
 export function canAccess(
   area: Area,
   permissions: PermissionSet,
@@ -95,8 +97,8 @@ export function canAccess(
 }
 
 /**
- * By-office permission for a report area (D19): the agency enforces office permissions, and the area's report
- * office options allow reporting by office.
+ * Whether the user has by-office permission for a report area (D19): the agency enforces office permissions,
+ * and the area's report office options allow reporting by office.
  */
 export function hasByOfficePermission(
   agencyFlags: number,
@@ -105,17 +107,17 @@ export function hasByOfficePermission(
   return enforcesOfficePermissions(agencyFlags) && options?.userCanReportByOffice === true;
 }
 
-/** Whether items may be sent to QuickBooks, and its queue watched: 9007 (§6, D10, D34). */
+/** Whether the user may send items to QuickBooks and see its queue: 9007 (§6, D10, D34). */
 export function canExportToQuickBooks(permissions: PermissionSet): boolean {
   return permissions.has(Permission.QuickBooksExport);
 }
 
-/** Whether an item may be voided from where the user is: 9008 on a report, 8007 on a client (D25). */
+/** Whether the user may void an item from here: 9008 on a report, 8007 on a client (D25). */
 export function canVoidItems(permissions: PermissionSet, from: 'report' | 'client'): boolean {
   return permissions.has(from === 'report' ? Permission.VoidItemsOnReports : Permission.VoidItemsOnClients);
 }
 
-/** Whether the date of a payment being made may be changed: 8006; otherwise it is today (D25). */
+/** Whether the user may change the date of a new payment: 8006; otherwise it is today (D25). */
 export function canEditPaymentDate(permissions: PermissionSet): boolean {
   return permissions.has(Permission.EditPaymentDate);
 }

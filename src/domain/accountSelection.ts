@@ -1,13 +1,13 @@
 import { flattenAccounts } from './glAccounts';
 import type { AccountNode } from './glAccounts';
 
-/** Ids of the selected accounts. An account with sub-accounts is among them only when all of those are. */
+/** Ids of the selected accounts. An account with sub-accounts is included only when all of those are. */
 export type AccountSelection = ReadonlySet<string>;
 
-/** The state of the checkbox of an account. */
+/** The state of an account's checkbox. */
 export type SelectionState = 'all' | 'some' | 'none';
 
-/** The state of an account: its own when it has no sub-accounts, otherwise that of all accounts below it. */
+/** The state of an account: its own if it has no sub-accounts, otherwise that of all accounts below it. */
 export function selectionState<T extends AccountNode<T>>(
   account: T,
   selected: AccountSelection,
@@ -27,9 +27,9 @@ export function selectionStateOf<T extends AccountNode<T>>(
 }
 
 /**
- * The selection after a click on an account's checkbox: a fully selected account is cleared together with all
- * below it, any other is selected together with all below it, and the accounts above follow. An id that is not in
- * the tree changes nothing.
+ * Returns the selection after a click on an account's checkbox. A fully selected account is cleared along with
+ * everything below it; any other is selected along with everything below it. The accounts above are updated to
+ * match. An id that is not in the tree changes nothing.
  */
 export function toggleAccount<T extends AccountNode<T>>(
   tree: readonly T[],
@@ -56,7 +56,7 @@ export function selectAllAccounts<T extends AccountNode<T>>(
 }
 
 /**
- * Brings a remembered list of ids in line with the tree: accounts that are gone are dropped, and one with
+ * Adjusts a remembered list of ids to the tree: accounts that no longer exist are dropped, and an account with
  * sub-accounts is selected exactly when all of them are.
  */
 export function restoreSelection<T extends AccountNode<T>>(

@@ -3,7 +3,7 @@ import { Permission } from './permissionCodes';
 import type { PermissionSet } from './permissionCodes';
 import type { PermissionGroup } from './permissionDecoding';
 
-/** What a user does beside opening screens, and needs a permission of its own for (§6, D25, D33, D34). */
+/** What a user can do, besides opening screens, that needs a permission of its own (§6, D25, D33, D34). */
 export const ACTIONS = [
   'viewTransactions',
   'createPayables',
@@ -18,13 +18,13 @@ export type Action = (typeof ACTIONS)[number];
 
 interface ActionAccess {
   readonly allows: (permissions: PermissionSet) => boolean;
-  /** Why a control that does it is off: §6 has no texts for these, and they follow its other ones. */
+  /** Why a control for it is disabled. §6 has no texts for these; they are worded like its other ones. */
   readonly reason: string;
 }
 
 const holding = (permission: Permission) => (permissions: PermissionSet) => permissions.has(permission);
 
-/** Who may do what, and what the others read on the control that is off. */
+/** Who may do what, and what everybody else is told on the disabled control. */
 export const ACTION_ACCESS: Readonly<Record<Action, ActionAccess>> = {
   viewTransactions: {
     allows: canViewTransactions,
@@ -60,13 +60,13 @@ export const ACTION_ACCESS: Readonly<Record<Action, ActionAccess>> = {
   },
 };
 
-/** Why a user may not do something; undefined when they may. Made for `disabledReason` of a button. */
+/** Why a user may not do something; undefined if they may. Meant for `disabledReason` of a button. */
 export function deniedReason(action: Action, permissions: PermissionSet): string | undefined {
   const { allows, reason } = ACTION_ACCESS[action];
   return allows(permissions) ? undefined : reason;
 }
 
-/** The label of every permission that the metadata describe, by its id (§3, §6). */
+/** The label of every permission in the metadata, by id (§3, §6). */
 export function permissionLabels(
   metadata: readonly Pick<PermissionGroup, 'permissions'>[],
 ): ReadonlyMap<number, string> {

@@ -13,12 +13,12 @@ export const AGEING_BUCKETS = [
 ] as const;
 export type AgeingBucket = (typeof AGEING_BUCKETS)[number];
 export type AgeingId = AgeingBucket['id'];
-/** Amounts by bucket, as the wire names them. */
+/** The wire's field name of a bucket. */
 export type AgeingField = AgeingBucket['field'];
 /** Whole cents by bucket. */
 export type AgeingSums = Readonly<Record<AgeingId, Cents>>;
 
-/** The first bucket: what is not past due, up to and on the due date (D6). */
+/** The first bucket: not past due, up to and on the due date (D6). */
 export const CURRENT = AGEING_BUCKETS[0];
 
 /** The bucket of a number of days past due. */
@@ -35,7 +35,7 @@ export function ageingSums(
   return sums;
 }
 
-/** How a bucket is named on the screen; `unit` as its place writes it. */
+/** The name of a bucket on the screen. `unit` is spelled as the place where it is shown needs. */
 export function ageingLabel(bucket: AgeingBucket, unit = 'days'): string {
   return bucket === CURRENT ? bucket.label : `${bucket.label} ${unit}`;
 }

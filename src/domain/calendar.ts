@@ -1,4 +1,7 @@
-/** A calendar date `yyyy-MM-dd`, years 0001 to 9999; it has no time zone and never passes through one (D3). */
+/**
+ * A calendar date `yyyy-MM-dd`, years 0001 to 9999. It has no time zone and is never converted through one
+ * (D3).
+ */
 export type IsoDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -39,7 +42,7 @@ export function displayFromIso(iso: IsoDate): string {
 }
 
 /**
- * Days since 1970-01-01; the form in which reports keep dates.
+ * Converts a date to days since 1970-01-01, which is how reports store dates.
  *
  * @throws RangeError as `displayFromIso`.
  */
@@ -55,9 +58,9 @@ export function dayNumber(iso: IsoDate): number {
 }
 
 /**
- * The date that lies `days` days after 1970-01-01.
+ * Returns the date `days` days after 1970-01-01.
  *
- * @throws RangeError when it is no whole number or lies outside the years 0001 to 9999.
+ * @throws RangeError when `days` is not a whole number or the date is outside the years 0001 to 9999.
  */
 export function isoFromDayNumber(days: number): IsoDate {
   if (!Number.isSafeInteger(days)) throw new RangeError(`Expected a whole number of days, got ${days}`);
@@ -92,7 +95,11 @@ export interface DateParts {
   readonly day: number;
 }
 
-/** @throws RangeError for what is no calendar date. */
+/**
+ * Splits a calendar date into its parts.
+ *
+ * @throws RangeError when the value is not a calendar date.
+ */
 export function datePartsOf(iso: unknown): DateParts {
   const parts = typeof iso === 'string' ? partsOf(ISO.exec(iso), 1, 2, 3) : null;
   if (parts === null) throw new RangeError(`Expected date string in format yyyy-MM-dd, got ${String(iso)}`);
@@ -111,13 +118,13 @@ function partsOf(match: RegExpExecArray | null, y: number, m: number, d: number)
   return exists ? parts : null;
 }
 
-/** How many days a month has. */
+/** The number of days in a month. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** The date of a year, month and day, which are not checked. */
+/** The date of a year, month and day. They are not checked. */
 export function isoOf(year: number, month: number, day: number): IsoDate {
   const pad = (n: number, width: number) => String(n).padStart(width, '0');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;

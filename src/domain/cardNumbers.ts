@@ -1,16 +1,17 @@
 const SHORTEST = 13;
 const LONGEST = 19;
 
-/** Shown where a free text holds a card number; sending is blocked (D35). */
+/** Shown when free text contains a card number; sending is blocked (D35). */
 export const CARD_NUMBER_MESSAGE = 'This looks like a card number. Remove it before saving.';
 
-/** Digits with spaces or dashes between them; also the ones that word processors put in their place. */
+/** Digits with spaces or dashes between them, including the variants that word processors substitute. */
 const RUN = /\d(?:[ \t\u00a0\u2000-\u200a\u202f\u2010-\u2015-]*\d)*/g;
 
 /**
- * Whether a text holds a card number: 13 to 19 digits, spaces or dashes allowed, that pass the Luhn check (§5). True
- * if any sequence passes. A sequence begins and ends where a group of digits does, so that a number written before
- * or after a card number does not hide it, and no part of a longer number counts as one.
+ * Whether a text contains a card number: 13 to 19 digits, with spaces or dashes allowed, that pass the Luhn
+ * check (§5). True if any sequence passes. A sequence starts and ends at the boundaries of digit groups, so
+ * that another number next to a card number does not hide it, and no part of a longer number counts as a card
+ * number.
  */
 export function containsCardNumber(text: string | null | undefined): boolean {
   for (const [run] of (text ?? '').matchAll(RUN)) {
@@ -30,7 +31,10 @@ function runHoldsCard(groups: readonly string[]): boolean {
   });
 }
 
-/** Luhn check of a text of digits: from the right, every second digit doubled, the sum a multiple of ten. */
+/**
+ * The Luhn check for a text of digits: every second digit from the right is doubled, and the sum is a multiple
+ * of ten.
+ */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1) {

@@ -4,7 +4,7 @@ export interface Carrier {
   readonly inactive: boolean;
 }
 
-/** The carrier that stands for a policy not yet placed; it is never an active one (§3). */
+/** The placeholder carrier of a policy that has not been placed yet; never active (§3). */
 const PROSPECT_CARRIER = '<Prospect>';
 
 /** The carriers to choose from: neither inactive nor `<Prospect>` (§3, D37). */

@@ -1,12 +1,12 @@
 /** Where an agency came from (§1). */
 type AgencyOrigin = 'Standard' | 'Migration' | 'None';
-/** How far an agency's migration is (§1). */
+/** How far an agency's migration has progressed (§1). */
 type MigrationState = 'Sandboxed' | 'Migrated' | 'None';
 
 /** The profile of a signed-in user, from the claims of `/user/whoami` (§3, D20). */
 export interface Profile {
   readonly agencyId: number | null;
-  /** The office of the session; null for all. The contract's office wins over it (D20). */
+  /** The session's office; null for all. The contract's office takes precedence over it (D20). */
   readonly officeContext: number | null;
   readonly agencyOrigin: AgencyOrigin;
   readonly migrationState: MigrationState;
@@ -27,7 +27,7 @@ export interface Profile {
   readonly agencyName: string;
 }
 
-/** The claims whose absence gives a warning (§3). `officeContext` is optional by nature (§1). */
+/** The claims that give a warning when absent (§3). `officeContext` is optional by nature (§1). */
 const EXPECTED_CLAIMS = [
   'agencyId',
   'agencyOrigin',
@@ -45,13 +45,13 @@ const EXPECTED_CLAIMS = [
   'agencyName',
 ] as const;
 
-/** A profile, and the expected claims that were not there; each gives one warning. */
+/** A profile, and the expected claims that were missing; each gives one warning. */
 export interface ParsedClaims {
   readonly profile: Profile;
   readonly missing: readonly string[];
 }
 
-/** Reads the claims of `/user/whoami` (§3). Numbers may arrive as text; what cannot be read counts as nothing. */
+/** Reads the claims of `/user/whoami` (§3). Numbers may arrive as text. Unreadable values count as absent. */
 export function parseClaims(claims: unknown): ParsedClaims {
   const source = typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : {};
   const read = (name: string): unknown => (Object.hasOwn(source, name) ? source[name] : undefined);
@@ -93,7 +93,7 @@ function migrationStateOf(claim: unknown): MigrationState {
   return value === 1 ? 'Sandboxed' : value === 2 ? 'Migrated' : 'None';
 }
 
-/** A whole number, also from text (§3 "string values converted to integers"); null for anything else. */
+/** Reads a whole number, also from text (§3 "string values converted to integers"); null for anything else. */
 export function toInteger(value: unknown): number | null {
   if (typeof value === 'string') return /^\s*[+-]?\d+\s*$/.test(value) ? toInteger(Number(value)) : null;
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;

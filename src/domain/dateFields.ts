@@ -4,7 +4,7 @@ import { daysBetween } from './calendarPeriods';
 import { DATE_MESSAGES } from './dateMessages';
 import type { DateRange, DateRangeName } from './rangeOptions';
 
-/** Which of the two dates a form insists on (§5). */
+/** Which of the two dates a form requires (§5). */
 export type RequiredDates = 'none' | 'one' | 'both';
 
 /** Start and end as entered: `MM/dd/yyyy` or `yyyy-MM-dd`, blank or null when empty. */
@@ -13,20 +13,20 @@ export interface DateFields {
   readonly endDate: string | null;
 }
 
-/** A message for each field that has one; empty when the form is valid. */
+/** A message for each invalid field; empty when the form is valid. */
 export interface DateFieldErrors {
   readonly startDate?: string;
   readonly endDate?: string;
 }
 
-/** The date of a field, or null when it is empty or not a date that exists. */
+/** Reads the date of a field; null when it is empty or not a date that exists. */
 export function parseDateField(text: string | null): IsoDate | null {
   const trimmed = text?.trim() ?? '';
   if (isIsoDate(trimmed)) return trimmed;
   return isDisplayDate(trimmed) ? isoFromDisplay(trimmed) : null;
 }
 
-/** The range of two fields; a field that is not a date leaves its side open. */
+/** The range of two fields. A field that is not a date leaves that side open. */
 export function rangeOfFields(fields: DateFields): DateRange {
   return { startDate: parseDateField(fields.startDate), endDate: parseDateField(fields.endDate) };
 }
@@ -42,20 +42,22 @@ export function validateDateFields(fields: DateFields, required: RequiredDates =
   };
 }
 
-/** What a date filter dialog sends on: the two dates and by which date of a row they select. */
+/** The values of a date filter dialog: the two dates, and which date of a row they apply to. */
 export interface DateFilterFields extends DateFields {
   readonly dateType: string | null;
 }
 
-/** As `DateFieldErrors`; `form` is the message of the whole form, shown when the date section must be opened. */
+/**
+ * As `DateFieldErrors`. `form` is the message for the whole form, shown when the date section must be opened.
+ */
 export interface DateFilterErrors extends DateFieldErrors {
   readonly dateType?: string;
   readonly form?: string;
 }
 
 /**
- * Checks the date section of a date filter dialog (§5 "Date filter dialogs"). With `offered` null the date types
- * are not shown (flag off) and not checked.
+ * Checks the date section of a date filter dialog (§5 "Date filter dialogs"). When `offered` is null, the date
+ * types are not shown (flag off) and not checked.
  */
 export function validateDateFilter(
   fields: DateFilterFields,
@@ -72,19 +74,19 @@ export function validateDateFilter(
   };
 }
 
-/** How a date range field is offered to a user. */
+/** What a user may choose in a date range field. */
 export interface DateRangeAccess<T extends DateRangeName> {
   readonly options: readonly T[];
   readonly fieldsDisabled: boolean;
-  /** The sentence to show beside the field, or null. */
+  /** The sentence to show next to the field, or null. */
   readonly notice: string | null;
 }
 
 const WITHIN_TWO_DAYS: ReadonlySet<string> = new Set(['None', 'Today', 'Yesterday']);
 
 /**
- * The last-two-days rule (§6): when it is enforced on a user without permission 9002, only None, Today and
- * Yesterday are offered, the date fields are disabled and a notice says why.
+ * The last-two-days rule (§6). When it is enforced for a user without permission 9002, only None, Today and
+ * Yesterday are offered, the date fields are disabled, and a notice says why.
  */
 export function dateRangeAccess<T extends DateRangeName>(
   limited: boolean,

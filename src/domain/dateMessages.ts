@@ -1,4 +1,4 @@
-/** The messages of §5 about date fields, word for word; `rangeInvalid` is ours, §5 has the rule without a text. */
+/** The messages of §5 for date fields, word for word. `rangeInvalid` is ours: §5 has the rule but no text. */
 export const DATE_MESSAGES = {
   invalid: 'Invalid date',
   required: 'Required',

@@ -1,4 +1,4 @@
-/** Calendar dates, which have no zone, and moments, which are shown in one (§5, §9, D3). */
+/** Calendar dates, which have no time zone, and moments, which are shown in one (§5, §9, D3). */
 export * from './calendar';
 export * from './calendarPeriods';
 export * from './moments';

@@ -1,14 +1,14 @@
 /** The context of an item page's address (§2, D27). */
 export interface ItemContext {
-  /** Absent for a page that makes a new item (D31). */
+  /** Absent for a page that creates a new item (D31). */
   readonly itemid?: string | number;
   /** Omitted for outgoing payments (§2). */
   readonly client?: string | number;
-  /** From where the page was opened. */
+  /** Where the page was opened from. */
   readonly origin: string;
 }
 
-/** Writes a context as base64url of its UTF-8 JSON (D27). */
+/** Encodes a context as base64url of its UTF-8 JSON (D27). */
 export function encodeContext(context: ItemContext): string {
   const bytes = new TextEncoder().encode(JSON.stringify(context));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -1,4 +1,4 @@
-/** Anything that nests as accounts do; lets the functions below keep the fields of the wire. */
+/** Anything nested like accounts, so that the functions below keep the wire's fields. */
 export interface AccountNode<T> {
   readonly id: string;
   readonly subAccounts: readonly T[];
@@ -22,7 +22,7 @@ export function flattenAccounts<T extends AccountNode<T>>(tree: readonly T[]): F
   return visit(tree, null, 0);
 }
 
-/** Bank accounts, sub-accounts included, inactive ones only when asked for (D37). */
+/** Bank accounts including sub-accounts; inactive ones only when requested (D37). */
 export function bankAccounts<
   T extends AccountNode<T> & { readonly type: string; readonly inactive: boolean },
 >(tree: readonly T[], includeInactive = false): T[] {

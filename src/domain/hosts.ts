@@ -1,13 +1,13 @@
-/** A host name of the product, taken apart (D26). */
+/** The parts of a host name of the product (D26). */
 interface ProductHost {
-  /** Null for `live` (suffix cloud) and `prod` (suffix app), which no host name names. */
+  /** Null for `live` (suffix cloud) and `prod` (suffix app), which do not appear in host names. */
   readonly environment: (typeof NAMED)[number] | null;
   /** One label or several. */
   readonly domain: string;
   readonly suffix: 'cloud' | 'app';
 }
 
-/** Origins of the hosts beside the current one, without a trailing slash (D26). */
+/** Origins of the current host's siblings, without a trailing slash (D26). */
 export interface SiblingHosts {
   /** `{landing}/signin`. */
   readonly landing: string;
@@ -20,7 +20,10 @@ export interface SiblingHosts {
 const NAMED = ['dev', 'qa', 'po'] as const;
 const SERVICES = { landing: 'signin', items: 'items', account: 'account' } as const;
 
-/** Reads `<service>[.<environment>].<domain>.<cloud|app>` (D26); null for any other host name. A port is ignored. */
+/**
+ * Parses `<service>[.<environment>].<domain>.<cloud|app>` (D26); null for any other host name. A port is
+ * ignored.
+ */
 function parseHost(hostname: string): ProductHost | null {
   const [service, ...rest] = withoutPort(hostname).toLowerCase().split('.');
   const suffix = rest.pop();
@@ -32,9 +35,9 @@ function parseHost(hostname: string): ProductHost | null {
 }
 
 /**
- * The hosts beside the current one, in its environment, domain and suffix (D26). An override, as the contract's
- * `hosts` gives it, wins. From a host name that is not the product's, a host without an override is the current host
- * itself. `hostname` may carry a port.
+ * Returns the current host's siblings, with the same environment, domain and suffix (D26). An override, as in
+ * the contract's `hosts`, takes precedence. If the host name is not one of the product, a sibling without an
+ * override is the current host itself. `hostname` may include a port.
  */
 export function siblingHosts(hostname: string, overrides: Partial<SiblingHosts> = {}): SiblingHosts {
   const host = parseHost(hostname);
@@ -48,7 +51,7 @@ export function siblingHosts(hostname: string, overrides: Partial<SiblingHosts> 
   return { landing: origin('landing'), items: origin('items'), account: origin('account') };
 }
 
-/** Whether a host name is the computer itself. */
+/** Whether a host name refers to the local computer. */
 function isLocalHost(hostname: string): boolean {
   const name = withoutPort(hostname).toLowerCase();
   return (

@@ -24,17 +24,17 @@ export const TRANSACTION_TYPE_LIST: readonly { readonly value: TransactionType; 
   { value: TransactionType.NSFCheck, label: 'NSF Check' },
 ];
 
-/** Every transaction type: what a search without a chosen type asks for (§5). */
+/** Every transaction type: what a search sends when no type is chosen (§5). */
 export const ALL_TRANSACTION_TYPES: readonly TransactionType[] = TRANSACTION_TYPE_LIST.map(
   ({ value }) => value,
 );
 
-/** The name of a transaction type in the display list; a value that is not known is shown as it is. */
+/** The name of a transaction type in the display list. An unknown value is shown unchanged. */
 export function transactionTypeLabel(type: string): string {
   return TRANSACTION_TYPE_LIST.find(({ value }) => value === type)?.label ?? type;
 }
 
-/** What a receipt report menu entry shows, as the `items` parameter of its address names it (D31). */
+/** What a receipt report menu entry shows: the values of the `items` parameter of its address (D31). */
 export const ITEM_FILTERS = [
   'all',
   'payments',
@@ -62,7 +62,7 @@ export const ITEM_FILTER_TYPES: Readonly<
   },
 };
 
-/** Reads the `items` parameter of an address; anything else, or nothing, is all items. */
+/** Reads the `items` parameter of an address. An unknown or missing value means all items. */
 export function itemFilterFrom(parameter: string | null | undefined): ItemFilter {
   return ITEM_FILTERS.find((filter) => filter === parameter) ?? 'all';
 }

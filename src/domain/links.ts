@@ -2,10 +2,10 @@ import { encodeContext } from './encodedContext';
 import type { TransactionType } from './itemTypes';
 import type { SignOutReason } from './session';
 
-/** What an item page shows: a transaction, or the receipt that transactions were made in (§2). */
+/** What an item page shows: a transaction, or the receipt in which transactions were made (§2). */
 export type ItemPageKind = TransactionType | 'Receipt';
 
-/** Path and `route` parameter of an item page, and whether it is about money that goes out (§2). */
+/** Path and `route` parameter of an item page, and whether it is for outgoing money (§2). */
 interface ItemRoute {
   readonly path: '/pay' | '/credit-memo' | '/invoice';
   readonly route: 'view_out' | 'view_in' | 'view_receipt' | 'view';
@@ -27,15 +27,15 @@ const ITEM_ROUTES: Readonly<Record<ItemPageKind, ItemRoute>> = {
   Invoice: { path: '/invoice', route: 'view', outgoing: false },
 };
 
-/** What an item page is opened for (§2); without 9008 every link is `read_only` (D25). */
+/** What an item page is opened for (§2). Without 9008, every link is `read_only` (D25). */
 export type ItemIntent = 'void' | 'read_only';
 
-/** What a link to an item page is made of. */
+/** The parts of a link to an item page. */
 export interface ItemLink {
   /** Origin of the item pages; see `siblingHosts`. */
   readonly itemsHost: string;
   readonly kind: ItemPageKind;
-  /** Absent to make a new item (D31 "Take Payment"). */
+  /** Absent to create a new item (D31 "Take Payment"). */
   readonly itemId?: string | number | null;
   readonly clientId?: string | number | null;
   readonly origin: string;
@@ -56,7 +56,7 @@ export function itemPageUrl(link: ItemLink): string {
   return `${withoutSlash(link.itemsHost)}${path}?${query}`;
 }
 
-/** What a link into the desktop client is made of (§2, D28). */
+/** The parts of a link into the desktop client (§2, D28). */
 export interface DesktopLink {
   readonly agencyId: string | number | null | undefined;
   /** A numeric client id, or a client number. */
@@ -85,12 +85,12 @@ export function desktopClientLink(link: DesktopLink): string {
   return `agencydesktop://client/${form}/${segment(client)}${policy}?${query}`;
 }
 
-/** One part of a path, whatever the text: half a character, which cannot be encoded, is replaced. */
+/** Encodes any text as one segment of a path. A lone surrogate cannot be encoded, so it is replaced. */
 function segment(text: string | number): string {
   return encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** The sign-in page, to come back to `redirect`; `r` says why the user was signed out (§7). */
+/** The address of the sign-in page, which returns to `redirect`. `r` says why the user was signed out (§7). */
 export function signInUrl(landing: string, redirect: string, reason?: SignOutReason): string {
   const query = new URLSearchParams({ redirect });
   if (reason !== undefined) query.set('r', String(reason));

@@ -3,10 +3,10 @@ import type { IsoDate } from './calendar';
 import { isTimeZone, millisOfMoment, zoneClock } from './zoneClock';
 import type { ZoneClock } from './zoneClock';
 
-/** A moment as the wire has it (ISO-8601 UTC, D3) or in milliseconds since 1970-01-01 UTC. */
+/** A moment, either as on the wire (ISO-8601 UTC, D3) or in milliseconds since 1970-01-01 UTC. */
 export type Moment = string | number;
 
-/** Why the computer's zone is used in place of the agency's (§8). */
+/** Why the computer's time zone is used instead of the agency's (§8). */
 export type TimeZoneWarning = 'notSet' | 'notFound';
 
 /** The warnings of §8, word for word. */
@@ -15,7 +15,7 @@ export const TIME_ZONE_WARNINGS: Readonly<Record<TimeZoneWarning, string>> = {
   notFound: "Could not find agency time zone; using your computer's time zone instead",
 };
 
-/** The zone in which days are counted and moments shown, with the warning to give when it is not the agency's. */
+/** The zone in which days are counted and moments are shown, with a warning if it is not the agency's. */
 export interface ResolvedTimeZone {
   /** An IANA name. */
   readonly zone: string;
@@ -23,8 +23,8 @@ export interface ResolvedTimeZone {
 }
 
 /**
- * Chooses the agency's zone, or else the computer's with a warning (D3, §8). The computer's zone is handed in, so
- * that nothing here reads it by itself; one that is not an IANA name falls back to UTC.
+ * Chooses the agency's zone, or else the computer's with a warning (D3, §8). The computer's zone is a
+ * parameter, so that nothing here reads it. If it is not an IANA name, the result is UTC.
  */
 export function resolveTimeZone(
   agencyZone: string | null | undefined,
@@ -36,7 +36,7 @@ export function resolveTimeZone(
   return { zone, warning: wanted === '' ? 'notSet' : 'notFound' };
 }
 
-/** The calendar date that it is in a zone at a moment (D3: days are those of the agency's zone). */
+/** Today's date in a zone, given the current moment (D3: days are those of the agency's zone). */
 export function todayIn(zone: string, nowMs: number): IsoDate {
   return dateIn(zone, nowMs);
 }
@@ -52,14 +52,17 @@ export function dateIn(zone: string, moment: Moment): IsoDate {
   return isoFromDayNumber(clockOf(zone).dayOf(millis));
 }
 
-/** A moment as shown, `01/31/2013 3:05 PM`; empty without one, `Error` when it cannot be formatted (§5, §9). */
+/**
+ * Formats a moment as `01/31/2013 3:05 PM`; empty without a moment, `Error` when it cannot be formatted (§5,
+ * §9).
+ */
 export function formatMoment(moment: Moment | null | undefined, zone: string): string {
   if (moment === null || moment === undefined || moment === '') return '';
   const millis = millisOf(moment);
   return Number.isNaN(millis) || !isTimeZone(zone) ? 'Error' : clockOf(zone).textOf(millis);
 }
 
-/** The time of day of a moment as shown, `3:05 PM`; otherwise as `formatMoment`. */
+/** Formats the time of day of a moment as `3:05 PM`; otherwise as `formatMoment`. */
 export function formatTime(moment: Moment | null | undefined, zone: string): string {
   const text = formatMoment(moment, zone);
   return text.slice(text.indexOf(' ') + 1);
@@ -69,7 +72,10 @@ function millisOf(moment: Moment): number {
   return typeof moment === 'number' ? moment : millisOfMoment(moment);
 }
 
-/** Clocks by zone: setting one up takes longer than many moments on it, and they are the same for every mount. */
+/**
+ * Clocks by zone. Creating one takes longer than formatting many moments with it, and all mounts can share
+ * them.
+ */
 const clocks = new Map<string, ZoneClock>();
 
 function clockOf(zone: string): ZoneClock {

@@ -7,12 +7,12 @@ import { LOCALE } from './constants';
 export type Cents = number;
 
 /**
- * Ten trillion dollars. Far below 2^45 dollars, where neighbouring doubles are still closer together than a cent,
- * so that every amount up to here has one reading only.
+ * Ten trillion dollars. This is far below 2^45 dollars, up to where neighbouring doubles are less than a cent
+ * apart, so every amount within this limit has exactly one reading.
  */
 const MAX_CENTS = 1_000_000_000_000_000;
 
-/** An amount that cannot be taken as money; `field` names the cell or input that it came from. */
+/** A value that is not a valid amount of money. `field` names the cell or input that it came from. */
 export class AmountError extends RangeError {
   override readonly name = 'AmountError';
 
@@ -25,8 +25,8 @@ export class AmountError extends RangeError {
 }
 
 /**
- * Takes an amount off the wire: JSON dollars with at most two decimals become cents (D2). Null and undefined are
- * 0 cents, since a report leaves cells without an amount out.
+ * Reads an amount from the wire, converting JSON dollars with at most two decimals to cents (D2). Null and
+ * undefined are 0 cents, because reports omit cells without an amount.
  *
  * @throws AmountError naming `field`, for anything that is not such a number.
  */
@@ -40,16 +40,17 @@ export function centsFromDollars(value: unknown, field?: string): Cents {
   if (Math.abs(cents) > MAX_CENTS) {
     throw new AmountError(`Amount${where} is too large: ${value}`, field);
   }
-  // The double nearest to cents/100 is the very double that the two-decimal text parses to; a third decimal is not.
+  // The double nearest to cents/100 is exactly the one that the two-decimal text parses to; with a third
+  // decimal it is not.
   if (cents / 100 !== value) {
     throw new AmountError(`Expected at most two decimals${where}, got ${value}`, field);
   }
-  // Turns -0 into 0, which would else be shown and compared as something of its own.
+  // Turns -0 into 0: otherwise it would be shown and compared differently.
   return cents + 0;
 }
 
 /**
- * Puts cents on the wire as JSON dollars (D2).
+ * Converts cents to JSON dollars for the wire (D2).
  *
  * @throws AmountError when `cents` is not a whole number.
  */
@@ -68,16 +69,16 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   for (const cents of amounts) {
     if (!Number.isSafeInteger(cents)) throw new AmountError(`Expected whole cents, got ${cents}`, undefined);
     sum += cents;
-    // Checked at each step: past 2^53 an error could cancel out again and hide.
+    // Checked at each step, because beyond 2^53 errors could cancel out and go unnoticed.
     if (!Number.isSafeInteger(sum)) throw new AmountError('Sum of amounts is too large', undefined);
   }
   return sum;
 }
 
-/** Cents as shown: `-1,234.50`; always two decimals, English grouping, never `-0.00` (§5, §9). */
+/** Formats cents as `-1,234.50`: always two decimals, English grouping, never `-0.00` (§5, §9). */
 export function formatCents(cents: Cents): string {
   if (!Number.isFinite(cents)) return '0.00';
-  // Done by hand, not by Intl: a report formats hundreds of thousands of cells.
+  // Formatted by hand because Intl is too slow for a report, which formats hundreds of thousands of cells.
   const whole = Math.round(Math.abs(cents));
   const text = String(whole).padStart(3, '0');
   const sign = cents < 0 && whole !== 0 ? '-' : '';
@@ -86,12 +87,12 @@ export function formatCents(cents: Cents): string {
 
 const countFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, signDisplay: 'negative' });
 
-/** A count as shown; what is not a number shows `0` (§5). */
+/** Formats a count; anything that is not a number gives `0` (§5). */
 export function formatCount(value: unknown): string {
   return isFiniteNumber(value) ? countFormat.format(value) : '0';
 }
 
-/** `1 item`, `2 items`; an empty string for what is not a number (§5). */
+/** `1 item`, `2 items`; an empty string for anything that is not a number (§5). */
 export function itemCount(n: unknown): string {
   if (!isFiniteNumber(n)) return '';
   return `${formatCount(n)} ${n === 1 ? 'item' : 'items'}`;

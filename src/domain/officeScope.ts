@@ -12,23 +12,24 @@ export interface OfficeScopeInput {
   readonly userOfficeId: string | number | null;
 }
 
-/** Which offices a user may report on, and how the office selector begins. */
+/** Which offices a user may report on, and the initial state of the office selector. */
 export type OfficeScope =
   | {
       readonly canRun: true;
-      /** The office to begin with; null for all offices. */
+      /** The initial office; null for all offices. */
       readonly officeId: string | null;
       /** Whether the selector is shown at all. */
       readonly showSelector: boolean;
-      /** Whether one office must be chosen: the selector has no "all offices". */
+      /** Whether an office must be chosen, so that the selector has no "all offices". */
       readonly officeRequired: boolean;
       readonly options: readonly OfficeOption[];
     }
   | { readonly canRun: false; readonly error: string };
 
 /**
- * Office scope (§6). All offices: no office to begin with. By office only: the user's office if listed, else the
- * first. All offices only: no selector. Neither, or by office without any office: the report cannot be run.
+ * Determines the office scope (§6). All offices: no initial office. By office only: the user's office if
+ * listed, else the first. All offices only: no selector. Neither, or by office without any office: the report
+ * cannot be run.
  */
 export function officeScope(input: OfficeScopeInput): OfficeScope {
   const options = input.userCanReportByOffice ? officeOptions(input.offices) : [];
@@ -42,7 +43,7 @@ export function officeScope(input: OfficeScopeInput): OfficeScope {
   return { canRun: true, officeId: preset.value, showSelector: true, officeRequired: true, options };
 }
 
-/** Whether an office may be reported on: a remembered or shared choice may no longer be the user's (D30). */
+/** Whether the user may report on an office: a remembered or shared choice may no longer be allowed (D30). */
 export function isOfficeInScope(scope: OfficeScope, officeId: string | null): boolean {
   if (!scope.canRun) return false;
   return officeId === null ? !scope.officeRequired : scope.options.some(({ value }) => value === officeId);

@@ -1,4 +1,4 @@
-/** An office as any of the replies names it: some say `id`, some `officeId` (§3). */
+/** An office as in any of the replies: some have `id`, some `officeId` (§3). */
 export interface Office {
   readonly id?: string | number | null;
   readonly officeId?: string | number | null;
@@ -13,17 +13,17 @@ export interface OfficeOption {
   readonly value: string;
 }
 
-/** What an office is searched for (§9): 1 for the user office, 2 for the policy office, 3 for accounts (D19). */
+/** What offices are searched for (§9): 1 for the user office, 2 for the policy office, 3 for accounts (D19). */
 export const OfficeSearchType = { User: 1, Office: 2, Account: 3 } as const;
 export type OfficeSearchType = (typeof OfficeSearchType)[keyof typeof OfficeSearchType];
 
-/** The id of an office as text, whichever field holds it; null when none does. */
+/** The id of an office as text, from whichever field has it; null when neither does. */
 function officeIdOf(office: Office): string | null {
   const id = office.officeId ?? office.id;
   return id === null || id === undefined || id === '' ? null : String(id);
 }
 
-/** The entries of an office selector, in the order given; archived offices are left out (§3). */
+/** The entries of an office selector, in the given order. Archived offices are left out (§3). */
 export function officeOptions(offices: readonly Office[]): OfficeOption[] {
   return offices.flatMap((office) => {
     const value = officeIdOf(office);

@@ -1,4 +1,4 @@
-/** A person as the wire names one; either name may be missing (§3). */
+/** A person as on the wire; either name may be missing (§3). */
 export interface Person {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -13,7 +13,7 @@ export function displayName(person: Person | null | undefined): string {
   return names.filter((name) => name !== '').join(' ') || NO_NAME;
 }
 
-/** What the user badge of the context toolbar shows (§2): `JD@1234` and the full name. */
+/** The content of the user badge in the context toolbar (§2): `JD@1234` and the full name. */
 export function userBadge(
   initials: string,
   agencyId: number | string,

@@ -1,6 +1,6 @@
 /**
- * Every permission code of §6. Labels, groups and levels for the screen come with the metadata of the wire; these
- * names are for the code only.
+ * Every permission code of §6. Labels, groups and levels for the screen come with the wire's metadata; these
+ * names are only for the code.
  */
 export const Permission = {
   // Client access types
@@ -78,7 +78,7 @@ export const Permission = {
   BatchEmail: 6003,
   BatchPrinting: 6004,
 
-  // Tasks; §6 gives six codes and four names, so the last two are named by their code.
+  // Tasks. §6 gives six codes but only four names, so the last two are named after their code.
   TasksManage: 7000,
   TasksConfiguration: 7001,
   TasksMustBeAssigneeToEdit: 7002,
@@ -124,5 +124,5 @@ export const Permission = {
 } as const;
 export type Permission = (typeof Permission)[keyof typeof Permission];
 
-/** Ids of granted permissions; may hold ids that are not among `Permission`. */
+/** Ids of granted permissions; may include ids that are not in `Permission`. */
 export type PermissionSet = ReadonlySet<number>;

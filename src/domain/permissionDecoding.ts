@@ -13,7 +13,7 @@ export interface PermissionMetadata {
   readonly mutexGroupId: number | null;
   /** Index of its hex digit in the compressed text, from the left (D18). */
   readonly position: number;
-  /** Bit 0 to 3 in that digit, worth 1, 2, 4, 8 (D18). */
+  /** Bit 0 to 3 of that digit, with the value 1, 2, 4 or 8 (D18). */
   readonly subPositionInCompressedFormat: number;
 }
 
@@ -28,12 +28,12 @@ type Place = Pick<PermissionMetadata, 'id' | 'position' | 'subPositionInCompress
 
 const ADMIN_FLAG = 32;
 
-/** Agency flag: permissions are office-based (§3, §6). */
+/** The agency flag for office-based permissions (§3, §6). */
 const ENFORCE_OFFICE_PERMISSIONS = 8;
 
 /**
- * The permissions that a compressed text of hex digits grants (D18). A digit that is missing or not hex grants
- * nothing; so does a permission whose place is none.
+ * Decodes the permissions granted by a compressed text of hex digits (D18). A digit that is missing or not hex
+ * grants nothing, and so does a permission with an invalid position.
  */
 function decodePermissions(
   metadata: readonly { readonly permissions: readonly Place[] }[],
@@ -45,7 +45,7 @@ function decodePermissions(
   return new Set(granted);
 }
 
-/** As `decodePermissions`; an admin user has every permission (D18). */
+/** As `decodePermissions`, except that an admin user has every permission (D18). */
 export function effectivePermissions(
   metadata: readonly { readonly permissions: readonly Place[] }[],
   perms: string | null | undefined,
@@ -56,12 +56,12 @@ export function effectivePermissions(
   return new Set<number>([...Object.values(Permission), ...described]);
 }
 
-/** Admin user: bit 32 of the user's flags (§6). */
+/** Whether the user is an admin: bit 32 of the user's flags (§6). */
 export function isAdmin(flags: number): boolean {
   return (flags & ADMIN_FLAG) !== 0;
 }
 
-/** Whether permissions of the agency are office-based: bit 8 of its flags (§6). */
+/** Whether the agency's permissions are office-based: bit 8 of its flags (§6). */
 export function enforcesOfficePermissions(agencyFlags: number): boolean {
   return (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0;
 }

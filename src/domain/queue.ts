@@ -11,7 +11,7 @@ const QueueStatus = {
 } as const;
 type QueueStatus = (typeof QueueStatus)[keyof typeof QueueStatus];
 
-/** An item of the QuickBooks queue, as far as its rules need it (§3). */
+/** The fields of a QuickBooks queue item that its rules need (§3). */
 export interface QueueItem {
   readonly id: string;
   readonly itemType: string;
@@ -26,7 +26,7 @@ export interface QueueItem {
 /** What can be done to a queue item (§4). */
 export type QueueAction = 'doNotTransfer' | 'requeue' | 'clear';
 
-/** How an action is named on the screen (§4). */
+/** The name of an action on the screen (§4). */
 export const QUEUE_ACTION_LABELS: Readonly<Record<QueueAction, string>> = {
   doNotTransfer: 'Set to Do Not Transfer',
   requeue: 'Re-queue Item',
@@ -50,9 +50,9 @@ const CAN_BE_LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The actions of a queue item, in the order of the menu (§4): Complete can be cleared; Failed can be set to Do Not
- * Transfer (only invoices, credit memos, payments and checks), re-queued, and cleared; any other has none. An item whose
- * reversal failed is in QuickBooks, so that it cannot be kept out of it (D49).
+ * The actions of a queue item, in menu order (§4). A Complete item can be cleared. A Failed item can be set to
+ * Do Not Transfer (only invoices, credit memos, payments and checks), re-queued, and cleared. Any other item
+ * has no actions. An item whose reversal failed is in QuickBooks, so it cannot be kept out of it (D49).
  */
 export function queueActions(
   item: Pick<QueueItem, 'itemType' | 'operation' | 'status'>,
@@ -63,10 +63,10 @@ export function queueActions(
   return canBeLeftOut ? ['doNotTransfer', 'requeue', 'clear'] : ['requeue', 'clear'];
 }
 
-/** What QuickBooks' connector says of an answer that never came: the item may have arrived. */
+/** Matches what QuickBooks' connector says when no answer came: the item may have arrived. */
 export const ANSWER_LOST = /connection .*lost|timed? ?out|no answer/i;
 
-/** A failed transfer whose answer was lost: nobody knows whether QuickBooks has the item (D49). */
+/** Whether a failed transfer's answer was lost, so that nobody knows whether QuickBooks has the item (D49). */
 export function mayBeInQuickBooks({
   operation,
   status,
@@ -75,7 +75,7 @@ export function mayBeInQuickBooks({
   return operation === 'Transfer' && status === QueueStatus.Failed && ANSWER_LOST.test(message ?? '');
 }
 
-/** How many rows a clear-all would remove, by status; the dialog names the Failed ones before it asks (D17). */
+/** How many rows a clear-all would remove, by status. The dialog names the Failed ones before it asks (D17). */
 export function clearAllCounts(counts: Readonly<Record<string, number>>): {
   complete: number;
   failed: number;

@@ -2,7 +2,7 @@ import { ANSWER_LOST } from './queue';
 
 const CLOSED_PERIOD = /closing date/i;
 
-/** What QuickBooks answers about, and what the user can do about it. */
+/** Patterns of QuickBooks' messages, and what the user can do about each. */
 const ADVICE: readonly (readonly [says: RegExp, advice: string])[] = [
   [CLOSED_PERIOD, 'Its period is closed in QuickBooks. Reopen the period there, then re-queue the item'],
   [
@@ -28,7 +28,7 @@ const ADVICE: readonly (readonly [says: RegExp, advice: string])[] = [
 const OTHERWISE = 'Correct it in QuickBooks, then re-queue the item.';
 
 /**
- * In plain words, what to do about a queue item that failed, by the message that QuickBooks gave (§4). Only a transfer
+ * Says in plain words what to do about a failed queue item, based on QuickBooks' message (§4). Only a transfer
  * can be given up by setting the item to Do Not Transfer (D49).
  */
 export function queueAdvice(message: string | null, operation: string): string {

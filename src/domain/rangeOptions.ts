@@ -28,10 +28,10 @@ export const DIALOG_PRESETS = [
 ] as const;
 export type DialogPreset = (typeof DIALOG_PRESETS)[number];
 
-/** Any range that a field or a dialog offers. */
+/** Any range offered by a field or a dialog. */
 export type DateRangeName = RangeOption | DialogPreset;
 
-/** How a range is named on the screen. */
+/** The name of a range on the screen. */
 export const RANGE_LABELS: Readonly<Record<DateRangeName, string>> = {
   None: 'None',
   Today: 'Today',
@@ -46,19 +46,19 @@ export const RANGE_LABELS: Readonly<Record<DateRangeName, string>> = {
   Custom: 'Custom',
 };
 
-/** Both days are part of the range; null on a side that is open (§3 "Date range"). */
+/** Both days are included; null on an open side (§3 "Date range"). */
 export interface DateRange {
   readonly startDate: IsoDate | null;
   readonly endDate: IsoDate | null;
 }
 
-/** A range without any bound. */
+/** An unbounded range. */
 export const NO_RANGE: DateRange = { startDate: null, endDate: null };
 
 /**
- * The days of a range, counted from today in the agency's zone (D3). `Last7Days` are today and the six days before;
- * `ThisMonth` and `ThisYear` are whole; `YTD` and `YearToDate` end today. `None` and `Custom` have no days of their
- * own.
+ * Returns the days of a range, relative to today in the agency's zone (D3). `Last7Days` is today and the six
+ * days before. `ThisMonth` and `ThisYear` are whole periods. `YTD` and `YearToDate` end today. `None` and
+ * `Custom` have no days of their own.
  *
  * @throws RangeError when `today` is not a date.
  */
@@ -88,14 +88,14 @@ export function rangeFor(option: DateRangeName, today: IsoDate): DateRange {
 }
 
 /**
- * The days that a custom range selects (§5): a start date alone shows items from then until now; an end date alone
- * items from the beginning until then. A start after today selects nothing: its range ends before it begins.
+ * Returns the days that a custom range selects (§5). Only a start date: from then until now. Only an end date:
+ * from the beginning until then. A start after today selects nothing, because the range ends before it begins.
  */
 export function customRange(range: DateRange, today: IsoDate): DateRange {
   return range.startDate !== null && range.endDate === null ? { ...range, endDate: today } : range;
 }
 
-/** What a custom range with one open side means, in words for whoever enters it (§5, D47); null where none is open. */
+/** Explains to the user what a custom range with one open side means (§5, D47); null where no side is open. */
 export function openSideText({ startDate, endDate }: DateRange, today: IsoDate): string | null {
   if (startDate !== null && endDate === null) {
     return dayNumber(startDate) > dayNumber(today)
@@ -107,12 +107,12 @@ export function openSideText({ startDate, endDate }: DateRange, today: IsoDate):
     : null;
 }
 
-/** The range of a field must be null or a listed option (§5). */
+/** Whether the range of a field is valid: null or a listed option (§5). */
 export function isRangeOption(value: unknown, offered: readonly string[] = RANGE_OPTIONS): boolean {
   return value === null || (typeof value === 'string' && offered.includes(value));
 }
 
-/** The ranges to offer: `None` is removed when dates are required (§5). */
+/** The ranges to offer. `None` is removed when dates are required (§5). */
 export function offeredRanges<T extends DateRangeName>(
   options: readonly T[],
   required: boolean,
@@ -121,7 +121,7 @@ export function offeredRanges<T extends DateRangeName>(
 }
 
 function between(startDate: IsoDate, endDate: IsoDate): DateRange {
-  // Reads the date even where it is passed on as it came, so that a text that is none is refused for every option.
+  // Parses the date even if it is returned unchanged, so that every option rejects text that is not a date.
   dayNumber(startDate);
   return { startDate, endDate };
 }

@@ -2,14 +2,14 @@
 export const PaymentFilter = { All: 'ALL', Paid: 'PAID', Unpaid: 'UNPAID', None: 'NONE' } as const;
 export type PaymentFilter = (typeof PaymentFilter)[keyof typeof PaymentFilter];
 
-/** `type` of a payable report request (§3); `none` only for agency revenue, and answered as `all` (D7). */
+/** `type` of a payable report request (§3). `none` is only for agency revenue, and answered as `all` (D7). */
 export const PAYABLE_REPORT_TYPES = ['unpaid', 'paid', 'all', 'none'] as const;
 export type PayableReportType = (typeof PAYABLE_REPORT_TYPES)[number];
 
 /** The two reports that list payable lines by account. */
 export type PayableReport = 'companyPayables' | 'agencyRevenue';
 
-/** By which of its dates a payable line is selected (§3). */
+/** The date by which payable lines are selected (§3). */
 export const ReportDateType = {
   CreationDate: 'CreationDate',
   DueDate: 'DueDate',
@@ -19,7 +19,7 @@ export const ReportDateType = {
 } as const;
 export type ReportDateType = (typeof ReportDateType)[keyof typeof ReportDateType];
 
-/** How a date type is named on the screen. */
+/** The name of a date type on the screen. */
 export const DATE_TYPE_LABELS: Readonly<Record<ReportDateType, string>> = {
   CreationDate: 'Creation Date',
   DueDate: 'Due Date',
@@ -28,7 +28,10 @@ export const DATE_TYPE_LABELS: Readonly<Record<ReportDateType, string>> = {
   AgencyRevenuePaidDate: 'Paid Date',
 };
 
-/** The date types offered (D7): creation, due and item date; for paid lines also the report's own paid date. */
+/**
+ * The date types offered (D7): creation, due and item date, and unless only unpaid lines are shown, also the
+ * report's own paid date.
+ */
 export function offeredDateTypes(report: PayableReport, type: PayableReportType): readonly ReportDateType[] {
   const always = [ReportDateType.CreationDate, ReportDateType.DueDate, ReportDateType.ItemDate];
   if (type === 'unpaid') return always;
@@ -43,7 +46,7 @@ export function offeredDateTypes(report: PayableReport, type: PayableReportType)
 export const TimePeriod = { Today: 0, Yesterday: 1, AllItems: 2 } as const;
 export type TimePeriod = (typeof TimePeriod)[keyof typeof TimePeriod];
 
-/** Reads the period of an address, `/trustTransactions/0`; null when it is none (§2). */
+/** Reads the period from an address such as `/trustTransactions/0`; null when it is not valid (§2). */
 export function parseTimePeriod(text: string | null | undefined): TimePeriod | null {
   return Object.values(TimePeriod).find((period) => String(period) === text) ?? null;
 }

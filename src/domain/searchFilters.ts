@@ -28,17 +28,23 @@ export interface SearchFilter {
   readonly includeVoided: boolean;
 }
 
-/** The choice of bank account that looks for items without one (§5). */
+/** The bank account option that searches for items without one (§5). */
 export const NO_BANK_ACCOUNT = { label: 'No Bank Account', value: '' } as const;
 
-/** What a Customer ID that is no whole number is told (§5). */
+/** The message for a Customer ID that is not a whole number (§5). */
 const CUSTOMER_ID_NOT_INTEGER = 'Customer ID must be an integer';
 
-/** What a Customer ID with too many digits is told: no client has one, and a longer number is not exact. */
+/**
+ * The message for a Customer ID with too many digits: no client has one, and a longer number would not be
+ * exact.
+ */
 const CUSTOMER_ID_TOO_LONG = 'Customer ID can have up to 9 digits';
 const CUSTOMER_ID_DIGITS = 9;
 
-/** What is wrong with a Customer ID: it is blank, or a whole number that is not negative (§5). */
+/**
+ * Returns the problem with a Customer ID, which must be blank or a non-negative whole number (§5); undefined if
+ * none.
+ */
 export function customerIdProblem(text: string): string | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
@@ -66,12 +72,15 @@ export const EMPTY_SEARCH_FILTER: SearchFilter = {
   includeVoided: false,
 };
 
-/** The filter after a bank account was chosen: "No Bank Account" sets `searchForItemsWithoutBankAccount` (§5). */
+/**
+ * Returns the filter with a chosen bank account. "No Bank Account" sets `searchForItemsWithoutBankAccount`
+ * (§5).
+ */
 export function withBankAccount(filter: SearchFilter, bankAccount: string | null): SearchFilter {
   return { ...filter, bankAccount, searchForItemsWithoutBankAccount: bankAccount === NO_BANK_ACCOUNT.value };
 }
 
-/** A message for each field that has one; empty when the search can be sent. */
+/** A message for each invalid field; empty when the search can be sent. */
 export interface SearchFilterErrors {
   readonly customerId?: string;
   readonly dateRange?: string;
@@ -79,7 +88,7 @@ export interface SearchFilterErrors {
   readonly endDate?: string;
 }
 
-/** Checks a search by the rules of §5; `limited` when the last-two-days rule holds for the user (§6). */
+/** Checks a search by the rules of §5. `limited`: the last-two-days rule applies to the user (§6). */
 export function validateSearchFilter(filter: SearchFilter, limited: boolean): SearchFilterErrors {
   const { options } = dateRangeAccess(limited, RANGE_OPTIONS);
   const customerId = customerIdProblem(filter.customerId);
@@ -90,7 +99,10 @@ export function validateSearchFilter(filter: SearchFilter, limited: boolean): Se
   };
 }
 
-/** Generate Report needs a valid form, and by-office or all-offices permission for the receipt report (§5). */
+/**
+ * Whether Generate Report is enabled: it needs a valid form, and by-office or all-offices permission for the
+ * receipt report (§5).
+ */
 export function canGenerateSearch(
   errors: SearchFilterErrors,
   receiptOptions: {
@@ -105,9 +117,9 @@ export function canGenerateSearch(
 }
 
 /**
- * The days that a valid search selects, counted from today in the agency's zone (D3): those of a named range as they
- * are today, so that a search for Yesterday kept overnight is for the new yesterday; otherwise the dates entered, open
- * at an end as §5 has it.
+ * The days that a valid search selects, relative to today in the agency's zone (D3). A named range is evaluated
+ * for today, so that a search for Yesterday kept overnight finds the new yesterday. Otherwise it is the dates
+ * entered, with an open side handled as in §5.
  */
 export function searchDays(
   { dateRange, date }: Pick<SearchFilter, 'date' | 'dateRange'>,
@@ -117,7 +129,7 @@ export function searchDays(
   return customRange(rangeOfFields({ startDate: date.start, endDate: date.end }), today);
 }
 
-/** What a search sends (§7 "Search filter payload"). */
+/** The payload of a search (§7 "Search filter payload"). */
 export interface SearchPayload {
   readonly includeVoided: boolean;
   readonly lastName: string;
@@ -134,7 +146,7 @@ export interface SearchPayload {
   readonly endDate: string | null;
 }
 
-/** Turns a valid filter, and the days that it selects, into what is sent (§5, §7). */
+/** Converts a valid filter, and the days that it selects, to the payload (§5, §7). */
 export function searchPayload(filter: SearchFilter, days: DateRange = NO_RANGE): SearchPayload {
   return {
     includeVoided: filter.includeVoided,

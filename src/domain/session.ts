@@ -1,24 +1,27 @@
 import { RENEW_WINDOW_MS } from './constants';
 
-/** `ok`, `renew` with 15 minutes or less to go, or `expired` (§4). */
+/** `ok`, `renew` when 15 minutes or less remain, or `expired` (§4). */
 export type SessionState = 'ok' | 'renew' | 'expired';
 
-/** Why a user is signed out; the number goes to the sign-in page as `r` (§4, §7). */
+/** Why a user is signed out. The number is passed to the sign-in page as `r` (§4, §7). */
 export const SignOutReason = { signoutRequest: 1, renewFailure: 2, apiCallFailed: 3 } as const;
 export type SignOutReason = (typeof SignOutReason)[keyof typeof SignOutReason];
 
-/** Below this a number of seconds since 1970, above it milliseconds: in seconds it would be the year 5138. */
+/** Smaller numbers are seconds since 1970, larger ones milliseconds: in seconds this would be the year 5138. */
 const SECONDS_BELOW = 100_000_000_000;
 
-/** A renewal is not tried again for less than this, so that halving what remains comes to an end (D21). */
+/** The shortest wait before another renewal, so that halving the remaining time comes to an end (D21). */
 const SHORTEST_WAIT_MS = 1000;
 
-/** An expiry in milliseconds since 1970-01-01 UTC; the claim `exp` is in seconds, some hosts give milliseconds. */
+/**
+ * An expiry in milliseconds since 1970-01-01 UTC. The claim `exp` is in seconds, but some hosts give
+ * milliseconds.
+ */
 export function expiryMs(exp: number): number {
   return exp < SECONDS_BELOW ? exp * 1000 : exp;
 }
 
-/** The state of a session (§4) at a moment in milliseconds; without a readable expiry it has expired. */
+/** The state of a session (§4) at a moment in milliseconds. Without a readable expiry it has expired. */
 export function sessionState(exp: number | null, nowMs: number): SessionState {
   const left = exp === null ? Number.NaN : expiryMs(exp) - nowMs;
   if (!(left > 0)) return 'expired';
@@ -26,9 +29,9 @@ export function sessionState(exp: number | null, nowMs: number): SessionState {
 }
 
 /**
- * How long to wait before the next renewal, in milliseconds; null when the session has expired (§4). Renewal is due
- * 15 minutes before expiry. After a renewal that brought an expiry still within those 15 minutes, half of what
- * remains is waited, and at the very end the expiry itself: it never loops (D21).
+ * How long to wait before the next renewal, in milliseconds; null when the session has expired (§4). Renewal is
+ * due 15 minutes before expiry. If the new expiry after a renewal is still within those 15 minutes, the wait is
+ * half of the remaining time, and at the very end all of it, so that renewals never loop (D21).
  */
 export function renewalDelayMs(exp: number | null, nowMs: number, afterRenewal: boolean): number | null {
   if (exp === null || sessionState(exp, nowMs) === 'expired') return null;

@@ -14,7 +14,7 @@ export type TransferStatus = (typeof TransferStatus)[keyof typeof TransferStatus
 const TransferSubStatus = { Reversed: 'Reversed', Failed: 'Failed' } as const;
 type TransferSubStatus = (typeof TransferSubStatus)[keyof typeof TransferSubStatus];
 
-/** The three fields of a row that its status label is made of. Unknown values are shown as they are. */
+/** The three fields that determine a row's status label. Unknown values are shown unchanged. */
 export interface StatusFields {
   readonly transactionType: string;
   readonly transferStatus: string;
@@ -29,8 +29,8 @@ export function spaced(name: string | null | undefined): string {
 }
 
 /**
- * The status label of a row (§4). Where a rule asks for the secondary state and there is none, the status stands
- * for it.
+ * The status label of a row (§4). Where a rule needs the secondary state and there is none, the status is used
+ * instead.
  */
 export function statusLabel(row: StatusFields): string {
   return spaced(row.transactionType === TransactionType.IncomingPayment ? receiptState(row) : itemState(row));
@@ -54,14 +54,17 @@ function itemState({ transferStatus, transferSubStatus }: Omit<StatusFields, 'tr
 export const TRANSFER_ACTIONS = ['transfer', 'doNotTransfer', 'reverse'] as const;
 export type TransferAction = (typeof TRANSFER_ACTIONS)[number];
 
-/** How an action is named on the screen. */
+/** The name of an action on the screen. */
 export const TRANSFER_ACTION_LABELS: Readonly<Record<TransferAction, string>> = {
   transfer: 'Transfer',
   doNotTransfer: 'Set to Do Not Transfer',
   reverse: 'Reverse',
 };
 
-/** An item that was voided, unless QuickBooks has it, and a void itself: there is nothing to send (D16). */
+/**
+ * The state of a voided item that QuickBooks does not have, and of a void itself: there is nothing to send
+ * (D16).
+ */
 const VOIDED = 'Voided';
 const FAILED_THEN_VOIDED = 'FailedThenVoided';
 
@@ -72,20 +75,20 @@ const ACTIONS: Readonly<Record<string, readonly TransferAction[]>> = {
   DoNotTransfer: ['transfer'],
   Reversed: ['transfer'],
   Transferred: ['reverse'],
-  // Which of its items allow what, the API alone knows.
+  // Only the API knows which of its items allow which action.
   [TransferStatus.Mixed]: ['transfer', 'doNotTransfer', 'reverse'],
 };
 
 /**
- * The actions offered for a state (D16): Transfer for NotTransferred, DoNotTransfer, Reversed and Failed; Set to Do
- * Not Transfer for NotTransferred and Failed; Reverse for Transferred; all for a receipt whose items differ, of which it is
- * done to those that allow it; none for any other.
+ * The actions offered for a state (D16): Transfer for NotTransferred, DoNotTransfer, Reversed and Failed; Set
+ * to Do Not Transfer for NotTransferred and Failed; Reverse for Transferred. A receipt whose items differ
+ * offers all of them, and each applies to the items that allow it. Any other state has none.
  */
 export function transferActions(status: string): readonly TransferAction[] {
   return Object.hasOwn(ACTIONS, status) ? (ACTIONS[status] ?? []) : [];
 }
 
-/** What decides an item's actions: its transfer status, and whether there is anything to send. */
+/** The fields that determine an item's actions: its transfer status, and whether there is anything to send. */
 export interface TransferFields extends StatusFields {
   /** The day on which it was voided; null while it is in force. */
   readonly voidedDate: unknown;
@@ -100,10 +103,11 @@ const STANDING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The one state that decides an item's actions. Pending, Transferred and Mixed stand whatever the secondary state: an item
- * under way has no action, and one whose reversal failed stays Transferred (D17). A voided item that QuickBooks does not
- * have has none, except that one whose transfer failed can still be kept out (D49); nor has a void. A returned check
- * reverses its receipt, and is sent as any other check.
+ * Returns the one state that determines an item's actions. Pending, Transferred and Mixed apply whatever the
+ * secondary state: an item in progress has no action, and one whose reversal failed stays Transferred (D17). A
+ * voided item that QuickBooks does not have has no action, except that one whose transfer failed can still be
+ * kept out (D49). A void has none either. A returned check reverses its receipt, and is sent like any other
+ * check.
  */
 export function transferState(row: TransferFields): string {
   if (row.reversesItemId && row.transactionType !== TransactionType.NSFCheck) return VOIDED;

@@ -4,7 +4,7 @@ import { TAG_PLACEMENT_RETRIES } from './constants';
 export interface TagRecord {
   readonly id: number | string;
   readonly name: string;
-  /** Null, absent, empty or 0 for a tag at the top. */
+  /** Null, absent, empty or 0 for a top-level tag. */
   readonly parent_id?: number | string | null;
 }
 
@@ -14,23 +14,23 @@ interface TagParent {
   readonly name: string;
 }
 
-/** A tag in its place. */
+/** A tag in the tree. */
 interface TagNode extends TagRecord {
   readonly children: readonly TagNode[];
-  /** Ancestors, the topmost first. */
+  /** Ancestors, topmost first. */
   readonly parentsList: readonly TagParent[];
 }
 
-/** A tag list in its two forms, and what could not be placed. */
+/** A tag list as a tree and flat, and the tags that could not be placed. */
 export interface TagTree {
   readonly tree: readonly TagNode[];
   /** Every placed tag, each directly before its children. */
   readonly flat: readonly TagNode[];
-  /** Tags whose parent was not found, or whose id was taken already; they are in neither form. */
+  /** Tags whose parent was not found, or whose id was already used. They are in neither form. */
   readonly orphans: readonly TagRecord[];
 }
 
-/** Where placement reports a tag that it gave up on. */
+/** Logs the tags that could not be placed. */
 export interface TagLogger {
   error(message: string): void;
 }
@@ -40,8 +40,8 @@ interface OpenNode extends TagNode {
 }
 
 /**
- * Turns a tag list into a nested tree and a flat list (§3). A tag whose parent has not been placed yet is tried again
- * after the others, up to 10 times; then an error is logged and the tag is kept out.
+ * Turns a tag list into a nested tree and a flat list (§3). A tag whose parent has not been placed yet is tried
+ * again after the others, up to 10 times. After that, an error is logged and the tag is left out.
  */
 export function buildTagTree(records: readonly TagRecord[], logger: TagLogger): TagTree {
   const placed = new Map<number | string, OpenNode>();
@@ -68,7 +68,7 @@ export function buildTagTree(records: readonly TagRecord[], logger: TagLogger): 
   return { tree: roots, flat: flatten(roots), orphans };
 }
 
-/** Whether the record could be placed: it is at the top, or its parent is placed already. */
+/** Places the record if it is top-level or its parent is already placed. Returns whether it was placed. */
 function place(record: TagRecord, placed: Map<number | string, OpenNode>, roots: OpenNode[]): boolean {
   const parentId = record.parent_id;
   const isRoot = parentId === null || parentId === undefined || parentId === '' || parentId === 0;

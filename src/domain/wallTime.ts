@@ -3,8 +3,8 @@ import { isIsoDate } from './calendar';
 import type { IsoDate } from './calendar';
 
 /**
- * The zone's offset from UTC in minutes on a date, `-300` for New York in winter (§7, D33). Taken at noon, so
- * that the night of a clock change does not matter.
+ * The zone's offset from UTC in minutes on a date, e.g. `-300` for New York in winter (§7, D33). Taken at noon,
+ * so that the night of a clock change does not matter.
  *
  * @throws RangeError when the date or the zone cannot be read.
  */

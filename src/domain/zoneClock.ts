@@ -4,23 +4,23 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
- * A moment's day and minute of the day on the clocks of a zone. The zone's offset is looked up once for each UTC
- * day that has only one: a report shows and filters hundreds of thousands of moments (D3).
+ * Converts moments to a zone's local day and time. The zone's offset is looked up once for each UTC day on
+ * which it does not change, because a report shows and filters hundreds of thousands of moments (D3).
  */
 export interface ZoneClock {
-  /** Day number, since 1970-01-01, of the date that it is in the zone. */
+  /** Day number (since 1970-01-01) of the local date. */
   readonly dayOf: (millis: number) => number;
-  /** Minutes from 1970-01-01 00:00 of the zone's clocks, as if they had never been put forward or back. */
+  /** Minutes since 1970-01-01 00:00 local time, ignoring clock changes. */
   readonly minuteOf: (millis: number) => number;
   /** `01/31/2013 3:05 PM` (§9). */
   readonly textOf: (millis: number) => string;
 }
 
 /**
- * A clock for an IANA zone.
+ * Creates a clock for an IANA zone.
  *
- * The platform's own zone data is read here, not Luxon's reading of it: the first report needs no more than this, and
- * Luxon as a whole would be a tenth of what a browser fetches for it.
+ * It reads the platform's own zone data, not Luxon's: the first report needs no more than this, and Luxon would
+ * be a tenth of what a browser fetches for it.
  *
  * @throws RangeError when there is no such zone.
  */
@@ -48,14 +48,14 @@ export function zoneClock(zone: string): ZoneClock {
   };
 }
 
-/** A minute of the day as shown: `3:05 PM` (§9). */
+/** Formats a minute of the day as `3:05 PM` (§9). */
 export function minuteText(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60);
   const minute = String(minuteOfDay % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Whether a text is the IANA name of a time zone; offsets such as `+05:00` are none. */
+/** Whether a text is the IANA name of a time zone. Offsets such as `+05:00` are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -69,14 +69,14 @@ export function isTimeZone(name: string): boolean {
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** Milliseconds of an ISO-8601 moment; NaN when it is none. Without an offset it is UTC (D3). */
+/** Milliseconds of an ISO-8601 moment; NaN when it is not valid. Without an offset it is UTC (D3). */
 export function millisOfMoment(text: string): number {
   const match = MOMENT.exec(text);
   if (match === null || !isIsoDate(match[1])) return Number.NaN;
   return Date.parse(match[2] === undefined ? `${text}Z` : text);
 }
 
-/** How many milliseconds a zone's clocks are before UTC, at a moment. */
+/** Returns a function that gives how many milliseconds a zone is ahead of UTC at a moment. */
 function offsetsOf(zone: string): (millis: number) => number {
   const number = '2-digit';
   const format = new Intl.DateTimeFormat('en-US', {
