@@ -10,7 +10,7 @@ import { QUERY_SHAPES } from './replyShapes';
 import type { Shape } from './shape';
 import type { AccountingQueries, Envelope, QueryName } from './wire';
 
-/** A call as an endpoint describes it. */
+/** A call, as described by an endpoint. */
 export interface Call {
   readonly method: Method;
   /** Path on the host's API, beginning with a slash. */
@@ -18,16 +18,19 @@ export interface Call {
   /** Query of a GET, JSON body otherwise. */
   readonly data?: unknown;
   readonly quiet?: boolean;
-  /** The answer is no envelope with `data` (D1): it comes as it is. Only `/api/features`, which §7 writes out. */
+  /**
+   * The answer is not an envelope with `data` (D1) and is returned unchanged. Only `/api/features`, as
+   * specified in §7.
+   */
   readonly bare?: boolean;
-  /** What the answer must be like: of another, the call fails. Without it any answer is taken. */
+  /** The required shape of the answer; the call fails on any other. Without it, any answer is accepted. */
   readonly shape?: Shape;
 }
 
-/** The answer's `data`, null with NO_DATA, of an accounting query (§7). */
+/** The `data` of an accounting query's answer; null with NO_DATA (§7). */
 export type QueryData<Name extends QueryName> = AccountingQueries[Name]['data'] | null;
 
-/** Sends a call with the transport of the mount and unwraps its envelope by the rules of its part of the API. */
+/** Sends a call with the mount's transport, and unwraps the envelope by the rules of that part of the API. */
 const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async (call, api) => {
   const { method, path, data, quiet, bare = false, shape } = call;
   const { http } = apiExtra(api.extra);
@@ -57,11 +60,11 @@ function bareOutcome(result: ApiResult<unknown>): Outcome<unknown> {
 }
 
 /**
- * The module's one API; endpoints are injected beside the feature that uses them. It holds definitions only: the
- * data are in the store of each mount.
+ * The module's only RTK Query API. Endpoints are injected next to the feature that uses them. It holds only
+ * definitions: the data is in the store of each mount.
  *
- * Nothing unused is kept, so that nothing of a former office can come back (D32); what belongs to the whole session
- * says so itself with `keepUnusedDataFor: Infinity`.
+ * Unused data is not kept, so that nothing of a previous office can reappear (D32). Endpoints whose data
+ * belongs to the whole session set `keepUnusedDataFor: Infinity`.
  */
 export const accountingApi = createApi({
   reducerPath: 'accountingApi',
@@ -71,7 +74,7 @@ export const accountingApi = createApi({
   endpoints: () => ({}),
 });
 
-/** `POST /accounting/query` (§7); the name decides which request is taken. */
+/** `POST /accounting/query` (§7). The name determines the type of the request. */
 export function accountingQuery<Name extends QueryName>(request: AccountingQueries[Name]['request']): Call {
   const shape = QUERY_SHAPES[request.query];
   return { method: 'POST', path: ACCOUNTING_QUERY, data: request, ...(shape === undefined ? {} : { shape }) };

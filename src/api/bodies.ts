@@ -1,9 +1,9 @@
-/** A body as read; null when it is not of the kind that was asked for. */
+/** Reads a body; null when it is not of the expected kind. */
 export type BodyReader<Body> = (response: Response) => Promise<{ data: Body; code: number | null } | null>;
 
 /**
- * Reads JSON. HTML, an empty body and broken JSON, which proxies and sign-in pages answer with status 200, give
- * null, and so the default message of §8.
+ * Reads JSON. HTML, an empty body and broken JSON, which proxies and sign-in pages send with status 200, give
+ * null, and so lead to the default message of §8.
  */
 export async function readJson<Body>(
   response: Response,
@@ -17,16 +17,16 @@ export async function readJson<Body>(
   }
 }
 
-/** The bytes of an answer as they arrive; can be gone through once. */
+/** The bytes of an answer as they arrive. Can be iterated once. */
 export type ByteStream = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
-/** An answer ended before its last byte: nothing of it can be used. */
+/** An answer ended before its last byte, so nothing of it can be used. */
 export class CutOffError extends Error {
   override readonly name = 'CutOffError';
 }
 
 /**
- * Hands over the bytes of an answer without looking at them.
+ * Passes on the bytes of an answer without reading them.
  *
  * @param cutOff called when the connection ends too early, before the reader of the bytes gets a `CutOffError`.
  */
@@ -34,7 +34,7 @@ export function streamReader(cutOff: () => void): BodyReader<ByteStream> {
   return ({ body }) => Promise.resolve(body === null ? null : { data: chunksOf(body, cutOff), code: null });
 }
 
-/** Not every browser lets one loop over a stream. */
+/** Iterates over a stream, which not every browser supports natively. */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   cutOff: () => void = () => undefined,
@@ -50,15 +50,17 @@ export async function* chunksOf(
       yield value;
     }
   } finally {
-    // Nobody reads on: the connection need not be kept. Of one that has ended there is nothing to cancel.
+    // Nobody reads any further, so the connection need not be kept. If it has ended, there is nothing to
+    // cancel.
     await reader.cancel().catch(() => undefined);
   }
 }
 
 /**
- * Reads a file. JSON or HTML in its place is an error message, not a file to save.
+ * Reads a file. JSON or HTML instead is an error message, not a file to save.
  *
- * @param onProgress told at each part that arrives; the total is null where the answer does not say how long it is.
+ * @param onProgress called for each part that arrives. The total is null if the answer does not give its
+ * length.
  */
 export function blobReader(onProgress?: (loaded: number, total: number | null) => void): BodyReader<Blob> {
   return async (response) => {
@@ -88,7 +90,7 @@ async function readParts(
   return new Blob(parts, { type });
 }
 
-/** The length counts what is sent: of a compressed answer it says nothing about the parts that are read. */
+/** The header counts the bytes sent, so for a compressed answer it does not apply to the decompressed parts. */
 function lengthOf({ headers }: Response): number | null {
   const length = Number(headers.get('Content-Length') ?? '');
   return headers.has('Content-Encoding') || !Number.isInteger(length) || length <= 0 ? null : length;

@@ -3,29 +3,29 @@ import type { CommandCall } from './commandCall';
 import type { CommandName } from './wire';
 
 /**
- * What a command can change, and what reports, strips and lists show of it (design "After a command").
- * `Ledger`: items, their amounts and every balance; `Transfers`: how items stand with QuickBooks, and its queue;
- * `Statements`: batches of statements; `ItemRows`: rows of items, where they are brought up to date one by one.
+ * What a command can change, and what reports, strips and lists show of it (architecture.md "After a command").
+ * `Ledger`: items, their amounts and all balances. `Transfers`: the QuickBooks state of items, and the queue.
+ * `Statements`: batches of statements. `ItemRows`: rows of items, in reports that update them one by one.
  */
 export const DATA_TAGS = ['Ledger', 'Transfers', 'Statements', 'ItemRows'] as const;
 export type DataTag = (typeof DATA_TAGS)[number];
 
-/** Something has been changed, or may have been: whatever shows it is fetched anew. */
+/** Something has changed, or may have: whatever shows it is fetched again. */
 export interface DataChange {
   readonly tags: readonly Exclude<DataTag, 'ItemRows'>[];
-  /** The items whose rows have changed or are new, where that is known: reports of items then fetch these alone. */
+  /** The items whose rows have changed or are new, if known: reports of items then fetch only these. */
   readonly itemIds?: readonly string[];
 }
 
-/** Told to the store by whoever has changed something: commands, item pages, the queue. */
+/** Dispatched by everything that changes data: commands, item pages, the queue. */
 export const dataChanged = createAction<DataChange>('accounting/dataChanged');
 
-/** What has to be fetched anew as a whole. */
+/** Returns the tags of everything that must be fetched again as a whole. */
 export function staleTags({ tags, itemIds }: DataChange): readonly DataTag[] {
   return itemIds === undefined && tags.some((tag) => tag !== 'Statements') ? [...tags, 'ItemRows'] : tags;
 }
 
-/** Payments are new items, which are to be exported; the queue's commands change no amount. */
+/** Payments are new items, which are to be exported. The queue's commands change no amounts. */
 const CHANGES: Readonly<Record<CommandName, DataChange['tags']>> = {
   CreateCommissionStatement: ['Ledger', 'Transfers'],
   CreateCompanyPayable: ['Ledger', 'Transfers'],
@@ -38,7 +38,7 @@ const CHANGES: Readonly<Record<CommandName, DataChange['tags']>> = {
   ClearQBQueue: ['Transfers'],
 };
 
-/** What a command changes when it is carried out. */
+/** Returns what a command changes when it succeeds. */
 export function changeOf({ command, payload, itemIds }: CommandCall): DataChange {
   const items = itemIds ?? ('items' in payload ? payload.items.map(({ itemId }) => itemId) : undefined);
   return { tags: CHANGES[command], ...(items === undefined ? {} : { itemIds: items }) };

@@ -7,21 +7,21 @@ import { COMMAND_SHAPE, REFUSAL_SHAPE } from './replyShapes';
 import { newKey, sendOnce } from './sendOnce';
 import type { CommandRequest, CommandResult, CommandName } from './wire';
 
-/** What became of a command (D8). Items and lines that were refused are named in `failures`, each with its reason. */
+/** The outcome of a command (D8). Refused items and lines are listed in `failures`, each with its reason. */
 export type CommandOutcome =
   | ({ readonly kind: 'done' } & CommandResult)
   | {
       readonly kind: 'refused';
-      /** Code of the envelope; null when the answer was none. */
+      /** Code of the envelope; null when the answer was not one. */
       readonly code: number | null;
       /** A sentence for the user, or `Reconnect` (D16). */
       readonly message: string;
       readonly failures: CommandResult['failures'];
     }
-  /** The answer was lost: it may or may not have been done, and is not sent again by itself. */
+  /** The answer was lost: the command may or may not have been done. It is not sent again automatically. */
   | { readonly kind: 'unknown' };
 
-/** Said of a command whose answer was lost (D8). */
+/** Shown for a command whose answer was lost (D8). */
 export const COMMAND_UNKNOWN = 'The outcome is unknown. Refresh to see what was done.';
 
 /** Path of every accounting command (§7). */
@@ -30,16 +30,17 @@ const ACCOUNTING_COMMAND = '/accounting/command';
 export const commandApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * `POST /accounting/command`. Never retried, never aborted: whoever dispatches it hears of its outcome even after
-     * the screen has gone, and it never fails: what went wrong is part of the outcome.
+     * `POST /accounting/command`. Never retried and never aborted: whoever dispatches it gets its outcome even
+     * after the screen has gone. It never fails: any error is part of the outcome.
      */
     sendCommand: build.mutation<CommandOutcome, CommandCall>({
       queryFn: async (call, { extra }) => ({ data: await sendCommand(apiExtra(extra).http, call) }),
       onQueryStarted: async (call, { dispatch, queryFulfilled }) => {
-        // Given up only with the session that it belonged to.
+        // Rejects only when its session has ended.
         const settled = await queryFulfilled.catch(() => null);
         if (settled === null) return;
-        // Items that QuickBooks' queue has refused are not as they are shown; a refused payment is read in its dialog.
+        // If QuickBooks' queue refused items, they are not as shown, so they are fetched again. A refused
+        // payment is handled in its dialog.
         const change = changeOf(call);
         if (settled.data.kind !== 'refused' || change.itemIds !== undefined) dispatch(dataChanged(change));
       },
@@ -47,7 +48,7 @@ export const commandApi = accountingApi.injectEndpoints({
   }),
 });
 
-/** An answer of a server that leaves out the failures of a command that has none. */
+/** An answer in which the server may omit the failures of a command that has none. */
 type CommandAnswer = Omit<CommandResult, 'failures'> & Partial<Pick<CommandResult, 'failures'>>;
 
 /** Sends a command once. */

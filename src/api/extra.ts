@@ -1,18 +1,21 @@
 import type { Http } from './http';
 import type { ReportShelf, ReportSink } from './reportShelf';
 
-/** What a mount lends to its queries: the `extra` of the store's thunks. Nothing of it is at module level. */
+/**
+ * What a mount provides to its queries: the `extra` argument of the store's thunks. None of it is at module
+ * level.
+ */
 export interface ApiExtra {
   readonly http: Http;
-  /** Where the bytes of reports become columns. */
+  /** Converts the bytes of reports to columns. */
   readonly reports: ReportSink;
-  /** Which of them the cache still needs. */
+  /** Tracks which columns the cache still needs. */
   readonly shelf: ReportShelf;
   /** The clock of the contract, in milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
 
-/** The store hands its extra argument over untyped; every store of the module is made with an `ApiExtra`. */
+/** Types the store's extra argument: every store of the module is created with an `ApiExtra`. */
 export function apiExtra(extra: unknown): ApiExtra {
   return extra as ApiExtra;
 }

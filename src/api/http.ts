@@ -4,52 +4,59 @@ import { apiAreaOf, NO_RESPONSE, statusMessage } from './messages';
 import type { ApiArea } from './messages';
 
 /**
- * The answer of every helper (§3 "Response envelope of API helpers", D1). Nothing is thrown for an answer that
- * arrived, nor for one that did not: that is status 499.
+ * The result of every helper (§3 "Response envelope of API helpers", D1). Nothing is thrown, neither for an
+ * answer that arrived nor for one that did not: that is status 499.
  */
 export interface ApiResult<Body> {
-  /** A status of 200–299 with a body of the expected kind. */
+  /** Whether the status is 200–299 and the body is of the expected kind. */
   readonly ok: boolean;
   readonly status: number;
-  /** A sentence of §8 when not `ok`, else null. */
+  /** A sentence of §8 if not `ok`, otherwise null. */
   readonly errorMessage: string | null;
-  /** The whole body; an envelope is not unwrapped here. Null when not `ok`. */
+  /** The whole body; an envelope is not unwrapped here. Null if not `ok`. */
   readonly data: Body | null;
-  /** The body's `code`, when it has one. */
+  /** The body's `code`, if it has one. */
   readonly code: number | null;
 }
 
-/** What a call takes besides its address (§7). */
+/** The options of a call (§7). */
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** A query for `get` and `getBlob`, a JSON body otherwise. */
   readonly data?: unknown;
-  /** Ends the call. There is no time-out otherwise (§7); `AbortSignal.timeout(ms)` makes one. */
+  /** Aborts the call. There is no time-out otherwise (§7); use `AbortSignal.timeout(ms)` for one. */
   readonly signal?: AbortSignal;
-  /** The caller alone deals with a failure: `onFailure` is not told. */
+  /** Failures are handled only by the caller: `onFailure` is not called. */
   readonly quiet?: boolean;
-  /** Of `getBlob` and `postBlob`: told how many bytes are there, and of how many; null where the answer does not say. */
+  /**
+   * For `getBlob` and `postBlob`: called with the bytes loaded and the total, which is null if the answer does
+   * not give it.
+   */
   readonly onProgress?: (loaded: number, total: number | null) => void;
 }
 
-/** A call that was answered with a failure, or not at all. */
+/** A call that failed or got no answer. */
 export interface CallFailure {
   readonly status: number;
   readonly area: ApiArea;
 }
 
-/** What the transport of a mount needs. */
+/** The dependencies of a mount's transport. */
 export interface HttpDependencies {
-  /** Origin of the host's API without a trailing slash; read at each call, since a host may change it. */
+  /** Origin of the host's API without a trailing slash. Read at each call, because the host may change it. */
   readonly origin: () => string;
   readonly fetch: typeof globalThis.fetch;
-  /** Told of every failure that is not quiet, before the caller sees it: a 401 or 403 leads elsewhere (§8). */
+  /**
+   * Called for every failure that is not quiet, before the caller gets it: a 401 or 403 leads elsewhere (§8).
+   */
   readonly onFailure: (failure: CallFailure) => void;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The generic helpers of §7. All send credentials; JSON by default; 200–299 is success. `url` is a path. */
+/**
+ * The generic helpers of §7. All send credentials and use JSON by default; 200–299 is success. `url` is a path.
+ */
 export interface Http {
   get<Body>(url: string, options?: CallOptions): Promise<ApiResult<Body>>;
   post<Body>(url: string, options?: CallOptions): Promise<ApiResult<Body>>;
@@ -59,15 +66,16 @@ export interface Http {
   getBlob(url: string, options?: CallOptions): Promise<ApiResult<Blob>>;
   postBlob(url: string, options?: CallOptions): Promise<ApiResult<Blob>>;
   /**
-   * The bytes of a JSON answer as they arrive: reports are read off the main thread (architecture.md "Report engine"). Reading
-   * them throws a `CutOffError` when the connection ends too early, which counts as status 499.
+   * Returns the bytes of a JSON answer as they arrive, so that reports can be read off the main thread
+   * (architecture.md "Report engine"). Reading them throws a `CutOffError` when the connection ends too early,
+   * which counts as status 499.
    */
   postStream(url: string, options?: CallOptions): Promise<ApiResult<ByteStream>>;
-  /** From now on no call leaves: each answers 499 at once (D22). */
+  /** Blocks all further calls: each returns 499 at once (D22). */
   stop(): void;
 }
 
-/** Makes the transport of one mount. */
+/** Creates the transport of one mount. */
 export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http {
   let stopped = false;
   const tell = (failure: CallFailure, { quiet = false, signal }: CallOptions): void => {
@@ -137,7 +145,7 @@ async function answer<Body>(
     if (body === null) return failed(status, area);
     return { ok: true, status, errorMessage: null, data: body.data, code: body.code };
   } catch {
-    // fetch, or reading the body, was cut off: no whole response arrived.
+    // fetch, or reading the body, was interrupted: no complete response arrived.
     return failed(NO_RESPONSE, area);
   }
 }
@@ -146,7 +154,7 @@ function failed(status: number, area: ApiArea): ApiResult<never> {
   return { ok: false, status, errorMessage: statusMessage(status, area), data: null, code: null };
 }
 
-/** Plain values only; null and undefined are left out. */
+/** Builds the query string from plain values only. Null and undefined are left out. */
 function queryOf(data: unknown, url: string): string {
   if (typeof data !== 'object' || data === null) return '';
   const plain = Object.entries(data).flatMap(([key, value]: [string, unknown]) =>

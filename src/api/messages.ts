@@ -1,4 +1,7 @@
-/** What a failed call says (§8), word for word. `src/platform/messages/messages.ts` collects them with all others. */
+/**
+ * The messages of failed calls (§8), word for word. `src/platform/messages/messages.ts` collects them with all
+ * others.
+ */
 export const API_MESSAGES = {
   invalidCredentials: 'Invalid credentials',
   invalidPermissions: 'Invalid permissions',
@@ -10,8 +13,9 @@ export const API_MESSAGES = {
 export const NO_RESPONSE = 499;
 
 /**
- * The parts of the host's API, which differ in what counts as success and in what a status says (§7, §8):
- * `accounting` commands, queries and batch statements; `agency` identity, offices and metadata; `other` the rest.
+ * The parts of the host's API, which differ in what counts as success and in what a status means (§7, §8):
+ * `accounting` is commands, queries and batch statements; `agency` is identity, offices and metadata; `other`
+ * is the rest.
  */
 export type ApiArea = 'accounting' | 'agency' | 'other';
 
@@ -21,7 +25,10 @@ export function apiAreaOf(path: string): ApiArea {
   return /^\/(user|metadata|office|agency)(\/|\?|$)/.test(path) ? 'agency' : 'other';
 }
 
-/** What a status outside 200–299 says (§8). A 404 of the agency API means that the user may not see the thing. */
+/**
+ * The message for a status outside 200–299 (§8). A 404 of the agency API means that the user may not see the
+ * thing.
+ */
 export function statusMessage(status: number, area: ApiArea): string {
   if (status === 401) return API_MESSAGES.invalidCredentials;
   if (status === 403 || (status === 404 && area === 'agency')) return API_MESSAGES.invalidPermissions;

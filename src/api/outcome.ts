@@ -3,23 +3,23 @@ import { API_MESSAGES } from './messages';
 import { ResultCode } from './wire';
 import type { Envelope } from './wire';
 
-/** Why a call failed, serializable, so that it can be kept beside the data it stands for. */
+/** Why a call failed. Serializable, so that it can be stored in place of the data. */
 export interface ApiFailure {
-  /** HTTP status; 499 without a response (§8), 200 for an envelope that says no. */
+  /** HTTP status; 499 without a response (§8), 200 for an envelope with a failure code. */
   readonly status: number;
-  /** Code of the envelope, when there is one. */
+  /** Code of the envelope, if there is one. */
   readonly code: number | null;
   /** A sentence for the user (§8). */
   readonly message: string;
 }
 
-/** What a call came to: its data (null with NO_DATA), or why not. */
+/** The result of a call: its data (null with NO_DATA), or its failure. */
 export type Outcome<T> =
   { readonly ok: true; readonly data: T | null } | { readonly ok: false; readonly failure: ApiFailure };
 
 /**
- * An accounting answer succeeds only when its code is Ok or NoData (§7). Code 15 says 'Invalid permissions' in
- * place, code 13 and others their own message (D1).
+ * An accounting answer succeeds only when its code is Ok or NoData (§7). Code 15 gives 'Invalid permissions' in
+ * place; code 13 and others give their own message (D1).
  */
 export function accountingOutcome<T>(result: ApiResult<Envelope<T>>): Outcome<T> {
   return outcome(result, (code) => code === ResultCode.Ok || code === ResultCode.NoData);
@@ -30,7 +30,7 @@ export function agencyOutcome<T>(result: ApiResult<Envelope<T>>): Outcome<T> {
   return outcome(result, (code) => code === ResultCode.Ok);
 }
 
-/** Why an envelope says no. */
+/** The failure of an envelope with a failure code. */
 export function envelopeFailure(code: number | null, message: string | undefined, status = 200): ApiFailure {
   if (code === ResultCode.AccessRestricted) {
     return { status, code, message: API_MESSAGES.invalidPermissions };
@@ -38,7 +38,7 @@ export function envelopeFailure(code: number | null, message: string | undefined
   return { status, code, message: message?.trim() || API_MESSAGES.requestFailed };
 }
 
-/** The failure of a call that did not come to an envelope. */
+/** The failure of a call that did not get as far as an envelope. */
 export function callFailure(result: ApiResult<unknown>): ApiFailure {
   const { status, code, errorMessage } = result;
   return { status, code, message: errorMessage ?? API_MESSAGES.requestFailed };
@@ -54,7 +54,7 @@ function outcome<T>(result: ApiResult<Envelope<T>>, succeeds: (code: number) => 
 }
 
 function messageOf(envelope: unknown): string | undefined {
-  // A body that is no envelope at all (a list, a text) has none.
+  // A body that is not an envelope (a list, a text) has no message.
   if (typeof envelope !== 'object' || envelope === null || !('message' in envelope)) return undefined;
   return typeof envelope.message === 'string' ? envelope.message : undefined;
 }

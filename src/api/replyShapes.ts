@@ -11,8 +11,8 @@ const officeOptions = listOf(
 const transactions = listOf(record({ itemId: text }));
 
 /**
- * `data` of each accounting query that is read as it is (§7), where screens would stumble over anything else. Of
- * reports the report engine checks every row, by their specs.
+ * The shape of `data` for accounting queries whose reply is used unchanged (§7), where screens would fail on
+ * anything else. The rows of reports are checked by the report engine, using their specs.
  */
 export const QUERY_SHAPES: Partial<Readonly<Record<QueryName, Shape>>> = {
   GetAgencyTimeZone: record({ timeZone: optional(text) }),
@@ -31,7 +31,7 @@ export const QUERY_SHAPES: Partial<Readonly<Record<QueryName, Shape>>> = {
   GetCustomerBalanceSummaryReport: listOf(
     record({ clientId: number, clientNumber: text, clientName: text, balance: number }),
   ),
-  // Asked for as rows to bring up to date.
+  // Queried also for single rows to update: that reply is used unchanged.
   PeriodReport: transactions,
   TransactionSearch: transactions,
   ToBeExportedReport: transactions,
@@ -39,7 +39,7 @@ export const QUERY_SHAPES: Partial<Readonly<Record<QueryName, Shape>>> = {
 
 const failures = listOf(record({ itemId: text, reason: text }));
 
-/** `data` of a command (D8). */
+/** The shape of a command's `data` (D8). */
 export const COMMAND_SHAPE = record({ itemIds: listOf(text), failures: optional(failures) });
-/** `data` of a command that was refused line by line. */
+/** The shape of `data` of a command that was refused line by line. */
 export const REFUSAL_SHAPE = record({ failures });

@@ -15,42 +15,43 @@ import type { ReportSummary } from './reportShelf';
 import { ResultCode } from './wire';
 import type { AccountingQuery } from './wire';
 
-/** What the store keeps of a report: its columns are in the report store of the mount, under `reportId`. */
+/** What the store keeps of a report. Its columns are in the mount's report store, under `reportId`. */
 export interface ReportResult extends ReportSummary {
   readonly reportId: string;
   /** When the answer arrived, by the contract's clock, in milliseconds since 1970-01-01 UTC. */
   readonly loadedAt: number;
 }
 
-/** How a report is asked for. */
+/** Options of a report query. */
 export interface ReportQueryOptions<Args> {
-  /** Name of the endpoint: reports of one name and equal arguments share an entry. */
+  /** Name of the endpoint. Reports with the same name and equal arguments share a cache entry. */
   readonly name: string;
   readonly request: (args: Args) => AccountingQuery;
   /** The report engine's description of the columns. */
   readonly spec: object;
-  /** What of it a command can change: it is then fetched anew. */
+  /** The tags of what it shows: the report is fetched again when a command changes one of them. */
   readonly shows: readonly DataTag[];
-  /** Seconds that an answer stays which no screen shows; none unless told. */
+  /** Seconds that an answer is kept while no screen shows it. Defaults to 0. */
   readonly keptFor?: number;
 }
 
-/** Arguments by which a report can be told from others as they are. */
+/** Arguments that identify a report as they are. */
 export type PlainArgs = Readonly<Record<string, string | number | boolean | null>>;
 
 type Builder = EndpointBuilder<BaseQueryFn<Call, unknown, ApiFailure>, DataTag, 'accountingApi'>;
 
 /**
- * An endpoint for a report of rows: the answer's bytes go to the report engine as they arrive; the cache has no more
- * than its summary, and the columns are deleted with the cache entry, which is removed as soon as no screen shows it.
+ * Defines an endpoint for a report of rows. The answer's bytes go to the report engine as they arrive. The
+ * cache holds only a summary. The columns are deleted with the cache entry, which is removed as soon as no
+ * screen shows it, or `keptFor` later.
  */
 export function reportQuery<Args extends PlainArgs>(build: Builder, options: ReportQueryOptions<Args>) {
   return reportQueryBy<Args>(build, { ...options, identity: (args) => args });
 }
 
 /**
- * As `reportQuery`, for arguments that hold more than plain values, such as a list of ids (D5): `identity` says in
- * plain ones what tells two of them apart.
+ * As `reportQuery`, for arguments that are more than plain values, such as a list of ids (D5). `identity`
+ * returns the plain values that distinguish them.
  */
 export function reportQueryBy<Args extends object>(
   build: Builder,
@@ -73,13 +74,13 @@ export function reportQueryBy<Args extends object>(
     serializeQueryArgs: ({ queryArgs }) => slotOf(queryArgs),
     queryFn: (args, api) => loadReport(apiExtra(api.extra), slotOf(args), request(args), spec, api.signal),
     onQueryStarted: async (args, { dispatch, extra, queryFulfilled, requestId }) => {
-      // Told before `queryFn` is called.
+      // This runs before `queryFn` is called.
       apiExtra(extra).shelf.begin(slotOf(args), requestId);
-      // A rejected load leaves the former columns as they are.
+      // A rejected load keeps the previous columns.
       const loaded = await queryFulfilled.catch(() => null);
       if (loaded === null) return;
-      // RTK Query tells of its answer in the next frame only. Screens are to know it before the former columns go:
-      // one that found none would begin its table anew, without the selection.
+      // RTK Query notifies of its answer only in the next frame. Screens must know it before the old columns
+      // are deleted: one that found none would rebuild its table, losing the selection.
       dispatch(reportLoaded());
       apiExtra(extra).shelf.settle(slotOf(args), loaded.data.reportId);
     },
@@ -90,7 +91,7 @@ export function reportQueryBy<Args extends object>(
   });
 }
 
-/** Changes nothing: any action that is not put off has the store tell of all that has changed. */
+/** Changes nothing. Any action that is not deferred makes the store notify its subscribers of all changes. */
 const reportLoaded = createAction('accounting/reportLoaded');
 
 type Loaded = { data: ReportResult } | { error: ApiFailure };
@@ -114,7 +115,7 @@ async function loadReport(
   const reportId = shelf.nextId(slot);
   shelf.hold(slot, reportId);
   const drop = (error: ApiFailure): Loaded => {
-    // What is still to come of the answer is not waited for.
+    // The rest of the answer is not needed.
     call.abort();
     reports.delete(reportId);
     return { error };
@@ -131,14 +132,14 @@ async function loadReport(
     return { data: { reportId, loadedAt: now(), rowCount: summary.rowCount, totals: summary.totals } };
   } catch (error) {
     if (isLeft() || error instanceof CutOffError) return drop(CANCELLED);
-    // A row that cannot be shown is named; HTML or broken JSON in a report's place is not (§8).
+    // A row that cannot be shown is named in the message; HTML or broken JSON instead of a report is not (§8).
     return drop(envelopeFailure(null, isAboutRow(error) ? error.message : undefined, answer.status));
   }
 }
 
 /**
- * Whether nothing can lie between the dates that are asked for, as where a start in the future goes until now (D47): the
- * API would refuse them, and has nothing to be asked.
+ * Whether the requested dates cannot contain anything, such as a start in the future until now (D47). The API
+ * would refuse them, so it is not called.
  */
 function isEmptyRange(request: AccountingQuery): boolean {
   if (!('startDate' in request) || !('endDate' in request)) return false;
@@ -146,7 +147,7 @@ function isEmptyRange(request: AccountingQuery): boolean {
   return typeof startDate === 'string' && typeof endDate === 'string' && startDate > endDate;
 }
 
-/** An answer without rows, as the API gives it. */
+/** An answer without rows, as the API would give it. */
 const EMPTY_ANSWER = {
   ok: true,
   status: 200,

@@ -7,25 +7,27 @@ export interface ReportSummary {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** What the bytes of a report's answer came to. */
+/** The result of reading a report's answer. */
 export interface LoadedReport {
   /** Code of the envelope. */
   readonly code: number;
   readonly message?: string;
-  /** There when the report has been taken in. */
+  /** Present when the report was loaded. */
   readonly summary?: ReportSummary;
 }
 
 /**
- * Turns the bytes of an answer into the columns of a report, as they arrive, and keeps them under an id (architecture.md
- * "Report engine"). The report engine fulfils it; `spec` is its description of the columns.
+ * Converts the bytes of an answer to the columns of a report as they arrive, and stores them under an id
+ * (architecture.md "Report engine"). Implemented by the report engine; `spec` is its description of the
+ * columns.
  */
 export interface ReportSink {
   /**
-   * Rejects when the bytes are no report, with what reading them throws, or when the signal ends the work. An error
-   * that has a `field` is about a row of the report: its message says which, for the user to pass on.
+   * Rejects when the bytes are not a report, when reading them throws, or when the signal aborts the work. An
+   * error with a `field` is about a row of the report: its message says which one, so that the user can report
+   * it.
    *
-   * @param options `requestId`: under it the report can be watched while it comes in.
+   * @param options `requestId`: the report can be watched under this id while it loads.
    */
   load(
     reportId: string,
@@ -37,24 +39,24 @@ export interface ReportSink {
 }
 
 /**
- * Knows which columns each cache entry stands for, so that they are deleted with it. A reload gets a new id and the
- * former columns stay until the entry names the new ones: a screen never reads columns that are gone.
+ * Tracks which columns belong to each cache entry, so that they are deleted with it. A reload gets a new id,
+ * and the old columns stay until the entry names the new ones: a screen never reads columns that are gone.
  */
 export interface ReportShelf {
-  /** The request by which the entry of a slot is filled from now on; a screen knows it from its query. */
+  /** Sets the request that fills a slot's entry from now on. A screen knows it from its query. */
   begin(slot: string, requestId: string): void;
-  /** The latest request of a slot. */
+  /** Returns the latest request of a slot. */
   requestOf(slot: string): string;
-  /** An id for a load, never used before in this mount. */
+  /** Returns an id for a load that was never used before in this mount. */
   nextId(slot: string): string;
   hold(slot: string, reportId: string): void;
-  /** The entry now names this report: the others of its slot go. */
+  /** The entry now names this report: deletes the other reports of its slot. */
   settle(slot: string, reportId: string): void;
-  /** The entry is gone. */
+  /** The entry is gone: deletes all reports of its slot. */
   clear(slot: string): void;
 }
 
-/** Makes the shelf of one mount. `slot` is the cache key of an entry. */
+/** Creates the shelf of one mount. `slot` is the cache key of an entry. */
 export function createReportShelf(reports: Pick<ReportSink, 'delete'>): ReportShelf {
   const held = new Map<string, Set<string>>();
   const requests = new Map<string, string>();
@@ -79,7 +81,7 @@ export function createReportShelf(reports: Pick<ReportSink, 'delete'>): ReportSh
       held.set(slot, (held.get(slot) ?? new Set()).add(reportId));
     },
     settle: (slot, reportId) => {
-      // The entry may have been removed, and its columns with it, in the meantime.
+      // The entry may have been removed in the meantime, and its columns with it.
       if (held.get(slot)?.has(reportId) === true) keepOnly(slot, reportId);
     },
     clear: (slot) => {

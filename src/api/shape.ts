@@ -1,6 +1,6 @@
 /**
- * Whether a value of a reply is what the screens rely on. A reply of another shape fails its call with a message, in
- * place of failing the screen that reads it (§8).
+ * Whether a value of a reply has the shape that screens rely on. A reply of another shape fails its call with a
+ * message, instead of crashing the screen that reads it (§8).
  */
 export type Shape = (value: unknown) => boolean;
 
@@ -14,13 +14,13 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every((entry) => shape(entry));
 
-/** As the shape says, or null, or left out. */
+/** A value of the shape, or null, or undefined. */
 export const optional =
   (shape: Shape): Shape =>
   (value) =>
     value === undefined || value === null || shape(value);
 
-/** An object with fields of such shapes; others are not looked at. */
+/** An object whose fields have these shapes. Other fields are not checked. */
 export const record =
   (fields: Readonly<Record<string, Shape>> = {}): Shape =>
   (value) =>

@@ -21,8 +21,9 @@ export interface GLAccountRecord {
   /** Holds trust (fiduciary) money (D11). */
   readonly isTrust: boolean;
   /**
-   * Trust bank accounts, for who may view trust reports of all offices: what is in the bank now by the ledger, and the
-   * client money that it must cover (D13). Their difference is the agency's own money in trust. Absent otherwise.
+   * Only of trust bank accounts, for users who may view trust reports of all offices: what is in the bank now
+   * according to the ledger, and the client money that it must cover (D13). The difference is the agency's own
+   * money in trust.
    */
   readonly balance?: Dollars;
   readonly fiduciaryHeld?: Dollars;
@@ -40,10 +41,10 @@ export interface AgencyTimeZone {
   readonly timeZone: string | null;
 }
 
-/** The report areas for which office options are asked (D19). */
+/** The report areas for which office options are queried (D19). */
 export type ReportArea = 'trust' | 'receipt' | 'customer' | 'companyPayables' | 'agencyRevenue';
 
-/** `GetReportOfficeOptions`; `GetAgencyRevenueReport` is another name of the same query (§7, D19). */
+/** `GetReportOfficeOptions`; `GetAgencyRevenueReport` is another name for the same query (§7, D19). */
 export interface ReportOfficeOptionsQuery<Name extends string> {
   readonly query: Name;
   readonly report: ReportArea;

@@ -1,6 +1,9 @@
-/** `GET /user/offices/{initials}`: the user's offices; `GET /office?officeId=` one of them (§3). */
+/**
+ * An office, from `GET /user/offices/{initials}` (all of the user) or `GET /office?officeId=` (one of them)
+ * (§3).
+ */
 export interface OfficeRecord {
-  /** Decimal id as text. Some replies name it `id`, some `officeId`; the client takes either. */
+  /** Decimal id as text. Some replies call it `id`, others `officeId`; the client accepts both. */
   readonly id?: string;
   readonly officeId?: string;
   readonly name: string;
@@ -25,7 +28,7 @@ export interface FeaturesReply {
   readonly featureFlags: Readonly<Record<string, boolean>>;
 }
 
-/** A carrier of `GET /api/since` (§3). One named `<Prospect>` is no active carrier. */
+/** A carrier of `GET /api/since` (§3). One named `<Prospect>` is not an active carrier. */
 export interface CarrierRecord {
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { ClearQueuePayload, QueueItemsPayload } from './queue';
 import type { CompanyPayment, PayablePayload, RevenuePayment } from './payables';
 
-/** Every name that `POST /accounting/command` takes (§7). */
+/** Every command name of `POST /accounting/command` (§7). */
 export const COMMAND_NAMES = [
   'CreateCommissionStatement',
   'CreateCompanyPayable',
@@ -16,30 +16,33 @@ export const COMMAND_NAMES = [
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
 /**
- * `data` of a command's answer (D8). A payable command is done whole or not at all: refused, it answers code 13 with a
- * message for the user, and its failures name each line that stood in the way.
+ * `data` of a command's answer (D8). A payable command is done whole or not at all: if refused, it returns code
+ * 13 with a message for the user, and its failures name each line that prevented it.
  */
 export interface CommandResult {
-  /** The items that were made or changed; of a payable command the payments. */
+  /** The items that were created or changed; for a payable command, the payments. */
   readonly itemIds: readonly string[];
-  /** `itemId`: the item that was refused; of a payable command the `lineId` of the row. `reason` is a sentence. */
+  /**
+   * `itemId` is the item that was refused; for a payable command, the `lineId` of the row. `reason` is a
+   * sentence.
+   */
   readonly failures: readonly { readonly itemId: string; readonly reason: string }[];
 }
 
-/** What each command is sent with, and what `data` of its answer holds. */
+/** The payload of each command, and the `data` of its answer. */
 export interface AccountingCommands {
-  /** Pays one carrier a collected company payable; lines of several payees are refused (D33). */
+  /** Pays collected company payables to one carrier; lines of several payees are refused (D33). */
   CreateCompanyPayable: { payload: PayablePayload<CompanyPayment>; data: CommandResult };
-  /** As CreateCompanyPayable for several payees: one payment each, all of them or none. */
+  /** As CreateCompanyPayable, for several payees: one payment each, all of them or none. */
   CreateCompanyPayables: { payload: PayablePayload<CompanyPayment>; data: CommandResult };
   /** Moves collected agency revenue from trust to operating: one payment for all lines (D33). */
   CreateAgencyPayable: { payload: PayablePayload<RevenuePayment>; data: CommandResult };
-  /** As CreateAgencyPayable for the revenue of one carrier, numbered as a commission statement. */
+  /** As CreateAgencyPayable, for the revenue of one carrier, numbered as a commission statement. */
   CreateCommissionStatement: { payload: PayablePayload<RevenuePayment>; data: CommandResult };
   /**
-   * Puts items in the queue (D16), item by item: it succeeds when one was taken, and names the others among the
-   * failures; refused whole it answers code 13, with message `Reconnect` when QuickBooks is not connected. So do the
-   * three that follow.
+   * Puts items in the queue, item by item (D16). It succeeds if at least one was accepted, and lists the others
+   * as failures. If all are refused, it returns code 13, with the message `Reconnect` when QuickBooks is not
+   * connected. The next three commands do the same.
    */
   QBTransferItems: { payload: QueueItemsPayload; data: CommandResult };
   /** Queues items to be taken back from QuickBooks (D16). */
@@ -48,17 +51,18 @@ export interface AccountingCommands {
   QBDoNotTransferItems: { payload: QueueItemsPayload; data: CommandResult };
   /** Queues failed rows again, with the operation that they had (§4, D34). */
   QBQueueTransfer: { payload: QueueItemsPayload; data: CommandResult };
-  /** Clears rows that are over (D17); `itemIds` and failures name rows by their `id`. */
+  /** Clears finished rows (D17). `itemIds` and failures name rows by their `id`. */
   ClearQBQueue: { payload: ClearQueuePayload; data: CommandResult };
 }
 
 /**
- * Body of `POST /accounting/command` (D8): the payload stands under the command's name with a small first letter.
+ * Body of `POST /accounting/command` (D8): the payload is under the command's name with a lower-case first
+ * letter.
  *
- * `idempotencyKey` is 8 to 100 letters, digits, dashes or underscores, made anew for each act of the user (a UUID).
- * The server keeps it with its answer in the transaction of the command, for each user apart: sent again it is
- * answered the same and posts nothing more; sent with another command or payload it is refused. A command that was
- * refused has left nothing, and its key may be used again.
+ * `idempotencyKey` is 8 to 100 letters, digits, dashes or underscores, created for each act of the user (a
+ * UUID). The server stores it per user with its answer, in the command's transaction. Sent again, it gets the
+ * same answer and posts nothing more; sent with another command or payload, it is refused. A refused command
+ * leaves nothing behind, and its key may be used again.
  */
 export type CommandRequest<Name extends CommandName> = {
   readonly command: Name;

@@ -2,12 +2,12 @@ import type { AgeingField } from '../../domain/ageing';
 import type { Dollars, IsoDate } from './envelope';
 import type { TransactionType } from './transactions';
 
-/** What the customer reports as of a day take (§7, D6). */
+/** Parameters of the customer reports as of a day (§7, D6). */
 interface CustomerReportQuery<Name extends string> {
   readonly query: Name;
   /** `null` for all offices that the user may report on. An item belongs to its policy's office (D14). */
   readonly officeId: string | null;
-  /** State at the end of this day (D12); today in the agency's time zone when absent. */
+  /** The state at the end of this day (D12); today in the agency's time zone if absent. */
   readonly asOfDate?: IsoDate;
   /** Only the customer of this number, exactly; absent or null: every customer. */
   readonly clientNumber?: string | null;
@@ -18,7 +18,7 @@ export type InvoiceReportQuery<Name extends string> = CustomerReportQuery<Name>;
 
 /** A row of the unpaid and the past-due invoice report (D6). */
 export interface InvoiceRow {
-  /** The invoice's item id: identifies the row, and opens its page. */
+  /** The invoice's item id. Identifies the row, and opens the invoice's page. */
   readonly itemId: string;
   readonly clientId: number;
   readonly clientNumber: string;
@@ -36,15 +36,15 @@ export interface InvoiceRow {
   readonly daysPastDue: number;
 }
 
-/** `GetCustomerUnappliedCreditReport`: what is left of receipts and credit memos at the end of a day. */
+/** `GetCustomerUnappliedCreditReport`: what remains of receipts and credit memos at the end of a day. */
 export type UnappliedCreditQuery = CustomerReportQuery<'GetCustomerUnappliedCreditReport'>;
 
 /**
- * A row of the unapplied credits and payments report: one receipt or credit memo with something left of it.
- * `original` less `applied` less `refunded` is `unapplied`, to the cent.
+ * A row of the unapplied credits and payments report: a receipt or credit memo of which something remains.
+ * `original` minus `applied` minus `refunded` is `unapplied`, to the cent.
  */
 export interface UnappliedCreditRow {
-  /** Item id of the receipt or credit memo: identifies the row, and opens its page. */
+  /** Item id of the receipt or credit memo. Identifies the row, and opens its page. */
   readonly itemId: string;
   /** 'PaymentIn' or 'CreditMemo' (§3). */
   readonly itemType: string;
@@ -56,7 +56,10 @@ export interface UnappliedCreditRow {
   readonly clientName: string;
   readonly officeId: string;
   readonly officeName: string;
-  /** The trust account that holds the money of a receipt; empty for a credit memo, which no money is behind (D13). */
+  /**
+   * The trust account that holds a receipt's money; empty for a credit memo, which has no money behind it
+   * (D13).
+   */
   readonly bankAccountName: string;
   /** How a receipt was paid; empty for a credit memo. */
   readonly payMethod: string;
@@ -64,34 +67,37 @@ export interface UnappliedCreditRow {
   readonly memo: string;
   /** What the receipt or credit memo is worth. */
   readonly original: Dollars;
-  /** On invoices at the end of the as-of day. */
+  /** Applied to invoices at the end of the as-of day. */
   readonly applied: Dollars;
   /** Given back to the client up to the end of the as-of day. */
   readonly refunded: Dollars;
   readonly unapplied: Dollars;
 }
 
-/** `GetCustomerBalanceSummaryReport`: what each customer owes, and has left, at the end of a day. */
+/** `GetCustomerBalanceSummaryReport`: what each customer owes and has in credit at the end of a day. */
 export interface BalanceSummaryQuery extends CustomerReportQuery<'GetCustomerBalanceSummaryReport'> {
-  /** Also customers whose account is even, if they have any item by that day. Absent: false. */
+  /** Also includes customers with a zero balance, if they have any item by that day. Defaults to false. */
   readonly includeZeroBalances?: boolean;
 }
 
 /**
- * A row of the balance summary (D6, D13): debts and credits gross, and their difference. The buckets are those of the
- * debts by days past due and add up to them to the cent. A customer is listed with open debts or credits, also when
- * the two are equal.
+ * A row of the balance summary (D6, D13): gross debts and credits, and their difference. The buckets split the
+ * debts by days past due and add up to them to the cent. A customer is listed if they have open debts or
+ * credits, even when the two are equal.
  */
 export interface BalanceSummaryRow extends Readonly<Record<AgeingField, Dollars>> {
   /** Identifies the row. */
   readonly clientId: number;
   readonly clientNumber: string;
   readonly clientName: string;
-  /** Open balances of invoices: the total of the customer's unpaid invoices. */
+  /** Open balances of invoices, equal to the total of the customer's unpaid invoices. */
   readonly debts: Dollars;
-  /** What is left of receipts and credit memos: the total of the customer's unapplied credits; not negative. */
+  /**
+   * What remains of receipts and credit memos, equal to the total of the customer's unapplied credits; not
+   * negative.
+   */
   readonly credits: Dollars;
-  /** `debts` less `credits`; negative: in the customer's favour. */
+  /** `debts` minus `credits`; negative if in the customer's favour. */
   readonly balance: Dollars;
 }
 
@@ -100,9 +106,9 @@ export interface BalanceDetailQuery {
   readonly query: 'CustomerBalanceDetailReport';
   /** `null` for all offices that the user may report on (D14). */
   readonly officeId: string | null;
-  /** First day; null or absent: from the beginning, so that every opening balance is zero. */
+  /** First day; if null or absent, from the beginning, so that every opening balance is zero. */
   readonly startDate?: IsoDate | null;
-  /** Last day; today in the agency's time zone when null or absent. */
+  /** Last day; today in the agency's time zone if null or absent. */
   readonly endDate?: IsoDate | null;
   /** Only the customer of this number, exactly; absent or null: every customer. */
   readonly clientNumber?: string | null;
@@ -112,17 +118,17 @@ export interface BalanceDetailQuery {
  * What a row of the balance detail is:
  *  - `Opening`: the balance before the first day, the customer's first row;
  *  - `Item`: an invoice, receipt, credit memo, returned check or refund, or the void of one, on its own day;
- *  - `Transfer`: money of an item of one office put on, or taken off, an invoice of another, or refunded by it. Only
- *    where the report shows one of the two offices, because it changes the balance in each of them alone (D14); the row
- *    names the item of the office that is shown;
+ *  - `Transfer`: money of one office's item that was applied to an invoice of another office, taken off it again,
+ *    or refunded by the other office. Appears only if the report shows just one of the two offices, because each
+ *    office's own balance changes but not their sum (D14); the row names the item of the office that is shown;
  *  - `Closing`: the balance at the end of the last day, the customer's last row.
  */
 type BalanceDetailKind = 'Opening' | 'Item' | 'Transfer' | 'Closing';
 
 /**
- * A row of the balance detail: by customer name and number, then in the order of days. A customer is listed with an
- * opening or closing balance or any item in the period; so the closing balances are those of the balance summary as of
- * the last day.
+ * A row of the balance detail, ordered by customer name and number, then by day. A customer is listed if they
+ * have an opening or closing balance or any item in the period, so the closing balances are those of the
+ * balance summary as of the last day.
  */
 export interface BalanceDetailRow {
   /** Identifies the row. */
@@ -131,7 +137,10 @@ export interface BalanceDetailRow {
   readonly clientId: number;
   readonly clientNumber: string;
   readonly clientName: string;
-  /** Day on which it takes effect. Opening: the first day, null from the beginning; closing: the last day. */
+  /**
+   * The day on which it takes effect. For the opening row, the first day (null if from the beginning); for the
+   * closing row, the last day.
+   */
   readonly date: IsoDate | null;
   /** The item, to open its page; null on opening and closing rows. */
   readonly itemId: string | null;
@@ -139,16 +148,18 @@ export interface BalanceDetailRow {
   readonly itemType: string;
   readonly transactionType: TransactionType | null;
   readonly itemNumber: string;
-  /** What it is, in words: 'Opening balance', 'Invoice', 'Void of receipt', 'Receipt used in another office' … */
+  /**
+   * A description in words: 'Opening balance', 'Invoice', 'Void of receipt', 'Receipt used in another office' …
+   */
   readonly description: string;
   /** Empty on opening and closing rows. */
   readonly officeId: string;
   readonly officeName: string;
-  /** What it adds to the balance; 0 for what takes from it, and on opening and closing rows. */
+  /** What it adds to the balance; 0 on rows that reduce it, and on opening and closing rows. */
   readonly charge: Dollars;
-  /** What it takes from the balance, not negative. */
+  /** What it subtracts from the balance; not negative. */
   readonly credit: Dollars;
-  /** After this row: the former balance plus `charge` less `credit`. */
+  /** The balance after this row: the previous balance plus `charge` minus `credit`. */
   readonly balance: Dollars;
   /** The item that this one voids or returns; null otherwise. */
   readonly reversesItemId: string | null;

@@ -2,12 +2,12 @@
 export const ResultCode = { Ok: 0, NoData: 2, ValidationError: 13, AccessRestricted: 15 } as const;
 export type ResultCode = (typeof ResultCode)[keyof typeof ResultCode];
 
-/** The code with which `/api/features` succeeds (§7). */
+/** The success code of `/api/features` (§7). */
 export const FEATURES_OK = 200;
 
 /**
- * Every JSON reply of the host's API (D1). `code` is a `ResultCode`; `message` is a sentence for the user when it
- * is not `Ok`; a report of rows answers `data` as an array, and none with `NoData`.
+ * Every JSON reply of the host's API (D1). `code` is a `ResultCode`. `message` is a sentence for the user when
+ * the code is not `Ok`. A report of rows has an array as `data`, and none with `NoData`.
  */
 export interface Envelope<T> {
   readonly code: number;

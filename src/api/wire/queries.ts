@@ -22,7 +22,7 @@ import type { ToBeExportedQuery, TransactionSearchQuery } from './search';
 import type { LineItemQuery, LineItemRow, PayMethodQuery, PayMethodRow } from './searchTabs';
 import type { PeriodReportQuery, TransactionRow } from './transactions';
 
-/** Every name that `POST /accounting/query` takes (§7). */
+/** Every query name of `POST /accounting/query` (§7). */
 export const QUERY_NAMES = [
   'GetAgencyTimeZone',
   'PeriodReport',
@@ -47,7 +47,7 @@ export const QUERY_NAMES = [
 ] as const;
 export type QueryName = (typeof QUERY_NAMES)[number];
 
-/** What each query is asked with, and what `data` of its answer holds. */
+/** The request of each query, and the `data` of its answer. */
 export interface AccountingQueries {
   GetAgencyTimeZone: { request: { readonly query: 'GetAgencyTimeZone' }; data: AgencyTimeZone };
   PeriodReport: { request: PeriodReportQuery; data: readonly TransactionRow[] };

@@ -1,10 +1,10 @@
 import type { IsoDate, IsoMoment } from './envelope';
 
-/** What stands in the QuickBooks queue (§3); `GLAccount` is shown as General Ledger Account. */
+/** The types of items in the QuickBooks queue (§3); `GLAccount` is shown as General Ledger Account. */
 export const QUEUE_ITEM_TYPES = ['Invoice', 'Credit Memo', 'Payment', 'Check', 'GLAccount'] as const;
 export type QueueItemType = (typeof QUEUE_ITEM_TYPES)[number];
 
-/** States of a queue row (§4); Pending Transfer is one that was re-queued. */
+/** States of a queue row (§4); Pending Transfer means that it was re-queued. */
 export const QUEUE_STATUSES = ['Pending', 'Pending Transfer', 'In Progress', 'Complete', 'Failed'] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 
@@ -12,18 +12,18 @@ export type QueueOperation = 'Transfer' | 'Reverse';
 
 /** A row of the QuickBooks queue (§3 "QB queue item"). */
 export interface QueueItem {
-  /** Of the row; what ClearQBQueue takes. */
+  /** Id of the row, for ClearQBQueue. */
   readonly id: string;
-  /** Of the item or, for a GLAccount, of the account; with `itemType` what the other queue commands take. */
+  /** Id of the item or, for a GLAccount, of the account. Used with `itemType` by the other queue commands. */
   readonly itemId: string;
   readonly itemType: QueueItemType;
   /** The transaction type of the item, or GLAccount. */
   readonly eventType: string;
-  /** Its number or, for an account, its name. */
+  /** The item's number or, for an account, its name. */
   readonly itemName: string;
   readonly status: QueueStatus;
   readonly operation: QueueOperation;
-  /** What QuickBooks answered, in its words; blank when there is nothing to say. */
+  /** QuickBooks' answer in its own words; blank if there is none. */
   readonly message: string;
   /** Day of `queuedTS` in the agency's zone. */
   readonly queuedDate: IsoDate;
@@ -31,39 +31,41 @@ export interface QueueItem {
   /** Day of `completedTS` in the agency's zone; null until it is Complete or Failed. */
   readonly completedDate: IsoDate | null;
   readonly completedTS: IsoMoment | null;
-  /** Was cleared since the snapshot was made: it keeps its place until a new one is asked for (D10). */
+  /** It was cleared after the snapshot was made, and keeps its place until a new one is requested (D10). */
   readonly cleared: boolean;
 }
 
 /**
- * `GetQBQueueItems` (D10): newest queued first. `count` 0 asks for the counts alone. Without `snapshot` a new one is
- * made; with one, membership and order are those of its first page while statuses are live.
+ * `GetQBQueueItems` (D10): newest queued first. `count` 0 requests only the counts. Without `snapshot` a new
+ * one is made; with one, membership and order are those of its first page, while statuses are live.
  */
 export interface QueueQuery {
   readonly query: 'GetQBQueueItems';
   /** From 1 (§9). */
   readonly page: number;
-  /** Rows a page: 20 in the dialog (§9), at most 500. */
+  /** Rows per page: 20 in the dialog (§9), at most 500. */
   readonly count: number;
   readonly snapshot?: string;
-  /** Only rows of these statuses when the snapshot is made; all when left out. */
+  /** Only rows that have this status when the snapshot is made; all if absent. */
   readonly status?: QueueStatus | null;
   readonly itemType?: QueueItemType | null;
-  /** Text in the item's name or the message, case aside. */
+  /** Text in the item's name or the message, ignoring case. */
   readonly search?: string;
 }
 
 export interface QueuePage {
   readonly items: readonly QueueItem[];
-  /** Rows of the snapshot. */
+  /** Number of rows in the snapshot. */
   readonly total: number;
-  /** Hand it over with the next page. Blank when `count` was 0. */
+  /** Pass it when requesting the next page. Blank if `count` was 0. */
   readonly snapshot: string;
-  /** Over the whole queue, whatever was filtered. */
+  /** Over the whole queue, regardless of filters. */
   readonly counts: Readonly<Record<QueueStatus, number>>;
 }
 
-/** An item as the queue commands name it (§7): its own type, its transaction type, or its type in the queue. */
+/**
+ * An item as named by the queue commands (§7): its own type, its transaction type, or its type in the queue.
+ */
 export interface QueueItemRef {
   readonly itemId: string;
   readonly itemType: string;
@@ -74,7 +76,7 @@ export interface QueueItemsPayload {
   readonly items: readonly QueueItemRef[];
 }
 
-/** Payload of ClearQBQueue (D17): rows by `id`; every Complete and Failed row when left out. */
+/** Payload of ClearQBQueue (D17): rows by `id`; every Complete and Failed row if absent. */
 export interface ClearQueuePayload {
   readonly ids?: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { AgencyRecord, FeaturesReply, OfficeCount, OfficeRecord, SinceReply
 import type { PermissionGroup, RenewedSession, WhoAmI } from './session';
 import type { StatementBatch, StatementBatchDetail, StatementRetryResult } from './statements';
 
-/** Every call of §7 besides queries and commands: method and path, `{…}` standing for a part that differs. */
+/** Every call of §7 besides queries and commands: method and path, with `{…}` for a part that varies. */
 export const REST_CALLS = [
   'GET /user/whoami',
   'GET /user/renew/cookie',
@@ -24,11 +24,14 @@ export const REST_CALLS = [
 ] as const;
 export type RestCall = (typeof REST_CALLS)[number];
 
-/** `data` of each answer (D1); `Blob`: the answer is a file. The whole body of `/api/features`, which has no `data`. */
+/**
+ * `data` of each answer (D1); `Blob` if the answer is a file. For `/api/features`, which has no `data`, the
+ * whole body.
+ */
 export interface RestAnswers extends Record<RestCall, unknown> {
   'GET /user/whoami': WhoAmI;
   'GET /user/renew/cookie': RenewedSession;
-  /** Says nothing. */
+  /** The answer has no data. */
   'GET /user/signout/cookie': null;
   'GET /metadata/permissions': readonly PermissionGroup[];
   'GET /user/offices/{initials}': readonly OfficeRecord[];

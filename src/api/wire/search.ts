@@ -2,27 +2,27 @@ import type { IsoDate } from './envelope';
 import type { SomeItems, TransactionType } from './transactions';
 
 /**
- * `TransactionSearch` (§5, §7): answers `TransactionRow[]`, oldest first. Conditions that are null or empty do not
- * limit; all others must hold together. Permissions and office scope hold as for a period report (D4, D14).
+ * `TransactionSearch` (§5, §7): returns `TransactionRow[]`, oldest first. Null and empty conditions are
+ * ignored; all others must be met. Permissions and office scope apply as for a period report (D4, D14).
  */
 export interface TransactionSearchQuery extends SomeItems {
   readonly query: 'TransactionSearch';
-  /** The office that the user works in; null for all that the user may see. */
+  /** The office that the user is working in; null for all that the user may see. */
   readonly officeId: string | null;
   /**
-   * False leaves out items that are voided by now, with their voids, whichever of the two lies in the range. A
-   * returned check is no void: receipt and NSF check are shown either way.
+   * False leaves out items that have since been voided, and their voids, whichever of the two is in the range.
+   * A returned check is no void: receipt and NSF check are shown either way.
    */
   readonly includeVoided: boolean;
-  /** Part of the client's name, case aside. */
+  /** Part of the client's name, ignoring case. */
   readonly lastName: string;
   readonly firstName: string;
   readonly businessName: string;
   /** Customer ID: the ledger's numeric client id (D15). */
   readonly clientNumber: number | null;
-  /** Only items without a bank account. Not together with `bankAccount`. */
+  /** Only items without a bank account. Cannot be combined with `bankAccount`. */
   readonly searchForItemsWithoutBankAccount: boolean;
-  /** Account id: invoices and credit memos with a line that reports to it, and their voids. */
+  /** Account id: finds invoices and credit memos with a line that reports to it, and their voids. */
   readonly reportingAccount: string | null;
   /** Office id: the office that items belong to (D14). */
   readonly policyOffice: string | null;
@@ -32,13 +32,13 @@ export interface TransactionSearchQuery extends SomeItems {
   readonly userOffice: string | null;
   /** The selected type, or all of them (§5); an empty list counts as all. */
   readonly transactionTypes: readonly TransactionType[];
-  /** First day; alone it shows items from then until today (§5). */
+  /** First day; without a last day, items from then until today (§5). */
   readonly startDate: IsoDate | null;
-  /** Last day; alone it shows items from the beginning until then (§5). */
+  /** Last day; without a first day, items from the beginning until then (§5). */
   readonly endDate: IsoDate | null;
 }
 
-/** `ToBeExportedReport` (§7, D16): answers `TransactionRow[]`. */
+/** `ToBeExportedReport` (§7, D16): returns `TransactionRow[]`. */
 export interface ToBeExportedQuery extends SomeItems {
   readonly query: 'ToBeExportedReport';
   readonly officeId: string | null;

@@ -1,22 +1,22 @@
 import type { Dollars, IsoDate, IsoMoment } from './envelope';
 import type { TransactionType, TransferStatus, TransferSubStatus } from './transactions';
 
-/** Which events a tab of a search is about: those of the whole search result (D5), at most 300,000. */
+/** The events that a tab of a search shows: those of the whole search result (D5), at most 300,000. */
 interface EventIds {
-  /** `TransactionRow.eventId`, each once or more often. */
+  /** `TransactionRow.eventId`; duplicates are allowed. */
   readonly EventIds: readonly number[];
 }
 
-/** First and last transaction date, both included; null: no bound. */
+/** First and last transaction date, inclusive; null for no bound. */
 interface ReportDays {
   readonly startDate: IsoDate | null;
   readonly endDate: IsoDate | null;
 }
 
 /**
- * `GetLineItemReport` (§7): by the events of a search, or by transaction date (D31). An event can hold items that a
- * search left out (a filter by type, a voided item): a tab shows the rows whose `itemId` is in its search. By dates
- * every item is there, voids included.
+ * `GetLineItemReport` (§7): by the events of a search, or by transaction date (D31). An event can include items
+ * that the search left out (by type, or because they are voided), so a tab shows only rows whose `itemId` is in
+ * its search. By date, every item is included, voids too.
  */
 export type LineItemQuery = {
   readonly query: 'GetLineItemReport';
@@ -24,13 +24,16 @@ export type LineItemQuery = {
   readonly officeId?: string | null;
 } & (EventIds | ReportDays);
 
-/** `PayMethodReport` (§7): by the events of a search. As with line items, `itemId` says which rows belong to it. */
+/**
+ * `PayMethodReport` (§7): by the events of a search. As with line items, `itemId` tells which rows belong to
+ * it.
+ */
 export type PayMethodQuery = {
   readonly query: 'PayMethodReport';
   readonly officeId?: string | null;
 } & EventIds;
 
-/** What a row of both tabs says about the item that it belongs to; as in `TransactionRow`. */
+/** The fields of both tabs' rows that describe the item; as in `TransactionRow`. */
 export interface ItemPart {
   /** Identifies the row in its report. */
   readonly rowId: string;
@@ -62,33 +65,33 @@ export interface ItemPart {
 
 /**
  * A line of an invoice or credit memo (§3 "Line item"); no other items have lines. Amounts are positive on an
- * invoice, negative on a credit memo, and the other way round on their voids, so that the sum of `amount` is the
- * sum of `invoiced` over the same items.
+ * invoice and negative on a credit memo, and the reverse on their voids, so that the sum of `amount` is the sum
+ * of `invoiced` over the same items.
  */
 export interface LineItemRow extends ItemPart {
   readonly lineItemName: string;
   readonly lineItemDescription: string;
-  /** The whole line, the retained part included. */
+  /** The whole line, including the retained part. */
   readonly amount: Dollars;
   /** The part that the agency keeps. */
   readonly retainedAmount: Dollars;
-  /** Name of the account that the retained part goes to; empty without one. */
+  /** Name of the account that the retained part goes to; empty if none. */
   readonly retainedAccount: string;
   readonly retainedAccountId: string | null;
   /** Name of the account that the line reports to: the company's payable, or a fee's revenue account. */
   readonly reportingAccount: string;
   readonly reportingAccountId: string;
-  /** The carrier that the line is owed to; empty for the agency's own fees. */
+  /** The carrier to whom the line is owed; empty for the agency's own fees. */
   readonly payee: string;
-  /** The receipt in which the item was made; else empty. */
+  /** The receipt in which the item was made; otherwise empty. */
   readonly receiptNumber: string;
   readonly transferStatus: TransferStatus;
   readonly transferSubStatus: TransferSubStatus | null;
 }
 
 /**
- * A receipt by its method of payment: new payments alone. Older credits used with it are not here, nor is money
- * that went out. A void of a receipt is a row with negated amounts.
+ * A receipt by its payment method: new payments only. Older credits used with it are not included, nor is
+ * outgoing money. The void of a receipt is a row with negated amounts.
  */
 export interface PayMethodRow extends ItemPart {
   readonly payMethod: string;
@@ -96,9 +99,9 @@ export interface PayMethodRow extends ItemPart {
   readonly reference: string;
   readonly bankAccountName: string;
   readonly receiptNumber: string;
-  /** What the client handed over, and what was handed back. */
+  /** What the client paid, and what was given back as change. */
   readonly tendered: Dollars;
   readonly change: Dollars;
-  /** `tendered` less `change`. */
+  /** `tendered` minus `change`. */
   readonly amount: Dollars;
 }

@@ -1,10 +1,10 @@
 /**
- * `GET /user/whoami` (§3 "Session claims"). The numeric claims may arrive as text and are converted to integers by
- * the client; an absent one gives a warning.
+ * `GET /user/whoami` (§3 "Session claims"). Numeric claims may arrive as text, which the client converts to
+ * integers. An absent one gives a warning.
  */
 export interface WhoAmI {
   readonly agencyId: string | number;
-  /** Office the session works in; empty or absent for all. The contract's office wins over it (D20). */
+  /** The session's office; empty or absent for all. The contract's office takes precedence over it (D20). */
   readonly officeContext?: string | number;
   /** 1 Standard, 2 Migration, otherwise None (§1). */
   readonly agencyOrigin: string | number;

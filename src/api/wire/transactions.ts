@@ -20,28 +20,31 @@ export type TransferSubStatus = 'Reversed' | 'Failed';
 
 /**
  * A row of an accounting search, a period report or To Be Exported (§3 "Accounting search row columns", D5). A
- * void is a row of its own: same type, amounts negated, dated the day it takes effect, naming what it reverses
+ * void is a row of its own: same type, negated amounts, dated the day it takes effect, naming what it reverses
  * (D12).
  *
- * Each amount column belongs to certain types of items and is 0 on all others, so that its total says one thing
- * whatever rows it is made of; only `amount` and `amountDue` have no meaning as a total over several types. Transfer
- * state, `amountDue` and `voidedDate` are those of now, whatever days were asked for.
+ * Each amount column applies to certain types of items and is 0 on all others, so that its total has the same
+ * meaning for any set of rows. Only `amount` and `amountDue` have no meaningful total over several types.
+ * Transfer state, `amountDue` and `voidedDate` are current, whatever days were requested.
  */
 export interface TransactionRow {
   /** Identifies the row in its report; one event can have several rows. */
   readonly rowId: string;
   readonly eventId: number;
   readonly itemId: string;
-  /** The item's own type, as §3 "Item type classification" knows it. */
+  /** The item's own type, as in §3 "Item type classification". */
   readonly itemType: string;
-  /** The receipt in which the item was created, else null. */
+  /** The receipt in which the item was created; otherwise null. */
   readonly createdInTransaction: string | null;
   readonly clientId: number | null;
   readonly policyId: number | null;
   /** The office that the item belongs to (D14). */
   readonly officeId: string;
 
-  /** Same as `transferStatus`; the report shows the label of §4. A receipt has that of the items made in it (D16). */
+  /**
+   * Same as `transferStatus`; the report shows the label of §4. A receipt has the status of the items made in
+   * it (D16).
+   */
   readonly status: string;
   readonly transactionType: TransactionType;
   readonly itemNumber: string;
@@ -50,19 +53,22 @@ export interface TransactionRow {
   readonly clientNumber: string;
   /** The client's name; empty for items without a client. */
   readonly name: string;
-  /** Name of the one line item of an invoice or credit memo, or "n lines". */
+  /** Name of the only line item of an invoice or credit memo, or "n lines". */
   readonly lineItem: string;
-  /** Who is paid: a carrier, a producer, the client of a refund; empty for what comes in. */
+  /** Who is paid: a carrier, a producer, the client of a refund; empty for incoming money. */
   readonly payee: string;
-  /** Invoices: what the client owes; credit memos: negative. Never on a receipt, whose invoices have rows of their own. */
+  /**
+   * Invoices: what the client owes; negative on credit memos. Never on a receipt, whose invoices have their own
+   * rows.
+   */
   readonly invoiced: Dollars;
-  /** Receipts: what the client handed over. */
+  /** Receipts: what the client paid. */
   readonly tendered: Dollars;
   /** Receipts: older credits used in the same act. */
   readonly creditUsed: Dollars;
-  /** Receipts: what was handed back. `tendered` less `change` was received. */
+  /** Receipts: what was given back. `tendered` minus `change` was received. */
   readonly change: Dollars;
-  /** Payments out, and returned checks: what left the bank account. */
+  /** Outgoing payments and returned checks: what left the bank account. */
   readonly disbursed: Dollars;
   /** The part of `disbursed` that is the agency's own money. */
   readonly nonFiduciary: Dollars;
@@ -75,43 +81,43 @@ export interface TransactionRow {
   readonly userOffice: string;
   readonly bankAccountName: string;
   readonly payMethod: string;
-  /** Of an item with one line; empty when it has several. */
+  /** For an item with one line; empty if it has several. */
   readonly lineItemName: string;
   readonly lineItemDescription: string;
-  /** Invoices and credit memos: the agency's part of `invoiced`. */
+  /** Invoices and credit memos: the agency's share of `invoiced`. */
   readonly retainedAmount: Dollars;
-  /** The receipt's own number, or that of the receipt in which the item was made. */
+  /** The receipt's own number, or the number of the receipt in which the item was made. */
   readonly receiptNumber: string;
-  /** What the item is worth, positive whichever way the money goes; negative on a reversal. */
+  /** The item's amount, positive for both incoming and outgoing money; negative on a reversal. */
   readonly amount: Dollars;
-  /** The invoice that a receipt or credit memo pays now, or "n invoices". */
+  /** The invoice that a receipt or credit memo currently pays, or "n invoices". */
   readonly invoicePaidNumber: string;
   readonly invoiceCreatedByReceipt: boolean;
   readonly transactionTime: IsoMoment;
-  /** Invoices in force: what is open now. */
+  /** Invoices in force: the current open balance. */
   readonly amountDue: Dollars;
   /** The account that the lines report to, or "Several accounts". */
   readonly reportingAccount: string;
   readonly createdDate: IsoMoment;
   readonly transferStatus: TransferStatus;
   readonly transferSubStatus: TransferSubStatus | null;
-  /** Voided after it was transferred: QuickBooks has it still, until it is reversed (D16). */
+  /** Voided after it was transferred: QuickBooks still has it until it is reversed (D16). */
   readonly needsReversal: boolean;
 
-  /** The item that this row voids or returns, else null (D12). */
+  /** The item that this row voids or returns; otherwise null (D12). */
   readonly reversesItemId: string | null;
-  /** The day on which this item was voided, else null. */
+  /** The day on which this item was voided; otherwise null. */
   readonly voidedDate: IsoDate | null;
-  /** The day on which the bank returned this receipt's check, which is no void (D12), else null. */
+  /** The day on which the bank returned this receipt's check, which is no void (D12); otherwise null. */
   readonly returnedDate: IsoDate | null;
 }
 
 /**
- * Limits a report to some of its items, for refreshing rows that are shown (§5 "Table record update"): those of them
- * that the same request without `ItemIds` would answer. An id whose row does not come back has left the report.
+ * Limits a report to some of its items, to refresh rows that are shown (§5 "Table record update"): those that
+ * the same request without `ItemIds` would return. An id whose row does not come back has left the report.
  */
 export interface SomeItems {
-  /** `TransactionRow.itemId`; absent or null: all items of the report. At most 300,000. */
+  /** `TransactionRow.itemId`; absent or null for all items of the report. At most 300,000. */
   readonly ItemIds?: readonly string[] | null;
 }
 
