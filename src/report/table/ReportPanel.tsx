@@ -4,15 +4,15 @@ import { useGrowingReport, useReportData } from '../store/ReportStoreContext';
 import { ReportTable } from './ReportTable';
 import type { ReportTableProps } from './ReportTable';
 
-/** How far the fetching of a report is, as a screen knows it. */
+/** The state of fetching a report, as its screen knows it. */
 interface ReportProgress {
-  /** Under this id its columns are in the report store; undefined until there is an answer. */
+  /** Id of its columns in the report store; undefined until there is a reply. */
   readonly reportId: string | undefined;
-  /** Under this id its first rows are there while it is fetched; undefined when nothing is under way. */
+  /** Id of its first rows while it is being fetched; undefined when no request is under way. */
   readonly requestId?: string | undefined;
-  /** When it was fetched, in the agency's zone; undefined until there is an answer (D32). */
+  /** When it was fetched, in the agency's zone; undefined until there is a reply (D32). */
   readonly asOf: string | undefined;
-  /** What went wrong with the last try; null when nothing did. */
+  /** What went wrong with the last attempt; null when nothing did. */
   readonly problem: string | null;
   readonly fetching: boolean;
 }
@@ -22,15 +22,15 @@ export interface ReportPanelProps extends Omit<
   'data' | 'rowsSoFar' | 'asOf' | 'onRefresh' | 'refreshing'
 > {
   readonly report: ReportProgress;
-  /** Said while the first rows are fetched, e.g. 'Fetching transactions...'. */
+  /** Shown while the first rows are fetched, e.g. 'Fetching transactions...'. */
   readonly fetchingText: string;
   /** Fetches the report again. */
   readonly onRefresh: () => void;
 }
 
 /**
- * A report in every state that it can be in: loading, empty, full, and failed with Retry. A refresh that fails keeps
- * the former rows in sight under a notice.
+ * A report in any of its states: loading, empty, full, and failed with Retry. A refresh that fails keeps the
+ * former rows in sight under a notice.
  */
 export function ReportPanel({ report, fetchingText, onRefresh, ...table }: ReportPanelProps): ReactElement {
   const { reportId, requestId, asOf, problem, fetching } = report;

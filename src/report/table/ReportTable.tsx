@@ -35,55 +35,54 @@ import type { SelectedRows } from './useRowSelection';
 const DEBOUNCE_MS = 200;
 const FALLBACK_HEIGHT = 600;
 
-/** The rows of a report that its table shows: those that its totals add. */
+/** The rows of a report that its table shows and that its totals add up. */
 export interface ShownRows {
   readonly data: ReportData;
-  /** Row numbers of the report, those within collapsed groups included. */
+  /** Row numbers of the report, including those within collapsed groups. */
   readonly index: Uint32Array;
 }
 
 export interface ReportTableProps {
   readonly spec: ReportSpec;
-  /** Tells the tables of a screen apart in its address (D30); the only or main one has none. */
+  /** Distinguishes the tables of a screen in its address (D30); the only or main one has no name. */
   readonly name?: string;
   /** Undefined until there are rows. */
   readonly data: ReportData | undefined;
-  /** Rows read so far, while `data` holds the first of a report that is still coming in. */
+  /** Rows read so far, while `data` holds the first rows of a report that is still being received. */
   readonly rowsSoFar?: number | undefined;
   /** IANA name of the agency's time zone, in which moments are shown (D3). */
   readonly timeZone?: string;
-  /** Accessible name of the grid, e.g. 'Unpaid invoices as of 06/30/2013'; the report's title when left out. */
+  /** Accessible name of the grid, e.g. 'Unpaid invoices as of 06/30/2013'; defaults to the report's title. */
   readonly summaryLabel?: string;
-  /** Stands above the table. */
+  /** Shown above the table. */
   readonly toolbar?: ReactNode;
   /** When the rows were fetched, `h:mm aa` in the agency's zone (D32); shown beside Refresh. */
   readonly asOf?: string;
   readonly onRefresh?: () => void;
   readonly refreshing?: boolean;
-  /** Enter, double click, or a click on a link column. */
+  /** Called on Enter, double click, or a click on a link column. */
   readonly onOpenRow?: (row: RowView, columnId: string) => void;
   /**
-   * Address of what a link column leads to, for opening it elsewhere; null where it leads nowhere. Keep the function
-   * as long as nothing in it changes.
+   * The address that a link column leads to, for opening it elsewhere; null where it leads nowhere. Must be a
+   * stable function.
    */
   readonly rowHref?: (row: RowView, columnId: string) => string | null;
-  /** Rows can be selected; told what is selected after each change. */
+  /** Makes rows selectable; `onChange` is called with the selection after each change. */
   readonly selection?: { readonly onChange?: (selected: SelectedRows) => void };
   /**
-   * Told of the rows shown whenever they are others, as soon as the report is there in full; keep the function as long
-   * as nothing in it changes.
+   * Called with the rows shown whenever they change, once the report is complete; must be a stable function.
    */
   readonly onShown?: ((shown: ShownRows) => void) | undefined;
-  /** What the screen lets through, beside what the user filters. */
+  /** The screen's own filters, in addition to those of the user. */
   readonly filters?: readonly ColumnFilter[];
-  /** Columns by which rows are grouped, outermost first, with subtotals (D7), as long as the user chose no others. */
+  /** Columns by which rows are grouped, outermost first, with subtotals (D7), until the user chooses others. */
   readonly groupBy?: readonly string[];
-  /** As long as the user has chosen none. */
+  /** Used until the user chooses one. */
   readonly density?: Density;
-  /** As the user left the columns the last time, in place of what is remembered; read once. */
+  /** The columns as the user last left them, in place of what is remembered; read once. */
   readonly initialLayout?: ColumnLayout;
   readonly onLayoutChange?: (layout: ColumnLayout) => void;
-  /** Facts for exports that the report alone does not tell, e.g. its office and dates, in words (D38). */
+  /** Facts for exports that the report itself does not have, e.g. its office and dates, in words (D38). */
   readonly exportFacts?: readonly ExportFact[];
   readonly filterDebounceMs?: number;
   /** Height in px that is assumed until the table has one. */
@@ -91,11 +90,11 @@ export interface ReportTableProps {
 }
 
 /**
- * The table of every report (architecture.md "Report engine"). It fills the height that it is given; rows are shown from
- * `data` by the engine, and only those in view exist. Needs a `ModuleUiProvider` above it.
+ * The table of every report (architecture.md "Report engine"). It fills the height it is given; the engine
+ * computes the rows to show from `data`, and only those in view exist. Needs a `ModuleUiProvider` above it.
  */
 export function ReportTable(props: ReportTableProps): ReactElement | null {
-  // Another report in the same place is another table: order, sort and selection are not its own.
+  // Another report in the same place needs another table, with its own order, sort and selection.
   const code = usePlaceCode();
   return code.isComing ? null : <TableOfReport key={props.spec.id} {...props} code={code} />;
 }
@@ -109,7 +108,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   const empty = useMemo(() => emptyReport(spec), [spec]);
   const [search, setSearch] = useState(place.search ?? '');
   const filters = useColumnFilters(place.filters);
-  // Widths follow what is shown, which is known only when the columns are: those of the report that came last.
+  // Minimum widths are those of the latest report: what is shown is known only once the columns are.
   const newest = useMemo(() => createReportView(loaded ?? empty, timeZone), [loaded, empty, timeZone]);
   const least = useMemo(() => leastWidths(newest), [newest]);
   const { model, density, setDensity, groups } = useTableLayout({
@@ -142,7 +141,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   const columnIds = shownColumns(model)
     .map(({ id }) => id)
     .filter((id) => id !== SELECT_COLUMN);
-  // The first rows stand as they came: sorted among themselves they would only be out of place in a moment.
+  // The first rows are shown as they arrive: sorted among themselves, they would soon be out of place.
   const isGrowing = props.rowsSoFar !== undefined;
   const shown = useReadyQuery(newest.data, {
     sort: isGrowing ? [] : model.state.sorting.map(({ id, desc }) => ({ columnId: id, desc })),
@@ -253,7 +252,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
               onClear={isFiltered ? clearFilters : undefined}
             />
           </ReportGrid>
-          {/* Below: above, it would push away the rows that one is about to select. */}
+          {/* Below the grid: above it, it would push away the rows that the user is about to select. */}
           {selection !== undefined && <SelectionSummary selection={selected} />}
           <div className="rt-hidden" role="status" aria-live="polite">
             {message}

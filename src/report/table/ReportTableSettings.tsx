@@ -3,17 +3,20 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ExportFact } from '../export/exportSource';
 import type { LayoutMemory } from './columns/columnLayout';
 
-/** What exports say of where, by whom and when they were made (D38). */
+/** What exports state about where, by whom and when they were made (D38). */
 export interface ExportFacts {
   readonly agency: string;
   readonly user: string;
-  /** What holds for every report of the mount, e.g. its office; beside the filters of the report itself. */
+  /**
+   * Facts that hold for every report of the mount, e.g. its office; in addition to the filters of the report
+   * itself.
+   */
   readonly facts?: readonly ExportFact[];
   /** The clock of the contract, in milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
 
-/** What the tables of a mount know of their surroundings. */
+/** What the tables of a mount know about their environment. */
 export interface ReportTableSettings {
   /** Where columns are remembered (D23); nothing is remembered when left out. */
   readonly memory?: LayoutMemory;
@@ -24,7 +27,7 @@ export interface ReportTableSettings {
 const NONE: ReportTableSettings = {};
 const SettingsContext = createContext<ReportTableSettings>(NONE);
 
-/** Gives the tables below it their settings; keep the object as long as nothing in it changes. */
+/** Provides the tables below it with their settings; must be a stable object. */
 export function ReportTableSettingsProvider(props: {
   readonly settings: ReportTableSettings;
   readonly children: ReactNode;
@@ -32,7 +35,7 @@ export function ReportTableSettingsProvider(props: {
   return <SettingsContext value={props.settings}>{props.children}</SettingsContext>;
 }
 
-/** The settings of this mount; none outside of a `ReportTableSettingsProvider`. */
+/** The settings of this mount; empty outside of a `ReportTableSettingsProvider`. */
 export function useReportTableSettings(): ReportTableSettings {
   return use(SettingsContext);
 }

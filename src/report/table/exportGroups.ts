@@ -2,8 +2,8 @@ import type { ExportGroups } from '../export/exportSource';
 import type { ReportView, ViewQuery } from '../view/reportView';
 
 /**
- * The groups of a query for an export, which has those that are collapsed on the screen as well. There may be as many
- * as rows: each is made when it is asked for.
+ * The groups of a query for an export, which includes those collapsed on the screen. There may be as many as
+ * rows, so each is made on demand.
  */
 export function exportGroups(view: ReportView, query: ViewQuery): ExportGroups | undefined {
   const { lines } = view.query(query);

@@ -1,4 +1,4 @@
-/** What opens over a table; loaded when it is first asked for, since most tables are only looked at. */
+/** The popups of a table; loaded on first use, since most tables are only read. */
 export { ExportMenu } from '../export/menu/ExportMenu';
 export { ColumnsPopover } from './bar/ColumnsPopover';
 export { TableColumnMenu } from './header/TableColumnMenu';

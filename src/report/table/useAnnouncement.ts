@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { itemCount } from '../../domain';
 import type { ReportSpec, SortKey } from '../reportSpec';
 
-/** How the rows are sorted, in words for a screen reader. */
+/** The sort order in words for a screen reader. */
 export function sortText(spec: ReportSpec, sort: readonly SortKey[]): string {
   const parts = sort.map(({ columnId, desc }) => {
     const header = spec.columns.find(({ id }) => id === columnId)?.header ?? columnId;
@@ -12,16 +12,16 @@ export function sortText(spec: ReportSpec, sort: readonly SortKey[]): string {
 }
 
 export interface Announcement {
-  /** What a screen reader is to say now; blank at first. */
+  /** What a screen reader should say now; blank at first. */
   readonly message: string;
-  /** Says something else, such as where a column has been moved to. */
+  /** Announces something else, such as where a column has been moved to. */
   readonly say: (message: string) => void;
 }
 
 /**
- * What to say politely after the sort or the number of rows has changed; nothing before the first change.
+ * The polite announcement after the sort or the number of rows has changed; nothing before the first change.
  *
- * @param count null while rows are still coming in.
+ * @param count null while rows are still arriving.
  */
 export function useAnnouncement(sorted: string, count: number | null): Announcement {
   const [said, setSaid] = useState({ sorted, count, message: '' });

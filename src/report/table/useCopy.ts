@@ -4,22 +4,24 @@ import { usePortalContainer, useToaster } from '../../ui';
 import type { ReportView } from '../view/reportView';
 import type { CopyTarget, copyTarget, rowTarget, selectedRows } from './grid/copyTarget';
 
-/** Ways to say what is copied, fetched on the first use. */
+/** Functions that determine what to copy, fetched on first use. */
 interface CopyTargets {
   readonly copyTarget: typeof copyTarget;
   readonly rowTarget: typeof rowTarget;
   readonly selectedRows: typeof selectedRows;
 }
 
-/** Copies a part of the table, with the headings of its columns or without; null is nothing to copy. */
+/**
+ * Copies a part of the table, with or without the headings of its columns; null when there is nothing to copy.
+ */
 export type Copy = (pick: (targets: CopyTargets) => CopyTarget | null, headings: boolean) => void;
 
-/** Of more rows it is told that they are being copied: that takes a second or more. */
+/** From this many rows on, a toast says that they are being copied, as that takes a second or more. */
 const MANY_ROWS = 20_000;
 
 /**
- * Copies what is shown into the clipboard, and tells by a toast what was copied, or that nothing was. One at a time:
- * what is copied last is what is wanted. Its code is fetched on the first use.
+ * Copies what is shown to the clipboard, and reports in a toast what was copied, or that it failed. A new copy
+ * cancels the one before. Its code is fetched on first use.
  */
 export function useCopy(view: ReportView): Copy {
   const toaster = useToaster();

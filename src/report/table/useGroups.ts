@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CollapsedGroups } from '../view/groupedRows';
 
-/** By which columns a table is grouped, and which of its groups are open. */
+/** The columns by which a table is grouped, and which of its groups are collapsed. */
 export interface Groups {
   /** Ids of columns, outermost first. */
   readonly by: readonly string[];
-  /** As the user chose it; undefined as long as the report's own holds. */
+  /** As the user chose; undefined while the report's own apply. */
   readonly chosen: readonly string[] | undefined;
-  /** Groups by other columns for once, as an address says: this is not remembered. */
+  /** Groups by other columns temporarily, as an address says; not remembered. */
   readonly show: (by: readonly string[]) => void;
-  /** Groups by other columns; undefined: by those of the report itself. */
+  /** Groups by other columns; undefined for those of the report itself. */
   readonly choose: (by: readonly string[] | undefined) => void;
   readonly collapsed: CollapsedGroups;
   /** Opens or closes one group. */
@@ -23,11 +23,11 @@ const OPEN: CollapsedGroups = { byDefault: false, otherwise: [] };
 const CLOSED: CollapsedGroups = { byDefault: true, otherwise: [] };
 
 /**
- * Keeps by which columns rows are grouped and which groups are collapsed; other columns to group by are other groups,
- * and all open.
+ * Keeps the columns by which rows are grouped and which groups are collapsed. Grouping by other columns makes
+ * other groups, which are all open.
  *
  * @param own columns by which the report itself is grouped.
- * @param first as the user left it the last time; read once.
+ * @param first as the user last left it; read once.
  * @param addressed in place of it, as the address says; read once.
  */
 export function useGroups(
@@ -64,12 +64,12 @@ export function useGroups(
   );
 }
 
-/** The columns of groups with one more, within the others, or without it when it is among them. */
+/** Adds a column as the innermost group, or removes it when it is already there. */
 export function toggledGroup(by: readonly string[], columnId: string): readonly string[] {
   return by.includes(columnId) ? by.filter((id) => id !== columnId) : [...by, columnId];
 }
 
-/** The columns of groups with one moved outwards (-1) or inwards (1). */
+/** Moves a group column outwards (-1) or inwards (1). */
 export function movedGroup(by: readonly string[], columnId: string, direction: -1 | 1): readonly string[] {
   const at = by.indexOf(columnId);
   const other = by[at + direction];

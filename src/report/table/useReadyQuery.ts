@@ -3,16 +3,16 @@ import type { IndexNeed, ReportData } from '../data/reportData';
 import type { ReportSpec } from '../reportSpec';
 import type { ViewQuery } from '../view/reportView';
 
-/** A report, and what of it is shown. */
+/** A report, and what is shown of it. */
 export interface Shown {
   readonly data: ReportData;
   readonly query: ViewQuery;
 }
 
 /**
- * Of a large report, texts are ranked and made searchable by a worker while its first rows are looked at already. A
- * sort or filter that needs them waits for them, with what was shown before in sight, rather than hold the page up.
- * The first rows do not wait: they are shown as they came until they can be sorted.
+ * The texts of a large report are ranked and made searchable by a worker while the user already reads its first
+ * rows. A sort or filter that needs them waits for them, with what was shown before in sight, instead of
+ * blocking the page. The first rows do not wait: they are shown as they arrived until they can be sorted.
  */
 export function useReadyQuery(data: ReportData, query: ViewQuery): Shown {
   const needKey = JSON.stringify(needOf(data.spec, query));
@@ -23,7 +23,7 @@ export function useReadyQuery(data: ReportData, query: ViewQuery): Shown {
   useEffect(() => {
     if (wait === undefined) return undefined;
     let isWanted = true;
-    // Should it have failed, it fails again where it is used, and is told of there.
+    // If it failed, it fails again where it is used, and is reported there.
     const done = (): void => {
       if (isWanted) setSettled(wait);
     };
@@ -36,7 +36,10 @@ export function useReadyQuery(data: ReportData, query: ViewQuery): Shown {
   return memory({ data, query }, wait === undefined || settled === wait);
 }
 
-/** Returns what can be shown now, and else what was shown last. No state: remembering it is to cost no rendering. */
+/**
+ * Returns what can be shown now, otherwise what was shown last. Not React state, so that remembering causes no
+ * rendering.
+ */
 function createMemory(): (shown: Shown, isReady: boolean) => Shown {
   let last: Shown | undefined;
   return (shown, isReady) => {

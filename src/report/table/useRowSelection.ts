@@ -5,41 +5,43 @@ import type { ReportData } from '../data/reportData';
 import { itemsAmong } from '../view/itemCounts';
 import type { SelectedMarks } from './grid/rowSlot';
 
-/** The rows that a user has selected, told to the screen. */
+/** The rows that a user has selected, as reported to the screen. */
 export interface SelectedRows {
   readonly count: number;
-  /** Identifiers in payload order; made when asked for. */
+  /** Identifiers in payload order; made on demand. */
   readonly ids: () => readonly string[];
   /**
-   * Their row numbers in a report, in payload order: in the one that they were selected in, or in a later answer, in
-   * which they are found by their identifiers.
+   * Their row numbers in a report, in payload order: in the report in which they were selected, or in a later
+   * reply, in which they are found by their identifiers.
    */
   readonly rowsIn: (data: ReportData) => Uint32Array;
 }
 
-/** Selection of one table: a mark for each row, since 300,000 ids in an object would take longer than a click. */
+/** Selection of one table: one mark per row, since 300,000 ids in an object would take longer than a click. */
 export interface RowSelection {
   readonly marks: SelectedMarks;
-  /** How many rows are selected, and how many of them are not among those shown. */
+  /** Number of selected rows, and how many of them are not among those shown. */
   readonly count: number;
   readonly unseen: number;
   /** How many of the selected rows are items. */
   readonly items: number;
   /** Whether none, some or all of the rows shown are selected. */
   readonly allSelected: 'none' | 'some' | 'all';
-  /** Turns one row, or with `range` all rows shown from the one turned last, as that one was. */
+  /** Toggles one row, or with `range` sets all rows from the one toggled last to the same state. */
   readonly toggle: (row: number, range: boolean) => void;
-  /** Selects the rows shown from `index[start]` to before `index[end]`; when they all are, none of them. */
+  /**
+   * Selects the rows shown from `index[start]` to before `index[end]`; deselects them when all are selected.
+   */
   readonly toggleSome: (start: number, end: number) => void;
-  /** Selects all rows shown; when they are selected, none of them. */
+  /** Selects all rows shown; deselects them when all are selected. */
   readonly toggleAll: () => void;
-  /** Selects all rows shown, whatever was selected before. */
+  /** Selects all rows shown, in addition to what was selected before. */
   readonly selectAll: () => void;
-  /** Selects nothing, neither of what is shown nor of what is not. */
+  /** Clears the selection, including rows that are not shown. */
   readonly clear: () => void;
-  /** What a column of amounts adds up to over the selected rows. */
+  /** Sum of a column of amounts over the selected rows. */
   readonly sum: (columnId: string) => Cents;
-  /** Row numbers of the report: those shown in the order shown, and behind them those that a filter hides. */
+  /** Row numbers of the report: those shown in the order shown, followed by those that a filter hides. */
   readonly rows: () => Uint32Array;
 }
 
@@ -51,10 +53,10 @@ interface Marked {
 }
 
 /**
- * Keeps the selection of a table. It follows the identifiers when the report is loaded anew, and forgets those that
+ * Keeps the selection of a table. It follows the identifiers when the report is reloaded, and drops those that
  * are gone.
  *
- * @param index row numbers of the report in the order shown, those within collapsed groups included.
+ * @param index row numbers of the report in the order shown, including those within collapsed groups.
  */
 export function useRowSelection(
   data: ReportData,
@@ -77,7 +79,7 @@ export function useRowSelection(
     [marks, index],
   );
 
-  // A refresh takes rows away without anybody's doing; the screen is not to go on with them.
+  // A refresh may remove selected rows without a user action; the screen must learn of it.
   const told = useRef(0);
   const tellOfLoss = useEffectEvent(() => {
     if (told.current !== counted.all) onChange?.(selectedRows(state));

@@ -8,14 +8,17 @@ export interface TableExtrasOptions {
   readonly grid: RefObject<HTMLElement | null>;
   readonly view: ReportView;
   readonly model: ReportTableModel;
-  /** Says something to screen readers. */
+  /** Announces a message to screen readers. */
   readonly say: (message: string) => void;
 }
 
 const BEGINNINGS = ['pointerover', 'focusin'] as const;
 const FAILED = 'The column could not be fitted. Please try again.';
 
-/** Shows texts that are cut, once somebody moves about in the grid; returns the function that fits a column to its content. */
+/**
+ * Shows texts that are cut off, once the user moves the pointer or the focus into the grid. Returns the
+ * function that fits a column to its content.
+ */
 export function useTableExtras({ grid, view, model, say }: TableExtrasOptions): (columnId: string) => void {
   const toaster = useToaster();
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useTableExtras({ grid, view, model, say }: TableExtrasOptions): 
         ({ followCutText }) => {
           if (!isOver && element !== null) stop = followCutText(element);
         },
-        // Cells can be made wider to read them.
+        // Cells can still be made wider to read them.
         () => undefined,
       );
     };

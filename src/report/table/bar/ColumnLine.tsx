@@ -55,7 +55,7 @@ export const Small = chakra('button', {
   },
 });
 
-/** One column in the list of all: shown or not, grouping rows or not, pinned or not, and its place. */
+/** One column in the list of all: whether it is shown, groups rows or is pinned, and its position. */
 export function ColumnLine({ model, setting, groups, say }: ColumnLineProps): ReactElement {
   const { id, header, shown, pinned } = setting;
   const isGrouped = groups.by.includes(id);

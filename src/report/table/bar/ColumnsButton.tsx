@@ -4,7 +4,7 @@ import type { ColumnsPopoverProps } from './ColumnsPopover';
 
 export type ColumnsButtonProps = Omit<ColumnsPopoverProps, 'anchor' | 'open' | 'onOpenChange'>;
 
-/** 'Columns': which are shown, in which order, which stay at the left, and how high rows are. */
+/** 'Columns': which are shown, grouped by and pinned, their order, and the height of rows. */
 export function ColumnsButton(props: ColumnsButtonProps): ReactElement {
   const { model, spec } = props;
   const { button, part, sheet } = usePopoverButton(() => import('../popups'));

@@ -21,7 +21,7 @@ export interface ColumnsPopoverProps {
   readonly density: Density;
   readonly groups: Groups;
   readonly onDensity: (density: Density) => void;
-  /** Puts density and groups back to what the report begins with. */
+  /** Resets density and groups to the report's defaults. */
   readonly onReset: () => void;
   readonly say: (message: string) => void;
 }
@@ -35,7 +35,7 @@ const List = chakra('ul', {
 });
 const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', py: '2' } });
 
-/** Which columns are shown, in which order, which stay at the left and group rows, and how high rows are. */
+/** Which columns are shown, grouped by and pinned, their order, and the height of rows. */
 export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
   const { model, spec, density, groups, onDensity, say } = props;
   const [search, setSearch] = useState('');

@@ -27,7 +27,7 @@ const Group = chakra('fieldset', {
   },
 });
 
-/** How high rows are: 32 or 40 px. */
+/** Chooses the height of rows: 32 or 40 px. */
 export function DensityChoice({ value, onChange }: DensityChoiceProps): ReactElement {
   const name = useId();
   return (

@@ -7,11 +7,11 @@ import type { ColumnFilters } from '../filters/useColumnFilters';
 export interface FilterChipsProps {
   readonly spec: ReportSpec;
   readonly filters: ColumnFilters;
-  /** Takes away all filters of the table, the quick filter too. */
+  /** Removes all filters of the table, including the quick filter. */
   readonly onClear: () => void;
 }
 
-/** The column filters that are set, in words, each to be taken away. */
+/** The active column filters in words, each of which can be removed. */
 export function FilterChips({ spec, filters, onClear }: FilterChipsProps): ReactElement | null {
   if (filters.list.length === 0) return null;
   return (

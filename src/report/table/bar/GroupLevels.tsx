@@ -31,7 +31,10 @@ const Place = chakra('section', {
   },
 });
 
-/** The levels of groups, outermost first: each can be moved outwards, inwards, or taken away. Nothing without any. */
+/**
+ * The levels of groups, outermost first: each can be moved outwards, inwards, or removed. Renders nothing
+ * without any.
+ */
 export function GroupLevels({ spec, groups, say }: GroupLevelsProps): ReactElement | null {
   const { by, choose } = groups;
   const heading = useId();

@@ -4,17 +4,17 @@ import type { ReactElement } from 'react';
 export interface QuickFilterProps {
   /** How long to wait for the next letter, in ms (§9: 200). */
   readonly debounceMs: number;
-  /** What is searched for now. */
+  /** The current search text. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** Finds rows as one types; Enter does not wait, and Escape takes the filter away. */
+/** Finds rows as the user types; Enter does not wait, and Escape clears the filter. */
 export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps): ReactElement {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {
-    // Cleared, or come back to, from elsewhere. What has been typed since the last telling is not lost.
+    // Cleared or restored from elsewhere. What has been typed since the last `onSearch` is kept.
     setKnown(search);
     setTyped(search);
   }
@@ -43,7 +43,7 @@ export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps):
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell(typed);
         if (event.key === 'Escape' && typed !== '') {
-          // What is around, a dialog for one, is not to take it for its own.
+          // Keeps the surroundings, such as a dialog, from reacting to it.
           event.stopPropagation();
           setTyped('');
           tell('');

@@ -6,18 +6,18 @@ import type { QuickFilterProps } from './QuickFilter';
 
 export interface ReportBarProps extends QuickFilterProps {
   readonly groups: Groups;
-  /** Filters that are set; below the controls. */
+  /** Active filters; shown below the controls. */
   readonly below: ReactNode;
   /** Columns and export. */
   readonly controls: ReactNode;
-  /** What the screen adds. */
+  /** The screen's own controls. */
   readonly toolbar: ReactNode;
   readonly asOf: string | undefined;
   readonly onRefresh: (() => void) | undefined;
   readonly refreshing: boolean;
 }
 
-/** What stands above the rows: quick filter, what the screen adds, columns, export, refresh. */
+/** The bar above the rows: quick filter, the screen's own controls, columns, export, refresh. */
 export function ReportBar(props: ReportBarProps): ReactElement {
   const { groups, below, controls, toolbar, asOf, onRefresh, refreshing } = props;
   return (

@@ -4,8 +4,8 @@ import { FigureDefinitions } from '../../../ui';
 import type { RowSelection } from '../useRowSelection';
 
 /**
- * How many rows are selected, those among them that a filter hides included, and how to drop them. What they come to
- * stands in the table's own columns, over the totals.
+ * How many rows are selected, including those that a filter hides, and a way to clear them. Their sums are in
+ * the table's own columns, above the totals.
  */
 export function SelectionSummary({ selection }: { readonly selection: RowSelection }): ReactElement | null {
   const { count, unseen, items, clear } = selection;
@@ -24,7 +24,7 @@ export function SelectionSummary({ selection }: { readonly selection: RowSelecti
   );
 }
 
-/** Beside items there may be rows that are none, such as opening balances. */
+/** Besides items, the selection may have rows that are not, such as opening balances. */
 function selectedText(items: number, others: number): string {
   if (others === 0) return formatCount(items);
   return `${itemCount(items)} and ${formatCount(others)} other ${others === 1 ? 'row' : 'rows'}`;

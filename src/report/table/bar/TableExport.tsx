@@ -18,21 +18,21 @@ export interface TableExportProps {
   readonly columnIds: readonly string[];
   readonly facts: ExportFacts;
   readonly title: string;
-  /** What the screen says of the report, e.g. its office. */
+  /** The screen's own facts about the report, e.g. its office. */
   readonly more: readonly ExportFact[] | undefined;
   readonly timeZone: string | undefined;
   readonly selection: RowSelection;
   readonly copy: Copy;
-  /** Its rows, or some of them, are still on their way. */
+  /** Whether some or all of its rows are still being loaded. */
   readonly loading: boolean;
 }
 
-/** Export of what the table shows, just as it shows it (D38). */
+/** Exports what the table shows, exactly as shown (D38). */
 export function TableExport(props: TableExportProps): ReactElement {
   const { view, query, result, columnIds, facts, title, more = [], timeZone = 'UTC', loading } = props;
   const { selection, copy } = props;
   const { agency, user, facts: common = [], now } = facts;
-  // What the screen says of its report is nearer to it than what holds for the mount.
+  // The screen's facts about its report are more specific than those of the mount.
   const given = common.filter(({ label }) => more.every((fact) => fact.label !== label));
   const filters = [...given, ...more, ...viewFacts(view.data.spec, query)];
   const meta = { title, filters, agency, user, timeZone };

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePortalContainer } from '../../../ui';
 import type { ExportSource } from '../../export/exportSource';
 
-/** Before one prints, one has moved or typed; until then, code for printing would only delay the first rows. */
+/**
+ * Nobody prints before having moved the pointer or pressed a key; loading the code for printing earlier would
+ * delay the first rows.
+ */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Prints the whole report when the browser prints the page; while its screen is hidden, it does not. */
+/** Makes the browser's print of the page include the whole report, except while its screen is hidden. */
 export function usePagePrint(source: () => ExportSource | null): void {
   const page = usePortalContainer()?.ownerDocument.defaultView ?? null;
   const ask = useEffectEvent(source);

@@ -3,7 +3,7 @@ import { arrange, idsInOrder, isPinned, pinnedIds } from './columnOrder';
 import { SELECT_COLUMN, layoutState } from './useReportModel';
 import type { ReportTableModel } from './useReportModel';
 
-/** A column as it is set up now. */
+/** The current settings of a column. */
 export interface ColumnSetting {
   readonly id: string;
   readonly header: string;
@@ -11,7 +11,7 @@ export interface ColumnSetting {
   readonly pinned: boolean;
 }
 
-/** All columns of the report as they stand from left to right, hidden ones among them; pinned ones come first. */
+/** All columns of the report from left to right, including hidden ones; pinned ones come first. */
 export function columnSettings(model: ReportTableModel, spec: ReportSpec): readonly ColumnSetting[] {
   return idsInOrder(model).map((id) => ({
     id,
@@ -21,11 +21,11 @@ export function columnSettings(model: ReportTableModel, spec: ReportSpec): reado
   }));
 }
 
-/** Lets a column stay at the left, behind those that do already; or lets it go with the others again. */
+/** Pins a column at the left, after those already pinned, or unpins it. */
 export function togglePinned(model: ReportTableModel, id: string): void {
   const pinned = pinnedIds(model);
   const ids = idsInOrder(model).filter((other) => other !== id);
-  // Either way its place is where the pinned columns end.
+  // Either way it goes to where the pinned columns end.
   const at = ids.filter((other) => pinned.has(other)).length;
   if (!pinned.delete(id)) pinned.add(id);
   arrange(model, [...ids.slice(0, at), id, ...ids.slice(at)], pinned);
@@ -42,7 +42,7 @@ export function setShown(model: ReportTableModel, id: string, shown: boolean): v
   if (shown || canHide(model, id)) model.setColumnVisibility((old) => ({ ...old, [id]: shown }));
 }
 
-/** Puts order, widths, pinned and hidden columns back to what the report begins with. */
+/** Resets order, widths, pinned and hidden columns to the report's defaults. */
 export function resetColumns(model: ReportTableModel, spec: ReportSpec): void {
   const selectable = model.state.columnPinning.start.includes(SELECT_COLUMN);
   const first = layoutState(spec, selectable, undefined);
@@ -57,7 +57,7 @@ export function showAll(model: ReportTableModel, spec: ReportSpec): void {
   model.setColumnVisibility(Object.fromEntries(spec.columns.map(({ id }) => [id, true])));
 }
 
-/** Hides all but the first column, from which one begins anew: a table without any could show nothing. */
+/** Hides all but the first column, to start again from it: a table without columns could show nothing. */
 export function showOnly(model: ReportTableModel, spec: ReportSpec): void {
   const [first] = idsInOrder(model);
   model.setColumnVisibility(Object.fromEntries(spec.columns.map(({ id }) => [id, id === first])));

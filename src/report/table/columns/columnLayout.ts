@@ -1,24 +1,24 @@
 import type { ReportSpec } from '../../reportSpec';
 
-/** Heights of rows in px. */
+/** Row heights in px. */
 export const ROW_HEIGHTS = { compact: 32, comfortable: 40 } as const;
 export type Density = keyof typeof ROW_HEIGHTS;
 
 /** How a user has set up the columns of a report; ids, px and density, no data (D23). */
 export interface ColumnLayout {
-  /** Ids from left to right, hidden ones too; those that are not named follow. */
+  /** Ids from left to right, including hidden ones; columns that are not named follow. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   readonly pinned: readonly string[];
-  /** px by id, of the columns that were resized. */
+  /** px by id, only of columns that were resized. */
   readonly widths: Readonly<Record<string, number>>;
-  /** The screen's own when left out. */
+  /** Defaults to the screen's own. */
   readonly density?: Density;
-  /** Ids of columns that rows are grouped by, outermost first; those of the report itself when left out. */
+  /** Ids of columns that rows are grouped by, outermost first; defaults to those of the report itself. */
   readonly groups?: readonly string[];
 }
 
-/** A text by key, as of a browser's storage; never throws. */
+/** Stores texts by key, like a browser's storage; never throws. */
 interface LayoutStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
@@ -28,18 +28,18 @@ interface LayoutStorage {
 export interface LayoutMemory {
   /** The module's own, which puts 'accounting:' before every key (D23). */
   readonly storage: LayoutStorage;
-  /** Layouts belong to a user, since sign-out leaves them where they are. */
+  /** Layouts belong to a user, since sign-out keeps them. */
   readonly userId: string;
 }
 
-/** Key of a user's layout of a report; in the browser's storage it begins `accounting:columns:`. */
+/** Key of a user's layout of a report; in the browser's storage it begins with `accounting:columns:`. */
 export function layoutKey(userId: string, reportId: string): string {
   return `columns:${encodeURIComponent(userId)}:${reportId}`;
 }
 
 /**
- * A layout as it was written. Whatever does not fit the report of today is left out, and for what cannot be read at
- * all the answer is undefined: anything may stand in a browser's storage.
+ * Reads a stored layout. Leaves out whatever does not fit the report of today, and returns undefined for what
+ * cannot be read at all: a browser's storage may contain anything.
  */
 export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLayout | undefined {
   const value = parsed(text);
@@ -58,7 +58,7 @@ export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLay
   const gone = ids(hidden);
   return {
     order: ids(order),
-    // A table without a column would have nothing to bring one back with.
+    // A table without columns would leave no way to bring one back.
     hidden: gone.length < known.size ? gone : [],
     pinned: ids(pinned),
     widths: Object.fromEntries(px),

@@ -1,24 +1,24 @@
 import { SELECT_COLUMN } from './useReportModel';
 import type { ReportTableModel } from './useReportModel';
 
-/** All columns of the report from left to right, hidden ones among them; pinned ones come first. */
+/** All columns of the report from left to right, including hidden ones; pinned ones come first. */
 export function idsInOrder(model: ReportTableModel): string[] {
   const pinned = model.state.columnPinning.start;
   const rest = model.getAllLeafColumns().map(({ id }) => id);
   const { columnOrder } = model.state;
   const rank = new Map(columnOrder.map((id, at) => [id, at]));
   const last = columnOrder.length;
-  // Sorting is stable: columns that no order names follow as the report has them.
+  // Sorting is stable: columns missing from the order follow in the report's order.
   rest.sort((a, b) => (rank.get(a) ?? last) - (rank.get(b) ?? last));
   return [...new Set([...pinned, ...rest])].filter((id) => id !== SELECT_COLUMN);
 }
 
-/** Whether a column stays at the left. */
+/** Whether a column is pinned at the left. */
 export function isPinned(model: ReportTableModel, id: string): boolean {
   return model.state.columnPinning.start.includes(id);
 }
 
-/** Gives the columns an order, and pins some of them. */
+/** Sets the order of the columns, and pins some of them. */
 export function arrange(
   model: ReportTableModel,
   order: readonly string[],
@@ -30,17 +30,17 @@ export function arrange(
   model.setColumnPinning({ start: [...select, ...start], end: [] });
 }
 
-/** The columns that stay at the left. */
+/** The ids of the columns pinned at the left. */
 export function pinnedIds(model: ReportTableModel): Set<string> {
   return new Set(model.state.columnPinning.start.filter((id) => id !== SELECT_COLUMN));
 }
 
-/** Whether two columns may change places: pinned ones stay among themselves, at the left. */
+/** Whether two columns may change places: pinned ones stay together at the left. */
 export function sameZone(model: ReportTableModel, id: string, other: string): boolean {
   return id !== SELECT_COLUMN && other !== SELECT_COLUMN && isPinned(model, id) === isPinned(model, other);
 }
 
-/** Moves a column to the place of another of its zone, which makes room. */
+/** Moves a column to the position of another in its zone, which makes room. */
 export function moveColumnTo(model: ReportTableModel, id: string, target: string): void {
   if (id === target || !sameZone(model, id, target)) return;
   const ids = idsInOrder(model);
@@ -51,7 +51,7 @@ export function moveColumnTo(model: ReportTableModel, id: string, target: string
 }
 
 /**
- * The column beside another one, to the left (-1) or right (1), with which it can change places.
+ * The column next to another one, to the left (-1) or right (1), with which it can change places.
  *
  * @param among 'shown' skips hidden columns.
  */

@@ -10,7 +10,7 @@ export interface FittedTable {
   readonly say: (message: string) => void;
 }
 
-/** Makes a column as wide as what it shows, within its bounds, and says so. */
+/** Makes a column as wide as its content, within its bounds, and announces its width. */
 export function fitColumn({ grid, view, model, say }: FittedTable, columnId: string): void {
   if (grid === null) return;
   const width = resizeTo(model, columnId, fittingWidth(grid, view, columnId));

@@ -2,19 +2,19 @@ import type { FieldData, TextField } from '../../data/fieldData';
 import { BAD_DAY, NO_DAY } from '../../data/fieldData';
 import type { ReportView } from '../../view/reportView';
 
-/** So many of a column's longest texts are measured; of others it is known that they are shorter. */
+/** At most this many of a column's longest texts are measured; the others are known to be shorter. */
 const MAX_MEASURED = 200;
-/** px at both sides of a cell, with the line beside pinned columns. */
+/** px at both sides of a cell, including the line beside pinned columns. */
 const AROUND_CELL = 17;
-/** px beside a name: its padding, and the place of the menu's button. */
+/** px beside a name: its padding, and the space of the menu's button. */
 const AROUND_NAME = 42;
 const SORT_SIGN = 20;
-/** Lengths are counted up to here: what is longer is wider than any column can be. */
+/** Lengths are counted up to here: longer texts exceed the maximum width of a column. */
 const LONGEST = 512;
 
 /**
- * px that a column needs to show its header and its cells whole: those in view, and of all others the longest. Of a
- * hundred thousand different texts only the lengths are looked at, so that it takes no time that one would notice.
+ * px that a column needs to show its header and cells in full: those in view, and the longest of all others.
+ * Only the lengths of a hundred thousand distinct texts are read, so that it takes no noticeable time.
  */
 export function fittingWidth(grid: HTMLElement, view: ReportView, columnId: string): number {
   const header = grid.querySelector<HTMLElement>(
@@ -33,12 +33,12 @@ export function fittingWidth(grid: HTMLElement, view: ReportView, columnId: stri
   return Math.ceil(Math.max(widest + AROUND_CELL, named));
 }
 
-/** Measures texts as an element shows them. Digits are all as wide as another, as in the whole table. */
+/** Measures texts as an element shows them. All digits count as equally wide, as in the whole table. */
 function measure(grid: HTMLElement, like: HTMLElement): (text: string) => number {
   const { ownerDocument: page } = grid;
   const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(like);
   const context = page.createElement('canvas').getContext('2d');
-  // A browser may give none.
+  // A browser may have no canvas context.
   if (!context) return (text) => text.length * 8;
   context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
   return (text) => context.measureText(text.replaceAll(/\d/g, '0')).width;
@@ -51,7 +51,9 @@ function widestTexts(view: ReportView, columnId: string): readonly string[] {
   return widestRows(data).map(text);
 }
 
-/** Rows among which are the widest values: of numbers the least and the greatest, of dates any, of moments some. */
+/**
+ * Rows that include the widest values: of numbers the least and the greatest, of dates any, of moments some.
+ */
 function widestRows(data: Exclude<FieldData, TextField>): readonly number[] {
   if (data.kind === 'moment')
     return Array.from({ length: Math.min(MAX_MEASURED, data.millis.length) }, (_, row) => row);
@@ -70,7 +72,7 @@ function widestRows(data: Exclude<FieldData, TextField>): readonly number[] {
   return [least, greatest];
 }
 
-/** The longest different texts of a column, in no order. */
+/** The longest distinct texts of a column, in no particular order. */
 export function longestTexts(text: TextField, most = MAX_MEASURED): readonly string[] {
   const lengths = lengthsOf(text);
   const counts = new Uint32Array(LONGEST + 1);
@@ -81,7 +83,7 @@ export function longestTexts(text: TextField, most = MAX_MEASURED): readonly str
     longer += counts[shortest] ?? 0;
     shortest -= 1;
   }
-  // Of many equally long ones, the first stand for all.
+  // Of many equally long ones, only the first are taken.
   let room = most - longer;
   const texts: string[] = [];
   lengths.forEach((length, code) => {
@@ -91,7 +93,7 @@ export function longestTexts(text: TextField, most = MAX_MEASURED): readonly str
   return texts;
 }
 
-/** Lengths by code; of texts that are bytes still, in bytes. */
+/** Lengths by code; in bytes for texts that are still bytes. */
 function lengthsOf(text: TextField): Uint16Array {
   const { ends } = (text.added?.dictionary.base ?? text).packed ?? {};
   const lengths = new Uint16Array(text.size);

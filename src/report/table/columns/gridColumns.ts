@@ -5,35 +5,35 @@ import type { ReportView } from '../../view/reportView';
 import { SELECT_COLUMN, shownColumns } from './useReportModel';
 import type { ReportTableModel } from './useReportModel';
 
-/** A column as header, rows and totals show it. */
+/** A column as shown in header, rows and totals. */
 export interface GridColumn {
   readonly id: string;
-  /** What the report says of it; undefined for the column of check marks. */
+  /** Its definition in the report; undefined for the column of check marks. */
   readonly column: ReportColumn | undefined;
   readonly className: string;
-  /** Its cells lead somewhere. */
+  /** Whether its cells are links. */
   readonly isLink: boolean;
   /** Width in px. */
   readonly width: number;
-  /** Stays at the left. */
+  /** Pinned at the left. */
   readonly pinned: boolean;
-  /** The last of those that do. */
+  /** The last pinned column. */
   readonly edge: boolean;
-  /** Distance from the left edge of the table, in px; pinned ones stay there. */
+  /** Distance from the left edge of the table, in px, where pinned ones stay. */
   readonly left: number;
   readonly text: CellText;
 }
 
 /** Share of the table's width that pinned columns may take, so that on a phone there is room for the others. */
 const MAX_PINNED = 0.45;
-/** A pinned column is not made narrower than this, in px. */
+/** Least width of a pinned column that is narrowed, in px. */
 const MIN_PINNED = 96;
 
 /**
- * The columns shown, in order. On a narrow screen only those stay at the left that leave room for the others; the
- * first of them always does, made narrower if need be.
+ * The columns shown, in order. On a narrow screen only those stay pinned that leave room for the others; the
+ * first of them always does, narrowed if necessary.
  *
- * @param viewWidth px that the table has on the screen; 0 while it has none.
+ * @param viewWidth width of the table on the screen in px; 0 while it has none.
  */
 export function gridColumnsOf(
   model: ReportTableModel,
@@ -88,18 +88,18 @@ function isLink(column: ReportColumn | undefined): boolean {
   return (column?.kind === 'text' || column?.kind === 'amount') && column.link === true;
 }
 
-/** Whether a column's cells and header stand at the right: numbers do. */
+/** Whether a column's cells and header are aligned right, as numbers are. */
 export function isRightAligned(column: ReportColumn | undefined): boolean {
   return column?.kind === 'amount' || column?.kind === 'count';
 }
 
-/** The columns under the label of a line of sums: `from` the first to just before `to`. */
+/** The columns under the label of a line of sums: from `from` up to, but not including, `to`. */
 export interface LabelSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** A label stands beside the check marks and goes up to the first sum; it takes one column at least. */
+/** A label starts after the check marks and ends before the first sum; it takes at least one column. */
 export function labelSpanOf(columns: readonly GridColumn[]): LabelSpan {
   const from = columns[0]?.id === SELECT_COLUMN ? 1 : 0;
   const sum = columns.findIndex(({ column }) => column !== undefined && hasTotal(column));

@@ -1,16 +1,17 @@
 import { formatCents, itemCount } from '../../../domain';
 import type { ReportView } from '../../view/reportView';
 
-/** px that a column must have, by its id. */
+/** Minimum widths of columns in px, by id. */
 export type LeastWidths = Readonly<Record<string, number>>;
 
-/** px of a digit in the bold 13 px type of the totals row, rounded up over the fonts that are used. */
+/** px of a digit in the bold 13 px type of the totals row, rounded up for all fonts in use. */
 const DIGIT = 8.5;
 const PADDING = 18;
 
 /**
- * Room for the totals row: the sums of all rows under their columns, and 'Total' with the number of items under the
- * first column and under those that stay at the left. What is filtered seldom adds up to more than everything.
+ * Space for the totals row: the sums of all rows under their columns, and 'Total' with the number of items
+ * under the first column and under those that stay at the left. Filtered rows seldom add up to more than all
+ * rows.
  */
 export function leastWidths(view: ReportView): LeastWidths {
   const { index, totals } = view.query({});

@@ -15,13 +15,13 @@ import type { ColumnLayout, Density } from './columnLayout';
 import type { Sorting } from '../place/tablePlace';
 import type { LeastWidths } from './leastWidths';
 
-/** Column of the check marks by which rows are selected. */
+/** Column of the check marks that select rows. */
 export const SELECT_COLUMN = '__select';
 const SELECT_WIDTH = 36;
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 900;
 
-/** What TanStack Table does here; rows are sorted, filtered and counted by the engine, so it is given none. */
+/** The features of TanStack Table in use; the engine sorts, filters and counts rows, so it gets none. */
 const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
@@ -42,7 +42,7 @@ export interface ReportModelOptions {
   readonly layout: ColumnLayout | undefined;
   /** px that columns need for the totals row, by id: no total is ever cut. */
   readonly least: LeastWidths;
-  /** In place of the report's own sort, at first. */
+  /** Initial sort, in place of the report's own. */
   readonly sorting?: Sorting | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface ReportModelOptions {
 export function useReportModel(given: ReportModelOptions): ReportTableModel {
   const { spec, selectable, least } = given;
   const [first] = useState(() => initialState(given));
-  // One object as long as nothing changes: the table that comes back is then the same one, too.
+  // The same object while nothing changes, so that the returned table is the same one, too.
   const options = useMemo(
     () => ({
       features,
@@ -73,7 +73,7 @@ function columnDefs(
   const shown = spec.columns.map((column) => ({
     id: column.id,
     header: column.header,
-    // Only columns with an accessor can be sorted; nothing calls it.
+    // Only columns with an accessor can be sorted; it is never called.
     accessorFn: () => null,
     size: column.width,
     minSize: Math.max(MIN_WIDTH, least[column.id] ?? 0),
@@ -103,7 +103,7 @@ export function ownSorting(spec: ReportSpec): Sorting {
   return (spec.defaultSort ?? []).map(({ columnId, desc }) => ({ id: columnId, desc }));
 }
 
-/** The part of a table's state that is its layout; that of the report itself without a layout. */
+/** The part of a table's state that is its layout; the report's default without one. */
 export function layoutState(spec: ReportSpec, selectable: boolean, layout: ColumnLayout | undefined) {
   const pinned = layout?.pinned ?? spec.columns.filter(({ sticky }) => sticky === true).map(({ id }) => id);
   const hidden =
@@ -118,9 +118,9 @@ export function layoutState(spec: ReportSpec, selectable: boolean, layout: Colum
 }
 
 /**
- * The layout that a table has now, to be remembered per report and user.
+ * The current layout of a table, to be remembered per report and user.
  *
- * @param density as the user chose it; undefined when nobody did.
+ * @param density as the user chose it; undefined when they did not.
  * @param groups columns that rows are grouped by, likewise.
  */
 export function layoutOf(
@@ -140,7 +140,7 @@ export function layoutOf(
   };
 }
 
-/** The columns shown, from left to right: those that stay at the left, then the others in their order. */
+/** The columns shown, from left to right: the pinned ones, then the others in their order. */
 export function shownColumns(model: ReportTableModel) {
   const { start } = model.state.columnPinning;
   const shown = model.getVisibleLeafColumns();
@@ -150,7 +150,10 @@ export function shownColumns(model: ReportTableModel) {
   ];
 }
 
-/** Makes a column wider by some px, within its bounds; returns its width then, or undefined when it cannot be. */
+/**
+ * Makes a column wider by some px, within its bounds. Returns its new width, or undefined when it cannot be
+ * resized.
+ */
 export function resizeBy(
   model: ReportTableModel,
   columnId: string | undefined,
@@ -159,7 +162,10 @@ export function resizeBy(
   return resizeTo(model, columnId, (model.getColumn(columnId ?? '')?.getSize() ?? 0) + by);
 }
 
-/** Gives a column a width in px, within its bounds; returns what it has then, or undefined when it cannot be. */
+/**
+ * Sets the width of a column in px, within its bounds. Returns its new width, or undefined when it cannot be
+ * resized.
+ */
 export function resizeTo(
   model: ReportTableModel,
   columnId: string | undefined,

@@ -4,7 +4,7 @@ import { layoutFromText, layoutKey } from './columnLayout';
 import type { ColumnLayout, LayoutMemory } from './columnLayout';
 
 export interface StoredLayout {
-  /** As the user left the columns of this report the last time; read once. */
+  /** The columns of this report as the user last left them; read once. */
   readonly initialLayout: ColumnLayout | undefined;
   readonly onLayoutChange: (layout: ColumnLayout) => void;
 }

@@ -14,14 +14,14 @@ export interface TableLayoutOptions {
   readonly selectable: boolean;
   readonly least: LeastWidths;
   readonly memory: LayoutMemory | undefined;
-  /** The screen's own, as long as the user has chosen none. */
+  /** The screen's own, until the user chooses one. */
   readonly density: Density | undefined;
   /** Columns by which the report itself is grouped. */
   readonly groupBy: readonly string[] | undefined;
-  /** Instead of what is remembered. */
+  /** Used instead of what is remembered. */
   readonly initialLayout: ColumnLayout | undefined;
   readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
-  /** What the address says, in place of the report's own sort and of the groups that are remembered. */
+  /** What the address says, in place of the report's own sort and the remembered groups. */
   readonly place: SaidPlace;
 }
 
@@ -32,7 +32,7 @@ export interface TableLayout {
   readonly groups: Groups;
 }
 
-/** Columns, sort, groups and density of one table, as the user left them the last time. */
+/** Columns, sort, groups and density of one table, as the user last left them. */
 export function useTableLayout(options: TableLayoutOptions): TableLayout {
   const { spec, selectable, least, memory, place } = options;
   const stored = useStoredLayout(spec, memory);
@@ -48,7 +48,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayout {
   return { model, density: density ?? options.density ?? 'compact', setDensity, groups };
 }
 
-/** Tells of a changed layout, and not of the one that the table began with; of a width when it is settled. */
+/** Notifies of a changed layout, but not of the initial one; of a width once resizing has ended. */
 function useLayoutNotice(
   layout: ColumnLayout,
   isResizing: boolean,

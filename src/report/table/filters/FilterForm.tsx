@@ -11,11 +11,11 @@ export interface ColumnFilterFormProps {
   readonly column: ReportColumn;
   readonly filter: ColumnFilter | undefined;
   readonly onApply: (filter: ColumnFilter | undefined) => void;
-  /** The different texts of the column; asked for when it is one of texts. */
+  /** The distinct texts of the column; called only for a text column. */
   readonly choices: () => TextChoices;
 }
 
-/** The form by which a column is filtered, of the kind that fits the column. */
+/** The form that filters a column, of the kind that fits the column. */
 export function FilterForm({ column, filter, onApply, choices }: ColumnFilterFormProps): ReactElement {
   const common = { columnId: column.id, onApply };
   switch (filterKindOf(column)) {

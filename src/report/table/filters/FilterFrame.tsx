@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../../ui';
 
 export interface FilterFrameProps {
-  /** Sets what stands in the form. */
+  /** Applies the content of the form. */
   readonly onSubmit: () => void;
-  /** Takes the filter away; left out while there is none. */
+  /** Removes the filter; undefined while there is none. */
   readonly onClear: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -13,12 +13,12 @@ export interface FilterFrameProps {
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 const Actions = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } });
 
-/** Fields that stand beside each other. */
+/** Two fields side by side. */
 export const FieldPair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '2' },
 });
 
-/** A form that Enter submits, with Apply and Clear. */
+/** A form with Apply and Clear that Enter submits. */
 export function FilterFrame({ onSubmit, onClear, children }: FilterFrameProps): ReactElement {
   return (
     <Form

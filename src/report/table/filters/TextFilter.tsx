@@ -7,7 +7,7 @@ import { FilterFrame } from './FilterFrame';
 import type { FilterFormProps } from './filterFormProps';
 import type { TextChoice, TextChoices } from './textChoiceList';
 
-/** Texts that are listed at once; for others one types a part of them. */
+/** Number of texts listed at once; others are found by typing a part of them. */
 const MAX_LISTED = 100;
 
 const List = chakra('div', {
@@ -43,14 +43,14 @@ export interface TextFilterProps extends FilterFormProps {
   readonly choices: () => TextChoices;
 }
 
-/** Texts that contain what is typed, or, when some are ticked below, those that are. */
+/** Filters by texts that contain what is typed, or, when some are checked below, by those. */
 export function TextFilter({ columnId, filter, onApply, choices: open }: TextFilterProps): ReactElement {
   const [choices] = useState(open);
   const [text, setText] = useState(filter?.kind === 'contains' ? filter.text : '');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(filter?.kind === 'oneOf' ? filter.values : []),
   );
-  // Those that were ticked at first stay in sight, however many others there are.
+  // Those that were checked at first stay listed, however many others there are.
   const [first] = useState(() =>
     [...chosen].map((value) => ({ text: value, count: choices.countOf(value) })),
   );
@@ -97,7 +97,7 @@ function withFirst(first: readonly TextChoice[], found: readonly TextChoice[]): 
   return [...first, ...found.filter(({ text }) => !there.has(text))];
 }
 
-/** The arrows lead from box to box, so that a long list is not so many stops of Tab. */
+/** The arrow keys move from box to box, so that a long list does not add as many Tab stops. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -1,10 +1,10 @@
 import type { ColumnFilter } from '../../view/columnFilters';
 
-/** What the form of every kind of filter takes. */
+/** Props common to the forms of all filter kinds. */
 export interface FilterFormProps<F extends ColumnFilter = ColumnFilter> {
   readonly columnId: string;
-  /** As it is set now. */
+  /** The current filter. */
   readonly filter: F | undefined;
-  /** Sets the filter; undefined takes it away. */
+  /** Sets the filter; undefined removes it. */
   readonly onApply: (filter: ColumnFilter | undefined) => void;
 }

@@ -6,39 +6,39 @@ import type { ColumnFilter } from '../../view/columnFilters';
 /** How a column is filtered: text by what it contains or by values, numbers and days by their range. */
 export type FilterKind = 'text' | 'amount' | 'count' | 'date';
 
-/** The kind of filter that a column takes. */
+/** The kind of filter that fits a column. */
 export function filterKindOf({ kind }: ReportColumn): FilterKind {
   if (kind === 'text' || kind === 'amount' || kind === 'count') return kind;
   return 'date';
 }
 
-/** What stands in a field: nothing, a value, or a text that is none. */
+/** The content of a field: nothing, a value, or a text that is not valid. */
 export type Bound<T> = { readonly value: T | undefined } | { readonly error: string };
 
 const AMOUNT = /^-?(\d+(\.\d{0,2})?|\.\d{1,2})$/;
 const MAX_DIGITS = 13;
 
-/** An amount as it is typed, in whole cents: `1,234.50`, `$20`, `-3`, `(3.00)`. */
+/** Parses a typed amount into whole cents: `1,234.50`, `$20`, `-3`, `(3.00)`. */
 export function typedCents(text: string): Bound<Cents> {
   const typed = text.trim();
   if (typed === '') return { value: undefined };
   const bracketed = /^\((.*)\)$/.exec(typed);
   const plain = `${bracketed === null ? '' : '-'}${(bracketed?.[1] ?? typed).replace(/[$,\s]/g, '')}`;
   if (!AMOUNT.test(plain) || plain.length > MAX_DIGITS + 1) return { error: 'Not an amount' };
-  // By digits: a product of a double and 100 is not always the whole number that it looks like.
+  // By digits: a double times 100 is not always the integer that it seems to be.
   const [whole = '', decimals = ''] = plain.replace('-', '').split('.');
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   return { value: plain.startsWith('-') ? -cents + 0 : cents };
 }
 
-/** A whole number as it is typed. */
+/** Parses a typed whole number. */
 export function typedCount(text: string): Bound<number> {
   const typed = text.trim().replaceAll(',', '');
   if (typed === '') return { value: undefined };
   return /^-?\d{1,9}$/.test(typed) ? { value: Number(typed) + 0 } : { error: 'Not a whole number' };
 }
 
-/** A day of a date field, which answers what was typed where it is no date. */
+/** The day of a date field, whose value is the typed text when that is not a date. */
 export function typedDay(text: string | null): Bound<string> {
   if (text === null) return { value: undefined };
   return isIsoDate(text) ? { value: text } : { error: 'Invalid date' };

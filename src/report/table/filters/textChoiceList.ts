@@ -9,17 +9,17 @@ export interface TextChoice {
   readonly count: number;
 }
 
-/** What a filter 'one of' lets one choose from. */
+/** The choices of a 'one of' filter. */
 export interface TextChoices {
-  /** The first of the different texts that contain `search`, in collation order, blank last. */
+  /** The first of the distinct texts that contain `search`, in collation order, blank last. */
   readonly find: (search: string, most: number) => { readonly first: TextChoice[]; readonly more: number };
-  /** How many rows show a text. */
+  /** Number of rows that show a text. */
   readonly countOf: (text: string) => number;
 }
 
 /**
- * The different texts of a column among some rows. Texts are read only when they are listed: there may be as many as
- * rows.
+ * The distinct texts of a column among some rows. Texts are read only when they are listed: there may be as
+ * many as rows.
  */
 export function textChoicesAmong(data: ReportData, columnId: string, index: Uint32Array): TextChoices {
   const column = textFieldOf(data.column(columnId), columnId);

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ColumnFilter } from '../../view/columnFilters';
 
-/** The column filters that the user has set, one a column. */
+/** The column filters that the user has set, at most one per column. */
 export interface ColumnFilters {
   readonly list: readonly ColumnFilter[];
   readonly of: (columnId: string) => ColumnFilter | undefined;
   readonly ids: ReadonlySet<string>;
-  /** Sets the filter of a column; undefined takes it away. */
+  /** Sets the filter of a column; undefined removes it. */
   readonly set: (columnId: string, filter: ColumnFilter | undefined) => void;
   readonly setAll: (filters: readonly ColumnFilter[]) => void;
 }
 
-/** Keeps the filters of one table; they stay as long as its screen does (D32). */
+/** Keeps the filters of one table as long as its screen exists (D32). */
 export function useColumnFilters(first: readonly ColumnFilter[] = []): ColumnFilters {
   const [list, setList] = useState(first);
   const set = useCallback((columnId: string, filter: ColumnFilter | undefined) => {
@@ -19,7 +19,7 @@ export function useColumnFilters(first: readonly ColumnFilter[] = []): ColumnFil
       const at = old.findIndex((other) => other.columnId === columnId);
       const rest = old.filter((other) => other.columnId !== columnId);
       if (filter === undefined) return rest;
-      // A filter that is changed keeps its place among the chips.
+      // A changed filter keeps its position among the chips.
       return at === -1 ? [...rest, filter] : [...rest.slice(0, at), filter, ...rest.slice(at)];
     });
   }, []);

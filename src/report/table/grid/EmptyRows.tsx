@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 
-/** Said of a table without rows (§8). */
+/** Shown for a table without rows (§8). */
 export const NO_ITEMS = 'There are no items in this report.';
 const NO_MATCHES = 'No items match the filter.';
 
 export interface EmptyRowsProps {
-  /** Rows are on their way. */
+  /** Whether rows are being loaded. */
   readonly loading: boolean;
-  /** Items of the report, and those of them that are shown. */
+  /** Number of rows in the report, and of those shown. */
   readonly items: number;
   readonly shown: number;
-  /** Takes the filters away; left out when the user has set none. */
+  /** Removes the filters; undefined when the user has set none. */
   readonly onClear: (() => void) | undefined;
 }
 
-/** Stands where rows would, when there are none to see. */
+/** Takes the place of the rows when there are none to show. */
 export function EmptyRows({ loading, items, shown, onClear }: EmptyRowsProps): ReactElement | null {
   if (loading) return <Skeleton />;
   if (shown > 0) return null;
@@ -33,7 +33,7 @@ export function EmptyRows({ loading, items, shown, onClear }: EmptyRowsProps): R
 /** Widths of the bars in percent. */
 const SKELETON = [92, 78, 85, 70, 88, 74, 90, 81, 67, 86, 72, 83];
 
-/** Stands for the rows that are on their way. */
+/** Placeholder for rows that are being loaded. */
 function Skeleton(): ReactElement {
   return (
     <div className="rt-skeleton" aria-hidden>

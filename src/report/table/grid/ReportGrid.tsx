@@ -26,7 +26,7 @@ import { useRangeDrag } from './useRangeDrag';
 import { useViewWidth } from './useViewWidth';
 
 const HEAD_HEIGHT = 36;
-/** px by which the keyboard makes a column wider or narrower. */
+/** px by which a key press makes a column wider or narrower. */
 const RESIZE_STEP = 16;
 
 export interface ReportGridProps {
@@ -39,20 +39,20 @@ export interface ReportGridProps {
   /** Accessible name. */
   readonly label: string;
   readonly density: Density;
-  /** Rows are on their way. */
+  /** Whether rows are being loaded. */
   readonly busy: boolean;
-  /** How many have come, when some have. */
+  /** How many rows have arrived, once some have. */
   readonly rowsSoFar: number | undefined;
   /** Null when rows cannot be selected. */
   readonly selection: RowSelection | null;
   readonly fallbackHeight: number;
   readonly onOpenRow: ((row: RowView, columnId: string) => void) | undefined;
-  /** Address of what a link column leads to. */
+  /** The address that a link column leads to. */
   readonly rowHref: ((row: RowView, columnId: string) => string | null) | undefined;
   readonly copy: Copy;
-  /** Says something to screen readers. */
+  /** Announces a message to screen readers. */
   readonly say: (message: string) => void;
-  /** Stands under the header when there are no rows. */
+  /** Shown under the header when there are no rows. */
   readonly children?: ReactNode;
 }
 

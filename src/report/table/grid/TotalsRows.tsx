@@ -13,15 +13,15 @@ export interface TotalsRowsProps {
   readonly spec: ReportSpec;
   readonly columns: readonly GridColumn[];
   readonly result: ViewResult;
-  /** Lines between the header and these. */
+  /** Number of lines between the header and these. */
   readonly lines: number;
   /** Null when rows cannot be selected. */
   readonly selection: RowSelection | null;
 }
 
 /**
- * How many rows of sums a table has: of what is selected, of what has no valid due date, of everything. Where no rows
- * are shown, there is nothing to add up.
+ * The number of rows of sums: of what is selected, of what has no valid due date, and of everything. Where no
+ * rows are shown, there is no total.
  */
 export function totalsRowCount(result: ViewResult, selection: RowSelection | null): number {
   const total = result.index.length === 0 ? 0 : 1;
@@ -29,8 +29,8 @@ export function totalsRowCount(result: ViewResult, selection: RowSelection | nul
 }
 
 /**
- * The sums of what is shown, always in sight, and over them those of the rows that are selected, column by column.
- * Items without a valid due date are in the totals and stand apart in a row of their own, because they fall in no
+ * The sums of what is shown, always in sight, and above them those of the selected rows, column by column.
+ * Items without a valid due date are in the totals and also have a row of their own, because they are in no
  * ageing bucket.
  */
 export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
@@ -90,9 +90,9 @@ interface ComingRowsProps {
   readonly lines: number;
 }
 
-/** Stands for the totals while rows are still coming in: sums of a part would be taken for those of all. */
+/** Takes the place of the totals while rows are still arriving: partial sums would be mistaken for totals. */
 export function ComingRows({ spec, rows, lines }: ComingRowsProps): ReactElement {
-  // Which of them are items is known when all are there.
+  // Which of them are items is not known until all have arrived.
   const count = spec.notItems === undefined ? itemCount(rows) : `${formatCount(rows)} rows`;
   return (
     <div role="rowgroup" className="rt-foot">
@@ -113,7 +113,7 @@ function hasSelected(selection: RowSelection | null): selection is RowSelection 
 
 interface TotalsRowProps {
   readonly spec: ReportSpec;
-  /** Which sums they are. */
+  /** Which sums the row shows. */
   readonly of: 'selected' | 'invalid' | 'total';
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
@@ -123,7 +123,7 @@ interface TotalsRowProps {
 
 function TotalsRow({ spec, columns, of, rowIndex, label, cents }: TotalsRowProps): ReactElement {
   const amounts = columns.map(({ id }) => cents(spec.columns.find((column) => column.id === id)));
-  // Beside the amounts of both rows, so that these stand in the same cells.
+  // The label ends at the same column in both rows, so that their amounts are in the same cells.
   const span = labelSpanOf(columns).to;
   const style = {
     gridColumn: `span ${span}`,
@@ -160,7 +160,7 @@ function TotalsRow({ spec, columns, of, rowIndex, label, cents }: TotalsRowProps
   );
 }
 
-/** px that the label keeps beside amounts that are scrolled under it, where no columns are pinned. */
+/** px that the label keeps over amounts that scroll under it, where no columns are pinned. */
 const MIN_LABEL = 120;
 
 function widthOf(columns: readonly GridColumn[], count: number): number {

@@ -1,10 +1,10 @@
-/** A place in the grid; row -1 is the header, rows from the number of rows on are totals. */
+/** A position in the grid; row -1 is the header, rows from the number of rows on are totals. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** A rectangle of cells, its edges included. */
+/** A rectangle of cells, including its edges. */
 export interface CellRange {
   readonly top: number;
   readonly bottom: number;
@@ -22,7 +22,10 @@ export function rangeOf(a: GridPlace, b: GridPlace): CellRange {
   };
 }
 
-/** Columns of a row that are in a range, `from` to just before `to`; null where none is. */
+/**
+ * The columns of a row that are in a range, from `from` up to, but not including, `to`; null where there are
+ * none.
+ */
 export function columnsInRange(
   range: CellRange | null,
   row: number,

@@ -5,19 +5,19 @@ import type { RowFit } from './rowFit';
 interface Cell {
   readonly element: HTMLElement;
   readonly node: Text;
-  /** Place of its column. */
+  /** Position of its column. */
   column: number;
   text: string;
   box: string;
   shift: number;
-  /** Made when a cell is first a link; it stays, without an address, where the cell is none. */
+  /** Created when the cell first becomes a link; stays, without an address, when it is not one. */
   anchor: HTMLAnchorElement | null;
   href: string | null;
-  /** The box of the row, in the column of check marks. */
+  /** The row's check box, in the column of check marks. */
   mark: HTMLElement | null;
 }
 
-/** What a row writes into its cells. */
+/** The content that a row writes into its cells. */
 export interface CellContent {
   readonly text: (column: GridColumn) => string;
   /** Where a cell leads; null where it leads nowhere. */
@@ -26,15 +26,15 @@ export interface CellContent {
   readonly mark: RowMark | null;
 }
 
-/** The check box of a row, as screen readers are told of it. */
+/** The check box of a row, as announced by screen readers. */
 interface RowMark {
   readonly name: string;
   readonly checked: 'true' | 'false' | 'mixed';
 }
 
 /**
- * The cells of one row element. They are made for the columns in view, are moved to others as one scrolls sideways,
- * and otherwise have only their text nodes written anew.
+ * The cells of one row element. They are created for the columns in view, reassigned to others on horizontal
+ * scrolling, and otherwise only have their text nodes rewritten.
  */
 export class CellRow {
   /** In the order of columns and of the document. */
@@ -56,9 +56,9 @@ export class CellRow {
   }
 
   /**
-   * Has cells for some columns, laid out as these are now.
+   * Provides cells for some columns, in their current layout.
    *
-   * @param label the cell of the name of a group, which stands before the columns that it covers.
+   * @param label the cell with the name of a group, which precedes the columns that it covers.
    */
   fit({ columns, shown, shift }: RowFit, label: HTMLElement | null, span: LabelSpan | null): void {
     const wanted = new Set(shown);
@@ -80,7 +80,7 @@ export class CellRow {
     for (const cell of this.cells) this.lay(cell);
   }
 
-  /** Writes what every column in view shows. */
+  /** Writes the content of every column in view. */
   write(content: CellContent): void {
     for (const cell of this.cells) {
       const column = this.columns[cell.column];
@@ -117,7 +117,7 @@ export class CellRow {
     return cell;
   }
 
-  /** Cells that the name of a group covers are there for items alone. */
+  /** Cells that the name of a group covers are shown only for items. */
   private dress(cell: Cell): void {
     const { element, column } = cell;
     const covered = this.span !== null && column >= this.span.from && column < this.span.to;
@@ -154,7 +154,7 @@ export class CellRow {
     }
   }
 
-  /** Cells that stay are never moved: moving an element takes its focus away. */
+  /** Cells that stay are never moved: moving an element loses its focus. */
   private inOrder(): void {
     const elements = this.cells.map(({ element }) => element);
     const behind = this.cells.findIndex(({ column }) => column >= (this.span?.from ?? 0));
@@ -168,7 +168,7 @@ export class CellRow {
   }
 }
 
-/** A cell that is in a range says so; others say nothing of it. */
+/** Sets `aria-selected` on a cell in a range; other cells do not have the attribute. */
 export function setSelected(cell: HTMLElement, isSelected: boolean): void {
   if (isSelected) cell.setAttribute('aria-selected', 'true');
   else cell.removeAttribute('aria-selected');
@@ -189,7 +189,10 @@ function writeMark(element: HTMLElement, mark: RowMark | null): void {
   element.setAttribute('aria-checked', mark.checked);
 }
 
-/** A link is an anchor with an address: it can be opened elsewhere, and its address copied. Focus stays on its cell. */
+/**
+ * A link is an anchor with an address, so that it can be opened elsewhere and its address copied. Focus stays
+ * on its cell.
+ */
 function setHref(cell: Cell, href: string | null): void {
   cell.href = href;
   if (href === null) {

@@ -1,9 +1,9 @@
 import type { GridColumn } from '../columns/gridColumns';
 
-/** What is seen of the columns, in px. */
+/** The visible part of the columns, in px. */
 export interface SidewaysView {
   readonly scrollLeft: number;
-  /** 0 while the table has no size: then every column counts as seen. */
+  /** 0 while the table has no size; then every column counts as visible. */
   readonly width: number;
 }
 
@@ -13,8 +13,8 @@ export function pinnedWidth(columns: readonly GridColumn[]): number {
 }
 
 /**
- * Places of the columns whose cells are to exist, in order: those that are pinned, those in view, and the one that
- * holds the tab stop, since focus must not vanish from a cell by scrolling sideways.
+ * Positions of the columns that need cells, in order: the pinned ones, those in view, and the one with the tab
+ * stop, since focus must not be lost by scrolling sideways.
  */
 export function columnsInView(
   columns: readonly GridColumn[],
@@ -31,7 +31,7 @@ export function columnsInView(
   return places;
 }
 
-/** Scrolls sideways as little as needed to bring a column into view, beside the pinned ones. */
+/** Scrolls sideways as little as needed to bring a column into view beside the pinned ones. */
 export function revealedLeft(
   columns: readonly GridColumn[],
   target: GridColumn,

@@ -9,10 +9,10 @@ import type { CellRange } from './cellRange';
 import type { GridLines } from './gridLines';
 import type { GridPlace } from './cellRange';
 
-/** What is copied, and how it is told. */
+/** What to copy, and how to report it. */
 export interface CopyTarget extends Omit<CopySource, 'view' | 'headings'> {
   readonly what: 'cells' | 'rows';
-  /** Cells or rows. */
+  /** Number of cells or rows. */
   readonly count: number;
   /** Rows among them that a filter hides. */
   readonly unseen: number;
@@ -21,15 +21,15 @@ export interface CopyTarget extends Omit<CopySource, 'view' | 'headings'> {
 interface GridSelection {
   /** The cell with the focus. */
   readonly active: GridPlace;
-  /** More cells than that one; null when there are none. */
+  /** The selected cells beyond that one; null when there are none. */
   readonly range: CellRange | null;
   /** Null when rows cannot be selected. */
   readonly selection: RowSelection | null;
 }
 
 /**
- * What Ctrl+C copies: the cells that were dragged over, else the rows that are selected, else the cell with the focus.
- * The cell of a row's check box stands for the row; null where there is nothing.
+ * What Ctrl+C copies: the selected range of cells, otherwise the selected rows, otherwise the cell with the
+ * focus. The cell of a row's check box stands for the row. Returns null where there is nothing to copy.
  */
 export function copyTarget(
   { active, range, selection }: GridSelection,
@@ -45,17 +45,17 @@ export function copyTarget(
   return cells(range ?? rangeOf(active, active), columns, lines);
 }
 
-/** Selected rows, as the export menu copies them too. */
+/** The selected rows; the export menu copies them, too. */
 export function selectedRows(selection: RowSelection, columnIds: readonly string[]): CopyTarget {
   return rowTarget(selection.rows(), columnIds, selection.unseen);
 }
 
-/** Whole rows, in the order given. */
+/** Whole rows, in the given order. */
 export function rowTarget(rows: Uint32Array, columnIds: readonly string[], unseen: number): CopyTarget {
   return { what: 'rows', count: rows.length, unseen, columnIds, ...rowLines(rows) };
 }
 
-/** A column's heading alone. */
+/** Only a column's heading. */
 function heading(column: GridColumn | undefined): CopyTarget | null {
   if (column?.column === undefined) return null;
   const line = (): CopyLine => ({

@@ -1,4 +1,4 @@
-/** ms for which pointer or focus rest on a cell before its text is shown. */
+/** ms that pointer or focus must rest on a cell before its text is shown. */
 const REST = 300;
 const CELL = '[role=gridcell], [role=columnheader]';
 /** px between a cell and its text. */
@@ -17,14 +17,14 @@ const LOOK: Readonly<Record<string, string>> = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
-  // It takes no click: what lies under it can be pressed.
+  // Lets clicks through to what is under it.
   pointerEvents: 'none',
 };
 
 /**
- * Shows the whole of a text that its cell, or header, cuts off, while the pointer or the focus of the keyboard rests
- * on it; Escape takes it away. It stands under the row that is read, over it where there is no room. Returns a
- * function that ends it.
+ * Shows the full text of a cell or header that is cut off, while the pointer or keyboard focus rests on it;
+ * Escape hides it. It is below the row being read, or above it where there is no room. Returns a function that
+ * ends it.
  */
 export function followCutText(grid: HTMLElement): () => void {
   const table = grid.closest<HTMLElement>('.rt') ?? grid;
@@ -32,12 +32,12 @@ export function followCutText(grid: HTMLElement): () => void {
   const tip = page.createElement('div');
   Object.assign(tip.style, LOOK);
   tip.className = 'rt-whole';
-  // Screen readers read the cell, which has all of its text.
+  // Screen readers read the cell, which has the full text.
   tip.setAttribute('aria-hidden', 'true');
   let on: Element | null = null;
   let timer = 0;
 
-  // Rows are written anew under a pointer that rests.
+  // Rows may be rewritten under a resting pointer.
   const rewritten = new MutationObserver(() => hide());
   const hide = (): void => {
     window.clearTimeout(timer);
@@ -47,7 +47,7 @@ export function followCutText(grid: HTMLElement): () => void {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // What is around, a dialog for one, is not to take it for its own.
+    // Keeps the surroundings, such as a dialog, from reacting to it.
     event.stopPropagation();
     hide();
   };
@@ -67,7 +67,7 @@ export function followCutText(grid: HTMLElement): () => void {
 
   const onPointer = (event: PointerEvent): void => {
     const cell = cellOf(event.target);
-    // A finger scrolls and presses; a cell that is pressed is not read.
+    // Touch scrolls and taps; and a cell that is being pressed is not being read.
     if (event.pointerType !== 'touch' && event.buttons === 0 && cell !== on) rest(cell);
   };
   const onFocus = ({ target }: FocusEvent): void => {
@@ -103,7 +103,7 @@ function focusedIn(grid: HTMLElement): HTMLElement | null {
   return grid.querySelector<HTMLElement>(`:is(${CELL}):focus-visible`);
 }
 
-/** The parts of a cell that are cut by themselves; the cell where it has none. */
+/** The parts of a cell that are cut separately; the cell itself where it has none. */
 function partsOf(cell: HTMLElement): readonly HTMLElement[] {
   const parts = [...cell.querySelectorAll<HTMLElement>('.rt-label, .rt-group-name')];
   return parts.length === 0 ? [cell] : parts;
@@ -118,7 +118,10 @@ function wholeText(cell: HTMLElement): string {
   );
 }
 
-/** Whether there is more text than room. What runs from right to left sticks out where it is not counted as scrolled. */
+/**
+ * Whether there is more text than room. Right-to-left text overflows on the side that does not count towards
+ * the scroll width.
+ */
 function isCut(cell: HTMLElement): boolean {
   return partsOf(cell).some((part) => {
     const { paddingLeft, paddingRight } = getComputedStyle(part);
@@ -129,7 +132,7 @@ function isCut(cell: HTMLElement): boolean {
   });
 }
 
-/** The row with the focus stays when it is scrolled out of view. */
+/** The row with the focus continues to exist when scrolled out of view. */
 function isInView(cell: HTMLElement): boolean {
   const view = cell.closest('.rt-window, .rt-head, .rt-foot')?.getBoundingClientRect();
   if (view === undefined || !cell.isConnected) return false;
@@ -138,7 +141,7 @@ function isInView(cell: HTMLElement): boolean {
   return middle > view.top && middle < view.bottom && right > view.left && left < view.right;
 }
 
-/** Puts the text under a cell, or over it, within the table. */
+/** Puts the text below a cell, or above it, within the table. */
 function place(tip: HTMLElement, cell: HTMLElement, table: HTMLElement): void {
   const frame = table.getBoundingClientRect();
   const box = cell.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { GridPlace } from './cellRange';
 
-/** What of a key press matters for moving about. */
+/** The properties of a key press that matter for navigation. */
 export interface GridKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -10,13 +10,13 @@ export interface GridKey {
 export interface GridExtent {
   readonly rows: number;
   readonly columns: number;
-  /** Rows of Page Up and Page Down. */
+  /** Rows that Page Up and Page Down move by. */
   readonly page: number;
 }
 
 /**
- * Where a key leads in a grid, as the ARIA grid pattern has it; null for a key that does not move. Row -1 is the
- * header, to which the up keys lead and Ctrl+Home does not.
+ * Where a key leads in a grid, following the ARIA grid pattern; null for a key that does not move. Row -1 is
+ * the header, which the up keys can reach, but Ctrl+Home cannot.
  */
 export function placeAfterKey(event: GridKey, from: GridPlace, extent: GridExtent): GridPlace | null {
   const whole = event.ctrlKey || event.metaKey;

@@ -2,18 +2,18 @@ import type { ReportSpec } from '../../reportSpec';
 import type { RowGroup } from '../../view/groupRows';
 import type { ViewResult } from '../../view/reportView';
 
-/** What a grouped report shows at a line that is no item. */
+/** A line of a grouped report that is not an item. */
 export interface GroupLine {
   readonly kind: 'group' | 'subtotal';
   readonly group: RowGroup;
 }
 
-/** The lines of the table between header and totals: items, and with them the lines of their groups. */
+/** The lines of the table between header and totals: items and the lines of their groups. */
 export interface GridLines {
   readonly length: number;
-  /** Levels of groups; 0 for a plain list. */
+  /** Number of group levels; 0 for a plain list. */
   readonly levels: number;
-  /** Row number of the report of the item at a line; -1 where there is none. */
+  /** Row number in the report of the item at a line; -1 where there is none. */
   readonly item: (line: number) => number;
   /** Null at the line of an item. */
   readonly group: (line: number) => GroupLine | null;
@@ -44,7 +44,7 @@ export function gridLinesOf({ index, lines }: ViewResult, levels: number, spec: 
   };
 }
 
-/** The line of the group that a line belongs to: of an item, of a subtotal, of a group within another; -1 for none. */
+/** The line of the group that contains a line: an item, a subtotal, or a group within another; -1 for none. */
 export function parentLine(lines: GridLines, line: number): number {
   const own = lines.group(line);
   const level = own === null ? lines.levels : own.kind === 'subtotal' ? own.group.level + 1 : own.group.level;

@@ -2,13 +2,13 @@ import { formatCents, itemCount } from '../../../domain';
 import type { RowGroup } from '../../view/groupRows';
 import type { LabelSpan } from '../columns/gridColumns';
 
-/** px by which a group stands further right than the one around it. */
+/** px by which a group is indented within the one around it. */
 const INDENT = 16;
 
 /**
- * The cell of a line of a group that says which group it is and how many items it has. It stays at the left while
- * one scrolls sideways, over the columns up to the first sum. An item's line has it too, hidden: elements are
- * recycled between both.
+ * The cell of a group's line with the group's name and number of items. It stays at the left during horizontal
+ * scrolling, over the columns up to the first sum. An item's line has it too, hidden: elements are recycled
+ * between both.
  */
 export class GroupCell {
   readonly element: HTMLElement;
@@ -28,7 +28,7 @@ export class GroupCell {
     this.name.className = 'rt-group-name';
     this.count = document.createElement('span');
     this.count.className = 'rt-count';
-    // The blank is for those who hear it.
+    // The space is for screen readers.
     this.element.append(twist, this.name, ' ', this.count);
   }
 
@@ -46,7 +46,8 @@ export class GroupCell {
 
   /**
    * @param header name of the column that the rows are grouped by.
-   * @param sum a sum that has no room beside the label, because the first column is it; undefined for none.
+   * @param sum a sum that has no room beside the label, because the first column is its own; undefined for
+   * none.
    */
   write(kind: 'group' | 'subtotal', group: RowGroup, header: string, sum: number | undefined): void {
     const text = group.text === '' ? `No ${header}` : group.text;

@@ -1,14 +1,14 @@
 import type { GridColumn } from '../columns/gridColumns';
 
-/** How columns lie in the table at the moment. */
+/** The current layout of the table's columns. */
 export interface RowFit {
   readonly columns: readonly GridColumn[];
-  /** Places of the columns that have cells. */
+  /** Positions of the columns that have cells. */
   readonly shown: readonly number[];
-  /** px by which the table is scrolled sideways: pinned cells keep up with it. */
+  /** px by which the table is scrolled sideways: pinned cells move along. */
   readonly shift: number;
-  /** px that pinned columns take. */
+  /** Total width of the pinned columns in px. */
   readonly pinned: number;
-  /** px that the table has on the screen; 0 while it has none. */
+  /** Width of the table on the screen in px; 0 while it has none. */
   readonly width: number;
 }

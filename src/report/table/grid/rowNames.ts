@@ -3,8 +3,8 @@ import type { CellText } from '../../view/cellText';
 import type { ReportView } from '../../view/reportView';
 
 /**
- * What rows are called, for those who hear a row's check box: by the column that stays in sight at the left, else by
- * the first link, e.g. the number of the item.
+ * Names of rows for the accessible names of their check boxes: the column that stays at the left, otherwise the
+ * first link, e.g. the item number.
  */
 export function rowNames(view: ReportView): CellText {
   const { columns } = view.data.spec;

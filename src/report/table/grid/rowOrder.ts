@@ -1,11 +1,11 @@
 import type { RowSlot } from './rowSlot';
 
-/** Rows that come into view from one frame to the next, up to which it is cheaper to move elements than to write all. */
+/** Up to this many new rows per frame, moving elements is cheaper than rewriting all of them. */
 const FEW = 4;
 
-/** Which rows have elements. */
+/** The rows that need elements. */
 export interface WantedRows {
-  /** The rows in view: `first` and those before `end`. */
+  /** The rows in view: from `first` up to, but not including, `end`. */
   readonly first: number;
   readonly end: number;
   /** The row that must keep its element, because focus may be on it; -1 when there is none. */
@@ -22,18 +22,19 @@ export function positionsOf({ first, end, held }: WantedRows): readonly number[]
 }
 
 export interface Assignment {
-  /** By place in the list of positions. */
+  /** By index in the list of positions. */
   readonly slots: RowSlot[];
-  /** Elements that were taken out of the document and are free. */
+  /** Free elements that were removed from the document. */
   readonly spare: RowSlot[];
-  /** Elements stayed where they were in the document, and every one shows another row now. */
+  /** Elements stayed where they were in the document, and each of them shows another row now. */
   readonly inPlace: boolean;
 }
 
 /**
- * Finds an element for every row, so that the order of elements is the order of rows. Moving an element in the
- * document costs the style and layout of its whole row, several times what new texts cost: so only a few are ever
- * moved, and when many rows change all elements stay and are written anew. The held row's element is never moved.
+ * Assigns an element to every row, so that the order of elements is the order of rows. Moving an element in the
+ * document costs the style and layout of its whole row, several times the cost of new texts. So only a few are
+ * ever moved; when many rows change, all elements stay and are rewritten. The held row's element is never
+ * moved.
  */
 export function assignSlots(
   parent: Element,

@@ -6,15 +6,15 @@ import { assignSlots, positionsOf } from './rowOrder';
 import { RowSlot } from './rowSlot';
 import type { GridModel } from './rowSlot';
 
-/** The elements that React makes once, and in which the pool keeps its rows. */
+/** The elements that React creates once, in which the pool keeps its rows. */
 export interface PoolElements {
   /** Scrolls in both directions. */
   readonly scroller: HTMLElement;
-  /** As high as all rows together; header and totals are before and after it. */
+  /** As high as all rows together; header and totals precede and follow it. */
   readonly body: HTMLElement;
-  /** Sticks in the middle of the scroller and cuts off what is not in view. */
+  /** Sticks to the scroller and clips what is not in view. */
   readonly window: HTMLElement;
-  /** Holds the rows, and is moved in the window. */
+  /** Holds the rows, and is moved within the window. */
   readonly strip: HTMLElement;
 }
 
@@ -22,15 +22,16 @@ export interface PoolElements {
 const MAX_DRIFT = 500;
 
 /**
- * The rows in view: a fixed set of elements that are written anew while one scrolls, without React (architecture.md
+ * The rows in view: a fixed set of elements that are rewritten while scrolling, without React (architecture.md
  * "Report engine").
  *
- * They sit in a window that sticks to the scroller. The browser scrolls ahead of scripts; rows that lay in the
- * scrolled content would move out and leave it blank until they are written, while the window stays in sight and
- * shows the last rows for a frame longer. So it is sideways, too: header, rows and totals are moved together.
+ * They are in a window that sticks to the scroller. The browser scrolls ahead of scripts: rows in the scrolled
+ * content would move out and leave it blank until they are rewritten, while the window stays in sight and shows
+ * the last rows for one more frame. The same holds for horizontal scrolling: header, rows and totals are moved
+ * together.
  *
  * The order of elements is the order of rows, for screen readers; and the row with the grid's tab stop is never
- * recycled, so that focus stays on its cell wherever one scrolls.
+ * recycled, so that focus stays on its cell wherever the user scrolls.
  */
 export class RowPool {
   private elements: PoolElements | null = null;
@@ -44,7 +45,7 @@ export class RowPool {
     hrefOf: () => null,
   };
   private columnKey = '';
-  /** Columns that have cells. */
+  /** Positions of the columns that have cells. */
   private shown: readonly number[] = [];
   /** In the order of rows and of the document. */
   private slots: RowSlot[] = [];
@@ -56,7 +57,7 @@ export class RowPool {
   private tabStop: HTMLElement | null = null;
   private height: number;
   private width = 0;
-  /** px that pinned columns take. */
+  /** Total width of the pinned columns in px. */
   private pinned = 0;
   private measured = false;
   /** Height of header and totals, in px. */
@@ -66,31 +67,34 @@ export class RowPool {
   /** What was last written to the document, so that nothing is written twice. */
   private written = { whole: -1, view: -1, transform: '', shift: -1 };
 
-  /** @param frame Height in px of the scroller until it has one (tests, hidden screens). */
+  /** @param frame Height in px that is assumed until the scroller has one (tests, hidden screens). */
   constructor(frame: number) {
     this.height = frame;
   }
 
-  /** Starts to follow size and scrolling; returns how to stop. Rows stay as they are in between (kept screens). */
+  /**
+   * Starts to follow size and scrolling; returns a function that stops it. Rows stay as they are in between
+   * (kept screens).
+   */
   attach(elements: PoolElements): () => void {
     this.elements = elements;
     const { scroller } = elements;
     const onScroll = (): void => {
-      // A hidden element says that it is scrolled to its top.
+      // A hidden element reports that it is scrolled to its top.
       if (this.measured && scroller.clientHeight === 0) return;
       this.scrollTop = scroller.scrollTop;
       this.scrollLeft = scroller.scrollLeft;
       this.render(false);
     };
     const onResize = (): void => {
-      // Names of groups are as wide as they are seen.
+      // The width of group names depends on the visible width.
       if (this.measure()) this.render(true);
     };
     scroller.addEventListener('scroll', onScroll, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
     observer?.observe(scroller);
     this.measure();
-    // A screen that was hidden may have lost its place.
+    // A screen that was hidden may have lost its scroll position.
     if (scroller.scrollTop !== this.scrollTop) scroller.scrollTop = this.scrollTop;
     if (scroller.scrollLeft !== this.scrollLeft) scroller.scrollLeft = this.scrollLeft;
     return () => {
@@ -108,7 +112,7 @@ export class RowPool {
     this.model = model;
     this.columnKey = columnKey;
     this.pinned = pinnedWidth(model.columns);
-    // Totals and header may have come anew from React.
+    // React may have replaced totals and header.
     this.written.shift = -1;
     this.measureFrame();
     if (rebuilt) for (const slot of [...this.slots, ...this.spare]) slot.setColumns();
@@ -116,7 +120,7 @@ export class RowPool {
     if (rebuilt && hadFocus) this.focus();
   }
 
-  /** Makes a place the grid's tab stop; those in header and totals are React's. */
+  /** Makes a position the grid's tab stop; React sets those in header and totals. */
   setActive(place: GridPlace): void {
     this.active = place;
     this.render(false);
@@ -138,7 +142,7 @@ export class RowPool {
     this.tabStop?.focus({ preventScroll: true });
   }
 
-  /** Scrolls as little as needed to bring a place into view. */
+  /** Scrolls as little as needed to bring a position into view. */
   reveal({ row, column }: GridPlace): void {
     if (this.elements === null) return;
     const { scroller } = this.elements;
@@ -152,7 +156,7 @@ export class RowPool {
     if (top === this.scrollTop && left === this.scrollLeft) return;
     scroller.scrollTop = top;
     scroller.scrollLeft = left;
-    // The event comes later; the cell to be focused is needed now.
+    // The event comes later, but the cell to focus is needed now.
     this.scrollTop = top;
     this.scrollLeft = left;
     this.render(false);
@@ -168,7 +172,7 @@ export class RowPool {
     if (this.elements !== null) this.elements.scroller.scrollTop = 0;
   }
 
-  /** Takes the scroller's size; a hidden one (zero) keeps the last, so that a kept table is never blank. */
+  /** Reads the scroller's size; a hidden one (zero) keeps the last, so that a kept table is never blank. */
   private measure(): boolean {
     const { clientHeight = 0, clientWidth = 0 } = this.elements?.scroller ?? {};
     if (clientHeight === 0 || (clientHeight === this.height && clientWidth === this.width)) return false;
@@ -186,12 +190,12 @@ export class RowPool {
     return around.filter((part) => part instanceof HTMLElement);
   }
 
-  /** Asked for only when it may have changed: while scrolling it would force a layout. */
+  /** Called only when it may have changed: while scrolling it would force a layout. */
   private measureFrame(): void {
     this.frameHeight = this.around().reduce((sum, part) => sum + part.offsetHeight, 0) || this.frameHeight;
   }
 
-  /** What header and totals leave of the scroller. */
+  /** The height that header and totals leave of the scroller. */
   private viewHeight(): number {
     return Math.max(this.model.rowHeight, this.height - this.frameHeight);
   }
@@ -222,7 +226,7 @@ export class RowPool {
       if (refit || slot.position === -1) this.fit(slot);
       if (refit || slot.position !== position) slot.show(position, this.model);
       slot.mark(columnsInRange(this.range, position));
-      // Held out of view, it lies just outside: far away it would make the strip as large as the report.
+      // A row held out of view is placed just outside: far away it would make the strip as large as the report.
       const place = Math.min(end, Math.max(first - 1, position)) - this.origin;
       slot.place(place * rowHeight);
     });

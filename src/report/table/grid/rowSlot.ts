@@ -9,32 +9,32 @@ import type { GridLines, GroupLine } from './gridLines';
 /** Which rows are selected, as the rows show it. */
 export interface SelectedMarks {
   readonly has: (row: number) => boolean;
-  /** Of the items at `index[start]` to `index[end - 1]`. */
+  /** How many of the items at `index[start]` to `index[end - 1]` are. */
   readonly among: (start: number, end: number) => 'none' | 'some' | 'all';
 }
 
-/** What the rows show. */
+/** The content of the rows. */
 export interface GridModel {
   readonly columns: readonly GridColumn[];
   readonly lines: GridLines;
   readonly rowHeight: number;
-  /** What the rows are filtered and grouped by; another begins at its first row. */
+  /** What the rows are filtered and grouped by; when it changes, the table scrolls to its first row. */
   readonly filterKey: string;
   /** Null when rows cannot be selected. */
   readonly selected: SelectedMarks | null;
-  /** What a row is called, e.g. its item number. */
+  /** Name of a row, e.g. its item number. */
   readonly nameOf: (row: number) => string;
   /** Where a cell leads; null where it leads nowhere. */
   readonly hrefOf: (row: number, columnId: string) => string | null;
 }
 
-/** px that the name of a group has at least, beside sums that are scrolled under it. */
+/** Least width in px of a group's name, over sums that scroll under it. */
 const MIN_LABEL = 160;
 
 /** One recycled row element: an item, or the line of a group. */
 export class RowSlot {
   readonly element: HTMLElement;
-  /** Place in the order shown; -1 while unused. */
+  /** Position in the order shown; -1 while unused. */
   position = -1;
   private readonly cells: CellRow;
   private label: GroupCell | null = null;
@@ -50,13 +50,16 @@ export class RowSlot {
     this.cells = new CellRow(this.element);
   }
 
-  /** Takes up other columns; cells are made anew by the `fit` that has to follow. */
+  /** Prepares for other columns; the `fit` that must follow recreates the cells. */
   setColumns(): void {
     this.cells.clear();
     this.label = null;
   }
 
-  /** Has cells for the columns in view, laid out as these are now; cells of columns that stay are not touched. */
+  /**
+   * Provides cells for the columns in view, in their current layout; cells of columns that stay are not
+   * touched.
+   */
   fit(to: RowFit, grouped: boolean): void {
     this.columns = to.columns;
     if (grouped) {
@@ -69,7 +72,7 @@ export class RowSlot {
     this.cells.fit(to, this.label?.element ?? null, this.label === null ? null : this.span);
   }
 
-  /** The name goes up to the first sum, and is over the sums that are scrolled under it. */
+  /** The name extends up to the first sum, and covers the sums that are scrolled under it. */
   private layLabel(label: GroupCell, { columns, shift, pinned, width }: RowFit): void {
     const first = columns[this.span.from];
     const end = columns[this.span.to];
@@ -143,7 +146,7 @@ export class RowSlot {
     else this.element.setAttribute(name, value);
   }
 
-  /** Marks the cells of a range; null for none of the row. */
+  /** Marks the cells of a range; null for none in this row. */
   mark(range: LabelSpan | null): void {
     this.cells.markRange(range);
     if (this.label === null) return;
@@ -151,14 +154,14 @@ export class RowSlot {
     setSelected(this.label.element, this.isGroup && range !== null && range.from < to && range.to > from);
   }
 
-  /** Puts the row at a height, in px from the top of what holds the rows. */
+  /** Positions the row, in px from the top of the strip. */
   place(top: number): void {
     if (top === this.top) return;
     this.top = top;
     this.element.style.top = `${top}px`;
   }
 
-  /** The cell of a column; that of the group where its name covers the column. */
+  /** The cell of a column; the group's cell where its name covers the column. */
   cell(column: number): HTMLElement | undefined {
     const covered = this.isGroup && column >= this.span.from && column < this.span.to;
     return covered ? this.label?.element : this.cells.at(column);

@@ -1,7 +1,7 @@
 import type { GridPlace } from './cellRange';
 import { placeOf } from './useGridNavigation';
 
-/** px beyond the rows by which they scroll one row, or column, a frame. */
+/** px beyond the rows' edge for each additional row or column that is scrolled per frame. */
 const SCROLL_STEP = 40;
 
 export interface RangeTracking {
@@ -9,11 +9,11 @@ export interface RangeTracking {
   readonly rows: HTMLElement;
   /** Where the button was pressed. */
   readonly from: GridPlace;
-  /** The pointer has come to another cell. */
+  /** Called when the pointer has moved to another cell. */
   readonly onRange: (to: GridPlace) => void;
 }
 
-/** Follows a pointer over the cells, and scrolls at the edge. Returns how to stop. */
+/** Follows a pointer over the cells, and scrolls at the edge. Returns a function that stops it. */
 export function trackRange({ rows, from, onRange }: RangeTracking): () => void {
   let last = from;
   let pointer = { x: 0, y: 0 };
@@ -45,7 +45,10 @@ export function trackRange({ rows, from, onRange }: RangeTracking): () => void {
   };
 }
 
-/** The cell in view that is nearest to a pointer outside, and by how many rows and columns to go on from there. */
+/**
+ * The cell in view that is nearest to a pointer outside, and by how many rows and columns to continue from
+ * there.
+ */
 function placeNear(rows: HTMLElement, { x, y }: { readonly x: number; readonly y: number }) {
   const { left, right, top, bottom } = (rows.firstElementChild ?? rows).getBoundingClientRect();
   const nearX = Math.min(right - 2, Math.max(left + 2, x));

@@ -8,10 +8,10 @@ export type TreeStep =
   { readonly turn: string } | { readonly turnAll: 'open' | 'close' } | { readonly to: GridPlace };
 
 /**
- * The arrows in a grouped table, as the ARIA treegrid pattern has them: to the right a collapsed group opens, to the
- * left an open one closes, and from the first cell of a line one comes to its group. The name of a group is one cell,
- * however many columns it covers. A star opens all groups, a slash closes them.
- * Null for a key that does what it does in every grid.
+ * The arrow keys in a grouped table, following the ARIA treegrid pattern: right opens a collapsed group, left
+ * closes an open one, and left from the first cell of a line moves to its group. The name of a group is one
+ * cell, however many columns it covers. A star opens all groups, a slash closes them.
+ * Returns null for a key that does the same as in every grid.
  */
 export function treeStep(key: string, from: GridPlace, lines: GridLines, span: LabelSpan): TreeStep | null {
   if (lines.levels === 0) return null;

@@ -31,7 +31,7 @@ export interface GridActions {
   readonly onDoubleClick: (event: MouseEvent) => void;
 }
 
-/** What Enter, Space and the pointer do: open a row, select rows, turn a group, sort by a header. */
+/** What Enter, Space and the pointer do: open a row, select rows, open or close a group, sort by a header. */
 export function useGridActions(options: GridActionsOptions): GridActions {
   const { view, columns, lines, model, groups, selection, onOpenRow } = options;
 
@@ -46,7 +46,7 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     const item = lines.item(row);
     if (item !== -1) selection?.toggle(item, range);
   };
-  /** Turns the group of a line; false for the line of an item or of subtotals. */
+  /** Opens or closes the group of a line; false for the line of an item or of subtotals. */
   const turn = (row: number): boolean => {
     const group = lines.group(row);
     if (group?.kind === 'group') groups.turn(group.group.key);
@@ -75,8 +75,8 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     onMouseDown: (event) => {
       if (!(event.target instanceof Element) || event.button !== 0) return;
       const link = event.target.closest('a[href]');
-      // Shift extends the selection of rows; the browser would extend that of text. The focus is the cell's, not that
-      // of a link in it.
+      // With Shift, the selection of rows is extended, where the browser would extend that of text. The focus
+      // belongs on the cell, not on a link in it.
       if (link === null ? selection === null || !event.shiftKey : isForBrowser(event)) return;
       event.preventDefault();
       event.target.closest<HTMLElement>('[role=gridcell]')?.focus({ preventScroll: true });
@@ -94,13 +94,13 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     },
     onDoubleClick: (event) => {
       const place = placeOf(event.target);
-      // Such cells do something at the first click already.
+      // Such cells already act on the first click.
       if (place !== null && !/rt-check|rt-link/.test(classAt(place))) open(place);
     },
   };
 }
 
-/** With these keys a browser opens a link in a tab or window of its own. */
+/** With these keys a browser opens a link in a new tab or window. */
 function isForBrowser({ ctrlKey, metaKey }: MouseEvent): boolean {
   return ctrlKey || metaKey;
 }

@@ -21,42 +21,42 @@ export interface GridNavigationOptions {
   readonly onSpace: (place: GridPlace, shift: boolean) => void;
   /** Ctrl+A; left out where rows cannot be selected. */
   readonly onSelectAll: (() => void) | undefined;
-  /** Ctrl+C; with Shift, the headings go with it. */
+  /** Ctrl+C; with Shift, the headings are included. */
   readonly onCopy: (active: GridPlace, range: CellRange | null, headings: boolean) => void;
   /** Opens or closes the group with this key. */
   readonly onTurn: (groupKey: string) => void;
   readonly onTurnAll: (to: 'open' | 'close') => void;
   /** Shift with an arrow on a header: -1 narrower, 1 wider. */
   readonly onResize: (column: number, direction: -1 | 1) => void;
-  /** Ctrl and Shift with an arrow on a header. Returns the place of the column then. */
+  /** Ctrl and Shift with an arrow on a header. Returns the new position of the column. */
   readonly onMove: (column: number, direction: -1 | 1) => number;
-  /** Alt with the down arrow on a header, or the key of context menus. */
+  /** Alt with the down arrow on a header, or the context menu key. */
   readonly onMenu: (column: number) => void;
 }
 
 export interface GridNavigation {
-  /** The grid's one tab stop. */
+  /** The grid's only tab stop. */
   readonly active: GridPlace;
-  /** Where a range begins that is extended; the tab stop while there is none. */
+  /** Where an extended range begins; the tab stop while there is none. */
   readonly anchor: GridPlace;
   /** Selects the cells between two, and moves the tab stop to the second. */
   readonly selectRange: (grid: HTMLElement, from: GridPlace, to: GridPlace) => void;
-  /** Selects no more than the cell with the tab stop. */
+  /** Reduces the selection to the cell with the tab stop. */
   readonly collapse: () => void;
-  /** Makes a place the tab stop and focuses it. */
+  /** Makes a position the tab stop and focuses it. */
   readonly focusOn: (grid: HTMLElement, place: GridPlace) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
- * Moving about in the grid by keyboard, as the ARIA grid pattern asks: one tab stop that follows the arrows, and
+ * Keyboard navigation in the grid, following the ARIA grid pattern: one tab stop that follows the arrows, and
  * that stays where it is while rows recycle, re-sort or shrink away.
  */
 export function useGridNavigation(options: GridNavigationOptions): GridNavigation {
   const { pool, lines, columns, span } = options;
   const [place, setPlace] = useState<GridPlace>({ row: -1, column: 0 });
-  // Of other lines it would be a range of other rows.
+  // In other lines it would be a range of other rows.
   const [begun, setBegun] = useState<{ readonly from: GridPlace; readonly lines: GridLines } | null>(null);
   const gridToFocus = useRef<HTMLElement | null>(null);
   const row = Math.min(place.row, lines.length - 1);
@@ -95,7 +95,7 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
   };
   const anchor = from ?? { row, column };
 
-  /** Keys of the header; false when it has nothing to do with one. */
+  /** Handles keys of the header; returns false for any other key. */
   const onHeaderKey = (event: KeyboardEvent<HTMLElement>): boolean => {
     const { key, shiftKey, altKey } = event;
     const direction = shiftKey ? DIRECTIONS[key] : undefined;
@@ -124,12 +124,12 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
       return;
     }
     if (event.key === 'Escape' && range !== null) {
-      // What is around, a dialog for one, is not to take it for its own.
+      // Keeps the surroundings, such as a dialog, from reacting to it.
       event.stopPropagation();
       collapse();
       return;
     }
-    // A star is typed with Shift on many keyboards.
+    // Many keyboards need Shift for a star.
     const isPlain =
       !event.altKey && !event.ctrlKey && !event.metaKey && (!event.shiftKey || event.key === '*');
     const step = isPlain ? treeStep(event.key, active, lines, span) : null;
@@ -150,7 +150,7 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
 
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const focused = placeOf(event.target);
-    // The name of a group is the cell of several columns: going up and down over it keeps to one's column.
+    // A group's name is the cell of several columns: moving up and down over it keeps the column.
     if (focused === null || pool.isActiveCell(event.target)) return;
     if (focused.row === row && focused.column === column) return;
     collapse();
@@ -160,7 +160,7 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
   return { active: { row, column }, anchor, selectRange, collapse, focusOn, onKeyDown, onFocus };
 }
 
-/** Ctrl+C, but for text that is selected, which the browser copies. */
+/** Ctrl+C, unless text is selected, which the browser copies. */
 function isCopy({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   if (key.toLowerCase() !== 'c' || altKey || ctrlKey === metaKey) return false;
   return currentTarget.ownerDocument.getSelection()?.isCollapsed !== false;
@@ -168,7 +168,7 @@ function isCopy({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<
 
 const DIRECTIONS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The place of an element of the grid; null outside of header and rows. */
+/** The position of an element in the grid; null outside of header and rows. */
 export function placeOf(target: EventTarget): GridPlace | null {
   if (!(target instanceof Element)) return null;
   const cell = target.closest('[role=gridcell], [role=columnheader]');

@@ -9,15 +9,16 @@ import type { GridNavigation } from './useGridNavigation';
 export interface RangeDrag {
   /** For the part that holds the rows. */
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  /** Whether the click that is told now is the end of a drag, or extends a range. */
+  /** Whether the current click ends a drag, or extends a range. */
   readonly wasDrag: () => boolean;
 }
 
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Dragging over cells with mouse or pen selects those between, as in a spreadsheet, and scrolls at the edge; a click
- * with Shift goes on from the cell with the focus. A finger scrolls instead; the keyboard has Shift and the arrows.
+ * Dragging over cells with mouse or pen selects those between, as in a spreadsheet, and scrolls at the edge;
+ * Shift+click extends from the cell with the focus. Touch scrolls instead; the keyboard has Shift and the
+ * arrows.
  */
 export function useRangeDrag(columns: readonly GridColumn[], navigation: GridNavigation): RangeDrag {
   const endPress = useRef<(() => void) | null>(null);
@@ -34,7 +35,7 @@ export function useRangeDrag(columns: readonly GridColumn[], navigation: GridNav
     if (event.button !== 0 || from === null || grid === null || isCheck(columns, from)) return;
     if (event.ctrlKey || event.metaKey) return;
     const { ownerDocument } = rows;
-    // Text that is selected elsewhere would be what Ctrl+C copies.
+    // Ctrl+C would copy text that is selected elsewhere.
     ownerDocument.getSelection()?.removeAllRanges();
     if (event.shiftKey) {
       ended.current = true;
@@ -60,7 +61,7 @@ export function useRangeDrag(columns: readonly GridColumn[], navigation: GridNav
       ({ trackRange }) => {
         if (endPress.current === finish) stop = trackRange({ rows, from, onRange });
       },
-      // Shift selects a range too.
+      // Shift still selects a range.
       () => undefined,
     );
   };

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Smaller changes of width make no difference to how columns are laid out. */
+/** Smaller changes of width do not matter for the layout of columns. */
 const STEP = 8;
 
-/** Width of an element on the screen in px, to the step below; the last one while it is hidden, 0 before the first. */
+/**
+ * Width of an element on the screen in px, rounded down to a step; the last one while it is hidden, 0 before
+ * the first.
+ */
 export function useViewWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

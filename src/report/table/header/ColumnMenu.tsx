@@ -12,13 +12,13 @@ import type { Groups } from '../useGroups';
 export interface ColumnMenuProps extends ColumnFilterFormProps {
   readonly model: ReportTableModel;
   readonly groups: Groups;
-  /** The header below which it stands, and which takes the focus back. */
+  /** The header under which it opens, and to which the focus returns. */
   readonly anchor: () => HTMLElement | null;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Makes the column as wide as what it shows. */
+  /** Makes the column as wide as its content. */
   readonly onFit: () => void;
-  /** Says what has become of the column. */
+  /** Announces what was done to the column. */
   readonly say: (message: string) => void;
 }
 
@@ -47,7 +47,7 @@ const Action = chakra('button', {
   },
 });
 
-/** What can be done with a column, at its header: filter, sort, group, pin, move, hide. */
+/** The menu of a column's header: filter, sort, group, fit, pin, move, hide. */
 export function ColumnMenu(props: ColumnMenuProps): ReactElement {
   const { model, groups, column, filter, onApply, choices, anchor, open, onClose, say } = props;
   const { header: name, id } = column;

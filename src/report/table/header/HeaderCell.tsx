@@ -7,23 +7,23 @@ import type { ColumnDrag } from './useColumnDrag';
 export interface HeaderCellProps {
   readonly header: ReportHeader;
   readonly name: string;
-  /** Place of the column. */
+  /** Position of the column. */
   readonly at: number;
   readonly className: string;
   readonly tabStop: boolean;
   readonly alignEnd: boolean;
   /** Undefined when the column is not sorted. */
   readonly desc: boolean | undefined;
-  /** Place among several sorted columns, from 1; 0 when there is nothing to tell apart. */
+  /** Position among several sorted columns, from 1; 0 when not needed. */
   readonly order: number;
   readonly resizing: boolean;
-  /** It is on its way to another place. */
+  /** Whether it is being dragged. */
   readonly dragged: boolean;
   readonly drag: ColumnDrag;
   readonly filtered: boolean;
   readonly menuOpen: boolean;
   readonly onMenu: (columnId: string) => void;
-  /** Makes the column as wide as what it shows. */
+  /** Makes the column as wide as its content. */
   readonly onFit: (columnId: string) => void;
 }
 
@@ -59,7 +59,7 @@ export function HeaderCell(props: HeaderCellProps): ReactElement {
         drag.onPointerDown(event, column.id);
       }}
       onClick={(event) => {
-        // Letting go of the edge, or of the column, over the same header is a click, too.
+        // Releasing the edge or the column over the same header is also a click.
         if (!resizeStarted.current && !drag.wasDrag()) column.toggleSorting(undefined, event.shiftKey);
       }}
     >
@@ -86,7 +86,7 @@ export function HeaderCell(props: HeaderCellProps): ReactElement {
   );
 }
 
-/** What is pressed on the button is not pressed on the header around it. */
+/** Events on the button must not reach the header around it. */
 function MenuButton({ header, name, filtered, menuOpen, onMenu }: HeaderCellProps): ReactElement {
   const wasOpen = useRef(false);
   return (
@@ -99,7 +99,7 @@ function MenuButton({ header, name, filtered, menuOpen, onMenu }: HeaderCellProp
       aria-expanded={menuOpen}
       onPointerDown={(event) => {
         event.stopPropagation();
-        // The press closes a menu that is open; the click is not to open it again.
+        // The press closes an open menu; the click must not reopen it.
         wasOpen.current = menuOpen;
       }}
       onClick={(event) => {

@@ -9,9 +9,9 @@ import type { ColumnDrag } from './useColumnDrag';
 export interface HeaderRowProps {
   readonly model: ReportTableModel;
   readonly columns: readonly GridColumn[];
-  /** Column that holds the grid's tab stop; -1 when a row has it. */
+  /** Column with the grid's tab stop; -1 when a row has it. */
   readonly tabStop: number;
-  /** State of the check mark over all rows shown. */
+  /** State of the check mark for all rows shown. */
   readonly allSelected: 'none' | 'some' | 'all';
   readonly onSelectAll: () => void;
   readonly drag: ColumnDrag;
@@ -74,7 +74,9 @@ export function HeaderRow(props: HeaderRowProps): ReactElement {
   );
 }
 
-/** Where the column would go in: before the one that it is dragged over, or behind it from the left. */
+/**
+ * Where the column would be inserted: before the one under the pointer, or after it when coming from its left.
+ */
 function dropStyle(columns: readonly GridColumn[], source: number, target: number): CSSProperties {
   const over = columns[target];
   const x = (over?.left ?? 0) + (source < target ? (over?.width ?? 0) : 0);

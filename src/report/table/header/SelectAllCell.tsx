@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { SELECT_COLUMN } from '../columns/useReportModel';
 
 export interface SelectAllCellProps {
-  /** Place of the column. */
+  /** Position of the column. */
   readonly at: number;
   readonly className: string;
   readonly tabStop: boolean;
-  /** Of the rows shown. */
+  /** How many of the rows shown are selected. */
   readonly allSelected: 'none' | 'some' | 'all';
   readonly onSelectAll: () => void;
 }
 
-/** The box over the check marks: of what is shown after filtering, not only of what is in view. */
+/** The box above the check marks: for all rows left by the filters, not only those in view. */
 export function SelectAllCell(props: SelectAllCellProps): ReactElement {
   const { at, className, tabStop, allSelected, onSelectAll } = props;
   return (

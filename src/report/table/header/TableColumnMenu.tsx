@@ -22,10 +22,10 @@ export interface TableColumnMenuProps {
   readonly say: (message: string) => void;
 }
 
-/** The one menu of all headers: as many menus as columns would slow a table down that nobody opens them in. */
+/** A single menu for all headers: one per column would slow down a table even when nobody opens one. */
 export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | null {
   const { view, query, model, filters, groups, columnId, grid, onClose, say } = props;
-  // While it closes, it is still that of the column that it was of.
+  // While it closes, it still belongs to its last column.
   const [last, setLast] = useState(columnId);
   if (columnId !== null && columnId !== last) setLast(columnId);
   const { columns } = view.data.spec;
@@ -45,7 +45,8 @@ export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | nul
       filter={filters.of(column.id)}
       onApply={(filter) => filters.set(column.id, filter)}
       choices={() => {
-        // Of what all other filters let through. A view of its own: the table's remembers what it shows.
+        // Choices from the rows that all other filters let through. Uses a separate view, since the table's own
+        // remembers what it shows.
         const others = (query.filters ?? []).filter((filter) => filter !== filters.of(column.id));
         const { index } = createReportView(view.data).query({
           ...query,

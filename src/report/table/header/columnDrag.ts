@@ -4,16 +4,16 @@ export interface ColumnDragOptions {
   readonly onDrop: (id: string, target: string) => void;
 }
 
-/** A column on its way. */
+/** A column being dragged. */
 export interface DraggedColumn {
   readonly id: string;
-  /** Column whose place it would take; its own while there is none. */
+  /** Column whose place it would take; the column itself while there is none. */
   readonly target: string;
 }
 
 /**
  * Ends the press; returns whether it was a drag.
  *
- * @param isDropped the button was let go: the column stays where it has come to.
+ * @param isDropped whether the button was released: the column then stays at its new place.
  */
 export type StopTracking = (isDropped: boolean) => boolean;

@@ -1,6 +1,6 @@
 import type { ColumnDragOptions, DraggedColumn, StopTracking } from './columnDrag';
 
-/** px that the pointer moves before a press becomes a drag. */
+/** px that the pointer must move before a press becomes a drag. */
 const THRESHOLD = 6;
 
 export interface ColumnTracking extends ColumnDragOptions {
@@ -9,7 +9,7 @@ export interface ColumnTracking extends ColumnDragOptions {
   readonly id: string;
   /** x of the press in the window. */
   readonly from: number;
-  /** Null once nothing is dragged any more. */
+  /** Called with null once nothing is dragged any more. */
   readonly onMove: (dragged: DraggedColumn | null) => void;
 }
 

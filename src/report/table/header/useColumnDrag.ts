@@ -5,17 +5,17 @@ import type { ColumnDragOptions, DraggedColumn, StopTracking } from './columnDra
 export interface ColumnDrag {
   /** Null while nothing is dragged. */
   readonly dragged: DraggedColumn | null;
-  /** For the press on a header cell. */
+  /** For a press on a header cell. */
   readonly onPointerDown: (event: PointerEvent<HTMLElement>, id: string) => void;
-  /** Whether the click that is told now is the end of a drag. */
+  /** Whether the current click ends a drag. */
   readonly wasDrag: () => boolean;
 }
 
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Moving a column by dragging its header with mouse or pen; a finger scrolls instead. Escape gives up. The keyboard
- * has keys of its own.
+ * Moves a column by dragging its header with mouse or pen; touch scrolls instead. Escape cancels. The keyboard
+ * has its own keys.
  */
 export function useColumnDrag({ canDrop, onDrop }: ColumnDragOptions): ColumnDrag {
   const [dragged, setDragged] = useState<DraggedColumn | null>(null);
@@ -24,7 +24,7 @@ export function useColumnDrag({ canDrop, onDrop }: ColumnDragOptions): ColumnDra
   useEffect(
     () => () => {
       endPress.current?.();
-      // A kept screen that is hidden meanwhile comes back without a drag.
+      // A kept screen that is hidden meanwhile returns without a drag.
       setDragged(null);
     },
     [],
@@ -51,7 +51,7 @@ export function useColumnDrag({ canDrop, onDrop }: ColumnDragOptions): ColumnDra
         if (endPress.current === finish)
           stop = trackColumn({ row, id, from: clientX, canDrop, onDrop, onMove: setDragged });
       },
-      // The keyboard and the list of columns move them too.
+      // Columns can still be moved by keyboard and in the list of columns.
       () => undefined,
     );
   };

@@ -6,11 +6,11 @@ import type { ColumnDrag } from './useColumnDrag';
 
 export interface ColumnMoves {
   readonly drag: ColumnDrag;
-  /** Moves the column at a place to the left (-1) or right (1); returns its place then. */
+  /** Moves the column at a position to the left (-1) or right (1); returns its new position. */
   readonly moveBy: (column: number, direction: -1 | 1) => number;
 }
 
-/** Moving columns by dragging and by keyboard; where one has gone is said. */
+/** Moves columns by dragging and by keyboard, and announces their new positions. */
 export function useColumnMoves(
   model: ReportTableModel,
   columns: readonly GridColumn[],

@@ -10,21 +10,21 @@ export interface FollowedTable {
   readonly own: OwnPlace;
 }
 
-/** What a table knows of the address from one change to the next. */
+/** What a table remembers of the address from one change to the next. */
 export interface PlaceMemory {
-  /** The entry of the history that it is at. */
+  /** Its current history entry. */
   at: string | undefined;
-  /** All at which it was. */
+  /** All history entries that it has been at. */
   readonly known: Set<string>;
-  /** It was out of sight: the user comes back from another screen. */
+  /** Whether it was out of sight: the user comes back from another screen. */
   wasAway: boolean;
-  /** What it has put there last. */
+  /** What it last put into the address. */
   put: string;
-  /** Under which its filters lie. */
+  /** Key under which its filters are stored. */
   key: string | null;
 }
 
-/** What an address says of a table, its filters included, which lie beside it. */
+/** What an address says about a table, including its filters, which are stored separately. */
 export function placeAt(
   { search, storage }: TableAddress,
   spec: ReportSpec,
@@ -40,8 +40,8 @@ export function placeAt(
 }
 
 /**
- * Takes up the address of an entry that is new to the table, then puts into it how the table is looked at. Returns how
- * the table is to be shown; null where it stays as it is.
+ * Applies the address of an entry that is new to the table, then writes the table's state into it. Returns how
+ * to show the table; null when it stays as it is.
  */
 export function follow(
   to: TableAddress,
@@ -49,7 +49,8 @@ export function follow(
   memory: PlaceMemory,
 ): { readonly place: TablePlace; readonly wrong: string | null } | null {
   const isTaken = memory.at !== to.entry && to.action !== 'REPLACE';
-  // An entry that the table was left at says all. Come to anew, as by a menu, a kept table stays as it is (D32).
+  // Going back to an entry of the table restores it completely. When the user arrives anew, as by a menu, a
+  // kept table keeps what the address does not name (D32).
   const isWhole = to.action === 'POP' && (!memory.wasAway || memory.known.has(to.entry));
   memory.at = to.entry;
   memory.known.add(to.entry);
@@ -85,7 +86,7 @@ function put(
     [view, isFiltered ? memory.key : null, null],
   ] as const;
   const key = JSON.stringify(wanted);
-  // A host that does not keep them is not asked again and again.
+  // A host that does not keep the parameters is not asked again and again.
   if (action === 'REPLACE' && key === memory.put) return;
   const before = query.toString();
   for (const [parameter, value, ownValue] of wanted) {
@@ -93,7 +94,7 @@ function put(
     else query.set(parameter, value);
   }
   const after = query.toString();
-  // A comma may stand in a query as it is, and is read more easily.
+  // A comma is allowed in a query as it is, and easier to read.
   if (after !== before && replace(after.replaceAll('%2C', ','))) memory.put = key;
 }
 
@@ -102,7 +103,7 @@ function namesOf(name: string | undefined) {
   return { sort: `${before}sort`, group: `${before}group`, view: `${before}view` };
 }
 
-/** Goes with the session, as every key does that is not a layout's (D23). */
+/** Removed at the end of the session, like every key that is not a layout's (D23). */
 function slot(key: string): string {
   return `view:${key}`;
 }

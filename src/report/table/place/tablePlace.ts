@@ -5,7 +5,7 @@ import type { ColumnFilter } from '../../view/columnFilters';
 /** The sort of a table, most significant first, as its model keeps it. */
 export type Sorting = readonly { readonly id: string; readonly desc: boolean }[];
 
-/** How a table is looked at. */
+/** The view settings of a table: sort, groups and filters. */
 export interface TablePlace {
   readonly sorting: Sorting;
   /** Columns that rows are grouped by, outermost first. */
@@ -15,29 +15,29 @@ export interface TablePlace {
   readonly filters: readonly ColumnFilter[];
 }
 
-/** What a report has of itself. */
+/** The report's own sort and groups. */
 export type OwnPlace = Pick<TablePlace, 'sorting' | 'groups'>;
 
-/** What an address says of a table; what it does not say is left out. */
+/** What an address says about a table; what it does not say is left out. */
 export interface SaidPlace extends Partial<TablePlace> {
-  /** The first part of it that names no column, or no direction; null where all is well. */
+  /** The first part of it that names no column, or no direction; null when all is valid. */
   readonly wrong: string | null;
 }
 
-/** Stands for no sort, or no groups, where the report has some by itself. */
+/** Stands for no sort, or no groups, where the report has its own. */
 const NOTHING = 'none';
 
-/** `amount.desc,date.asc` */
+/** Sort as text: `amount.desc,date.asc` */
 export function sortingText(sorting: Sorting): string {
   return sorting.map(({ id, desc }) => `${id}.${desc ? 'desc' : 'asc'}`).join() || NOTHING;
 }
 
-/** `account,payee` */
+/** Groups as text: `account,payee` */
 export function groupsText(groups: readonly string[]): string {
   return groups.join() || NOTHING;
 }
 
-/** Sort and groups of an address. Parts that the report of today does not have are passed over (D30). */
+/** Reads sort and groups of an address. Ignores parts that the report of today does not have (D30). */
 export function placeFrom(sort: string | null, group: string | null, spec: ReportSpec): SaidPlace {
   const wrong: string[] = [];
   const listOf = <T>(text: string | null, read: (part: string) => readonly [id: string, item: T]) => {
@@ -58,12 +58,15 @@ export function placeFrom(sort: string | null, group: string | null, spec: Repor
   return { ...(sorting && { sorting }), ...(groups && { groups }), wrong: wrong[0] ?? null };
 }
 
-/** The filters of a table as they are kept beside its address, which names of clients must not stand in (D30). */
+/**
+ * The filters of a table as they are stored separately from its address, which must not contain names of
+ * clients (D30).
+ */
 export function filtersText({ search, filters }: Pick<TablePlace, 'search' | 'filters'>): string {
   return JSON.stringify({ search, filters });
 }
 
-/** Filters as they were kept; those that do not fit the report of today are left out. */
+/** Reads stored filters; leaves out those that do not fit the report of today. */
 export function filtersFrom(
   text: string | null,
   spec: ReportSpec,

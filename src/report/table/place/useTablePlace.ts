@@ -5,16 +5,19 @@ import { TableAddressContext, isPlaceParameter } from './TableAddress';
 import type { TableAddress } from './TableAddress';
 import type { OwnPlace, SaidPlace, TablePlace } from './tablePlace';
 
-/** What reads and writes addresses. Most tables are looked at as they come: it is fetched when it is needed. */
+/** The code that reads and writes addresses. Most tables are never changed, so it is fetched on demand. */
 export interface PlaceCode {
-  /** Null until it is there, and where it cannot be loaded: then tables do without. */
+  /** Null until it is loaded, and where it cannot be: then tables work without it. */
   readonly part: typeof addressedPlace | null;
-  /** The address says how the table is to begin, and cannot be read yet. */
+  /** Whether the address determines the table's initial state, but cannot be read yet. */
   readonly isComing: boolean;
   readonly ask: () => void;
 }
 
-/** Fetches the code of addresses that say something of a table, now or once the user has changed it. */
+/**
+ * Fetches the code for addresses, at once when the address says something about a table, otherwise once the
+ * user has changed it.
+ */
 export function usePlaceCode(): PlaceCode {
   const address = use(TableAddressContext);
   const [isSaid] = useState(() => address !== null && saysSomething(address));
@@ -38,7 +41,7 @@ export function usePlaceCode(): PlaceCode {
   };
 }
 
-/** How the address says that a table is to begin; read once. */
+/** The initial state of a table according to the address; read once. */
 export function useFirstPlace(spec: ReportSpec, name: string | undefined, { part }: PlaceCode): SaidPlace {
   const address = use(TableAddressContext);
   const [first] = useState(
@@ -49,7 +52,7 @@ export function useFirstPlace(spec: ReportSpec, name: string | undefined, { part
 
 export interface TablePlaceOptions {
   readonly spec: ReportSpec;
-  /** Keeps the parameters of several tables of a screen apart; left out for the only or main one. */
+  /** Distinguishes the parameters of several tables on a screen; undefined for the only or main one. */
   readonly name: string | undefined;
   readonly code: PlaceCode;
   readonly first: SaidPlace;
@@ -61,9 +64,9 @@ export interface TablePlaceOptions {
 }
 
 /**
- * Keeps a table and its address in step (D30): what the user changes is put into the entry of the history that they
- * are at, and never makes a new one; Back, Forward and a link show the table as their address says. Returns what in
- * the address is wrong, as long as nothing else was chosen.
+ * Keeps a table and its address in sync (D30): the user's changes are written into the current history entry
+ * and never create a new one; Back, Forward and a link show the table as their address says. Returns the
+ * invalid part of the address, until the user chooses otherwise.
  */
 export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOptions): string | null {
   const address = use(TableAddressContext);
@@ -88,7 +91,7 @@ export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOp
     const isOwn = orderOf(now) === orderOf(table.own) && search === '' && filters.length === 0;
     const isSaid = saysSomething(to);
     if (isSaid || !isOwn) code.ask();
-    // What is said is taken up once it can be read.
+    // It is applied once the address can be read.
     if (isSaid) return;
     memory.current.at = to.entry;
     memory.current.known.add(to.entry);

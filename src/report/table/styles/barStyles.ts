@@ -1,4 +1,4 @@
-/** What stands above the rows; on a narrow table its parts stand closer. */
+/** The bars above and below the rows; in a narrow table they are rearranged to save space. */
 export const barStyles = `
   & .rt-bar, & .rt-bar-group, & .rt-bar-end, & .rt-tools, & .rt-controls, & .rt-chips, & .rt-summary {
     display: flex;

@@ -1,6 +1,7 @@
 /**
- * The header: names, marks of sort and filter, the button of the menu, the edge that resizes. While the button is there
- * it has a place of its own, and the name makes room; it is narrower in a narrow column, so that most of the header sorts.
+ * The header: names, sort and filter marks, the menu button, the edge that resizes. While visible, the button
+ * has its own space, for which the name makes room; it is narrower in a narrow column, so that most of the
+ * header sorts.
  */
 export const headStyles = `
   & .rt-head-cell {

@@ -1,4 +1,4 @@
-/** Boxes of selected rows, and the lines of groups. */
+/** Check boxes of rows, and the lines of groups. */
 export const markStyles = `
   & .rt-check { position: relative; padding: 0; cursor: pointer; }
   & .rt-box { position: absolute; inset: 0; z-index: 1; }

@@ -1,4 +1,4 @@
-/** Scroller, header and totals as layers, rows and their cells. A name written from right to left is cut at its own end. */
+/** Scroller, header and totals as layers, rows and their cells. A right-to-left text is cut at its own end. */
 export const rowStyles = `
   & .rt-scroller {
     position: relative;

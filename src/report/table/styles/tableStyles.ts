@@ -4,9 +4,9 @@ import { markStyles } from './markStyles';
 import { rowStyles } from './rowStyles';
 
 /**
- * The one style sheet of the table, by class names, so that nothing is styled while one scrolls. Colours are the
- * design system's variables; the fall-backs are the system's own colours, for a table outside of it. Where a screen
- * leaves little room, it is scrolled as a whole rather than the table squeezed to nothing.
+ * The only style sheet of the table, by class names, so that nothing is styled during scrolling. Colours are
+ * the design system's variables; the fallbacks are system colours, for a table outside of it. Where a screen
+ * has little height, it scrolls as a whole instead of squeezing the table to nothing.
  */
 export const tableStyles = `
   --rt-fg: var(--acc-colors-fg, CanvasText);
