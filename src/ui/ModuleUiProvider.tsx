@@ -15,13 +15,18 @@ import { createStyleCache } from './scope/styleCache';
 import { system } from './theme/system';
 
 export interface ModuleUiProviderProps {
-  /** The element that the module's React root renders in. It is marked by a class while the provider is mounted. */
+  /** The element that the module's React root renders in. Has a marker class while the provider is mounted. */
   readonly root: HTMLElement;
-  /** Light or dark, as the host shows itself. */
+  /** Light or dark, following the host. */
   readonly appearance: Appearance;
-  /** The toaster of the mount, where something outside React shows toasts too; one of its own otherwise. */
+  /**
+   * The mount's toaster, where code outside React shows toasts, too; otherwise the provider creates its own.
+   */
   readonly toaster?: Toaster;
-  /** Nonce of the style elements, where the page's content security policy asks for one. Taken at the first rendering. */
+  /**
+   * Nonce of the style elements, if the page's content security policy requires one. Only the first rendering
+   * reads it.
+   */
   readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
@@ -33,13 +38,13 @@ const FILL = {
   minHeight: 0,
   minWidth: 0,
 } as const;
-/** Keeps the z-indexes of screens among themselves, below what the portal container shows. */
+/** Confines the z-indexes of screens below the content of the portal container. */
 const SCREENS = { ...FILL, isolation: 'isolate' } as const;
 
 /**
- * Gives one mount its look: design system, styles scoped to `root`, light or dark, and the container of its pop-ups.
- * All that it adds to the document (class, attribute, style tags) goes when it is unmounted, and two mounts side by
- * side share nothing but constants (architecture.md "Look").
+ * Provides one mount with its look: design system, styles scoped to `root`, light or dark, and the container of
+ * its pop-ups. Everything it adds to the document (class, attribute, style tags) is removed when it unmounts,
+ * and two mounts side by side share nothing but constants (architecture.md "Look").
  */
 export function ModuleUiProvider({
   root,
@@ -53,7 +58,7 @@ export function ModuleUiProvider({
   const [styles] = useState(() => createStyleCache(root.ownerDocument.head, nonce));
   const [portal, setPortal] = useState<HTMLElement | null>(null);
 
-  // Insertion effects, unlike others, are not run twice by StrictMode: tags taken out once do not come back.
+  // Unlike other effects, StrictMode does not run insertion effects twice; removed tags would not come back.
   useInsertionEffect(() => () => styles.dispose(), [styles]);
   useInsertionEffect(() => {
     root.classList.add(ROOT_CLASS);

@@ -1,4 +1,4 @@
-/** The scoped design system and the small parts that every screen is made of (architecture.md "Look"). */
+/** The scoped design system and the small components of every screen (architecture.md "Look"). */
 export { ModuleUiProvider } from './ModuleUiProvider';
 export { usePortalContainer } from './portal';
 export { ROOT_CLASS } from './scope/root';

@@ -6,8 +6,9 @@ import { createPortal } from 'react-dom';
 export const PortalContext = createContext<HTMLElement | null>(null);
 
 /**
- * The element inside the module's root that dialogs, menus, tooltips and toasts render into, so that they have the
- * module's styles and go with it. Null until the mount's first commit, and outside a `ModuleUiProvider`.
+ * The element inside the module's root that dialogs, menus, tooltips and toasts render into, so that they have
+ * the module's styles and are removed with it. Null until the mount's first commit, and outside a
+ * `ModuleUiProvider`.
  */
 export function usePortalContainer(): HTMLElement | null {
   return use(PortalContext);

@@ -4,15 +4,15 @@ import { useToaster } from './feedback/ToasterContext';
 export interface OnDemand<P> {
   /** Null until it has been loaded. */
   readonly part: P | null;
-  /** Begins to load it, for one that will most likely be asked for next. */
+  /** Starts to load it, for a part that will probably be asked for next. */
   readonly fetch: () => void;
-  /** Loads it if need be, and calls back when it is drawn; a part that cannot be loaded is told of. */
+  /** Loads it if necessary, and calls back once it is rendered; shows an error if it cannot be loaded. */
   readonly ask: (then: () => void) => void;
 }
 
 const FAILED = 'This could not be loaded. Please try again.';
 
-/** Code that is not there before it is asked for. `load` is always that of the same part. */
+/** Loads code on demand. `load` must always load the same part. */
 export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
   const toaster = useToaster();
   const [state, setState] = useState<{ readonly part: P | null }>({ part: null });
@@ -27,7 +27,7 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
     };
   }, []);
 
-  // Not at once: what is open at its first rendering would not take the focus.
+  // Not at once: a part that is open at its first rendering would not take the focus.
   useEffect(() => {
     const then = due.current;
     due.current = null;
@@ -38,7 +38,7 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
     const began = loading.current ?? first.current();
     loading.current = began;
     return began.catch((error: unknown) => {
-      // The next one who asks tries again.
+      // The next call tries again.
       loading.current = null;
       throw error;
     });
@@ -62,7 +62,7 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
   return { part: state.part, fetch, ask };
 }
 
-/** A part that is loaded as soon as it is `wanted`; null before, and while it is on its way. */
+/** A part that is loaded as soon as it is `wanted`; null before, and while it loads. */
 export function useWhenWanted<P>(load: () => Promise<P>, wanted: boolean): P | null {
   const { part, ask } = useOnDemand(load);
   useEffect(() => {

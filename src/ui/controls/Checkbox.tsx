@@ -6,7 +6,7 @@ export interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** A help that always shows. */
+  /** Help text that is always visible. */
   readonly hint?: string;
 }
 
@@ -25,7 +25,7 @@ const Box = chakra('input', {
 });
 const Hint = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } });
 
-/** Yes or no: the browser's own box in the module's accent. */
+/** Yes or no: the browser's own checkbox in the module's accent colour. */
 export function Checkbox({ label, checked, onChange, disabled = false, hint }: CheckboxProps) {
   const id = useId();
   return (

@@ -15,10 +15,10 @@ const Trigger = chakra('button', { base: comboboxStyles.trigger });
 
 type TakesOver = ListCode.ComboboxListProps<string>['takesOver'];
 
-/** Once loaded, the list is there at once: only the first field of a page waits for it. */
+/** Once loaded, the list is available at once: only the first field of a page waits for it. */
 let list: typeof ListCode | null = null;
 
-/** Loads what a combobox needs as soon as it is used. */
+/** Loads the code of the list. */
 export async function loadComboboxList(): Promise<typeof ListCode> {
   list = await import('./ComboboxList');
   return list;
@@ -27,8 +27,9 @@ export async function loadComboboxList(): Promise<typeof ListCode> {
 const UNTOUCHED: TakesOver = { isFocused: false, isOpen: false, text: null };
 
 /**
- * A choice among many, by typing a part of it. Until someone comes near it, it is a plain field with the chosen
- * option: most are only looked at, and the list's code is large. What is typed while that comes is not lost.
+ * A choice among many, by typing a part of it. Until the user approaches it, it is a plain field with the
+ * chosen option, since most are never used and the list's code is large. Text typed while that loads is not
+ * lost.
  */
 export function Combobox<V extends string>(props: ComboboxProps<V>) {
   const [start, setStart] = useState(UNTOUCHED);
@@ -63,10 +64,11 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
           value={start.text ?? options.find((option) => option.value === value)?.label ?? ''}
           onFocus={() => use({ isFocused: true })}
           onBlur={() => setStart(UNTOUCHED)}
-          // Should the list's code come before the button is let go, this field is gone and no click is told of.
+          // If the list's code arrives before the button is released, this field is gone and no click event
+          // follows.
           onMouseDown={() => use({ isFocused: true, isOpen: true })}
           onClick={(event) => {
-            // What is typed next takes the place of the choice.
+            // Typing replaces the current choice.
             if (start.text === null) event.currentTarget.select();
             use({ isOpen: true });
           }}

@@ -13,7 +13,10 @@ import { comboboxStyles } from './combobox.styles';
 import { useDelayed } from './useDelayed';
 
 export interface ComboboxListProps<V extends string> extends ComboboxProps<V> {
-  /** How it came to be loaded: it takes the focus over, opens, and searches for what was typed meanwhile. */
+  /**
+   * What to take over from the plain field: focus, open list, and the text typed meanwhile, for which it
+   * searches.
+   */
   readonly takesOver: { readonly isFocused: boolean; readonly isOpen: boolean; readonly text: string | null };
 }
 
@@ -34,13 +37,13 @@ const recipe = defineSlotRecipe({
   base: comboboxStyles,
 });
 
-/** The options whose label contains a text, letters small or large. */
+/** The options whose label contains a text, ignoring case. */
 function containing<V extends string>(options: readonly Option<V>[], text: string): readonly Option<V>[] {
   const wanted = text.trim().toLowerCase();
   return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
 }
 
-/** The whole of a `Combobox`. Its list opens inside the module's root. */
+/** The complete `Combobox`. Its list opens inside the module's root. */
 export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
   const {
     label,
@@ -81,7 +84,8 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
       {...(start.text === null
         ? {}
         : { defaultInputValue: start.text, defaultHighlightedValue: items[0]?.value ?? null })}
-      // A list that is there before a dialog opens around its field is hidden from screen readers with the page.
+      // A list that exists before a dialog opens around its field is hidden from screen readers along with the
+      // page.
       lazyMount
       unmountOnExit
       selectionBehavior="replace"
@@ -109,7 +113,7 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
           }}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter' || !searched.pending) return;
-            // What is highlighted was found for a former text.
+            // The highlighted option was found for an earlier text.
             event.preventDefault();
             event.stopPropagation();
             searched.flush();
@@ -140,8 +144,8 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
 }
 
 /**
- * Selects the text of a field, so that what is typed next takes its place. Not at once: as it opens, the list puts the
- * cursor at the end.
+ * Selects the text of a field, so that typing replaces it. Not at once: when the list opens, it puts the cursor
+ * at the end.
  */
 function selectSoon(field: HTMLInputElement): void {
   const { value } = field;
@@ -150,7 +154,10 @@ function selectSoon(field: HTMLInputElement): void {
   });
 }
 
-/** Counts how often the chosen option got another label, as when options come late: the field shows it anew. */
+/**
+ * Counts how often the chosen option's label changed, e.g. when options arrive late, so that the field shows
+ * the new one.
+ */
 function useTimesRenamed(value: string | null, chosen: Option | undefined): number {
   const label = chosen?.label ?? null;
   const [known, setKnown] = useState({ value, label, times: 0 });

@@ -2,21 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** What every labelled control takes. */
+/** Props common to all labelled controls. */
 export interface FieldProps {
   readonly label: string;
-  /** Label for screen readers only, where the place says what the field is. */
+  /** Makes the label visible to screen readers only, where the context shows what the field is. */
   readonly hideLabel?: boolean;
   /** What is wrong with the value, if anything. */
   readonly error?: string | undefined;
-  /** A help that always shows. */
+  /** Help text that is always visible. */
   readonly hint?: string | undefined;
   readonly required?: boolean;
-  /** The error stands over what is below, which so stays where it is when it comes and goes. */
+  /** Shows the error over the content below, which then does not move when the error appears or disappears. */
   readonly floatError?: boolean;
 }
 
-/** The attributes that tie a control to its label and messages. */
+/** The attributes that connect a control with its label and messages. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -48,7 +48,7 @@ const Message = chakra('span', {
     textStyle: 'xs',
     color: 'fg.muted',
     '&[data-error]': { color: 'fg.error' },
-    // A click meant for what is below it gets there.
+    // Lets clicks through to what is below it.
     '&[data-float]': {
       position: 'absolute',
       top: '100%',
@@ -62,7 +62,7 @@ const Message = chakra('span', {
   },
 });
 
-/** Puts label, hint and error around a control, and ties them to it. */
+/** Puts label, hint and error around a control, and connects them with it. */
 export function FieldShell({
   label,
   hideLabel = false,

@@ -2,7 +2,7 @@ import { Button } from './Button';
 import type { ButtonProps } from './Button';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'tooltip'> {
-  /** What the button does, in words: its name, and its tooltip. */
+  /** What the button does, in words: its accessible name and its tooltip. */
   readonly label: string;
 }
 

@@ -5,15 +5,15 @@ import { BuildingIcon } from '../text/pickerIcons';
 import { Combobox } from './Combobox';
 
 export interface OfficeSelectorProps {
-  /** What the office is chosen for; gives the label (§9, D19). */
+  /** What the office is chosen for; determines the label (§9, D19). */
   readonly searchType: OfficeSearchType;
-  /** In place of the label of the search type. */
+  /** Replaces the label of the search type. */
   readonly label?: string;
   readonly hideLabel?: boolean;
   readonly options: readonly OfficeOption[];
   /** Id of the chosen office; null for all offices. */
   readonly value: string | null;
-  /** One office must be chosen: all offices are not offered (§6 "Office scope"). */
+  /** An office must be chosen: 'All offices' is not offered (§6 "Office scope"). */
   readonly required?: boolean;
   readonly onChange: (officeId: string | null) => void;
   readonly disabled?: boolean;
@@ -30,8 +30,8 @@ const ALL = '';
 const ALL_OFFICES: OfficeOption = { value: ALL, label: 'All offices' };
 
 /**
- * A dropdown of offices that can be filtered, each with a building icon (§2). Two characters and more search, by a
- * part of the name or the exact id (§5); fewer show every office.
+ * A filterable dropdown of offices, each with a building icon (§2). Two or more characters search by a part of
+ * the name or the exact id (§5); fewer show every office.
  */
 export function OfficeSelector(props: OfficeSelectorProps) {
   const {

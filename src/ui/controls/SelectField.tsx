@@ -26,7 +26,7 @@ const Sign = chakra('span', {
   base: { position: 'absolute', insetEnd: '2', pointerEvents: 'none', color: 'fg.muted' },
 });
 
-/** A choice among a few: the browser's own list, which every keyboard and screen reader knows. */
+/** A choice among a few: the browser's native select, which works with every keyboard and screen reader. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { options, value, onChange, disabled, name, ref, ...field } = props;
   return (

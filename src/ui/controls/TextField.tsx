@@ -18,7 +18,7 @@ export interface TextFieldProps extends FieldProps, Passed {
   readonly onChange: (value: string) => void;
   /** The input itself, for focus. */
   readonly ref?: Ref<HTMLInputElement>;
-  /** A control at the end of the input, inside its edge. */
+  /** A control at the end of the input, inside its border. */
   readonly end?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** One line of text with its label, hint and error. */
+/** A single-line text field with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, error, hint, required = false, floatError = false, ...control } = props;
   const { value, onChange, end, ...rest } = control;

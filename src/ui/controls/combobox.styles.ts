@@ -3,7 +3,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { lineStyle, sheetStyle } from '../overlays/list.recipe';
 import { inputRecipe } from './input.recipe';
 
-/** How the parts of a combobox look, before and after its list has been loaded. */
+/** Styles of a combobox's parts, before and after its list has been loaded. */
 export const comboboxStyles = {
   root: { display: 'flex', flexDirection: 'column', gap: '1', minW: '224px' },
   label: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Option } from './SelectField';
 
-/** A combobox, before its list is loaded and after. */
+/** Props of a combobox, before and after its list has been loaded. */
 export interface ComboboxProps<V extends string> {
   readonly label: string;
   readonly hideLabel?: boolean;
@@ -9,13 +9,13 @@ export interface ComboboxProps<V extends string> {
   /** The chosen value, or null for none. */
   readonly value: V | null;
   readonly onChange: (value: V) => void;
-  /** The options that a typed text leaves; those whose label contains it, unless told otherwise. */
+  /** Returns the options that match a typed text; by default those whose label contains it. */
   readonly filter?: (options: readonly Option<V>[], text: string) => readonly Option<V>[];
-  /** Waits so many milliseconds for the next letter before it filters (§9); does not wait when absent. */
+  /** Milliseconds to wait for the next letter before filtering (§9); does not wait when absent. */
   readonly debounceMs?: number;
-  /** Stands before every option. */
+  /** Shown before every option. */
   readonly icon?: ReactNode;
-  /** Said when nothing is left. */
+  /** Shown when no option matches. */
   readonly emptyText?: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;

@@ -5,8 +5,8 @@ import { parseDateField } from '../../domain/dateFields';
 const LOOSE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 /**
- * The date that a user has typed: `MM/dd/yyyy` or `yyyy-MM-dd` as §5 has it, and month and day of one digit as people
- * type them. Null when it is none, or none that exists.
+ * Parses a date that a user has typed: `MM/dd/yyyy` or `yyyy-MM-dd` as in §5, and month and day of one digit as
+ * people type them. Returns null for any other text, and for a date that does not exist.
  */
 export function typedDate(text: string): IsoDate | null {
   const trimmed = text.trim();

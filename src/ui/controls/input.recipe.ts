@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Look of everything that a value is typed or chosen in: 32 px high, an edge that stands out 3:1. */
+/** Look of every control in which a value is typed or chosen: 32 px high, a border with 3:1 contrast. */
 export const inputRecipe = defineRecipe({
   base: {
     width: '100%',

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** A text that follows what is typed after a pause, and the way not to wait for it. */
+/** A text that follows what is typed after a pause, and a way to skip the pause. */
 export interface Delayed {
   /** Null while nothing is typed. */
   readonly text: string | null;
-  /** What was typed last has not been taken yet. */
+  /** The last typed text has not been taken over yet. */
   readonly pending: boolean;
-  /** Takes it now. */
+  /** Takes it over now. */
   readonly flush: () => void;
 }
 
-/** Follows a typed text when it has stayed the same for `ms` milliseconds (§9); its end, null, at once. */
+/** Follows a typed text once it has not changed for `ms` milliseconds (§9); follows null, its end, at once. */
 export function useDelayed(typed: string | null, ms: number): Delayed {
   const [taken, setTaken] = useState(typed);
   useEffect(() => {

@@ -61,13 +61,14 @@ const Day = chakra('button', {
 const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'center', mt: '2' } });
 
 /**
- * A month of days, weeks from Sunday (§9), by pointer and by keyboard as in the ARIA date picker dialog: arrows go by
- * days and weeks, Home and End to the ends of the week, Page Up and Page Down by months, with Shift by years.
+ * A month of days, with weeks from Sunday (§9), for pointer and keyboard as in the ARIA date picker dialog:
+ * arrows move by days and weeks, Home and End to the ends of the week, Page Up and Page Down by months, with
+ * Shift by years.
  */
 export function Calendar({ value, today, onChoose }: CalendarProps) {
   const [cursor, setCursor] = useState<IsoDate>(() => within(value ?? today ?? FALLBACK_DAY));
   const grid = useRef<HTMLTableElement>(null);
-  /** The grid takes the focus after keys, not after the buttons above it. */
+  /** Moves the focus to the grid after keys, but not after the buttons above it. */
   const [byKey, setByKey] = useState(0);
   const titleId = useId();
 
@@ -146,5 +147,5 @@ export function Calendar({ value, today, onChoose }: CalendarProps) {
   );
 }
 
-/** Where a calendar opens that knows neither a date nor today: only for a caller that gives neither. */
+/** Where the calendar opens when the caller gives neither a date nor today. */
 const FALLBACK_DAY: IsoDate = '2026-01-01';

@@ -10,7 +10,7 @@ export interface CalendarButtonProps {
   readonly value: IsoDate | null;
   readonly today?: IsoDate | undefined;
   readonly onChoose: (day: IsoDate) => void;
-  /** Opened from outside too: the field opens it by Alt+ArrowDown and F4. */
+  /** Controlled from outside, since the field also opens it by Alt+ArrowDown and F4. */
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }

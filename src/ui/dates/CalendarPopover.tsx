@@ -8,7 +8,7 @@ import type { CalendarProps } from './Calendar';
 export type CalendarPopoverProps = CalendarProps &
   Pick<PopoverSheetProps, 'label' | 'anchor' | 'open' | 'onOpenChange'>;
 
-/** The calendar of a `CalendarButton`; the focus goes to the day and comes back after. */
+/** The calendar of a `CalendarButton`; the focus moves to the day and returns afterwards. */
 export function CalendarPopover({ value, today, onChoose, ...sheet }: CalendarPopoverProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

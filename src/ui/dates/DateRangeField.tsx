@@ -18,28 +18,28 @@ import type { Option } from '../controls/SelectField';
 import { Notice } from '../feedback/Notice';
 import { DateTextField } from './DateTextField';
 
-/** What stands in a date range field. */
+/** The content of a date range field. */
 export interface DateRangeValue<T extends DateRangeName> {
   /** The named range, or null where none has been chosen. */
   readonly range: T | null;
-  /** `yyyy-MM-dd`; what was typed where it is no date yet; null when empty. */
+  /** `yyyy-MM-dd`; the typed text while it is not a date yet; null when empty. */
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
 
 export interface DateRangeFieldProps<T extends DateRangeName> {
-  /** Names the group, e.g. `Transaction date`. */
+  /** Accessible name of the group, e.g. `Transaction date`. */
   readonly label: string;
   /** The ranges to choose from (§3): `RANGE_OPTIONS` or `DIALOG_PRESETS`. */
   readonly options: readonly T[];
   readonly value: DateRangeValue<T>;
   readonly onChange: (value: DateRangeValue<T>) => void;
-  /** The agency's today, from which the ranges are counted (D3). */
+  /** The agency's today, on which the ranges are based (D3). */
   readonly today: IsoDate;
   readonly required?: RequiredDates;
-  /** The last-two-days rule holds for the user (§6). */
+  /** Whether the last-two-days rule applies to the user (§6). */
   readonly limited?: boolean;
-  /** Shows what is missing even in fields that the user has not been in, e.g. after an attempt to submit. */
+  /** Shows what is missing even in fields that the user has not visited, e.g. after an attempt to submit. */
   readonly showMissing?: boolean;
 }
 
@@ -49,15 +49,16 @@ const Fields = chakra('div', {
 });
 const Range = chakra('div', { base: { width: '148px' } });
 
-/** Keeps its line while there is nothing to say, so that nothing below moves. */
+/** Keeps its line while empty, so that nothing below moves. */
 const Meaning = chakra('div', { base: { minH: '1lh', mt: '-1', textStyle: 'xs', color: 'fg.muted' } });
 
-/** Stands for "no range chosen" in the browser's list, whose values are texts. */
+/** Stands for "no range chosen" in the native select, whose values are texts. */
 const UNCHOSEN = '';
 
 /**
- * A date range (§2, §3, §5): a named range, and the two dates that it stands for. Choosing a range fills in its days;
- * changing a day makes the range Custom. Its rules are `validateDateFields`, which the form applies to the same value.
+ * A date range (§2, §3, §5): a named range, and the two dates that it stands for. Choosing a range fills in its
+ * dates; changing a date makes the range Custom. Its rules are `validateDateFields`, which the form applies to
+ * the same value.
  */
 export function DateRangeField<T extends DateRangeName>(props: DateRangeFieldProps<T>) {
   const { label, options, value, onChange, today, required = 'none', limited = false } = props;

@@ -3,7 +3,10 @@ import { addDays } from '../../domain/calendar';
 import type { IsoDate } from '../../domain/calendar';
 import { daysBetween, monthOf, startOfWeek } from '../../domain/calendarPeriods';
 
-/** First and last day that a calendar of this module goes to; a wheel of keys must not run out of the calendar. */
+/**
+ * First and last day of the module's calendars, so that holding down a key cannot leave the range of valid
+ * dates.
+ */
 const FIRST_DAY: IsoDate = '1900-01-01';
 const LAST_DAY: IsoDate = '2999-12-31';
 
@@ -12,7 +15,7 @@ export const WEEKDAYS: readonly string[] = [6, 0, 1, 2, 3, 4, 5].map(
   (day) => Info.weekdays('long', { locale: 'en-US' })[day] ?? '',
 );
 
-/** The weeks, Sunday to Saturday, that a month lies in; days of the months beside it fill the first and the last. */
+/** The weeks of a month, Sunday to Saturday; days of the adjacent months fill the first and the last. */
 export function monthWeeks(day: IsoDate): readonly (readonly IsoDate[])[] {
   const { first, last } = monthOf(day);
   const start = startOfWeek(first);
@@ -22,7 +25,7 @@ export function monthWeeks(day: IsoDate): readonly (readonly IsoDate[])[] {
   );
 }
 
-/** `March 2026`. */
+/** Month and year: `March 2026`. */
 export function monthLabel(day: IsoDate): string {
   return dateOf(day).toFormat('LLLL yyyy');
 }
@@ -32,24 +35,24 @@ export function dayLabel(day: IsoDate): string {
   return dateOf(day).toFormat('EEEE, LLLL d, yyyy');
 }
 
-/** Whether two days lie in the same month of the same year. */
+/** Whether two days are in the same month of the same year. */
 export function sameMonth(a: IsoDate, b: IsoDate): boolean {
   return a.slice(0, 7) === b.slice(0, 7);
 }
 
-/** The same day of another month; the month's last day where it has none such (March 31 → April 30). */
+/** The same day of another month, or the month's last day if it is shorter (March 31 → April 30). */
 export function addMonths(day: IsoDate, months: number): IsoDate {
   return within(dateOf(day).plus({ months }).toFormat('yyyy-MM-dd'));
 }
 
-/** The same day of another year; February 29 becomes 28 where there is none. */
+/** The same day of another year; February 29 becomes 28 outside leap years. */
 export function addYears(day: IsoDate, years: number): IsoDate {
   return addMonths(day, years * 12);
 }
 
 /**
- * Where a key leads in a calendar, as people know it from other date pickers (ARIA "Date Picker Dialog"); null for a
- * key that leads nowhere.
+ * Where a key leads in a calendar, as in other date pickers (ARIA "Date Picker Dialog"); null for a key that
+ * leads nowhere.
  */
 export function dayAfterKey(day: IsoDate, key: string, shift: boolean): IsoDate | null {
   switch (key) {
@@ -74,13 +77,13 @@ export function dayAfterKey(day: IsoDate, key: string, shift: boolean): IsoDate 
   }
 }
 
-/** A day within the years that a calendar shows. */
+/** Limits a day to the years that a calendar shows. */
 export function within(day: IsoDate): IsoDate {
   if (day < FIRST_DAY) return FIRST_DAY;
   return day > LAST_DAY ? LAST_DAY : day;
 }
 
-/** A calendar date has no zone (D3): UTC keeps Luxon from taking the computer's. */
+/** A calendar date has no zone (D3): UTC keeps Luxon from using the computer's. */
 function dateOf(day: IsoDate): DateTime {
   return DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' });
 }

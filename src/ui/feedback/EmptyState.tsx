@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** What a table without rows says (§8), unless told otherwise. */
+  /** Defaults to the text of a table without rows (§8). */
   readonly text?: string;
-  /** What one could do about it. */
+  /** What the user could do about it. */
   readonly children?: ReactNode;
 }
 
-/** Centred in the room that a table would have. Shared by the states that stand in a table's place. */
+/** Centred in the space of a table. Shared by the states that replace a table. */
 export const CentredState = chakra('div', {
   base: {
     display: 'flex',
@@ -25,7 +25,7 @@ export const CentredState = chakra('div', {
   },
 });
 
-/** What stands in the place of a table that has no rows (§8). */
+/** Takes the place of a table that has no rows (§8). */
 export function EmptyState({ text = 'There are no items in this report.', children }: EmptyStateProps) {
   return (
     <CentredState role="status">

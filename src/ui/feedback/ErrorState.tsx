@@ -7,18 +7,18 @@ import { CentredState } from './EmptyState';
 export interface ErrorStateProps {
   /** What went wrong, in the words of §8. */
   readonly message: string;
-  /** Tries again; without it there is nothing that a second try could change. */
+  /** Tries again; left out where another attempt could not change anything. */
   readonly onRetry?: (() => void) | undefined;
-  /** What the button reads; "Retry" unless told otherwise. */
+  /** The text of the button; defaults to "Retry". */
   readonly retryLabel?: string;
-  /** A try is under way. */
+  /** Whether an attempt is under way. */
   readonly busy?: boolean;
 }
 
 const Sign = chakra('span', { base: { color: 'fg.error' } });
 const Message = chakra('p', { base: { color: 'fg', maxW: 'lg' } });
 
-/** What stands in the place of something that could not be loaded. */
+/** Takes the place of something that could not be loaded. */
 export function ErrorState({ message, onRetry, retryLabel = 'Retry', busy = false }: ErrorStateProps) {
   return (
     <CentredState role="alert">

@@ -6,9 +6,9 @@ import { Spinner } from './Spinner';
 export interface LoadingOverlayProps {
   /** What is happening, such as 'Fetching transactions...' (§4). */
   readonly text: string;
-  /** How far it is, 0 to 1, where that is known. */
+  /** Progress from 0 to 1, where it is known. */
   readonly progress?: number | undefined;
-  /** Gives up waiting. */
+  /** Cancels waiting. */
   readonly onCancel?: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ const Veil = chakra('div', {
     alignItems: 'flex-start',
     justifyContent: 'center',
     pt: 'min(20%, 120px)',
-    // Not through `opacity`, which would pale the text too.
+    // Not by `opacity`, which would also fade the text.
     bg: 'bg/70',
     animation: 'acc-fade-in 100ms',
   },
@@ -61,7 +61,10 @@ const Bar = chakra('progress', {
   },
 });
 
-/** Lies over its positioned parent while something long is under way: what happens, how far it is, a way out. */
+/**
+ * Covers its positioned parent during a long operation: shows what is happening, the progress, and a way to
+ * cancel.
+ */
 export function LoadingOverlay({ text, progress, onCancel }: LoadingOverlayProps) {
   return (
     <Veil>

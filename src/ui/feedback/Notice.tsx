@@ -8,7 +8,7 @@ import type { Tone } from './tones';
 export interface NoticeProps {
   readonly tone?: Tone;
   readonly children: ReactNode;
-  /** A control at the end, such as a button that mends what the notice says. */
+  /** A control at the end, such as a button that resolves what the notice reports. */
   readonly action?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const Frame = chakra('div', {
 });
 const Sign = chakra('span', { base: { display: 'flex' } });
 
-/** A message in its place on a screen: what to know before going on. Announced politely, an error at once. */
+/** A message within a screen: what to know before continuing. Announced politely, an error at once. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <Frame

@@ -4,10 +4,10 @@ import { IconButton } from '../controls/IconButton';
 import { RefreshIcon } from '../text/icons';
 
 export interface RefreshedAtProps {
-  /** Time of the last answer in the agency's time zone, `h:mm aa` (§9); null before the first. */
+  /** Time of the last reply in the agency's time zone, `h:mm aa` (§9); null before the first. */
   readonly time: string | null;
   readonly onRefresh: () => void;
-  /** A refresh is under way. */
+  /** Whether a refresh is under way. */
   readonly busy?: boolean;
 }
 

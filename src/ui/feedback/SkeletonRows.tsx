@@ -20,14 +20,14 @@ const Cell = chakra('span', {
   },
 });
 
-/** Widths of the cells in percent, not all the same, so that rows look like rows. */
+/** Widths of the cells in percent, varied so that they look like real rows. */
 const WIDTHS = [
   [8, 22, 14, 30, 10],
   [9, 18, 16, 24, 8],
   [7, 26, 12, 34, 11],
 ] as const;
 
-/** Rows to come, in the place where a table's rows will be. Screen readers hear the loading text instead. */
+/** Placeholders for a table's rows. Screen readers announce the loading text instead. */
 export function SkeletonRows({ rows = 10 }: { readonly rows?: number }) {
   return (
     <div aria-hidden="true">

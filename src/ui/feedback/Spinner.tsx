@@ -13,7 +13,7 @@ const Ring = chakra('span', {
   },
 });
 
-/** A sign that something is under way. The words beside it say what; screen readers hear only those. */
+/** Shows that something is under way. The words beside it say what; screen readers announce only those. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }

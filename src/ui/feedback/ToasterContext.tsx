@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 
 import type { Toaster } from './toaster';
 
-/** The toaster of the mount, for its screens. */
+/** Provides screens with the toaster of the mount. */
 export const ToasterContext = createContext<Toaster | null>(null);
 
 /**
- * The toaster of the mount.
+ * Returns the toaster of the mount.
  *
  * @throws when there is no `ModuleUiProvider` above.
  */

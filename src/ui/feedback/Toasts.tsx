@@ -12,19 +12,20 @@ const Stack = chakra('div', {
   base: {
     position: 'fixed',
     insetEnd: '2',
-    // Above a report's totals and the sums of what is selected, which are always in sight.
+    // Above a report's totals and the sums of its selection, which are always in sight.
     bottom: '112px',
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    // Room for the shadows, which a scrolling box would cut.
+    // Space for the shadows, which a scrolling box would clip.
     p: '2',
     width: '376px',
     maxW: 'calc(100vw - 16px)',
     maxH: '60dvh',
     overflowY: 'auto',
-    // Only its cards take the pointer, even while a modal dialog sets `auto` on the frame to keep the cards at hand.
+    // Only its cards react to the pointer, even when a modal dialog sets `auto` on the frame to keep the cards
+    // usable.
     pointerEvents: 'none !important',
     '& > *': { display: 'flex', flexDirection: 'column', gap: '2' },
   },
@@ -52,12 +53,13 @@ const Card = chakra('div', {
 
 const Sign = chakra('span', { base: { display: 'flex' } });
 
-/** Trouble is announced at once, the rest politely. */
+/** Errors and warnings are announced at once, the rest politely. */
 const urgent = (toast: Toast) => toast.kind === 'error' || toast.kind === 'warning';
 
 /**
- * Shows the toasts of a mount at the lower right, inside the module. The polite region stands before anything is put
- * in it, as screen readers need. `aria-live` on the frame keeps an open dialog from hiding all of it.
+ * Shows the toasts of a mount at the lower right, inside the module. The polite region exists before anything
+ * is put into it, as screen readers require. `aria-live` on the frame keeps an open dialog from hiding all of
+ * it.
  */
 export function Toasts({ toaster }: { readonly toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.getSnapshot);
@@ -105,7 +107,10 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
   );
 }
 
-/** Calls back after a time that does not run while it is held; letting go starts it anew, to leave time to read. */
+/**
+ * Calls back after a time that does not run while the toast is held; releasing it restarts the time, to leave
+ * time to read.
+ */
 function useTimeOut(duration: number | null, held: boolean, onEnd: () => void) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

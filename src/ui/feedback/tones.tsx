@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../text/icons';
 
-/** How a message is meant. */
+/** The meaning of a message. */
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
-/** Sign of each tone, drawn in the colour of its text. */
+/** Icon of each tone, drawn in the colour of its text. */
 export const TONE_ICONS: Readonly<Record<Tone, ReactNode>> = {
   success: <SuccessIcon />,
   info: <InfoIcon />,
@@ -16,7 +16,7 @@ export const TONE_ICONS: Readonly<Record<Tone, ReactNode>> = {
 /** Palette of each tone. */
 export const TONE_PALETTES = { success: 'green', info: 'blue', warning: 'orange', error: 'red' } as const;
 
-/** The word that a screen reader hears before the message, where the sign alone would say it. */
+/** The word that screen readers announce before the message, where only the icon would show the tone. */
 export const TONE_WORDS: Readonly<Record<Tone, string>> = {
   success: 'Done',
   info: 'Note',

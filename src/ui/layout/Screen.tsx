@@ -6,7 +6,7 @@ import { PresenceContext } from './presence';
 
 export interface ScreenProps {
   readonly title: string;
-  /** What the screen shows of its subject: a date, an office, a count. */
+  /** What the screen is about: a date, an office, a count. */
   readonly subtitle?: ReactNode;
   /** Controls at the right of the heading; at most one of them is the primary action. */
   readonly actions?: ReactNode;
@@ -41,7 +41,7 @@ const Header = chakra('header', {
   },
 });
 
-// The heading is no control; a ring around it after each navigation would only be noise.
+// The heading is not a control; a ring around it after each navigation would be noise.
 const Title = chakra('h1', {
   base: { textStyle: 'xl', fontWeight: 'semibold', outline: 'none !important', letterSpacing: '-0.01em' },
 });
@@ -62,10 +62,10 @@ const Body = chakra('div', {
 });
 
 /**
- * A screen: heading, what it is about, its actions, and a body that fills the rest of the height, so that a table in
- * it takes what is left. The heading takes the focus on navigation, where a page load would have started anew; effects
- * run again when a kept screen comes back, so it does so then as well (D32). A user who has begun something meanwhile,
- * while the screen's code was on its way, keeps the focus.
+ * A screen: heading, subtitle, actions, and a body that fills the remaining height, so that a table in it does,
+ * too. On navigation the heading takes the focus, as a page load would reset it. Effects run again when a kept
+ * screen comes back, so it does so then as well (D32). A user who has started something while the screen's code
+ * was loading keeps the focus.
  */
 export function Screen({ title, subtitle, actions, focusKey, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ export interface Tab<V extends string> {
   readonly label: string;
 }
 
-/** A tab that leads to a screen of its own. */
+/** A tab that leads to another screen. */
 export interface ScreenTab {
   readonly label: string;
   /** Address of the screen, without basename. */
@@ -16,16 +16,16 @@ export interface ScreenTab {
 }
 
 export interface TabsProps<V extends string> {
-  /** Names the list of tabs for screen readers. */
+  /** Accessible name of the list of tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** Stand after the tabs. Arrows only go to them: Enter, Space or a click leads to their screen. */
+  /** Shown after the tabs. Arrows only move the focus to them: Enter, Space or a click opens their screen. */
   readonly screenTabs?: readonly ScreenTab[];
   /**
-   * What a tab shows; null for one that has never been opened. A tab that was opened stays as it is while another is
-   * in sight: its rows, its selection and where it was scrolled to.
+   * The content of a tab; null for one that has never been opened. An opened tab keeps its rows, selection and
+   * scroll position while another is shown.
    */
   readonly panel: (value: V) => ReactNode;
 }
@@ -56,7 +56,7 @@ const handleStyle = {
 } as const;
 const Handle = chakra('button', handleStyle);
 const LinkHandle = chakra('a', handleStyle);
-/** All panels lie in one cell, so that a hidden one keeps its size and with it its place of scrolling. */
+/** All panels share one grid cell, so that a hidden one keeps its size and thus its scroll position. */
 const Stack = chakra('div', {
   base: { position: 'relative', display: 'grid', flex: '1', minH: '0', minW: '0', gridTemplate: '1fr / 1fr' },
 });
@@ -73,7 +73,9 @@ const Panel = chakra('div', {
   },
 });
 
-/** Tabs over one place (ARIA "Tabs" with automatic activation): arrows, Home and End go from one to the next. */
+/**
+ * Tabs that share one space (ARIA "Tabs" with automatic activation): arrows, Home and End move between them.
+ */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, tabs, screenTabs = [], value, onChange, panel } = props;
   const id = useId();

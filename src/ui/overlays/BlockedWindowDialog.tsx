@@ -4,7 +4,7 @@ import { ExternalIcon } from '../text/pickerIcons';
 import { Dialog } from './Dialog';
 
 export interface BlockedWindowProps {
-  /** The address that the browser would not open; null when nothing was blocked. */
+  /** The address that the browser did not open; null when nothing was blocked. */
   readonly url: string | null;
   readonly onClose: () => void;
 }

@@ -9,17 +9,17 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, in plain words. */
   readonly children: ReactNode;
-  /** What the button does, as a verb: 'Clear queue'. */
+  /** The label of the confirming button, a verb: 'Clear queue'. */
   readonly confirmLabel: string;
-  /** Something is lost by it: red, and the focus starts on Cancel. */
+  /** The action loses something: its button is red, and the focus starts on Cancel. */
   readonly destructive?: boolean;
-  /** The deed is under way. */
+  /** Whether the action is under way. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

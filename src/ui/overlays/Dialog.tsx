@@ -14,21 +14,21 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
-  /** Closed by Escape or its cross. Without it the dialog cannot be closed by the user (D22). */
+  /** Called on Escape or its close button. Without it the user cannot close the dialog (D22). */
   readonly onClose?: (() => void) | undefined;
-  /** Enter in a field, or the footer's `type="submit"`. */
+  /** Called on Enter in a field, or by the footer's `type="submit"` button. */
   readonly onSubmit?: (() => void) | undefined;
-  /** 400, 560, 800 or 1180 px wide at most. */
+  /** Maximum width: 400, 560, 800 or 1180 px. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for a question that must be answered first. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** What takes the focus; otherwise the first field of the body, or the last button. */
+  /** The element to focus; by default the first field of the body, or the last button. */
   readonly initialFocus?: () => HTMLElement | null;
 }
 
 /**
- * A modal dialog inside the module's root. A click beside it does not close it, since it may hold typed input; Escape
- * does. Closed, it gives the focus back to what had it.
+ * A modal dialog inside the module's root. A click outside does not close it, since it may hold typed input;
+ * Escape does. When closed, it returns the focus to the element that had it.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
   const toasts = () => container?.querySelector('[data-acc-toasts]') ?? null;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A dialog opened from a form of React's tree is not part of that form.
+    // A dialog opened from within a form in React's tree is not part of that form.
     event.stopPropagation();
     onSubmit?.();
   };
@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
       role={role}
       closeOnInteractOutside={false}
       closeOnEscape={onClose !== undefined}
-      // A toast may be read and closed while the dialog is open.
+      // A toast can be read and closed while the dialog is open.
       persistentElements={[toasts]}
       initialFocusEl={initialFocus ?? (() => firstToUse(content.current))}
       onOpenChange={(change) => {
@@ -107,7 +107,7 @@ const FIELDS = ['input', 'select', 'textarea'].map(
   (tag) => `${tag}:not(:disabled, [type=hidden], [tabindex="-1"])`,
 );
 
-/** Where one would start: the field to type in first, else the primary button. */
+/** Finds the initial focus: the first field to type into, otherwise the primary button. */
 function firstToUse(content: HTMLElement | null): HTMLElement | null {
   const field = content?.querySelector<HTMLElement>(FIELDS.join());
   if (field) return field;

@@ -12,11 +12,11 @@ export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Why the line is disabled; shown below its label, since a tooltip of a menu line is out of reach. */
+  /** Why the line is disabled; shown below its label, since a tooltip on a menu line is out of reach. */
   readonly disabledReason?: string | undefined;
-  /** For lines that are on or off: shows a tick, and the menu stays open. */
+  /** For lines that can be on or off: shows a tick, and the menu stays open. */
   readonly checked?: boolean;
-  /** Starts a new group, headed by this text if it is not empty. */
+  /** Starts a new group, with this text as its heading unless it is empty. */
   readonly group?: string;
 }
 
@@ -25,7 +25,7 @@ export interface MenuProps {
   readonly trigger: ReactElement;
   readonly entries: readonly MenuEntry[];
   readonly onSelect: (id: string) => void;
-  /** Where the menu stands: at the start of its button, unless told otherwise. */
+  /** Position of the menu; by default at the start of its button. */
   readonly placement?: 'bottom-start' | 'bottom-end';
 }
 
@@ -49,7 +49,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** Keeps the place of a tick that is not there. */
+/** Keeps the space of a missing tick. */
 const Tick = chakra('span', { base: { width: '4', flexShrink: '0' } });
 
 /** A menu of actions below a button, inside the module's root. */
@@ -112,7 +112,7 @@ function Line({ entry, first }: { readonly entry: MenuEntry; readonly first: boo
   );
 }
 
-/** Heads the lines that follow; the lines themselves stay in one list for the arrow keys. */
+/** The heading of the lines that follow; the lines themselves stay in one list for the arrow keys. */
 function GroupLabel({ children }: { readonly children: string }) {
   return (
     <Parts.ItemGroup>

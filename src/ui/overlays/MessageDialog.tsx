@@ -7,12 +7,14 @@ export interface MessageDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** Puts the message away. Without it the message stays for good (D22, the fatal site-authentication dialog). */
+  /**
+   * Dismisses the message. Without it the message stays for good (D22, the fatal site-authentication dialog).
+   */
   readonly onClose?: (() => void) | undefined;
   readonly closeLabel?: string;
 }
 
-/** A message that must be seen (§2, the persistent Error dialog): it goes by its button only. */
+/** A message that must be seen (§2, the persistent Error dialog): only its button closes it. */
 export function MessageDialog({ open, title, children, onClose, closeLabel = 'Close' }: MessageDialogProps) {
   return (
     <Dialog

@@ -8,15 +8,15 @@ import { ModulePortal } from '../portal';
 import { sheetStyle } from './list.recipe';
 
 export interface PopoverSheetProps {
-  /** What it stands below, and what takes the focus back. */
+  /** The element below which it opens, and to which the focus returns. */
   readonly anchor: () => HTMLElement | null;
-  /** Names it for screen readers. */
+  /** Its accessible name. */
   readonly label: string;
   readonly children: ReactNode;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly placement?: 'bottom-start' | 'bottom-end';
-  /** What takes the focus when it opens; the first control in it otherwise. */
+  /** The element to focus when it opens; by default its first control. */
   readonly initialFocus?: () => HTMLElement | null;
 }
 
@@ -26,7 +26,7 @@ const recipe = defineSlotRecipe({
   base: { content: { ...sheetStyle, p: '3' } },
 });
 
-/** The sheet of a `Popover`, for what is steered from outside or opens from several places. */
+/** The sheet of a `Popover`, for one that is controlled from outside or opens from several places. */
 export function PopoverSheet({
   anchor,
   label,
@@ -37,7 +37,7 @@ export function PopoverSheet({
   initialFocus,
 }: PopoverSheetProps) {
   const popupKey = usePopupKey();
-  // While its screen is hidden, effects rest, and with them what would take the closed sheet away.
+  // While the screen is hidden, effects do not run, so none would remove the closed sheet.
   const [isAway, setAway] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {

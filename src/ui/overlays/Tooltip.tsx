@@ -13,20 +13,22 @@ import { ModulePortal } from '../portal';
 import { TooltipText } from './TooltipText';
 
 export interface TooltipProps {
-  /** What is said; without it the control stands alone. */
+  /** The text; without it the control has no tooltip. */
   readonly content: ReactNode;
-  /** One control. A control that is off must be so by `aria-disabled`: browsers tell nothing of a `disabled` one. */
+  /**
+   * One control. If disabled, it must be so by `aria-disabled`: browsers send no events for a `disabled` one.
+   */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** Milliseconds that the pointer rests on a control before its tooltip shows. */
+/** Milliseconds that the pointer must rest on a control before its tooltip shows. */
 export const TOOLTIP_REST = 300;
-/** Milliseconds in which the pointer may travel from the control to the tooltip. */
+/** Milliseconds that the pointer has to move from the control to the tooltip. */
 export const TOOLTIP_TRAVEL = 120;
 
 /**
- * Says more about a control while the pointer rests on it or the keyboard is at it. Escape, a click or leaving it puts
- * the text away; the pointer may move onto the text (WCAG 1.4.13).
+ * Says more about a control while the pointer rests on it or it has keyboard focus. Escape, a click or leaving
+ * it hides the text; the pointer may move onto the text (WCAG 1.4.13).
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
@@ -34,12 +36,12 @@ export function Tooltip({ content, children }: TooltipProps) {
   const { open, set } = useDelayedOpen();
 
   const described = children.props['aria-describedby'];
-  // A text that is the control's name already would be said twice.
+  // A text that is already the control's name would be announced twice.
   const adds = content !== children.props['aria-label'];
   const shown = open && content !== undefined && content !== null && content !== '';
 
   const onPointerEnter = (event: PointerEvent) => {
-    // A finger has no resting place; it gets the text by a tap on a control that is off.
+    // Touch cannot hover; it gets the text by tapping a disabled control.
     if (event.pointerType !== 'touch') set(true, TOOLTIP_REST);
   };
   const onFocus = (event: FocusEvent) => {
@@ -68,7 +70,7 @@ export function Tooltip({ content, children }: TooltipProps) {
         : children}
       {shown ? (
         <ModulePortal>
-          {/* A child by React's tree: the pointer on the text counts as on the control. */}
+          {/* A child in React's tree: the pointer on the text counts as being on the control. */}
           <TooltipText id={id} anchor={anchor} onAway={() => set(false)}>
             {content}
           </TooltipText>
@@ -78,12 +80,12 @@ export function Tooltip({ content, children }: TooltipProps) {
   );
 }
 
-/** Open or not, changed at once or after some milliseconds; the last word counts. */
+/** Open or not, changed at once or after some milliseconds; the last call wins. */
 function useDelayedOpen() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
 
-  // Runs also when a kept screen is hidden: its tooltip must not stay over the next one (D32).
+  // Also runs when a kept screen is hidden: its tooltip must not stay over the next one (D32).
   useEffect(
     () => () => {
       clearTimeout(timer.current);

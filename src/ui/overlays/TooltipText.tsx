@@ -6,9 +6,9 @@ import { tooltipPlace } from './tooltipPlace';
 
 export interface TooltipTextProps {
   readonly id: string;
-  /** Holds the control as its first element. */
+  /** Its first child is the control. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** The page has moved away under the text. */
+  /** Called when the page has scrolled away under the text. */
   readonly onAway: () => void;
   readonly children: ReactNode;
 }
@@ -29,13 +29,13 @@ const Tip = chakra('div', {
     textStyle: 'xs',
     textWrap: 'balance',
     boxShadow: 'md',
-    // A modal dialog takes the pointer from the page; a tooltip inside it must keep it.
+    // A modal dialog disables pointer events on the page; a tooltip inside it must keep them.
     pointerEvents: 'auto',
     animation: 'acc-fade-in 100ms',
   },
 });
 
-/** The text of an open tooltip, put beside its control. */
+/** The text of an open tooltip, placed beside its control. */
 export function TooltipText({ id, anchor, onAway, children }: TooltipTextProps) {
   const tip = useRef<HTMLDivElement>(null);
   const away = useEffectEvent(onAway);
@@ -50,7 +50,7 @@ export function TooltipText({ id, anchor, onAway, children }: TooltipTextProps) 
       width: view.clientWidth,
       height: view.clientHeight,
     });
-    // From where it is, not from the corner of the window: a host may have moved or scaled what is fixed in it.
+    // Relative to where it is, not to the corner of the window: a host may have moved or scaled fixed elements.
     element.style.translate = `${place.left - own.left}px ${place.top - own.top}px`;
   }, [anchor]);
 

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Dialogs: narrow, near the top, one step above the page. */
+/** Dialogs: narrow, near the top, one level above the page. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'acc-dialog',
   slots: [
@@ -48,7 +48,7 @@ export const dialogRecipe = defineSlotRecipe({
       textStyle: 'sm',
       _open: { animation: 'acc-rise-in 120ms' },
       _closed: { animation: 'acc-fade-out 80ms' },
-      // The form of a dialog stands between the content and its parts.
+      // A dialog's form is between the content and its parts.
       '& > form': { display: 'flex', flexDirection: 'column', minH: '0' },
     },
     header: {

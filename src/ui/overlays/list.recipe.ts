@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react/styled-system';
 
-/** The sheet that a menu, a list of choices or a popover lies on. */
+/** The sheet of a menu, a list of choices or a popover. */
 export const sheetStyle = defineStyle({
   zIndex: 'calc(var(--acc-z-index-popover) + var(--layer-index, 0))',
   minW: '40',
@@ -15,7 +15,7 @@ export const sheetStyle = defineStyle({
   color: 'fg',
   boxShadow: 'lg',
   textStyle: 'sm',
-  // A modal dialog takes the pointer from the page; what opens out of it must keep it.
+  // A modal dialog disables pointer events on the page; what opens from it must keep them.
   pointerEvents: 'auto',
   _open: { animation: 'acc-fade-in 80ms' },
 });

@@ -1,4 +1,4 @@
-/** Where a box is in the window, in pixels. */
+/** Position and size of a box in the window, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -10,8 +10,8 @@ const GAP = 6;
 const MARGIN = 4;
 
 /**
- * The top left corner of a tooltip: centred below its control, above it where there is no room below, and never past
- * the edge of the window. Pixels of the window.
+ * The top left corner of a tooltip, in pixels of the window: centred below its control, or above it where there
+ * is no room below, and never past the edge of the window.
  */
 export function tooltipPlace(
   control: Box,

@@ -4,7 +4,7 @@ import type { ComponentProps, Ref } from 'react';
 import { useOnDemand } from '../useOnDemand';
 import type { PopoverSheetProps } from './PopoverSheet';
 
-/** What a button is given to open a sheet. */
+/** The props of a button that opens a sheet. */
 export type PopoverButtonProps = Pick<
   ComponentProps<'button'>,
   'aria-haspopup' | 'aria-expanded' | 'onPointerEnter' | 'onFocus' | 'onPointerDown' | 'onClick'
@@ -23,10 +23,10 @@ export interface SteeredOpen {
 }
 
 /**
- * A button and the sheet that it opens and closes. The sheet's code comes when someone is about to open it: most are
- * never opened.
+ * A button and the sheet that it opens and closes. The sheet's code is fetched when the user is about to open
+ * it: most are never opened.
  *
- * @param steered given to open and close it from outside, too.
+ * @param steered to also open and close it from outside.
  */
 export function usePopoverButton<P>(load: () => Promise<P>, steered: SteeredOpen = {}): PopoverButton<P> {
   const { part, fetch, ask } = useOnDemand(load);
@@ -51,7 +51,7 @@ export function usePopoverButton<P>(load: () => Promise<P>, steered: SteeredOpen
       onPointerEnter: fetch,
       onFocus: fetch,
       onPointerDown: () => {
-        // The press closes what is open; the click is not to open it again.
+        // The press closes an open sheet; the click must not reopen it.
         wasOpen.current = open;
       },
       onClick: () => {

@@ -2,20 +2,20 @@ import { Global } from '@emotion/react';
 
 import { ROOT } from './root';
 
-// Attributes such as `d` and `width` count as the author's styles, so `revert` would take drawings apart.
+// Attributes such as `d` and `width` count as author styles, so `revert` would break drawings.
 const DRAWN = 'svg *, img, canvas, video, iframe';
 
 const STYLES = {
   [`${ROOT}::before, ${ROOT}::after`]: { content: 'none' },
   [`${ROOT} :where(:not(${DRAWN}))`]: { all: 'revert' },
   [`${ROOT} :where(:not(${DRAWN}))::before, ${ROOT} :where(:not(${DRAWN}))::after`]: { all: 'revert' },
-  // What a host says of shapes goes, and what their attributes say stays, which `revert` would take off too.
+  // Removes a host's styles of shapes, but keeps what their attributes say, which `revert` would also remove.
   [`${ROOT} :where(svg *)`]: { all: 'revert-layer' },
 } as const;
 
 /**
- * Takes the host's rules off everything below the module's root (a host's `button { text-transform: uppercase }`),
- * back to what the browser itself would show. It comes before all other styles of the module, which build on it.
+ * Undoes the host's rules for everything below the module's root (a host's `button { text-transform: uppercase
+ * }`), back to the browser's defaults. It comes before all other styles of the module, which build on it.
  */
 export function HostReset() {
   return <Global styles={STYLES} />;

@@ -3,7 +3,7 @@ import type { Element, Middleware } from 'stylis';
 
 import { ROOT, WEIGHTED_ROOT } from './root';
 
-/** What every name of the module begins with, among names that a document has once. */
+/** Prefix of all the module's names that are global to a document. */
 const NAME_PREFIX = 'acc-';
 
 /** Words of the `animation` shorthand, and of `animation-name`, that are not names of keyframes. */
@@ -17,9 +17,9 @@ const ANIMATION_WORDS = new Set(
 const WITH_ROOT = new RegExp(`\\${ROOT}(?![\\w-])(?!:not\\(#_#_\\))`);
 
 /**
- * Stylis plug-in that keeps the module's styles to itself: every selector is put under the module's root, and
- * keyframes, whose names a whole document shares, get the module's prefix where they are made and where they are
- * used. Neither can then reach the host, nor be overwritten by it.
+ * Stylis plug-in that confines the module's styles: every selector is put under the module's root, and
+ * keyframes, whose names are global to a document, get the module's prefix where they are defined and used.
+ * Neither can then affect the host, nor be overridden by it.
  */
 export const scopeRules: Middleware = (element) => {
   if (element.type === RULESET) scopeSelectors(element);
@@ -33,7 +33,7 @@ function scopeSelectors(element: Element): void {
   element.props = element.props.map(scopeSelector);
 }
 
-/** One complete selector, put under the root. A selector that already is under it comes back as it is. */
+/** Puts one complete selector under the root. Returns a selector that already is under it unchanged. */
 export function scopeSelector(selector: string): string {
   if (selector.includes(WEIGHTED_ROOT)) return selector;
   if (WITH_ROOT.test(selector)) return selector.replace(WITH_ROOT, WEIGHTED_ROOT);
@@ -48,9 +48,9 @@ function renameAnimations(element: Element): void {
   element.value = `${element.props}:${element.children};`;
 }
 
-/** The value of `animation` or `animation-name`, with each name of keyframes prefixed. */
+/** The value of `animation` or `animation-name`, with each keyframes name prefixed. */
 export function renamedAnimations(value: string): string {
-  // Functions are taken whole, so that nothing inside var(…) or cubic-bezier(…) is taken for a name.
+  // Functions are matched whole, so that nothing inside var(…) or cubic-bezier(…) is taken for a name.
   return value.replace(/[\w-]+\([^)]*\)|(?<![\w.-])-?[_a-z][\w-]*/gi, (word) =>
     word.endsWith(')') || ANIMATION_WORDS.has(word.toLowerCase()) ? word : prefixed(word),
   );

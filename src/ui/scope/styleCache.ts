@@ -6,16 +6,16 @@ import { scopeRules } from './scopeRules';
 /** Where the styles of one mount go. */
 export interface StyleCache {
   readonly cache: EmotionCache;
-  /** Takes every style tag of the mount out of the document. Styles must not be asked of the cache afterwards. */
+  /** Removes every style tag of the mount from the document. The cache must not be used afterwards. */
   dispose(): void;
 }
 
 /**
- * Makes the Emotion cache of one mount: its own key and tags, and every rule put under the module's root. A mount
- * never shares it, because tags that another mount still needs must stay when this one goes.
+ * Creates the Emotion cache of one mount: its own key and tags, and every rule put under the module's root. A
+ * mount never shares it, because tags that another mount still needs must stay when this one goes.
  *
  * @param home where the style tags go: the head of the document that the module is shown in.
- * @param nonce what they carry for a content security policy that lets in no others.
+ * @param nonce their nonce, for a content security policy that requires one.
  */
 export function createStyleCache(home: HTMLElement, nonce?: string): StyleCache {
   const cache = createCache({

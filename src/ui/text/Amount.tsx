@@ -22,8 +22,8 @@ const Figure = chakra('span', {
 });
 
 /**
- * An amount of money: two decimals, figures of one width, right-aligned. A negative one has a minus sign and a colour,
- * never the colour alone (§5, architecture.md "Look").
+ * An amount of money: two decimals, digits of equal width, right-aligned. A negative one has a minus sign and a
+ * colour, never the colour alone (§5, architecture.md "Look").
  */
 export function Amount({ cents, strong = false }: AmountProps) {
   const text = formatCents(cents);

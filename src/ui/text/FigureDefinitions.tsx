@@ -3,7 +3,7 @@ import { IconButton } from '../controls/IconButton';
 import { Popover } from '../overlays/Popover';
 import { HelpIcon } from './icons';
 
-/** Names of figures, as they stand on the screen, with what each of them is, in a sentence. */
+/** Names of figures, as shown on the screen, each with its definition in a sentence. */
 export type Definitions = Readonly<Record<string, string>>;
 
 export interface FigureDefinitionsProps {
@@ -19,7 +19,7 @@ const List = chakra('dl', {
   },
 });
 
-/** A button that says what the figures beside it are: every figure has its definition in one click. */
+/** A button that explains the figures beside it: every figure's definition is one click away. */
 export function FigureDefinitions({ definitions }: FigureDefinitionsProps) {
   return (
     <Popover

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A link with the look of the module's. Underlined: colour alone does not say it. */
+/** A link in the module's style. Underlined, since colour alone does not show that it is one. */
 export const Link = chakra('a', {
   base: {
     color: 'blue.fg',

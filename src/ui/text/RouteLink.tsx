@@ -4,8 +4,8 @@ import type { To } from 'react-router-dom';
 import { Link } from './Link';
 
 /**
- * A link to a screen of the module. Made of the router's hooks: its own `Link` brings the framework's fetching ahead
- * with it, which is more code than a screen of ours.
+ * A link to a screen of the module. Built on the router's hooks: its own `Link` includes the framework's
+ * prefetching, which is more code than one of our screens.
  */
 export function RouteLink({ to, children }: { readonly to: To; readonly children: ReactNode }) {
   return (

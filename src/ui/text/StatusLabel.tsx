@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** What a status means for the user: done, waiting, to look at, gone wrong, or nothing of these. */
+/** What a status means for the user: done, waiting, needs attention, failed, or none of these. */
 export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
 export interface StatusLabelProps {
@@ -18,7 +18,7 @@ const PALETTES = {
   neutral: 'gray',
 } as const;
 
-/** One shape a tone, so that it can be told apart without colour. */
+/** One shape per tone, so that it can be told apart without colour. */
 const SHAPES = {
   success: <path d="m2 5.2 2 2 4-4.4" />,
   info: <circle cx="5" cy="5" r="2.6" />,
@@ -43,7 +43,7 @@ const Label = chakra('span', {
   },
 });
 
-/** A status in words with a small sign and colour of its tone; red and green are never the only signal. */
+/** A status in words with a small icon and the colour of its tone; red and green are never the only signal. */
 export function StatusLabel({ tone = 'neutral', children }: StatusLabelProps) {
   return (
     <Label colorPalette={PALETTES[tone]}>

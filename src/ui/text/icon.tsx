@@ -7,8 +7,8 @@ export interface IconProps {
 }
 
 /**
- * Makes an icon of the set: 16 × 16, lines of 1.5, drawn in the colour of the text. Icons are always hidden from
- * screen readers: the control or the text beside them says what they mean.
+ * Creates an icon of the set: 16 × 16, lines of 1.5, drawn in the colour of the text. Icons are always hidden
+ * from screen readers: the control or the text beside them says what they mean.
  */
 export function icon(name: string, drawing: ReactNode) {
   function Icon({ size = 16 }: IconProps) {

@@ -38,9 +38,9 @@ export const SuccessIcon = icon(
 );
 export const CloseIcon = icon('CloseIcon', <path d="m4 4 8 8M12 4l-8 8" />);
 export const ChevronDownIcon = icon('ChevronDownIcon', <path d="m4 6 4 4 4-4" />);
-/** Column sorted from small to large. */
+/** Column sorted in ascending order. */
 export const SortUpIcon = icon('SortUpIcon', <path d="M8 13V3.5M4.5 7 8 3.5 11.5 7" />);
-/** Column sorted from large to small. */
+/** Column sorted in descending order. */
 export const SortDownIcon = icon('SortDownIcon', <path d="M8 3v9.5M4.5 9 8 12.5 11.5 9" />);
 export const FilterIcon = icon('FilterIcon', <path d="M2 3.5h12M4.5 8h7M6.7 12.5h2.6" />);
 export const ColumnsIcon = icon('ColumnsIcon', <path d="M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10" />);

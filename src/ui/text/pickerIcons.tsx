@@ -15,7 +15,7 @@ export const SearchIcon = icon(
 export const CheckIcon = icon('CheckIcon', <path d="m3 8.5 3.2 3.2L13 4.8" />);
 export const ChevronRightIcon = icon('ChevronRightIcon', <path d="m6 4 4 4-4 4" />);
 export const ChevronLeftIcon = icon('ChevronLeftIcon', <path d="m10 4-4 4 4 4" />);
-/** A longer way than one chevron: a year of a calendar. */
+/** A longer step than a single chevron: a year in a calendar. */
 export const ChevronsLeftIcon = icon('ChevronsLeftIcon', <path d="M8 4 4 8l4 4M12.5 4l-4 4 4 4" />);
 export const ChevronsRightIcon = icon('ChevronsRightIcon', <path d="m8 4 4 4-4 4M3.5 4l4 4-4 4" />);
 /** Leads out of the module: another page or window. */

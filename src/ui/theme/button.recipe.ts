@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Buttons: 32 px by default, 26 px in toolbars and rows. One `solid blue` a screen is its primary action. */
+/**
+ * Buttons: 32 px by default, 26 px in toolbars and rows. A single `solid blue` one is the screen's primary
+ * action.
+ */
 export const buttonRecipe = defineRecipe({
   className: 'acc-button',
   base: {

@@ -1,12 +1,12 @@
 /**
- * Every colour of the module, once for light and once for dark, by the names that screens use. `test/ui` holds the
- * pairs that meet on a screen to WCAG AA by computation.
+ * Every colour of the module, for light and for dark, by the names that screens use. `test/ui` computes that
+ * the pairs that meet on a screen satisfy WCAG AA.
  */
 
 /** A colour as `[light, dark]`. */
 export type Shade = readonly [light: string, dark: string];
 
-/** Surfaces: the page, then what lies on it, quieter to louder. */
+/** Surfaces: the page, then what lies on it, from quieter to louder. */
 export const surfaces = {
   DEFAULT: ['#ffffff', '#15191e'],
   subtle: ['#f7f8fa', '#1a1f25'],
@@ -33,7 +33,7 @@ export const inks = {
   info: ['#14587a', '#85c5e6'],
 } as const satisfies Record<string, Shade>;
 
-/** Lines. `emphasized` is the edge of a control and stands out 3:1 from its surface. */
+/** Lines. `emphasized` is the border of a control, with 3:1 contrast to its surface. */
 export const lines = {
   DEFAULT: ['#dde1e6', '#323a43'],
   muted: ['#e9ecef', '#272e35'],
@@ -49,8 +49,8 @@ export const lines = {
 const FOCUS: Shade = ['#1a73a0', '#62b5de'];
 
 /**
- * Palettes of controls and labels. `blue` is the accent of the product; the others say what something is about and
- * never say it alone.
+ * Palettes of controls and labels. `blue` is the accent of the product; the others convey a meaning, but never
+ * by colour alone.
  */
 export const palettes = {
   gray: {

@@ -4,9 +4,9 @@ type StyleProps = NonNullable<SystemConfig['utilities']>;
 type StyleProp = NonNullable<StyleProps[string]>;
 
 /**
- * The style props that take a token, by the tokens that they take: `property` or `property:shorthand:…`. Others stand
- * for themselves. Of Chakra's own only those that the module, and the parts of Chakra that it uses, have need of: a
- * test holds both to it, and each of them to what Chakra makes of it.
+ * The style props that take a token, by the tokens that they take: `property` or `property:shorthand:…`. Others
+ * have no tokens. Of Chakra's own, only those that the module and the parts of Chakra that it uses need: a test
+ * checks both, and compares each with Chakra's result.
  */
 const TAKING = {
   borders: 'border borderTop borderBottom',
@@ -33,11 +33,11 @@ const TAKING = {
   letterSpacings: 'letterSpacing',
 } as const;
 
-/** Those that take a color; `solid/90` is the color at 90%. */
+/** Props that take a color; `solid/90` is the color at 90%. */
 const COLORED =
   'background:bg borderColor borderTopColor color fill stroke accentColor outlineColor textDecorationColor';
 
-/** Those that take any value of CSS. */
+/** Props that take any CSS value. */
 const PLAIN = 'alignSelf flexShrink flexDirection:flexDir position:pos textDecoration:textDecor';
 
 function spelled(words: string): readonly { readonly name: string; readonly shorthand: string[] }[] {
@@ -59,7 +59,7 @@ function colored(name: string): StyleProp {
       const style: Readonly<Record<string, string>> = mix.invalid
         ? { [name]: value }
         : { [mixed]: mix.value, [name]: `var(${mixed}, ${mix.color})` };
-      // The type of a style has no place for names that are made.
+      // The type of a style does not allow computed names.
       return style as unknown as ReturnType<NonNullable<StyleProp['transform']>>;
     },
   };
@@ -75,7 +75,7 @@ export const styleProps: StyleProps = {
   ...each(PLAIN, () => ({})),
 };
 
-/** States and places that a style can be for, as `_hover` and so on. */
+/** States and contexts that a style can apply to, as `_hover` and so on. */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   focusWithin: '&:is(:focus-within, [data-focus-within])',

@@ -6,9 +6,9 @@ import { conditions, styleProps } from './styleProps';
 import { keyframes, semanticTokens, textStyles, tokens } from './tokens';
 
 /**
- * The design system of the module. Of Chakra it takes neither theme nor style props: those of its
- * own are a third of the size, and knows no rem, which a host can change. A component's recipe stands beside the
- * component and is given to it, so that it is loaded with it; only the button's is always needed.
+ * The design system of the module. It uses neither Chakra's theme nor its style props: its own are a third of
+ * the size, and avoid rem, which a host can change. A component's recipe is kept beside the component and
+ * passed to it, so that they are loaded together; only the button's is always needed.
  */
 export const system = createSystem(
   defineConfig({
@@ -36,7 +36,7 @@ export const system = createSystem(
         '--global-font-body': 'fonts.body',
         '--global-font-mono': 'fonts.mono',
         '--global-color-border': 'colors.border',
-        // Every inherited property of text that hosts set; what stands below inherits it from here.
+        // Every inherited text property that hosts set; everything below inherits it from here.
         font: 'inherit',
         fontFamily: 'body',
         fontSize: 'sm',
@@ -60,7 +60,8 @@ export const system = createSystem(
         bg: 'bg',
         colorPalette: 'gray',
         colorScheme: 'light',
-        // A host that gives the module a height gets a screen that fills it; one that does not gets at most a window.
+        // If the host gives the module a height, a screen fills it; otherwise it is at most as high as the
+        // window.
         boxSizing: 'border-box',
         display: 'flex',
         flexDirection: 'column',
@@ -81,7 +82,7 @@ export const system = createSystem(
         '@media (prefers-reduced-motion: reduce)': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // None at all: of any length, it would make every change of every property a transition of a frame.
+          // Zero: any duration would make every change of every property a transition of one frame.
           transitionDuration: '0s !important',
           transitionDelay: '0s !important',
           scrollBehavior: 'auto !important',

@@ -6,7 +6,7 @@ import type { Shade } from './palette';
 type Tokens = NonNullable<NonNullable<SystemConfig['theme']>['tokens']>;
 type SemanticTokens = NonNullable<NonNullable<SystemConfig['theme']>['semanticTokens']>;
 
-/** Named steps of the 4 px grid, by the numbers that Chakra gives them. */
+/** Named steps of the 4 px grid, by Chakra's numbers. */
 const STEPS = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80,
 ];
@@ -44,7 +44,7 @@ export const tokens: Tokens = {
       '2xl': '672px',
       '3xl': '768px',
       '4xl': '896px',
-      // Rows of tables: the dense setting, and the wider one that a user may choose.
+      // Table rows: the dense default, and the taller one that a user may choose.
       row: '32px',
       rowTall: '40px',
       // Buttons and inputs.
@@ -105,7 +105,7 @@ const shaded = (shades: Record<string, Shade>) =>
 
 const shadow = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
-/** Tokens with a light and a dark side, by Chakra's names, so that its components find them. */
+/** Tokens with a light and a dark value, under Chakra's names, so that its components find them. */
 export const semanticTokens: SemanticTokens = {
   colors: {
     bg: shaded(surfaces),
@@ -123,7 +123,7 @@ export const semanticTokens: SemanticTokens = {
 
 const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } });
 
-/** Sizes of text with the line height that keeps them on the 4 px grid. */
+/** Text sizes with the line heights that keep them on the 4 px grid. */
 export const textStyles = {
   '2xs': text('2xs', '16px'),
   xs: text('xs', '16px'),
@@ -135,7 +135,10 @@ export const textStyles = {
   '3xl': text('3xl', '32px'),
 };
 
-/** Keyframes. They bear the module's prefix here already, because a token's text is not renamed by the scope. */
+/**
+ * Keyframes. Their names already have the module's prefix, because the scope does not rename them in a token's
+ * text.
+ */
 export const keyframes = {
   'acc-spin': { to: { transform: 'rotate(360deg)' } },
   'acc-pulse': { '50%': { opacity: '0.5' } },
