@@ -5,7 +5,7 @@ import { reportDataSteps } from './reportData';
 import type { ReportData } from './reportData';
 import { runAtOnce } from './slicing';
 
-/** A report without rows, as for `NO_DATA` (§7). */
+/** Creates a report without rows, as for `NO_DATA` (§7). */
 export function emptyReport(spec: ReportSpec): ReportData {
   const columns = fieldsOf(spec).map(
     ({ field, kind }) => [field, fieldBuilder(field, kind, 0).finish()] as const,

@@ -8,7 +8,7 @@ import { RowIssues } from './rowIssues';
 import { RowReader } from './rowReader';
 import { FAULT, Scanner } from './scanner';
 
-/** What the next entry of the reply is. */
+/** The position in the reply, by what comes next. */
 type Place = 'start' | 'notAnObject' | 'firstMember' | 'nextMember' | 'firstRow' | 'nextRow' | 'end';
 
 /** Stands in for the rows when the envelope is read without them. */

@@ -14,7 +14,7 @@ export interface DateInputProps extends FieldProps {
   readonly value: IsoDate | null;
   /** Called when a date is complete: on Enter, on leaving the field, and when one is picked. */
   readonly onChange: (value: IsoDate | null) => void;
-  /** Called on every keystroke with the text typed so far, for a form that must know that it is not valid. */
+  /** What is typed and not yet a date, at every key; for a form that must know that it is not valid. */
   readonly onDraft?: (text: string) => void;
   /** The agency's today (D3), marked in the calendar. */
   readonly today?: IsoDate | undefined;
@@ -25,8 +25,8 @@ export interface DateInputProps extends FieldProps {
 const Frame = chakra('div', { base: { width: '148px' } });
 
 /**
- * A date typed as `MM/dd/yyyy` or picked from a calendar. A text that is not a date stays as it is, with
- * `Invalid date` below it (§5), until it is corrected; Escape restores the last date.
+ * A date typed as `MM/dd/yyyy` or taken from a calendar. A text that is no date stays as it is, with
+ * `Invalid date` below it (§5), until it is mended; Escape puts the last date back.
  */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, onDraft, error, required = false, disabled = false, today, ...rest } = props;
@@ -64,7 +64,7 @@ export function DateInput(props: DateInputProps) {
         required={required}
         disabled={disabled}
         floatError
-        // Validated when the user leaves the field: while typing, it is not a date yet.
+        // Looked at when the field is left: while one types, it is no date yet.
         error={problem ?? (draft === null ? error : undefined)}
         placeholder="MM/DD/YYYY"
         maxLength={10}

@@ -10,11 +10,11 @@ import { shownDate, typedDate } from '../controls/dateText';
 import { CalendarButton } from './CalendarButton';
 
 export interface DateTextFieldProps extends FieldProps {
-  /** A calendar date `yyyy-MM-dd`; the typed text while it is not a date yet; null when empty. */
+  /** A calendar date `yyyy-MM-dd`; what was typed, where it is none yet; null when empty. */
   readonly value: string | null;
-  /** Called on every keystroke, so that a form always knows the content of the field. */
+  /** Called at every key, so that a form always knows what stands in the field. */
   readonly onChange: (value: string | null) => void;
-  /** Called when the user has left the field. */
+  /** The user has left the field. */
   readonly onBlur?: (() => void) | undefined;
   /** The agency's today (D3), marked in the calendar. */
   readonly today?: IsoDate | undefined;
@@ -24,10 +24,7 @@ export interface DateTextFieldProps extends FieldProps {
 
 const Frame = chakra('div', { base: { width: '148px' } });
 
-/**
- * A date in a form: typed as `MM/dd/yyyy`, or picked from a calendar. The form validates it and supplies the
- * error.
- */
+/** A date of a form: typed as `MM/dd/yyyy`, or taken from a calendar. What is wrong with it is for the form to say. */
 export function DateTextField(props: DateTextFieldProps) {
   const { value, onChange, onBlur, today, disabled = false, error, ...field } = props;
   /** Kept while typing, so that the text is not rewritten under the cursor as soon as it is a date. */
@@ -36,7 +33,7 @@ export function DateTextField(props: DateTextFieldProps) {
   const iso = isIsoDate(value) ? value : null;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Typing is complete, as when the field is left.
+    // Complete, as when the field is left.
     if (event.key === 'Enter') setDraft(null);
     if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) {
       event.preventDefault();
@@ -49,7 +46,7 @@ export function DateTextField(props: DateTextFieldProps) {
       <TextField
         {...field}
         floatError
-        // Shown on Enter and when the user leaves the field: while typing, it is not a date yet.
+        // Looked at on Enter and when the field is left: while one types, it is no date yet.
         error={draft === null || iso !== null ? error : undefined}
         disabled={disabled}
         placeholder="MM/DD/YYYY"

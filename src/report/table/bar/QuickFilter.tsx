@@ -14,7 +14,7 @@ export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps):
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {
-    // Cleared or restored from elsewhere. What has been typed since the last `onSearch` is kept.
+    // Cleared or restored from elsewhere. Not reached by the field's own `onSearch`, so later typing is kept.
     setKnown(search);
     setTyped(search);
   }
