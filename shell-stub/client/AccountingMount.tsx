@@ -7,12 +7,15 @@ import {
   type AccountingProps,
 } from 'agency-accounting-contract';
 
-/** The accounting module as a component of the shell. */
+/** The accounting module as a React component of the shell. */
 export type Accounting = (props: AccountingProps) => React.ReactNode;
 
 const components = new Map<string, Accounting>();
 
-/** One component a manifest for the whole page: the remote's code is loaded once, however often it is mounted. */
+/**
+ * Returns one component per manifest for the whole page: the remote's code is loaded once, however often it is
+ * mounted.
+ */
 export function accountingFrom(manifestUrl: string): Accounting {
   const known = components.get(manifestUrl);
   if (known !== undefined) return known;
@@ -35,7 +38,7 @@ export function accountingFrom(manifestUrl: string): Accounting {
   return made;
 }
 
-/** What the shell says in the place of a module that could not be loaded. */
+/** What the shell shows in place of a module that could not be loaded. */
 function NotAvailable({ message, retry }: AccountingFailure): React.ReactNode {
   return (
     <section className="mount-message" aria-labelledby="remote-down">

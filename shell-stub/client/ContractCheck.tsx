@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { runHostConformance, type ConformanceReport, type HostContract } from 'agency-accounting-contract';
 
-/** The part of the scenario panel that holds this shell's own contract to the conformance kit. */
+/** The part of the scenario panel that checks this shell's own contract with the conformance kit. */
 export function ContractCheck(props: {
-  /** What the module is mounted with. */
+  /** The contract that the module is mounted with. */
   readonly host: HostContract;
-  /** The check has emptied the toolbar: the module must be mounted anew. */
+  /** The check has cleared the toolbar, so the module must be remounted. */
   readonly onChecked: () => void;
 }): ReactNode {
   const [report, setReport] = useState<ConformanceReport | 'running' | null>(null);

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
 
 /**
- * A button with what it opens under it. Arrow keys, Home and End go through that, and to the sides to the next such
- * button. Escape, a choice and a click elsewhere close it; Escape and a choice give the focus back to the button.
+ * A button that opens a panel below it. Up, Down, Home and End move through the panel; Left and Right move to
+ * the next such button. Escape, a choice and a click elsewhere close it. Escape and a choice return the focus
+ * to the button.
  */
 export function Disclosure(props: {
   readonly label: ReactNode;
-  /** Spoken name when `label` is not text. */
+  /** Accessible name if `label` is not text. */
   readonly name?: string;
   readonly className?: string;
   readonly children: (close: () => void) => ReactNode;
@@ -58,7 +59,7 @@ export function Disclosure(props: {
   }, [open]);
 
   const close = (): void => {
-    // What was chosen is gone in a moment: a dialog that it opens gives the focus back to the button.
+    // The chosen entry is about to disappear: a dialog that it opens must return the focus to the button.
     button.current?.focus();
     setOpen(false);
   };
@@ -92,8 +93,8 @@ function itemsOf(sheet: HTMLElement | null): readonly HTMLElement[] {
 }
 
 /**
- * Moves the focus in a list that goes round, `from` where it is; Home and End lead to the ends of one that goes down.
- * Returns whether the key was one of these.
+ * Moves the focus from `from` within a list that wraps around. In a vertical list, Home and End move to its
+ * ends. Returns whether the key was one of these.
  */
 function goByKey(
   list: readonly HTMLElement[],

@@ -15,7 +15,7 @@ const KINDS: readonly { value: Fault['kind']; label: string }[] = [
   { value: 'wrongSchema', label: 'JSON of another shape' },
 ];
 
-/** The kinds that take a number: its label and its field. */
+/** The kinds that take a number, with its label and field. */
 const NUMBERS: Partial<
   Readonly<Record<Fault['kind'], { label: string; field: 'status' | 'code' | 'delayMs' }>>
 > = {
@@ -24,7 +24,7 @@ const NUMBERS: Partial<
   late: { label: 'Milliseconds', field: 'delayMs' },
 };
 
-/** The faults in force, and a form for one more. */
+/** The active faults, and a form to add one. */
 export function FaultList(props: {
   readonly faults: readonly Fault[];
   readonly onChange: (faults: readonly Fault[]) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle';
 
-/** A page of its own for what there is to say instead of the shell. */
+/** A full page with a message, shown instead of the shell. */
 export function FullPageMessage(props: {
   readonly title: string;
   readonly busy?: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Where a real shell opens its help on a screen of the module (§2). */
+/** Stands in for the help that a real shell would open for a screen of the module (§2). */
 export function HelpDialog(props: { readonly topic: string; readonly onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

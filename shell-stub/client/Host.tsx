@@ -13,13 +13,13 @@ import { SignInPage } from './SignInPage';
 import { useSessionWatch } from './useSessionWatch';
 import { useLocation } from './useLocation';
 
-/** What the shell knows before it draws anything: `user` is null while nobody is signed in. */
+/** What the shell reads before it renders anything. `user` is null if nobody is signed in. */
 interface Start {
   readonly config: StubConfig;
   readonly scenario: Scenario;
   readonly accounting: Accounting;
   readonly user: WhoAmI | null;
-  /** Milliseconds by which the server's clock is ahead of this computer's. */
+  /** How many milliseconds the server's clock is ahead of this computer's. */
   readonly clockAhead: number;
 }
 
@@ -30,7 +30,7 @@ async function readStart(): Promise<Start> {
   return { config, scenario, clockAhead, accounting, user: await whoIsSignedIn() };
 }
 
-/** The stub shell: decides between sign-in, the shell with the module, and what went wrong. */
+/** The stub shell: shows the sign-in page, the shell with the module, or an error. */
 export function Host({ navigation }: { readonly navigation: HostNavigation }): React.ReactNode {
   const location = useLocation(navigation);
   const [start, setStart] = useState<Start | Error | null>(null);
@@ -53,11 +53,11 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
   const known = start instanceof Error ? null : start;
   const userId = known === null ? undefined : (known.user?.hsUserUUID ?? null);
   const signedOut = userId === null;
-  // A session that the module manages is the module's to find missing, when nobody was signed in to begin with.
+  // If the module manages the session and nobody was signed in at the start, the module finds that out itself.
   const [hadUser, setHadUser] = useState(false);
   if (typeof userId === 'string' && !hadUser) setHadUser(true);
   const leads = signedOut && (hadUser || known?.scenario.session.managedBy === 'host');
-  // Whatever way the session has ended: the module is unmounted by then, or ends it itself.
+  // However the session ended: by now the module is unmounted, or is ending the session itself.
   useEffect(() => {
     if (signedOut) clearAccountingData();
   }, [signedOut]);

@@ -6,7 +6,7 @@ import { Disclosure } from './Disclosure';
 export function HostMenu(props: {
   readonly menu: MenuModel;
   readonly onSelect: (id: string) => void;
-  /** The pointer or the focus comes to an entry: the remote may fetch its code ahead. */
+  /** The pointer or the focus has reached an entry, so its code may be prefetched. */
   readonly onApproach: (id: string) => void;
 }): ReactNode {
   const { menu, onSelect, onApproach } = props;
@@ -49,7 +49,7 @@ function HostMenuItem({
   readonly onApproach: () => void;
 }): ReactNode {
   function onClick(event: MouseEvent): void {
-    // Opening in a new tab is the browser's business.
+    // The browser handles opening in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     if (item.enabled) onSelect();

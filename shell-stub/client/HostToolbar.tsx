@@ -6,13 +6,13 @@ import { HostMenu } from './HostMenu';
 import { OfficeSelector } from './OfficeSelector';
 import type { Offices } from './useOffices';
 
-/** The host's own toolbar: brand, the module's menus drawn from its model, office selector, user. */
+/** The host's own toolbar: brand, the module's menus (rendered from its model), office selector, user. */
 export function HostToolbar(props: {
   readonly agencyName: string;
   readonly user: WhoAmI | null;
   readonly model: ToolbarModel | null;
   readonly offices: Offices;
-  /** The pointer or the focus comes to a menu entry. */
+  /** The pointer or the focus has reached a menu entry. */
   readonly onApproach: (id: string) => void;
   readonly onSignOut: () => void;
   readonly panelOpen: boolean;

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<LoginCode, string>> = {
 
 const OPTIONS = LOGIN_CODES.map((code) => ({ value: String(code), label: LABELS[code] }));
 
-/** Chooses how the sign-in page is answered: one of the login result codes (§8). */
+/** Chooses the result of a sign-in: one of the login result codes (§8). */
 export function LoginChoice(props: {
   readonly value: LoginCode;
   readonly onChange: (code: LoginCode) => void;

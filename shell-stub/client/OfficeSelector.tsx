@@ -5,8 +5,8 @@ import { Disclosure } from './Disclosure';
 const ALL_OFFICES = 'All offices';
 
 /**
- * The host's office selector: a dropdown that can be filtered, each office with a building icon (§2). What it finds is
- * what the module's own selector finds (§5).
+ * The host's office selector: a filterable dropdown with a building icon for each office (§2). It finds the
+ * same offices as the module's own selector (§5).
  */
 export function OfficeSelector(props: {
   readonly offices: readonly OfficeOption[];

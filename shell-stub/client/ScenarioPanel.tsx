@@ -17,7 +17,7 @@ export function ScenarioPanel(props: {
   readonly scenario: Scenario;
   readonly host: HostContract;
   readonly onChanged: () => Promise<void>;
-  /** The module must be mounted anew. */
+  /** The module must be remounted. */
   readonly onRemount: () => void;
   readonly onClose: () => void;
 }): ReactNode {

@@ -21,7 +21,7 @@ import { usePageTitle } from './usePageTitle';
 
 const UNAUTHENTICATED = 401;
 
-/** The signed-in shell: its toolbar, the place of the module, and the scenario panel. */
+/** The signed-in shell: its toolbar, the module and the scenario panel. */
 export function Shell(props: {
   readonly config: StubConfig;
   readonly scenario: Scenario;
@@ -69,14 +69,14 @@ export function Shell(props: {
     telemetry: {
       report: (event) => {
         console.debug('telemetry', event);
-        // Another tab may have signed out, or in as somebody else, while this one was not looked at.
+        // While this tab was in the background, another may have signed out, or signed in as somebody else.
         if (event.name === 'request-failed' && event.data?.['status'] === UNAUTHENTICATED) onRefused();
       },
     },
     help: { open: setHelpTopic },
     clock: { now: () => Date.now() + clockAhead },
   };
-  // What a mounted module cannot be told with `update`: a change of it mounts the module anew.
+  // Changes that cannot be passed with `update`: they remount the module.
   const mountKey = JSON.stringify([
     session,
     toolbar,
@@ -89,7 +89,7 @@ export function Shell(props: {
 
   usePageTitle(props.config.agencyName);
   useEffect(() => {
-    // Without a model, which is on pages without menus too, the module sets the title itself.
+    // Without a model, as on pages without menus, the module sets the title itself.
     if (model !== null) document.title = `${model.screenTitle} · ${model.title}`;
   }, [model]);
 

@@ -6,7 +6,7 @@ import { LoginChoice } from './LoginChoice';
 import { signOutReason } from './places';
 import { usePageTitle } from './usePageTitle';
 
-/** The sign-in page: one click a user (D41), and the login result codes to try (§8). */
+/** The sign-in page: one click per user (D41), and the login result codes to try (§8). */
 export function SignInPage(props: {
   readonly config: StubConfig;
   readonly scenario: Scenario;

@@ -3,7 +3,7 @@ import type { Scenario, ScenarioChange, UserId } from '../shared/scenario';
 import type { StubConfig } from '../shared/config';
 import { SHELL_HEADER } from '../shared/scenario';
 
-/** A call of the stub shell to its own server that failed, with a sentence for the person at the screen. */
+/** A failed call of the stub shell to its own server, with a sentence for the user. */
 class ShellApiError extends Error {
   override readonly name = 'ShellApiError';
   constructor(
@@ -16,7 +16,7 @@ class ShellApiError extends Error {
 
 const UNAUTHENTICATED = 401;
 
-/** One call, as whatever JSON it answers; a refusal throws with the message of its envelope. */
+/** Makes one call and returns its JSON. A refusal throws with the message of its envelope. */
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
   try {
@@ -37,7 +37,7 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   return body as T;
 }
 
-/** A call of the host's API, which answers envelopes (D1). */
+/** Calls the host's API, which returns envelopes (D1), and returns `data`. */
 async function callApi<T>(path: string): Promise<T> {
   const envelope = await call<Envelope<T>>(path, { headers: { [SHELL_HEADER]: 'own call' } });
   return envelope.data as T;
@@ -56,12 +56,12 @@ export const getScenario = (): Promise<Scenario> => call('/stub/scenario');
 export const putScenario = (change: ScenarioChange): Promise<Scenario> =>
   send('PUT', '/stub/scenario', change);
 export const resetScenario = (): Promise<Scenario> => send('POST', '/stub/scenario/reset', {});
-/** What the Web Connector's Update Selected does; returns how many items were sent (D43). */
+/** Does what the Web Connector's Update Selected does. Returns how many items were sent (D43). */
 export const updateSelected = async (): Promise<number> =>
   (await send<Envelope<{ readonly sent: number }>>('POST', '/stub/quickbooks/update', {})).data?.sent ?? 0;
 export const signIn = (user: UserId): Promise<unknown> => send('POST', '/stub/sign-in', { user });
 export const signOut = (): Promise<unknown> => callApi('/user/signout/cookie');
-/** The claims of who is signed in; null for nobody. */
+/** The claims of the signed-in user; null if nobody is signed in. */
 export const whoIsSignedIn = async (): Promise<WhoAmI | null> => {
   try {
     return await callApi('/user/whoami');

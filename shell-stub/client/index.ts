@@ -1,4 +1,4 @@
 import './shell.css';
 
-// The import is what gives Module Federation the time to agree on React before anything uses it.
+// The dynamic import lets Module Federation agree on a React version before anything uses it.
 void import('./main');

@@ -1,33 +1,33 @@
 /**
- * The office that the shell works in outlives a reload: each tab has its own, and a new one begins with the user's last
- * choice. It is kept for one user, and forgotten when nobody is signed in.
+ * The office that the shell is working in survives a reload. Each tab has its own, and a new tab starts with
+ * the user's last choice. It is stored for one user, and removed when nobody is signed in.
  */
 const KEY = 'stub-shell:office';
 
-/** An office with the user who works in it. */
+/** An office, with the user who is working in it. */
 export interface KeptOffice {
   readonly userId: string;
   /** Null: all offices. */
   readonly officeId: string | null;
 }
 
-/** What this user works in, in this tab or else in another; undefined when nothing is known. */
+/** The office that this user is working in in this tab, or else chose last in any tab; undefined if unknown. */
 export function recallOffice(userId: string): string | null | undefined {
   const kept = [window.sessionStorage, window.localStorage].map(readFrom);
   return kept.find((office) => office?.userId === userId)?.officeId;
 }
 
-/** Keeps the office of this tab. */
+/** Stores the office of this tab. */
 export function rememberOffice(office: KeptOffice): void {
   window.sessionStorage.setItem(KEY, JSON.stringify(office));
 }
 
-/** Keeps what a user has chosen for the tabs that are opened from now on. */
+/** Stores the user's choice for tabs that are opened later. */
 export function rememberChoice(office: KeptOffice): void {
   window.localStorage.setItem(KEY, JSON.stringify(office));
 }
 
-/** Nobody is signed in any more. */
+/** Removes the stored offices when nobody is signed in any more. */
 export function forgetOffice(): void {
   for (const storage of [window.sessionStorage, window.localStorage]) storage.removeItem(KEY);
 }

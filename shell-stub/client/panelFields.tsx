@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** A labelled check box of the scenario panel. */
+/** A labelled checkbox in the scenario panel. */
 export function Switch(props: {
   readonly label: string;
   readonly on: boolean;
@@ -14,7 +14,7 @@ export function Switch(props: {
   );
 }
 
-/** A labelled choice of the scenario panel. */
+/** A labelled select in the scenario panel. */
 export function Choice<T extends string>(props: {
   readonly label: string;
   readonly value: T;
@@ -41,7 +41,7 @@ export function Choice<T extends string>(props: {
   );
 }
 
-/** A labelled whole number of the scenario panel; taken when the field is left or Enter is pressed. */
+/** A labelled field for a whole number in the scenario panel. Applied on blur or Enter. */
 export function NumberField(props: {
   readonly label: string;
   readonly value: number;
@@ -71,7 +71,7 @@ export function NumberField(props: {
   );
 }
 
-/** A labelled text of the scenario panel; taken when the field is left or Enter is pressed. */
+/** A labelled text field in the scenario panel. Applied on blur or Enter. */
 export function TextField(props: {
   readonly label: string;
   readonly value: string;
@@ -97,7 +97,7 @@ export function TextField(props: {
   );
 }
 
-/** The parts of a text that commas part. */
+/** Splits a comma-separated text. */
 export function splitList(text: string): readonly string[] {
   return text
     .split(',')

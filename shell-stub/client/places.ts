@@ -1,4 +1,4 @@
-/** Where the stub shell mounts the accounting module. */
+/** The path where the stub shell mounts the accounting module. */
 export const MODULE_BASENAME = '/accounting';
 /** The shell's own sign-in page, which stands in for the landing host's (§7). */
 export const SIGN_IN_PATH = '/signin';
@@ -7,7 +7,9 @@ export const SIGN_IN_PATH = '/signin';
 export const SIGNED_OUT = 1;
 export const SESSION_ENDED = 3;
 
-/** The address of the sign-in page that leads back to an address of this shell, with the reason if there is one. */
+/**
+ * The address of the sign-in page, which returns to an address of this shell, with the reason if there is one.
+ */
 export function signInAddress(
   returnTo: string,
   reason?: typeof SIGNED_OUT | typeof SESSION_ENDED,
@@ -17,12 +19,12 @@ export function signInAddress(
   return { pathname: SIGN_IN_PATH, search: `?${query.toString()}` };
 }
 
-/** Where to go after sign-in: only to this origin, else to the module's start (D29). */
+/** Where to go after sign-in: only to this origin, otherwise to the module's start (D29). */
 export function afterSignIn(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get('redirect');
   if (wanted !== null && URL.canParse(wanted, origin)) {
     const url = new URL(wanted, origin);
-    // Followed as an address, a path that begins with two slashes leads to another host.
+    // As a URL, a path that begins with two slashes leads to another host.
     if (url.origin === origin && url.pathname !== SIGN_IN_PATH && !url.pathname.startsWith('//'))
       return `${url.pathname}${url.search}${url.hash}`;
   }

@@ -4,7 +4,7 @@ import type { WhoAmI } from '../../src/api/wire';
 import { officesOf } from './api';
 import { recallOffice, rememberChoice, rememberOffice, type KeptOffice } from './officeMemory';
 
-/** The office that the shell works in, and those that its user can choose. */
+/** The office that the shell is working in, and those that its user can choose. */
 export interface Offices {
   readonly options: readonly OfficeOption[];
   /** Null: all offices. */
@@ -15,9 +15,9 @@ export interface Offices {
 const NONE: Offices = { options: [], officeId: null, choose: () => undefined };
 
 /**
- * The office of the shell: the one that its user works in already, else the one that the session begins with, which is
- * the home office of a user who reports by office, and all offices for everybody else (§6). An office that is no longer
- * the user's is given up.
+ * Manages the office of the shell: the one that its user was already working in, otherwise the session's
+ * initial one. That is the home office of a user who reports by office, and all offices for everybody else
+ * (§6). An office that the user no longer has is dropped.
  */
 export function useOffices(user: WhoAmI | null): Offices {
   const [office, setOffice] = useState<KeptOffice | null>(null);
@@ -25,7 +25,7 @@ export function useOffices(user: WhoAmI | null): Offices {
   const userId = user?.hsUserUUID ?? null;
   const initials = user?.hsUserName ?? null;
   const preset = String(user?.officeContext ?? '') || null;
-  // Before anything is drawn, so that the module is never mounted with the office of another user.
+  // Set while rendering, so that the module is never mounted with the office of another user.
   const current = userId === null || office?.userId === userId ? office : beginning(userId, preset);
   if (current !== office) setOffice(current);
 
@@ -44,7 +44,7 @@ export function useOffices(user: WhoAmI | null): Offices {
         setLoaded({ userId, options });
         setOffice((kept) => (isOffered(kept, options) ? kept : { userId, officeId: preset }));
       },
-      // The shell works without its office selector; the module says itself what it cannot load.
+      // The shell works without its office selector; the module itself reports what it cannot load.
       (error: unknown) => console.warn('The stub shell could not load the offices.', error),
     );
     return () => {
@@ -63,7 +63,7 @@ export function useOffices(user: WhoAmI | null): Offices {
   };
 }
 
-/** Null is a choice too: of all offices. */
+/** Returns the initial office. A stored null is a choice too: all offices. */
 function beginning(userId: string, preset: string | null): KeptOffice {
   const kept = recallOffice(userId);
   return { userId, officeId: kept === undefined ? preset : kept };

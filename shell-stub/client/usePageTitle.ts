@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of the page while something is shown that has one of its own. */
+/** Sets the title of the page. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title;

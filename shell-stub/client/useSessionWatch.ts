@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { whoIsSignedIn } from './api';
 
-/** Over which the tabs of the shell tell each other who is signed in. */
+/** The channel on which the shell's tabs tell each other who is signed in. */
 const CHANNEL = 'stub-shell:session';
 
 /**
- * Keeps a tab with the session, which is the browser's and not the tab's (D21). Another user, or nobody, is found out
- * when another tab tells so, and when this one comes into view: a tab that slept heard nothing.
+ * Keeps a tab in step with the session, which belongs to the browser, not to the tab (D21). A change of user is
+ * noticed when another tab announces it, and when this tab becomes visible, because a sleeping tab gets no
+ * messages.
  *
- * @param userId who is signed in as far as this tab knows; null for nobody, undefined while it does not know.
- * @param onChange somebody else is, or nobody.
- * @returns asks the server at once, and takes notice of another user alone.
+ * @param userId the signed-in user as far as this tab knows; null for nobody, undefined while unknown.
+ * @param onChange called when somebody else, or nobody, is signed in.
+ * @returns a function that asks the server at once, and reacts only to another user.
  */
 export function useSessionWatch(userId: string | null | undefined, onChange: () => void): () => void {
   const latest = useRef({ userId, onChange });
@@ -30,7 +31,7 @@ export function useSessionWatch(userId: string | null | undefined, onChange: () 
           const found = user?.hsUserUUID ?? null;
           if (counts(found)) hear(found);
         },
-        // A server that does not answer says nothing about the session.
+        // No answer from the server says nothing about the session.
         () => undefined,
       );
     },

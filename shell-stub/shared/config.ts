@@ -1,6 +1,6 @@
 import type { UserId } from './scenario';
 
-/** A user to sign in as, for the sign-in page (D41). */
+/** A user that the sign-in page offers (D41). */
 interface StubUser {
   readonly id: UserId;
   readonly name: string;
@@ -8,7 +8,7 @@ interface StubUser {
   readonly description: string;
 }
 
-/** What the server was started with, as far as the shell shows it. */
+/** How the server was started, as far as the shell shows it. */
 export interface StubFacts {
   /** Address of the remote's manifest. */
   readonly remoteManifest: string;
@@ -25,7 +25,7 @@ export interface StubConfig extends StubFacts {
   readonly now: number;
   /** The agency's day by that clock, `yyyy-MM-dd`. */
   readonly today: string;
-  /** IANA name, null when the agency has none or the scenario hides it. */
+  /** IANA name; null if the agency has none or the scenario hides it. */
   readonly timeZone: string | null;
   readonly agencyId: number;
   readonly agencyName: string;

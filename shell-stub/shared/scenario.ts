@@ -1,4 +1,4 @@
-/** The users that one can sign in as (D41). */
+/** The users to sign in as (D41). */
 export const USER_IDS = [
   'administrator',
   'all-offices',
@@ -9,7 +9,7 @@ export const USER_IDS = [
 ] as const;
 export type UserId = (typeof USER_IDS)[number];
 
-/** Result codes of a sign-in (§8); 0 signs in. */
+/** Result codes of a sign-in (§8); 0 is success. */
 export const LOGIN_CODES = [0, 1, 3, 4, 5, 7, 8] as const;
 export type LoginCode = (typeof LOGIN_CODES)[number];
 
@@ -21,17 +21,18 @@ export const FEATURE_FLAGS = [
 ] as const;
 
 /**
- * A fault that the API answers with instead of its reply (D41). It strikes requests whose path begins with `path`,
- * and, when `query` is given, only that query or command.
+ * A fault that the API returns instead of its reply (D41). It applies to requests whose path begins with `path`
+ * and, if `query` is given, only to that query or command.
  */
 export interface Fault {
   readonly path: string;
   /** Name of a query or command in the body, e.g. `PeriodReport`. */
   readonly query?: string;
   /**
-   * `status`: an HTTP status with an empty envelope; `code`: HTTP 200 with an envelope code; `drop`: the connection
-   * is cut before the answer, `dropAfter` once the work is done, `half` in the middle of the answer; `late`: the
-   * answer comes after `delayMs`; `brokenJson`, `html`, `empty`, `wrongSchema`: HTTP 200 with such a body.
+   * `status`: an HTTP status with an empty envelope. `code`: HTTP 200 with an envelope code. The connection is
+   * cut with `drop` before the work is done, with `dropAfter` once it is done, and with `half` in the middle of
+   * the answer. `late`: the answer comes after `delayMs`. `brokenJson`, `html`, `empty`, `wrongSchema`: HTTP
+   * 200 with such a body.
    */
   readonly kind:
     | 'status'
@@ -47,64 +48,64 @@ export interface Fault {
   readonly status?: number;
   readonly code?: number;
   readonly message?: string;
-  /** Of `late`, in milliseconds. */
+  /** For `late`, in milliseconds. */
   readonly delayMs?: number;
-  /** How often it strikes before it is gone; absent: until it is removed. */
+  /** How many requests it affects before it is removed; if absent, it stays until it is removed. */
   readonly times?: number;
 }
 
-/** Of the shell's own calls, which no fault strikes: they are for the module. */
+/** Header of the shell's own calls, which no fault affects: faults are for the module. */
 export const SHELL_HEADER = 'stub-shell';
 
 /** Everything that the scenario panel and `PUT /stub/scenario` can choose (D41). */
 export interface Scenario {
-  /** Who is signed in; choosing another signs the caller in as that user. */
+  /** Who is signed in. Choosing another user signs the caller in as that user. */
   readonly user: UserId;
   readonly featureFlags: Readonly<Record<string, boolean>>;
   /** Agency flags; 8 is EnforceOfficePermissions (§3). */
   readonly enforceOfficePermissions: boolean;
-  /** `GetAgencyTimeZone` answers null. */
+  /** `GetAgencyTimeZone` returns null. */
   readonly timeZoneMissing: boolean;
   readonly quickBooks: {
     readonly integrationType: 'Desktop' | 'Online';
-    /** False: commands to QuickBooks answer `Reconnect` (D16). */
+    /** If false, commands to QuickBooks are refused with `Reconnect` (D16). */
     readonly connected: boolean;
-    /** Items dated on or before this day are refused, `yyyy-MM-dd`; null: no period is closed. */
+    /** Items dated on or before this day (`yyyy-MM-dd`) are refused; null if no period is closed. */
     readonly closingDate: string | null;
-    /** Document numbers that are in use in QuickBooks already. */
+    /** Document numbers that are already in use in QuickBooks. */
     readonly usedNumbers: readonly string[];
     /** Ids of accounts that QuickBooks does not have. */
     readonly unmappedAccounts: readonly number[];
     /**
-     * What happens to the next item on its way, once (D43): `connectionLost` before QuickBooks has it, `answerLost`
-     * after it, `crash`: the worker dies after it and starts again.
+     * What happens to the next item on its way to QuickBooks, once (D43): `connectionLost` before QuickBooks
+     * has it, `answerLost` after it has it, `crash`: after it has it, the worker dies and starts again.
      */
     readonly trouble: 'none' | 'connectionLost' | 'answerLost' | 'crash';
   };
   readonly statements: {
-    /** Numbers of the customers whose statement fails. */
+    /** Numbers of the customers whose statements fail. */
     readonly failing: readonly string[];
-    /** Time that each statement takes at least, in milliseconds, so that one sees a batch in progress. */
+    /** Minimum time per statement in milliseconds, so that a batch in progress can be seen. */
     readonly paceMs: number;
   };
   readonly session: {
     readonly managedBy: 'host' | 'module';
     readonly hostCookie: boolean;
     readonly siteAuthCookie: boolean;
-    /** Lifetime of a session that is signed in or renewed from now on. */
+    /** Lifetime of sessions that are signed in or renewed from now on. */
     readonly lifetimeMinutes: number;
   };
-  /** How the sign-in page is answered; see `LOGIN_CODES`. */
+  /** The result of a sign-in; see `LOGIN_CODES`. */
   readonly loginCode: LoginCode;
   /** Who draws the menus: the host from the toolbar model, or the module (architecture.md "Contract"). */
   readonly toolbar: 'host' | 'module';
   readonly appearance: 'light' | 'dark';
-  /** Added to every answer of the API, in milliseconds. */
+  /** Delay of every answer of the API, in milliseconds. */
   readonly delayMs: number;
   readonly faults: readonly Fault[];
 }
 
-/** What `PUT /stub/scenario` takes: the parts to change; nested parts are merged, `faults` is replaced. */
+/** Body of `PUT /stub/scenario`: the parts to change. Nested parts are merged; `faults` is replaced. */
 export type ScenarioChange = {
   readonly [K in keyof Scenario]?: Scenario[K] extends readonly unknown[]
     ? Scenario[K]

@@ -1,6 +1,7 @@
 /**
- * The contract package, `dist/contract`: what a host's team installs (architecture.md "Contract"). `npm run build:contract`
- * writes it; a build with webpack writes it too, before the stub shell, which is built with it.
+ * The contract package, `dist/contract`, which a host's team installs (architecture.md "Contract").
+ * `npm run build:contract` writes it. A webpack build writes it too, before the stub shell, which is built with
+ * it.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,14 +11,17 @@ import { CONTRACT_VERSION } from '../contract';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** What it is made from. */
+/** The source of the package. */
 export const CONTRACT_SOURCE = path.join(root, 'src/contract');
 /** Where the package is written. */
 export const CONTRACT_FOLDER = path.join(root, 'dist/contract');
 /** The name under which hosts import it. */
 export const CONTRACT_PACKAGE = 'agency-accounting-contract';
 
-/** Third part of the package's version; the first two are those of the contract. Back to 0 with every new one. */
+/**
+ * Third part of the package's version. The first two are the contract's; this one restarts at 0 with each new
+ * one.
+ */
 const PATCH = 0;
 const DOCUMENTS = ['README.md', 'CHANGELOG.md'] as const;
 
@@ -40,7 +44,11 @@ function packageJson(): string {
   return `${JSON.stringify(contents, null, 2)}\n`;
 }
 
-/** What the compiler makes of `src/contract`, by file name. @throws Error with what it finds wrong. */
+/**
+ * Compiles `src/contract`, and returns the emitted files by name.
+ *
+ * @throws Error with the compiler's diagnostics.
+ */
 function compiled(): Map<string, string> {
   const configFile = path.join(CONTRACT_SOURCE, 'tsconfig.json');
   const { config } = ts.readConfigFile(configFile, (file) => ts.sys.readFile(file)) as { config: object };
@@ -61,7 +69,7 @@ function compiled(): Map<string, string> {
   return files;
 }
 
-/** Writes the package. A file that is the same already is left as it is, so that what watches it sees no change. */
+/** Writes the package. Unchanged files are not rewritten, so that watchers see no change. */
 export function writeContractPackage(folder: string = CONTRACT_FOLDER): void {
   const files = compiled().set('package.json', packageJson());
   for (const name of DOCUMENTS) files.set(name, readFileSync(path.join(CONTRACT_SOURCE, name), 'utf8'));

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import type { WebpackPluginInstance } from 'webpack';
 
-/** Lists the hash of every script of a build, as browsers write it in an `integrity` attribute. */
+/** The file that lists the hash of every script of a build, in the form of an `integrity` attribute. */
 const INTEGRITY_FILE = 'integrity.json';
 
 /**
- * Writes `integrity.json` beside the files of a build: path → `sha384-…`, so that who deploys them can hold what a
- * server answers to what was built (host guide, "Subresource integrity").
+ * Writes `integrity.json` beside the files of a build: path → `sha384-…`. Whoever deploys them can compare what
+ * a server sends with what was built (host guide, "Subresource integrity").
  */
 export const integrityList: WebpackPluginInstance = {
   apply: (compiler) => {
     compiler.hooks.thisCompilation.tap('IntegrityList', (compilation) => {
-      // The last stage: names and contents do not change any more.
+      // The last stage: names and contents no longer change.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'IntegrityList', stage }, (assets) => {
         const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'));
@@ -26,7 +26,7 @@ export const integrityList: WebpackPluginInstance = {
   },
 };
 
-/** The hash of a file's bytes as in an `integrity` attribute. */
+/** The hash of a file, in the form of an `integrity` attribute. */
 function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

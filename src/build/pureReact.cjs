@@ -1,6 +1,6 @@
 /*
- * Loader for webpack: marks components that a module of a package makes as it is loaded (`React.memo(…)`) as free of
- * side effects, and takes away their names for the developer's tools, so that those that nobody uses are not shipped.
+ * Webpack loader that marks components created at module level (`React.memo(…)`) as free of side effects, and
+ * removes their names for the developer tools, so that unused ones are not shipped.
  */
 const MADE = /^(var \w+ = )(?=React\d*\.(?:forwardRef|memo)\()/gm;
 const NAMED = /^\w+\.displayName = "\w+";$/gm;

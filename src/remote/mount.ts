@@ -8,9 +8,9 @@ const NOT_LOADED =
   'Accounting could not be loaded. Check your connection and try again. If that does not help, reload the page.';
 
 /**
- * Mounts the module into an element of the host (architecture.md "Contract"). At once there is a line that says so; the
- * application comes as a chunk of its own. Nothing is thrown into the host: a contract that is refused shows its
- * sentence, code that cannot be loaded shows an error with Retry.
+ * Mounts the module into an element of the host (architecture.md "Contract"). A loading line is shown at once;
+ * the application is loaded as a separate chunk. Nothing is thrown into the host: a refused contract shows its
+ * sentence, and code that cannot be loaded shows an error with Retry.
  */
 export function mountModule(element: HTMLElement, host: HostContract): MountedModule {
   try {
@@ -27,7 +27,7 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
   const placeholder = createPlaceholder(root);
   let mounted = true;
   let running: MountedModule | null = null;
-  /** What the host hands over while the code is still on its way. */
+  /** Updates from the host while the code is still loading. */
   let changes: HostUpdate = {};
 
   async function start(): Promise<void> {

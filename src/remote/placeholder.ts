@@ -1,16 +1,16 @@
 /**
- * What stands in the module's element before its code is there, in plain DOM: the entry of the remote carries no
- * framework. It takes the host's font and colours.
+ * What the module's element shows before its code is loaded. Plain DOM, because the entry of the remote carries
+ * no framework. It inherits the host's font and colours.
  */
 export interface Placeholder {
-  /** Something is under way. */
+  /** Shows that something is in progress. */
   readonly waiting: (text: string) => void;
-  /** Something is wrong; with `onRetry`, a button that tries again. */
+  /** Shows an error; with `onRetry`, also a button that tries again. */
   readonly problem: (text: string, onRetry?: () => void) => void;
   readonly clear: () => void;
 }
 
-/** Makes the placeholder of one mount. */
+/** Creates the placeholder of one mount. */
 export function createPlaceholder(root: HTMLElement): Placeholder {
   const page = root.ownerDocument;
 
@@ -40,7 +40,7 @@ export function createPlaceholder(root: HTMLElement): Placeholder {
       button.textContent = 'Retry';
       button.addEventListener('click', onRetry, { once: true });
       show('alert', text, button);
-      // The button that was pressed is gone; the keyboard finds the new one in its place.
+      // The pressed button is gone: keyboard users get the focus on the new one in its place.
       if (page.activeElement === page.body) button.focus();
     },
     clear: () => {

@@ -1,6 +1,7 @@
 /**
- * The exposed module `./react`: which React sharing has given to this build, for the loader of the contract package
- * (architecture.md "Contract"). Asked in steps, because react-dom/client throws when it meets another version of React.
+ * The exposed module `./react`: reports which React sharing gave to this build, for the loader of the contract
+ * package (architecture.md "Contract"). react-dom/client is imported last, because it throws when it meets
+ * another version of React.
  */
 import { version as react } from 'react';
 import { version as reactDom } from 'react-dom';
@@ -8,7 +9,7 @@ import type { RemoteReact } from '../contract';
 
 export const reactVersions: RemoteReact['reactVersions'] = async () => {
   try {
-    // It carries its version since React 19, which its types do not say.
+    // It has exported its version since React 19, but its types do not say so.
     const client: object = await import('react-dom/client');
     const version = 'version' in client ? client.version : null;
     return { react, reactDom, reactDomClient: typeof version === 'string' ? version : null };

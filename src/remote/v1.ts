@@ -1,6 +1,6 @@
 /**
- * The exposed module `./v1`: declarations only. What is heavy comes with `mount` and `prefetch`, as chunks of its
- * own, so that a host may load this file wherever it wants the static menu.
+ * The exposed module `./v1`: declarations only. Heavy code comes with `mount` and `prefetch`, in separate
+ * chunks, so that a host can load this file wherever it needs the static menu.
  */
 import { staticMenus } from '../app/navigation/menus';
 import { negotiate as negotiateHost } from '../contract';
@@ -17,7 +17,7 @@ export const prefetch: AccountingModuleV1['prefetch'] = async (id) => {
     const { prefetchScreen } = await import('../app');
     await prefetchScreen(id);
   } catch {
-    // Prefetching is a favour: choosing the item will load it again, and show what is wrong if anything is.
+    // Prefetching is optional: choosing the entry loads it again, and shows the error if there is one.
     return;
   }
 };

@@ -1,2 +1,2 @@
-/** Version of the module; the same as in package.json, which a test holds it to. */
+/** Version of the module. A test checks that package.json has the same one. */
 export const MODULE_VERSION = '0.1.0';
