@@ -58,7 +58,7 @@ export function ModuleUiProvider({
   const [styles] = useState(() => createStyleCache(root.ownerDocument.head, nonce));
   const [portal, setPortal] = useState<HTMLElement | null>(null);
 
-  // Unlike other effects, StrictMode does not run insertion effects twice; removed tags would not come back.
+  // StrictMode does not run insertion effects twice, unlike other effects; removed tags would not come back.
   useInsertionEffect(() => () => styles.dispose(), [styles]);
   useInsertionEffect(() => {
     root.classList.add(ROOT_CLASS);

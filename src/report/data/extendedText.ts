@@ -38,7 +38,7 @@ export class ExtendedTextField implements TextField, AddedTexts {
   constructor(
     readonly codes: Uint32Array,
     readonly dictionary: Dictionary,
-    /** Number of the dictionary's texts that this version knows. */
+    /** How many of the dictionary's texts this version knows. */
     readonly size: number,
   ) {}
 

@@ -13,9 +13,9 @@ import type { FieldPatch } from './tableUpdates';
 
 /**
  * Applies updates to a report's rows, matched by the text of one field (§5, table record update). The result
- * equals loading the updated rows anew, but costs only what changes: unchanged columns are shared with the
- * report before, row numbers stay, and ranks and search texts are made only for new texts. Updates are rows of
- * the wire that may lack fields: amounts in dollars. Nothing changes when something is wrong.
+ * equals that of loading the updated rows, but costs only what changes: unchanged columns are shared with the
+ * original report, row numbers stay, and ranks and search texts are made only for new texts. Updates are rows
+ * of the wire that may lack fields: amounts in dollars. Nothing changes when something is wrong.
  *
  * @throws TypeError with the exact text of §5 when updates are not a list of objects, the report has no
  * identifier, or the given one is not the name of a field that it reads as text; ReportDataError as loading

@@ -28,8 +28,8 @@ export function textsOf(text: TextField): string[] {
 }
 
 /**
- * The codes of those of the wanted texts that are in the column's dictionary. Decodes no packed texts if it
- * can.
+ * The codes of those of the wanted texts that are in the column's dictionary. Leaves other packed texts
+ * undecoded, unless some are ill-formed.
  */
 export function codesOfTexts(text: TextField, wanted: ReadonlySet<string>): Map<string, number> {
   if (text.added !== undefined) return text.added.codesOf(wanted);

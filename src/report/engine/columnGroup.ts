@@ -10,7 +10,7 @@ export interface PlacedField extends ReportField {
   readonly place: number;
 }
 
-/** What a column group reads a row from. */
+/** The sources from which a column group reads a row. */
 export interface RowSource {
   readonly scanner: Scanner;
   readonly reader: RowReader;

@@ -18,7 +18,7 @@ class Days {
   private lastKey = -1;
   private last = 0;
 
-  /** The day of the ten bytes `yyyy-MM-dd` at `start`, or `BAD_DAY`. */
+  /** The day number of the ten bytes `yyyy-MM-dd` at `start`, or `BAD_DAY`. */
   at(bytes: Uint8Array, start: number): number {
     const year = two(bytes, start) * 100 + two(bytes, start + 2);
     const month = two(bytes, start + 5);

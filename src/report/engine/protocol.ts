@@ -11,7 +11,7 @@ export type ToWorker =
   /** After the reply: make the ranks of this field before those of others, since someone waits for them. */
   | { readonly type: 'want'; readonly id: number; readonly field: string }
   | { readonly type: 'cancel'; readonly id: number }
-  /** To be replied to at once with `pong`, since a worker can end silently. */
+  /** Must be replied to at once with `pong`, since a worker can end silently. */
   | { readonly type: 'ping' };
 
 /** Messages from the worker. */

@@ -59,7 +59,7 @@ export class Scanner {
   value = 0;
   private nesting = new Uint8Array(64);
 
-  /** Sets the array to read; its content must be followed by a 0 and `MARGIN` bytes in all. */
+  /** Sets the array to read; its content must be followed by `MARGIN` bytes, the first of which is 0. */
   use(bytes: Uint8Array<ArrayBuffer>): void {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -79,7 +79,7 @@ export function useRowSelection(
     [marks, index],
   );
 
-  // A refresh may remove selected rows without a user action; the screen must learn of it.
+  // A refresh may remove selected rows without a user action; the screen must be notified.
   const told = useRef(0);
   const tellOfLoss = useEffectEvent(() => {
     if (told.current !== counted.all) onChange?.(selectedRows(state));

@@ -16,8 +16,8 @@ const BEGINNINGS = ['pointerover', 'focusin'] as const;
 const FAILED = 'The column could not be fitted. Please try again.';
 
 /**
- * Shows texts that are cut off, once the user moves the pointer or the focus into the grid. Returns the
- * function that fits a column to its content.
+ * Shows texts that are cut off, once the user moves the pointer or the focus into the grid. Returns a function
+ * that fits a column to its content.
  */
 export function useTableExtras({ grid, view, model, say }: TableExtrasOptions): (columnId: string) => void {
   const toaster = useToaster();

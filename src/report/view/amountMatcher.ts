@@ -11,7 +11,7 @@ export function canBeInAmount(needle: string): boolean {
   return /^[-\d.,]+$/.test(needle);
 }
 
-/** Marks the rows whose amount matches with 1. */
+/** Sets `mask` to 1 for the rows whose amount matches. */
 export function markAmounts(
   mask: Uint8Array,
   cents: Float64Array,
@@ -23,8 +23,8 @@ export function markAmounts(
 }
 
 /**
- * Returns a test whether an amount, as `formatCents` shows it, contains a text. A needle without a comma is
- * also found across the commas: '1234.5' finds 1,234.50.
+ * Returns a predicate: whether an amount, as `formatCents` shows it, contains a text. A needle without a comma
+ * is also found across the commas: '1234.5' finds 1,234.50.
  *
  * No amount is turned into a string: a report has hundreds of thousands of them, and a filter should feel
  * immediate. An automaton for the text reads the amount from its end, three digits at a time.

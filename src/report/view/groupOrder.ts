@@ -16,13 +16,13 @@ export interface GroupColumn {
   readonly same: (a: number, b: number) => boolean;
   /** Name of a row's group; blank for rows without a value. */
   readonly text: (row: number) => string;
-  /** Returns a test whether the name of a row's group is one of some texts. */
+  /** Returns a predicate: whether the name of a row's group is one of some texts. */
   readonly among: (texts: ReadonlySet<string>) => (row: number) => boolean;
 }
 
 /**
  * How rows are grouped by a column: by what is shown, but moments by their day in the clock's zone. Texts that
- * are equal only for the collation, such as client numbers 7 and 007, are separate groups.
+ * only the collation considers equal, such as client numbers 7 and 007, are separate groups.
  *
  * @param cellText what the column shows.
  */

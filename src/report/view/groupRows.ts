@@ -40,7 +40,7 @@ export interface GroupTree {
   readonly level: (group: number) => number;
   readonly start: (group: number) => number;
   readonly end: (group: number) => number;
-  /** Returns a test whether a group has one of some keys; fast even with as many groups as rows. */
+  /** Returns a predicate: whether a group has one of some keys. Fast even with as many groups as rows. */
   readonly among: (keys: readonly string[]) => (group: number) => boolean;
   /** Describes a group for callers, except for whether it is collapsed. */
   readonly describe: (group: number) => Omit<RowGroup, 'collapsed'>;

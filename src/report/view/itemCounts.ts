@@ -1,7 +1,7 @@
 import type { ReportData } from '../data/reportData';
 import { textField } from '../data/typedFields';
 
-/** Returns a test whether a row is an item; null where every row is one (`ReportSpec.notItems`). */
+/** Returns a predicate: whether a row is an item. Null where every row is one (`ReportSpec.notItems`). */
 export function itemTest(data: ReportData): ((row: number) => boolean) | null {
   const { notItems } = data.spec;
   if (notItems === undefined) return null;

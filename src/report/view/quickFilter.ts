@@ -99,7 +99,7 @@ const NEAR_DAYS = 50_000;
 const NO = 1;
 const YES = 2;
 
-/** Returns a test whether a day as shown passes `test`; each day is formatted once. */
+/** Returns a predicate: whether a day as shown passes `test`. Each day is formatted once. */
 function dayTest(test: (text: string) => boolean): (day: number) => boolean {
   const near = new Uint8Array(NEAR_DAYS);
   const far = remembered((day) => test(dayText(day)));

@@ -63,9 +63,9 @@ const Body = chakra('div', {
 
 /**
  * A screen: heading, subtitle, actions, and a body that fills the remaining height, so that a table in it does,
- * too. On navigation the heading takes the focus, as a page load would reset it. Effects run again when a kept
- * screen comes back, so it does so then as well (D32). A user who has started something while the screen's code
- * was loading keeps the focus.
+ * too. On navigation the heading takes the focus, which a page load would have reset. Effects run again when a
+ * kept screen comes back, so it does so then as well (D32). A user who has started something while the screen's
+ * code was loading keeps the focus.
  */
 export function Screen({ title, subtitle, actions, focusKey, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -41,7 +41,7 @@ export function Tooltip({ content, children }: TooltipProps) {
   const shown = open && content !== undefined && content !== null && content !== '';
 
   const onPointerEnter = (event: PointerEvent) => {
-    // Touch cannot hover; it gets the text by tapping a disabled control.
+    // Touch cannot hover; it shows the text of a disabled control on a tap.
     if (event.pointerType !== 'touch') set(true, TOOLTIP_REST);
   };
   const onFocus = (event: FocusEvent) => {

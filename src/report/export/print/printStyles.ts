@@ -1,4 +1,4 @@
-/** Widths of a table's columns on paper, and its font size. */
+/** Column widths and font size of a table on paper. */
 export interface PaperLayout {
   readonly landscape: boolean;
   /** Points. */

@@ -10,8 +10,7 @@ const PADDING = 18;
 
 /**
  * Space for the totals row: the sums of all rows under their columns, and 'Total' with the number of items
- * under the first column and under those that stay at the left. Filtered rows seldom add up to more than all
- * rows.
+ * under the first column and under the sticky ones. Filtered rows seldom add up to more than all rows.
  */
 export function leastWidths(view: ReportView): LeastWidths {
   const { index, totals } = view.query({});
