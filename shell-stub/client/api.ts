@@ -37,7 +37,7 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   return body as T;
 }
 
-/** Calls the host's API, which returns envelopes (D1), and returns `data`. */
+/** Calls the host's API, and returns the `data` of its envelope (D1). */
 async function callApi<T>(path: string): Promise<T> {
   const envelope = await call<Envelope<T>>(path, { headers: { [SHELL_HEADER]: 'own call' } });
   return envelope.data as T;

@@ -11,7 +11,7 @@ export interface KeptOffice {
   readonly officeId: string | null;
 }
 
-/** The office that this user is working in in this tab, or else chose last in any tab; undefined if unknown. */
+/** Returns the user's office in this tab, or else their last choice in any tab; undefined if unknown. */
 export function recallOffice(userId: string): string | null | undefined {
   const kept = [window.sessionStorage, window.localStorage].map(readFrom);
   return kept.find((office) => office?.userId === userId)?.officeId;

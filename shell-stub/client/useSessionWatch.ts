@@ -11,7 +11,7 @@ const CHANNEL = 'stub-shell:session';
  *
  * @param userId the signed-in user as far as this tab knows; null for nobody, undefined while unknown.
  * @param onChange called when somebody else, or nobody, is signed in.
- * @returns a function that asks the server at once, and reacts only to another user.
+ * @returns a function that asks the server at once, and calls `onChange` only for another user, not for nobody.
  */
 export function useSessionWatch(userId: string | null | undefined, onChange: () => void): () => void {
   const latest = useRef({ userId, onChange });
@@ -31,7 +31,7 @@ export function useSessionWatch(userId: string | null | undefined, onChange: () 
           const found = user?.hsUserUUID ?? null;
           if (counts(found)) hear(found);
         },
-        // No answer from the server says nothing about the session.
+        // If the server does not answer, that says nothing about the session.
         () => undefined,
       );
     },

@@ -6,8 +6,8 @@ import type { WebpackPluginInstance } from 'webpack';
 const INTEGRITY_FILE = 'integrity.json';
 
 /**
- * Writes `integrity.json` beside the files of a build: path → `sha384-…`. Whoever deploys them can compare what
- * a server sends with what was built (host guide, "Subresource integrity").
+ * Writes `integrity.json` beside the files of a build: path → `sha384-…`. After a deployment, it can be
+ * compared with what the server sends (host guide, "Subresource integrity").
  */
 export const integrityList: WebpackPluginInstance = {
   apply: (compiler) => {

@@ -132,7 +132,7 @@ export function createAccountingComponent<R extends HostReact>(
 
 /**
  * The parts that differ; null when none does. Their fields are compared, because hosts often create the parts
- * anew on every render.
+ * again on every render.
  */
 function changeBetween(before: HostContract, after: HostContract): HostUpdate | null {
   const changed = UPDATED.filter(

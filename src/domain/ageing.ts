@@ -35,7 +35,7 @@ export function ageingSums(
   return sums;
 }
 
-/** The name of a bucket on the screen. `unit` is spelled as the place where it is shown needs. */
+/** The name of a bucket on the screen. `unit` is the word after the numbers, such as `days`. */
 export function ageingLabel(bucket: AgeingBucket, unit = 'days'): string {
   return bucket === CURRENT ? bucket.label : `${bucket.label} ${unit}`;
 }

@@ -7,8 +7,8 @@ import { LOCALE } from './constants';
 export type Cents = number;
 
 /**
- * Ten trillion dollars. This is far below 2^45 dollars, up to where neighbouring doubles are less than a cent
- * apart, so every amount within this limit has exactly one reading.
+ * Ten trillion dollars. This is far below 2^45 dollars: up to there, neighbouring doubles are less than a cent
+ * apart, so every amount has exactly one reading.
  */
 const MAX_CENTS = 1_000_000_000_000_000;
 

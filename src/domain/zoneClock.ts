@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 export interface ZoneClock {
   /** Day number (since 1970-01-01) of the local date. */
   readonly dayOf: (millis: number) => number;
-  /** Minutes since 1970-01-01 00:00 local time, ignoring clock changes. */
+  /** Minutes since 1970-01-01 00:00 on the zone's clocks, ignoring clock changes. */
   readonly minuteOf: (millis: number) => number;
   /** `01/31/2013 3:05 PM` (§9). */
   readonly textOf: (millis: number) => string;

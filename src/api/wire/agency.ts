@@ -1,6 +1,6 @@
 /**
- * An office, from `GET /user/offices/{initials}` (all of the user) or `GET /office?officeId=` (one of them)
- * (§3).
+ * An office, from `GET /user/offices/{initials}` (all the user's offices) or `GET /office?officeId=` (one of
+ * them) (§3).
  */
 export interface OfficeRecord {
   /** Decimal id as text. Some replies call it `id`, others `officeId`; the client accepts both. */
