@@ -1,4 +1,4 @@
-/** Transport of the module: generic helpers, envelope, the one RTK Query API and reports as columns (§7, §8, D1). */
+/** The transport of the module: generic helpers, envelope, the RTK Query API and reports as columns (§7, §8, D1). */
 export { accountingApi, accountingQuery } from './accountingApi';
 export type { QueryData } from './accountingApi';
 export { dataChanged, staleTags } from './changes';

@@ -47,7 +47,7 @@ export function toggleAccount<T extends AccountNode<T>>(
   return settled(tree, next);
 }
 
-/** Selects every account, or none. */
+/** Selects all accounts, or none. */
 export function selectAllAccounts<T extends AccountNode<T>>(
   tree: readonly T[],
   select: boolean,

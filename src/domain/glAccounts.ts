@@ -12,7 +12,7 @@ export interface FlatAccount<T> {
   readonly depth: number;
 }
 
-/** Lists a tree of accounts: each account directly before its sub-accounts. */
+/** Flattens a tree of accounts, with each account directly before its sub-accounts. */
 export function flattenAccounts<T extends AccountNode<T>>(tree: readonly T[]): FlatAccount<T>[] {
   const visit = (accounts: readonly T[], parentId: string | null, depth: number): FlatAccount<T>[] =>
     accounts.flatMap((account) => [

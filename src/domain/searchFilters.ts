@@ -17,7 +17,7 @@ export interface SearchFilter {
   readonly firstName: string;
   readonly lastName: string;
   readonly businessName: string;
-  /** Account id; null for any, empty for the choice "No Bank Account" (§5). */
+  /** Account id; null for any, empty for the option "No Bank Account" (§5). */
   readonly bankAccount: string | null;
   /** Null for all types. */
   readonly transactionType: TransactionType | null;

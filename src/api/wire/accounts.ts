@@ -50,7 +50,7 @@ export interface ReportOfficeOptionsQuery<Name extends string> {
   readonly report: ReportArea;
 }
 
-/** First element of the reply's list (§7). */
+/** The first element of the list that is the reply (§7). */
 export interface ReportOfficeOptions {
   readonly userCanReportByOffice: boolean;
   readonly userCanReportAllOffices: boolean;
@@ -61,7 +61,7 @@ export interface ReportOfficeOptions {
   }[];
 }
 
-/** `GetQBSettings` (§7): reads the integration type. */
+/** `GetQBSettings` (§7): the integration type. */
 export interface QBSettings {
   readonly integrationType: 'Desktop' | 'Online' | 'None';
 }

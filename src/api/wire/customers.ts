@@ -9,7 +9,7 @@ interface CustomerReportQuery<Name extends string> {
   readonly officeId: string | null;
   /** The state at the end of this day (D12); today in the agency's time zone if absent. */
   readonly asOfDate?: IsoDate;
-  /** Only the customer of this number, exactly; absent or null: every customer. */
+  /** Only the customer with exactly this number; every customer if absent or null. */
   readonly clientNumber?: string | null;
 }
 
@@ -65,7 +65,7 @@ export interface UnappliedCreditRow {
   readonly payMethod: string;
   readonly reference: string;
   readonly memo: string;
-  /** What the receipt or credit memo is worth. */
+  /** The amount of the receipt or credit memo. */
   readonly original: Dollars;
   /** Applied to invoices at the end of the as-of day. */
   readonly applied: Dollars;
@@ -110,7 +110,7 @@ export interface BalanceDetailQuery {
   readonly startDate?: IsoDate | null;
   /** Last day; today in the agency's time zone if null or absent. */
   readonly endDate?: IsoDate | null;
-  /** Only the customer of this number, exactly; absent or null: every customer. */
+  /** Only the customer with exactly this number; every customer if absent or null. */
   readonly clientNumber?: string | null;
 }
 
