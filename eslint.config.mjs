@@ -220,6 +220,23 @@ export default defineConfig(
     },
   },
   {
+    // Postings are functions of what they are handed (architecture.md "The ledger").
+    files: ['shell-stub/server/ledger/core/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\./\\w+$|(\\.\\./){4}src/api/wire$)',
+              message: 'The posting core knows no database: it imports its own files and types of the wire.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.browser },
     rules: {

@@ -1,8 +1,8 @@
+import type { KnownLine } from '../ledger/core';
 import { isoDay, workday } from './calendar';
 import { pay, payAtOnce } from './collecting';
 import type { Document } from './documents';
 import type { Instalment, Policy } from './population';
-import type { ItemLine } from './postDocuments';
 import { postDocument } from './postDocuments';
 import { voidIfUnused } from './corrections';
 import { returnPremiumLater } from './credits';
@@ -59,7 +59,7 @@ export function draft(
   policy: Policy,
   day: number,
   due: number | null,
-  lines: readonly ItemLine[],
+  lines: readonly KnownLine[],
 ): void {
   const head = world.head(day, policy.office, 'Waiting for the carrier’s figures');
   postDocument(world.book, 'Invoice', head, { policy, due, lines, draft: true });
@@ -121,7 +121,7 @@ function meet(world: World, invoice: Document, fate: Fate): void {
 }
 
 /** One line of premium with the agency's retained commission. */
-export function premiumLine(policy: Policy, amount: number, name: string, description: string): ItemLine {
+export function premiumLine(policy: Policy, amount: number, name: string, description: string): KnownLine {
   return {
     name,
     description,
@@ -129,12 +129,13 @@ export function premiumLine(policy: Policy, amount: number, name: string, descri
     retainedCents: Math.round((amount * policy.commission) / 10_000),
     retainedAccountId: policy.line.retained,
     reportingAccountId: policy.line.payable,
+    carrierId: policy.carrier,
     kind: 'company',
   };
 }
 
 /** Lines of an instalment: premium, and with the first one what is charged once. */
-function premiumLines(world: World, instalment: Instalment): ItemLine[] {
+function premiumLines(world: World, instalment: Instalment): KnownLine[] {
   const { chance } = world;
   const { policy, cents, part, parts } = instalment;
   const { line } = policy;
@@ -146,16 +147,16 @@ function premiumLines(world: World, instalment: Instalment): ItemLine[] {
   }
   if (line.tax) {
     const tax = Math.round((cents * line.tax.points) / 10_000);
-    lines.push(owed(line.tax.name, line.tax.account, tax, 'company'));
+    lines.push(owed(line.tax.name, line.tax.account, tax, policy.carrier));
   }
   if (part === 1 && chance.chance(line.fee.often)) {
-    lines.push(owed(line.fee.name, line.fee.account, line.fee.cents, 'revenue'));
+    lines.push(owed(line.fee.name, line.fee.account, line.fee.cents, null));
   }
   return lines;
 }
 
-/** A line of which the whole amount goes to one account. */
-function owed(name: string, account: number, amount: number, kind: ItemLine['kind']): ItemLine {
+/** A line of which the whole amount goes to one account: a carrier's, or for a fee the agency's own. */
+function owed(name: string, account: number, amount: number, carrier: number | null): KnownLine {
   return {
     name,
     description: '',
@@ -163,7 +164,8 @@ function owed(name: string, account: number, amount: number, kind: ItemLine['kin
     retainedCents: 0,
     retainedAccountId: null,
     reportingAccountId: account,
-    kind,
+    carrierId: carrier,
+    kind: carrier === null ? 'revenue' : 'company',
   };
 }
 

@@ -1,13 +1,12 @@
 import type { TransactionType } from '../../../src/api/wire';
 import { ACCOUNT_ROWS } from '../directory/accounts';
 import { ACCOUNTS, DIRECTORY } from '../directory/ids';
-import type { Act, EntryLine, Posting, PostingAccounts } from '../ledger/core';
-import { entryOf, mirrored, NUMBER_PREFIX } from '../ledger/core';
+import type { Act, EntryLine, Posting, PostingAccounts, WrittenItem } from '../ledger/core';
+import { NUMBER_PREFIX } from '../ledger/core';
 import type { Ids, Numbered, Written, WrittenEntry } from '../ledger/writers/bulkWriter';
 import { BulkWriter } from '../ledger/writers/bulkWriter';
 import { rowsOf } from '../ledger/writers/rows';
 import { isoDay } from './calendar';
-import type { Row } from './tables';
 import { TABLES } from './tables';
 
 /** Who made an item, where, and when (ISO-8601 in UTC). */
@@ -42,8 +41,11 @@ export const actOf = ({ event, day, author, memo }: ItemHead): Act => ({
   at: author.at,
   userOfficeId: author.office,
   eventId: event,
-  ...(memo !== undefined && { memo }),
+  memo: memo ?? '',
 });
+
+/** What a posting has become that made an item and entered something. */
+export type NewItem = Written & { readonly item: WrittenItem; readonly entry: WrittenEntry };
 
 const ROLES = new Map(ACCOUNT_ROWS.map((account) => [account.account_id, account.role]));
 
@@ -54,7 +56,7 @@ const ROLES = new Map(ACCOUNT_ROWS.map((account) => [account.account_id, account
 export class Book implements Ids {
   readonly rows = rowsOf(TABLES);
   /** Every item in the order of making. */
-  readonly journal: Row<'item'>[] = [];
+  readonly journal: WrittenItem[] = [];
   private readonly writer = new BulkWriter(this.rows, this);
   private readonly last: Record<Numbered, number> = {
     item: 0,
@@ -62,10 +64,10 @@ export class Book implements Ids {
     entry: 0,
     application: 0,
     payable_line: 0,
+    payable_payment: 0,
+    refund_allocation: 0,
+    advance: 0,
   };
-  private payments = 0;
-  private allocations = 0;
-  private advances = 0;
   private readonly numbers = new Map<string, number>();
   private readonly bank = new Map<number, number>();
   private readonly fiduciary = new Map<number, number>();
@@ -73,10 +75,6 @@ export class Book implements Ids {
   next(what: Numbered): number {
     return (this.last[what] += 1);
   }
-
-  nextPayment = (): number => (this.payments += 1);
-  nextAllocation = (): number => (this.allocations += 1);
-  nextAdvance = (): number => (this.advances += 1);
 
   nextNumber(type: TransactionType): string {
     const prefix = NUMBER_PREFIX[type];
@@ -98,53 +96,11 @@ export class Book implements Ids {
     return written;
   }
 
-  /** Writes an item and answers its row, which a later reversal needs. Amounts not given are 0, texts empty. */
-  item(head: ItemHead, row: Row<'item'>): Row<'item'> {
-    const whole: Row<'item'> = {
-      agency_id: DIRECTORY.agencyId,
-      event_id: head.event,
-      user_office_id: head.author.office,
-      transaction_date: isoDay(head.day),
-      is_draft: false,
-      invoiced_cents: 0,
-      tendered_cents: 0,
-      credit_used_cents: 0,
-      change_cents: 0,
-      disbursed_cents: 0,
-      non_fiduciary_cents: 0,
-      payee: '',
-      pay_method: '',
-      reference: '',
-      memo: head.memo ?? '',
-      created_by: head.author.staff,
-      created_at: head.author.at,
-      ...row,
-    };
-    return this.write(whole);
-  }
-
-  /** Writes an item as it is. */
-  write(row: Row<'item'>): Row<'item'> {
-    this.rows.item.add(row);
-    this.journal.push(row);
-    return row;
-  }
-
-  /** Posts an entry. @throws RangeError when it does not balance (D11), or posts nothing */
-  entry(
-    item: number,
-    day: number,
-    lines: readonly EntryLine[],
-    reverses: number | null = null,
-  ): WrittenEntry {
-    const { entry } = this.post({ item, entry: entryOf(isoDay(day), lines, reverses) });
-    if (!entry) throw new RangeError(`An entry of item ${item} posts nothing.`);
-    return entry;
-  }
-
-  /** Posts the mirror image of an entry, dated the day on which it takes effect (D12). */
-  reverse(item: number, day: number, entry: WrittenEntry): void {
-    this.entry(item, day, entry.lines.map(mirrored), entry.id);
+  /** Posts what makes an item. @throws RangeError when it makes none, or posts nothing */
+  postItem(posting: Posting, itemId?: number): NewItem {
+    const { item, entry, ...rest } = this.post(posting, itemId);
+    if (!item || !entry) throw new RangeError('Nothing was posted.');
+    return { ...rest, item, entry };
   }
 
   /** Cents in a bank account beyond the fiduciary money it holds (D13). */

@@ -34,7 +34,7 @@ export function beBusy(world: World, before: number): void {
     InsuredRefund: () => refundOne(world),
     NSFCheck: () => bounceOne(world),
   };
-  const made = new Set(book.journal.slice(before).map((row) => row.transaction_type));
+  const made = new Set<string>(book.journal.slice(before).map((row) => row.transaction_type));
   for (const [type, act] of Object.entries(acts)) if (!made.has(type)) act();
   voidOne(world);
   draftOne(world);

@@ -38,6 +38,7 @@ export function returnPremium(world: World, invoice: Document): Document {
     retainedCents: Math.round((amount * policy.commission) / 10_000),
     retainedAccountId: policy.line.retained,
     reportingAccountId: policy.line.payable,
+    carrierId: policy.carrier,
     kind: 'company' as const,
   };
   const reason = chance.chance(0.4) ? 'cancelled by insured' : `${chance.pick(policy.line.changes)} removed`;

@@ -1,11 +1,10 @@
-import type { CollectedLine } from '../ledger/posting/collecting';
+import type { CollectedLine, PayableKind, Share as CollectedShare, WrittenItem } from '../ledger/core';
 import type { WrittenEntry } from '../ledger/writers/bulkWriter';
 import type { Client, Policy } from './population';
-import type { Row } from './tables';
 
 /** What an invoice or a credit memo leaves to pay on (D7). Cents; negative on a credit memo. */
 export interface PayableLine extends CollectedLine {
-  readonly kind: 'company' | 'revenue';
+  readonly kind: PayableKind;
   readonly carrier: number | null;
   readonly document: Document;
   collected_cents: number;
@@ -21,7 +20,7 @@ export interface PayableLine extends CollectedLine {
 /** An invoice or a credit memo. */
 export interface Document {
   readonly kind: 'Invoice' | 'CreditMemo';
-  readonly row: Row<'item'>;
+  readonly row: WrittenItem;
   readonly id: number;
   readonly number: string;
   readonly event: number;
@@ -42,7 +41,7 @@ export interface Document {
 /** Money of a client received into a trust account. */
 export interface Receipt {
   readonly kind: 'Receipt';
-  readonly row: Row<'item'>;
+  readonly row: WrittenItem;
   readonly id: number;
   readonly number: string;
   readonly event: number;
@@ -61,10 +60,7 @@ export interface Receipt {
 export type Source = Receipt | Document;
 
 /** What a line has newly collected, or (negative) lost. */
-export interface Share {
-  readonly line: PayableLine;
-  readonly cents: number;
-}
+export type Share = CollectedShare<PayableLine>;
 
 /** Money of a source put on an invoice (D12). */
 export interface Application {
@@ -79,7 +75,7 @@ export interface Application {
 
 /** Money that left: to a carrier, to the agency, to a producer, or back to a client. */
 export interface Outgoing {
-  readonly row: Row<'item'>;
+  readonly row: WrittenItem;
   readonly id: number;
   readonly day: number;
   readonly amount: number;

@@ -1,13 +1,10 @@
-import { ACCOUNTS } from '../directory/ids';
-import { bankLine } from '../ledger/core';
+import { advancePosting } from '../ledger/core';
 import type { Book } from './book';
+import { POSTING_ACCOUNTS } from './book';
 import { isoDay } from './calendar';
 import type { PayableLine } from './documents';
 
-/**
- * Covers lines that were paid on while their client's money has gone away again by operating money, and gives it
- * back once the client has paid again or the payment was voided (D13): as the ledger's own `settleAdvances`.
- */
+/** Keeps a trust account whole after collections or payments of lines changed (`advancePosting`). */
 export function settleAdvances(
   book: Book,
   item: number,
@@ -15,33 +12,22 @@ export function settleAdvances(
   trust: number,
   lines: readonly PayableLine[],
 ): void {
-  const moves = lines
-    .map((line) => ({ line, cents: due(line) - line.advanced }))
-    .filter(({ cents }) => cents !== 0);
-  if (moves.length === 0) return;
-  const total = moves.reduce((sum, { cents }) => sum + cents, 0);
-  book.entry(item, day, [
-    bankLine(trust, total),
-    bankLine(ACCOUNTS.operating, -total),
-    ...moves.flatMap(({ line, cents }) => [
-      { account: line.account_id, cents },
-      { account: line.account_id, trust, cents: -cents },
-    ]),
-  ]);
-  for (const { line, cents } of moves) {
-    line.advanced += cents;
-    book.rows.advance.add({
-      advance_id: book.nextAdvance(),
+  // Nothing was advanced for a line that was never paid.
+  const standings = lines
+    .filter((line) => line.payment !== null || line.advanced !== 0)
+    .map((line) => ({
       line_id: line.line_id,
-      item_id: item,
-      trust_account_id: trust,
-      effective_date: isoDay(day),
-      cents,
-    });
-  }
-}
-
-function due(line: PayableLine): number {
-  if (line.payment === null || line.amount_cents < 0) return 0;
-  return Math.max(0, line.amount_cents - line.collected_cents);
+      account_id: line.account_id,
+      amount_cents: line.amount_cents,
+      trust,
+      collected: line.collected_cents,
+      advanced: line.advanced,
+      paid: line.payment === null ? 0 : line.amount_cents,
+      is_paid: line.payment !== null,
+    }));
+  const posting = advancePosting(item, isoDay(day), standings, POSTING_ACCOUNTS);
+  if (posting === null) return;
+  book.post(posting);
+  const moved = new Map(posting.advances?.map((advance) => [advance.line_id, advance.cents]));
+  for (const line of lines) line.advanced += moved.get(line.line_id) ?? 0;
 }

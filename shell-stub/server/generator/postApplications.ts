@@ -1,6 +1,6 @@
-import { ACCOUNTS } from '../directory/ids';
-import { heldLines, sharesAt } from '../ledger/posting/collecting';
+import { applicationPosting, sharesAt, unapplicationPosting } from '../ledger/core';
 import type { Book } from './book';
+import { POSTING_ACCOUNTS } from './book';
 import { isoDay } from './calendar';
 import type { Application, Document, Share, Source } from './documents';
 import { left } from './documents';
@@ -22,28 +22,14 @@ export function postApplication(
   if (cents <= 0 || cents > left(source) || cents > left(invoice)) {
     throw new RangeError(`${source.number} cannot pay ${cents} cents of ${invoice.number}.`);
   }
-  const isMemo = source.kind !== 'Receipt';
-  const shares = [...collect(invoice, cents, day), ...(isMemo ? collect(source, cents, day) : [])];
-  const client = invoice.client.id;
-  const { trust } = source;
-  const entry = book.entry(source.id, day, [
-    { account: ACCOUNTS.clientCredit, trust: isMemo ? null : trust, client, cents },
-    { account: ACCOUNTS.receivable, client, cents: -cents },
-    ...heldLines(shares, trust, client),
-  ]);
-  const id = book.next('application');
+  const fromMemo = source.kind !== 'Receipt';
+  const shares = [...collect(invoice, cents, day), ...(fromMemo ? collect(source, cents, day) : [])];
   source.used += cents;
   invoice.used += cents;
-  book.rows.application.add({
-    application_id: id,
-    source_item_id: source.id,
-    invoice_item_id: invoice.id,
-    effective_date: isoDay(day),
-    cents,
-    entry_id: entry.id,
-  });
-  addCollections(book, shares, trust, day, { application_id: id });
-  settleAdvances(book, source.id, day, trust, linesOf(shares));
+  const facts = { ...moveOf(source, invoice), day: isoDay(day), cents, shares };
+  const { applicationId: id, entry } = book.post(applicationPosting(facts, POSTING_ACCOUNTS));
+  if (id === null || entry === null) throw new RangeError('Nothing was applied.');
+  settleAdvances(book, source.id, day, source.trust, linesOf(shares));
   const application = { id, source, invoice, cents, entry, shares, undone: false };
   if (source.kind === 'Receipt') source.applications.push(application);
   return application;
@@ -53,32 +39,30 @@ export function postApplication(
 export function postUnapplication(book: Book, day: number, application: Application, byItem: number): void {
   const { source, invoice, cents } = application;
   const shares = takeBack(application.shares, day);
-  const id = book.next('application');
-  book.reverse(byItem, day, application.entry);
   source.used -= cents;
   invoice.used -= cents;
   application.undone = true;
-  book.rows.application.add({
-    application_id: id,
-    source_item_id: source.id,
-    invoice_item_id: invoice.id,
-    effective_date: isoDay(day),
-    cents: -cents,
-    reverses_application_id: application.id,
-  });
-  addCollections(book, shares, source.trust, day, { application_id: id });
+  const facts = {
+    ...moveOf(source, invoice),
+    day: isoDay(day),
+    cents,
+    shares,
+    applicationId: application.id,
+    entryId: application.entry.id,
+    byItemId: byItem,
+  };
+  book.post(unapplicationPosting(facts, POSTING_ACCOUNTS));
   settleAdvances(book, byItem, day, source.trust, linesOf(shares));
 }
 
 /** What each line of a document newly collects when `cents` more of it are paid or used; counts it at once. */
 export function collect(document: Document, cents: number, day: number): Share[] {
-  return sharesAt(document.lines, document.used + cents).flatMap((share) => {
-    const line = document.lines.find((one) => one === share.line);
-    if (!line) return [];
-    line.collected_cents += share.cents;
-    line.collectedOn = day;
-    return [{ line, cents: share.cents }];
-  });
+  const shares = sharesAt(document.lines, document.used + cents);
+  for (const share of shares) {
+    share.line.collected_cents += share.cents;
+    share.line.collectedOn = day;
+  }
+  return shares;
 }
 
 /** Uncounts shares; answers them negated. */
@@ -90,23 +74,12 @@ export function takeBack(shares: readonly Share[], day: number): Share[] {
   });
 }
 
-/** Writes what lines collected, by an application or by a refund's allocation. */
-export function addCollections(
-  book: Book,
-  shares: readonly Share[],
-  trust: number,
-  day: number,
-  cause: { readonly application_id: number } | { readonly allocation_id: number },
-): void {
-  for (const { line, cents } of shares) {
-    book.rows.collection.add({
-      ...cause,
-      line_id: line.line_id,
-      trust_account_id: trust,
-      effective_date: isoDay(day),
-      cents,
-    });
-  }
-}
+const moveOf = (source: Source, invoice: Document) => ({
+  sourceItemId: source.id,
+  invoiceItemId: invoice.id,
+  client: invoice.client.id,
+  fromMemo: source.kind !== 'Receipt',
+  trust: source.trust,
+});
 
 const linesOf = (shares: readonly Share[]) => shares.map(({ line }) => line);

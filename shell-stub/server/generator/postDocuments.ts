@@ -7,14 +7,11 @@ import { isoDay } from './calendar';
 import type { Document, PayableLine } from './documents';
 import type { Policy } from './population';
 
-/** A line of an invoice or credit memo (§3 "Line item"); cents, positive for both. */
-export type ItemLine = Omit<KnownLine, 'carrierId'>;
-
 export interface DocumentInput {
   readonly policy: Policy;
   /** Null: due at once (D12). */
   readonly due: number | null;
-  readonly lines: readonly ItemLine[];
+  readonly lines: readonly KnownLine[];
   readonly createdIn?: number;
   readonly draft?: boolean;
 }
@@ -31,16 +28,13 @@ export function postDocument(
   const { policy } = input;
   const { client } = policy;
   const facts = {
-    ...actOf(head),
+    act: actOf(head),
     clientId: client.id,
     policyId: policy.id,
     officeId: policy.office,
     agentId: client.agent,
     dueDate: input.due === null ? null : isoDay(input.due),
-    lines: input.lines.map((line) => ({
-      ...line,
-      carrierId: line.kind === 'company' ? policy.carrier : null,
-    })),
+    lines: input.lines,
     createdInItemId: input.createdIn ?? null,
     draft: input.draft ?? false,
   };

@@ -1,15 +1,17 @@
-import type { TransactionType } from '../../../src/api/wire';
 import { carrierName } from '../directory/carriers';
 import { ACCOUNTS } from '../directory/ids';
-import { heldLines } from '../ledger/posting/collecting';
-import type { EntryLine } from '../ledger/core';
-import { bankLine } from '../ledger/core';
+import type { Posting } from '../ledger/core';
+import {
+  companyPaymentPosting,
+  disbursementPosting,
+  refundPosting,
+  revenuePaymentPosting,
+} from '../ledger/core';
 import type { Book, ItemHead } from './book';
-import { isoDay } from './calendar';
+import { actOf, POSTING_ACCOUNTS } from './book';
 import type { Outgoing, PayableLine, Source } from './documents';
 import { isCollected, left } from './documents';
-import { addCollections, collect } from './postApplications';
-import type { Row } from './tables';
+import { collect } from './postApplications';
 
 /** How money leaves. */
 export interface Means {
@@ -17,7 +19,7 @@ export interface Means {
   readonly reference: string;
 }
 
-/** Pays a carrier its collected lines from the trust account that holds them: Dr payable, Cr trust (D13). */
+/** Pays a carrier its collected lines from the trust account that holds them (D13). */
 export function payCompany(
   book: Book,
   head: ItemHead,
@@ -25,22 +27,8 @@ export function payCompany(
   carrier: number,
   lines: readonly PayableLine[],
 ): Outgoing {
-  const trust = trustOf(lines);
-  const amount = total(lines);
-  return pay(
-    book,
-    head,
-    means,
-    lines,
-    amount,
-    [bankLine(trust, -amount), ...released(lines)],
-    'CompanyPayable',
-    {
-      payee: carrierName(carrier),
-      carrier_id: carrier,
-      bank_account_id: trust,
-    },
-  );
+  const payee = { payee: carrierName(carrier), carrierId: carrier };
+  return pay(book, head, companyPaymentPosting({ ...paymentOf(head, means, lines), ...payee }), lines);
 }
 
 /** Moves collected agency revenue from trust to operating; what is held in trust falls by as much (D13). */
@@ -50,26 +38,16 @@ export function payRevenue(
   means: Means,
   lines: readonly PayableLine[],
 ): Outgoing {
-  const trust = trustOf(lines);
-  const amount = total(lines);
-  const earned = lines.map((line) => ({
-    account: line.account_id,
-    cents: -line.amount_cents,
-  }));
-  const moves = [
-    bankLine(trust, -amount),
-    bankLine(ACCOUNTS.operating, amount),
-    ...released(lines),
-    ...earned,
-  ];
-  return pay(book, head, means, lines, amount, moves, 'AgencyRevenuePayable', {
-    payee: 'Agency',
-    bank_account_id: trust,
-    non_fiduciary_cents: amount,
+  const payee = { payee: 'Agency', carrierId: null };
+  const posting = revenuePaymentPosting({
+    ...paymentOf(head, means, lines),
+    ...payee,
+    depositAccountId: ACCOUNTS.operating,
   });
+  return pay(book, head, depositSecond(posting), lines);
 }
 
-/** Pays a producer for policies that the carrier bills: Dr expense, Cr operating. */
+/** Pays a producer for policies that the carrier bills. */
 export function disburse(
   book: Book,
   head: ItemHead,
@@ -77,100 +55,82 @@ export function disburse(
   payee: { readonly staff: string; readonly name: string },
   amount: number,
 ): Outgoing {
-  const expense = { account: ACCOUNTS.producerCommission, cents: amount };
-  const moves = [expense, bankLine(ACCOUNTS.operating, -amount)];
-  return pay(book, head, means, [], amount, moves, 'DirectBillDisbursement', {
-    payee: payee.name,
-    agent_id: payee.staff,
-    bank_account_id: ACCOUNTS.operating,
-    non_fiduciary_cents: amount,
-  });
+  const facts = { ...outlayOf(head, means), producerId: payee.staff, payee: payee.name, cents: amount };
+  return pay(book, head, disbursementPosting(facts, POSTING_ACCOUNTS), []);
 }
 
-/** Gives a client back what is left of a receipt or a credit memo: Dr client credit, Cr trust. */
+/** Gives a client back what is left of a receipt or a credit memo. */
 export function refund(book: Book, head: ItemHead, means: Means, source: Source): Outgoing {
   const { client, trust } = source;
   const amount = left(source);
   const memo = source.kind === 'Receipt' ? null : source;
   const shares = memo ? collect(memo, amount, head.day) : [];
-  const credit = {
-    account: ACCOUNTS.clientCredit,
-    trust: memo ? null : trust,
-    client: client.id,
-    cents: amount,
-  };
-  const moves = [credit, bankLine(trust, -amount), ...heldLines(shares, trust, client.id)];
   source.used += amount;
-  const paid = pay(book, head, means, [], amount, moves, 'InsuredRefund', {
-    client_id: client.id,
-    office_id: client.office,
-    agent_id: client.agent,
+  const facts = {
+    ...outlayOf(head, means),
+    sourceItemId: source.id,
+    clientId: client.id,
+    officeId: client.office,
+    agentId: client.agent,
     payee: client.name,
-    bank_account_id: trust,
-  });
-  const allocation = book.nextAllocation();
-  book.rows.refund_allocation.add({
-    allocation_id: allocation,
-    refund_item_id: paid.id,
-    source_item_id: source.id,
-    effective_date: isoDay(head.day),
     cents: amount,
-  });
-  addCollections(book, shares, trust, head.day, { allocation_id: allocation });
-  return { ...paid, refunded: { source, allocation, shares } };
+    fromMemo: memo !== null,
+    trust,
+    shares,
+  };
+  return pay(book, head, refundPosting(facts, POSTING_ACCOUNTS), [], { source, shares });
 }
 
 function pay(
   book: Book,
   head: ItemHead,
-  means: Means,
+  posting: Posting,
   lines: readonly PayableLine[],
-  amount: number,
-  moves: readonly EntryLine[],
-  type: TransactionType,
-  row: Row<'item'>,
+  refunded?: Omit<NonNullable<Outgoing['refunded']>, 'allocation'>,
 ): Outgoing {
-  if (amount <= 0) throw new RangeError(`A payment of ${amount} cents is refused (D7).`);
-  const id = book.next('item');
-  const written = book.item(head, {
-    item_id: id,
-    item_type: 'Check',
-    transaction_type: type,
-    item_number: book.nextNumber(type),
-    office_id: head.author.office,
-    amount_cents: amount,
-    disbursed_cents: amount,
-    pay_method: means.method,
-    reference: means.reference,
-    ...row,
-  });
-  const entry = book.entry(id, head.day, moves);
-  const paid = lines.map((line) => {
-    const payment = book.nextPayment();
+  const { itemId, item, entry, paymentIds, allocationId } = book.postItem(posting);
+  if (item.amount_cents <= 0)
+    throw new RangeError(`A payment of ${item.amount_cents} cents is refused (D7).`);
+  const paid = lines.map((line, index) => {
+    const payment = paymentIds[index] ?? 0;
     line.rounds += 1;
     line.payment = payment;
-    book.rows.payable_payment.add({
-      payment_id: payment,
-      line_id: line.line_id,
-      round: line.rounds,
-      pay_item_id: id,
-      effective_date: isoDay(head.day),
-    });
     return { line, payment };
   });
-  return { row: written, id, day: head.day, amount, entry, paid, refunded: null, voided: false };
+  return {
+    row: item,
+    id: itemId,
+    day: head.day,
+    amount: item.amount_cents,
+    entry,
+    paid,
+    refunded: refunded ? { ...refunded, allocation: allocationId ?? 0 } : null,
+    voided: false,
+  };
 }
 
-/** What is held for the lines in trust is held no more. */
-const released = (lines: readonly PayableLine[]): EntryLine[] =>
-  lines.map((line) => ({
-    account: line.account_id,
-    trust: line.document.trust,
-    cents: line.amount_cents,
-  }));
+const outlayOf = (head: ItemHead, { method, reference }: Means) => ({
+  act: actOf(head),
+  officeId: head.author.office,
+  payMethod: method,
+  reference,
+});
 
-const total = (lines: readonly PayableLine[]): number =>
-  lines.reduce((sum, line) => sum + line.amount_cents, 0);
+const paymentOf = (head: ItemHead, means: Means, lines: readonly PayableLine[]) => ({
+  ...outlayOf(head, means),
+  trustAccountId: trustOf(lines),
+  lines,
+});
+
+/** Generated agencies have the two lines on bank accounts side by side, and stay as they are for a seed (D40). */
+function depositSecond(posting: Posting): Posting {
+  const { entry } = posting;
+  if (!entry) return posting;
+  const isDeposit = ({ account }: { readonly account: number }) => account === ACCOUNTS.operating;
+  const [first, ...others] = entry.lines.filter((line) => !isDeposit(line));
+  const lines = [...(first ? [first] : []), ...entry.lines.filter(isDeposit), ...others];
+  return { ...posting, entry: { ...entry, lines } };
+}
 
 /** The one trust account of the lines. @throws RangeError for lines of several, uncollected or paid lines */
 function trustOf(lines: readonly PayableLine[]): number {

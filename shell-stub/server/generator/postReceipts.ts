@@ -1,8 +1,8 @@
-import { ACCOUNTS } from '../directory/ids';
+import { receiptPosting } from '../ledger/core';
 import type { Book, ItemHead } from './book';
-import { bankLine } from '../ledger/core';
-import type { Client, Policy } from './population';
+import { actOf, POSTING_ACCOUNTS } from './book';
 import type { Receipt } from './documents';
+import type { Client, Policy } from './population';
 
 export interface ReceiptInput {
   readonly client: Client;
@@ -20,43 +20,34 @@ export interface ReceiptInput {
   readonly creditUsed?: number;
 }
 
-/** Posts money received: Dr trust bank, Cr client credit held in it. */
-export function postReceipt(
-  book: Book,
-  head: ItemHead,
-  input: ReceiptInput,
-  id = book.next('item'),
-): Receipt {
+/**
+ * Posts money received.
+ *
+ * @param id The receipt's own, where it was taken before.
+ */
+export function postReceipt(book: Book, head: ItemHead, input: ReceiptInput, id?: number): Receipt {
   const { client, policy, trust, amount } = input;
-  const number = book.nextNumber('IncomingPayment');
-  const row = book.item(head, {
-    item_id: id,
-    transaction_type: 'IncomingPayment',
-    item_type: 'PaymentIn',
-    item_number: number,
-    client_id: client.id,
-    policy_id: policy?.id ?? null,
-    office_id: policy?.office ?? client.office,
-    amount_cents: amount,
-    invoiced_cents: input.invoiced,
-    tendered_cents: amount + input.change,
-    credit_used_cents: input.creditUsed ?? 0,
-    change_cents: input.change,
-    bank_account_id: trust,
-    pay_method: input.method,
+  const facts = {
+    act: actOf(head),
+    clientId: client.id,
+    policyId: policy?.id ?? null,
+    officeId: policy?.office ?? client.office,
+    agentId: client.agent,
+    trustAccountId: trust,
+    tenderedCents: amount + input.change,
+    changeCents: input.change,
+    invoicedCents: input.invoiced,
+    creditUsedCents: input.creditUsed ?? 0,
+    payMethod: input.method,
     reference: input.reference,
-    agent_id: client.agent,
-  });
-  const entry = book.entry(id, head.day, [
-    bankLine(trust, amount),
-    { account: ACCOUNTS.clientCredit, trust, client: client.id, cents: -amount },
-  ]);
+  };
+  const { itemId, item, entry } = book.postItem(receiptPosting(facts, POSTING_ACCOUNTS), id);
   const { event, day } = head;
   return {
     kind: 'Receipt',
-    row,
-    id,
-    number,
+    row: item,
+    id: itemId,
+    number: item.item_number,
     event,
     day,
     client,

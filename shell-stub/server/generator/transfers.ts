@@ -1,6 +1,8 @@
 import { DIRECTORY } from '../directory/ids';
 import { ACCOUNT_ROWS } from '../directory/accounts';
 import type { Random } from '../directory/random';
+import type { WrittenItem } from '../ledger/core';
+import { isTransferable } from '../ledger/core';
 import type { Book } from './book';
 import { dayNumber, momentsOf } from './calendar';
 import type { Row } from './tables';
@@ -54,22 +56,20 @@ const QUEUE_TYPES: Readonly<Record<string, QueueType>> = {
  * @param end the last day
  */
 export function transferItems(book: Book, chance: Random, end: number): void {
-  const reversedOn = new Map<unknown, number>();
-  for (const row of book.journal) {
-    if (isVoid(row)) reversedOn.set(row.reverses_item_id, dayOf(row));
-  }
+  const voids = book.journal.filter((row) => row.reverses_item_id !== null && !isTransferable(row));
+  const reversedOn = new Map(voids.map((row) => [row.reverses_item_id, dayOf(row)]));
   const lastDay = momentsOf(DIRECTORY.timeZone)(end, MORNING);
   let queued = queueAccounts(book, chance);
   for (const row of book.journal) {
-    if (row.is_draft === true || isVoid(row)) continue;
+    if (!isTransferable(row)) continue;
     const recent = end - dayOf(row) <= RECENT_DAYS;
-    const state = String(row.created_at) >= lastDay ? UNSENT : chance.weighted(recent ? RECENT : OLDER);
+    const state = row.created_at >= lastDay ? UNSENT : chance.weighted(recent ? RECENT : OLDER);
     const voided = reversedOn.get(row.item_id);
     const wasTransferred = state[0] === 'Transferred' && voided !== undefined;
     const needsReversal = wasTransferred && end - voided <= NEEDS_REVERSAL_DAYS;
     const [status, sub]: State = wasTransferred && !needsReversal ? ['NotTransferred', 'Reversed'] : state;
     book.rows.transfer_state.add({
-      item_id: row.item_id ?? null,
+      item_id: row.item_id,
       status,
       sub_status: sub,
       needs_reversal: needsReversal,
@@ -87,21 +87,21 @@ export function transferItems(book: Book, chance: Random, end: number): void {
 function queueRow(
   chance: Random,
   id: number,
-  row: Row<'item'>,
+  row: WrittenItem,
   status: State[0],
   sub: State[1],
 ): Row<'queue_item'> {
-  const queuedAt = later(String(row.created_at), chance.int(2, 25));
+  const queuedAt = later(row.created_at, chance.int(2, 25));
   const failed = sub === 'Failed';
   const done = failed || status === 'Transferred';
   const waiting = chance.chance(0.15) ? 'In Progress' : 'Pending';
   return {
     queue_id: id,
     agency_id: DIRECTORY.agencyId,
-    item_id: row.item_id ?? null,
-    item_type: QUEUE_TYPES[String(row.transaction_type)] ?? 'Check',
-    event_type: String(row.transaction_type),
-    item_name: String(row.item_number),
+    item_id: row.item_id,
+    item_type: QUEUE_TYPES[row.transaction_type] ?? 'Check',
+    event_type: row.transaction_type,
+    item_name: row.item_number,
     operation: 'Transfer',
     status: failed ? 'Failed' : done ? 'Complete' : waiting,
     message: failed ? chance.pick(FAILURES) : '',
@@ -133,10 +133,7 @@ function queueAccounts(book: Book, chance: Random): number {
   return accounts.length;
 }
 
-const isVoid = (row: Row<'item'>): boolean =>
-  row.reverses_item_id != null && row.transaction_type !== 'NSFCheck';
-
-const dayOf = (row: Row<'item'>): number => dayNumber(String(row.transaction_date));
+const dayOf = (row: WrittenItem): number => dayNumber(row.transaction_date);
 
 const later = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * MINUTE_MS).toISOString();

@@ -1,8 +1,9 @@
-import type { DocumentFacts, KnownLine, Posting } from '../../../shell-stub/server/ledger/core';
+import type { KnownLine, Posting } from '../../../shell-stub/server/ledger/core';
 import { creditMemoPosting, invoicePosting } from '../../../shell-stub/server/ledger/core';
 import type { Line } from './support';
 import { ACCOUNTS, ACT, AUTO, CLIENT, entered, FEES, itemOfPosting, RETAINED } from './support';
 
+type DocumentFacts = Parameters<typeof invoicePosting>[0];
 const { receivable, clientCredit } = ACCOUNTS;
 
 const premium = (amountCents: number, retainedCents = 0): KnownLine => ({
@@ -22,7 +23,7 @@ const fee = (amountCents: number): KnownLine => ({
 });
 
 const facts = (...lines: KnownLine[]): DocumentFacts => ({
-  ...ACT,
+  act: ACT,
   clientId: CLIENT,
   policyId: 9,
   officeId: 102,

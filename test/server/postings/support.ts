@@ -40,3 +40,7 @@ export function itemOfPosting({ item }: Posting): ItemRecord {
   if (typeof item === 'number') throw new Error('The posting makes no item.');
   return item;
 }
+
+/** What the lines of a posting's entry come to: nothing, always. */
+export const balance = (posting: Posting): number =>
+  entered(posting).reduce((sum, [, , , cents]) => sum + cents, 0);

@@ -24,7 +24,8 @@ export interface KnownLine extends DocumentLine {
 }
 
 /** An invoice or a credit memo with the facts of its client. */
-export interface DocumentFacts extends Act {
+interface DocumentFacts {
+  readonly act: Act;
   readonly clientId: number;
   readonly policyId: number | null;
   readonly officeId: number;
@@ -56,9 +57,9 @@ function documentPosting(
   facts: DocumentFacts,
   account: number,
 ): Posting {
-  const { clientId: client, draft } = facts;
+  const { act, clientId: client, draft } = facts;
   const amount = facts.lines.reduce((sum, line) => sum + line.amountCents, 0);
-  const item = itemOf(facts, type, {
+  const item = itemOf(act, type, {
     item_type: draft ? 'DraftInvoice' : type,
     item_number: facts.number,
     client_id: client,
@@ -75,7 +76,7 @@ function documentPosting(
   const lines = facts.lines.map((line, index) => lineRecord(line, index + 1, sign));
   if (draft) return { item, lines };
   const payables = facts.lines.flatMap((line, index) => payablesOf(line, index + 1, sign));
-  const entry = entryOf(facts.day, [
+  const entry = entryOf(act.day, [
     { account, client, cents: sign * amount },
     ...payables.map((part) => ({ account: part.account_id, client, cents: -part.amount_cents })),
   ]);

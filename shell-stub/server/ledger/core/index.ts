@@ -4,18 +4,32 @@
  */
 export type { PostingAccounts } from './accounts';
 export type { Act } from './act';
-export type { DocumentFacts, DocumentLine, KnownLine } from './documents';
+export type { Standing } from './advances';
+export { advancePosting } from './advances';
+export { applicationPosting, unapplicationPosting } from './applications';
+export type { CollectedLine, Share } from './collecting';
+export { sharesAt } from './collecting';
+export type { DocumentLine, KnownLine } from './documents';
 export { creditMemoPosting, invoicePosting } from './documents';
-export { bankLine, entryOf, mirrored } from './entries';
-export { isTransferable, itemOf, NUMBER_PREFIX } from './items';
+export { isTransferable, NUMBER_PREFIX } from './items';
+export type { PaymentFacts } from './payments';
+export { companyPaymentPosting, disbursementPosting, revenuePaymentPosting } from './payments';
+export { receiptPosting } from './receipts';
 export type {
+  AdvanceRecord,
+  AllocationRecord,
+  ApplicationRecord,
+  CollectionRecord,
   EntryLine,
   EntryRecord,
   ItemRecord,
   LineRecord,
   PayableKind,
   PayableRecord,
+  PaymentRecord,
   Posting,
+  UnpaymentRecord,
   WrittenItem,
 } from './records';
-export { largestRemainder } from './shares';
+export { refundPosting, releasePosting } from './refunds';
+export { fundingPosting, mirrorPosting, returnPosting, unpaymentPosting, voidPosting } from './reversals';

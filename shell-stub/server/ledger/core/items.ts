@@ -14,9 +14,21 @@ export const NUMBER_PREFIX: Readonly<Record<TransactionType, string>> = {
   NSFCheck: 'NSF',
 };
 
+/** What an item has of its act, and not of its kind. */
+type OfAct =
+  | 'agency_id'
+  | 'event_id'
+  | 'transaction_type'
+  | 'user_office_id'
+  | 'transaction_date'
+  | 'memo'
+  | 'created_by'
+  | 'created_at'
+  | 'reverses_item_id';
+
 /** What the kinds of items differ in. */
 export type ItemFields = Pick<ItemRecord, 'item_type' | 'office_id' | 'amount_cents'> &
-  Partial<Omit<ItemRecord, 'agency_id' | 'transaction_type' | 'item_number'>> & {
+  Partial<Omit<ItemRecord, OfAct | 'item_number'>> & {
     /** Absent: the writer gives one. */
     readonly item_number?: string | undefined;
   };
@@ -27,31 +39,33 @@ export function itemOf(act: Act, type: TransactionType, fields: ItemFields): Ite
     agency_id: act.agencyId,
     event_id: act.eventId ?? null,
     transaction_type: type,
-    client_id: null,
-    policy_id: null,
+    item_type: fields.item_type,
+    item_number: fields.item_number ?? null,
+    client_id: fields.client_id ?? null,
+    policy_id: fields.policy_id ?? null,
+    office_id: fields.office_id,
     user_office_id: act.userOfficeId ?? null,
     transaction_date: act.day,
-    due_date: null,
-    is_draft: false,
-    invoiced_cents: 0,
-    tendered_cents: 0,
-    credit_used_cents: 0,
-    change_cents: 0,
-    disbursed_cents: 0,
-    non_fiduciary_cents: 0,
-    payee: '',
-    carrier_id: null,
-    bank_account_id: null,
-    pay_method: '',
-    reference: '',
+    due_date: fields.due_date ?? null,
+    is_draft: fields.is_draft ?? false,
+    amount_cents: fields.amount_cents,
+    invoiced_cents: fields.invoiced_cents ?? 0,
+    tendered_cents: fields.tendered_cents ?? 0,
+    credit_used_cents: fields.credit_used_cents ?? 0,
+    change_cents: fields.change_cents ?? 0,
+    disbursed_cents: fields.disbursed_cents ?? 0,
+    non_fiduciary_cents: fields.non_fiduciary_cents ?? 0,
+    payee: fields.payee ?? '',
+    carrier_id: fields.carrier_id ?? null,
+    bank_account_id: fields.bank_account_id ?? null,
+    pay_method: fields.pay_method ?? '',
+    reference: fields.reference ?? '',
     memo: act.memo ?? '',
     created_by: act.staffId,
-    agent_id: null,
+    agent_id: fields.agent_id ?? null,
     created_at: act.at,
-    created_in_item_id: null,
+    created_in_item_id: fields.created_in_item_id ?? null,
     reverses_item_id: null,
-    ...fields,
-    item_number: fields.item_number ?? null,
   };
 }
 

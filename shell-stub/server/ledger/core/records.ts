@@ -84,6 +84,47 @@ export interface EntryRecord {
   readonly lines: readonly EntryLine[];
 }
 
+/** Money of a source put on an invoice, or (negative, pointing back) taken off it again (D12). */
+export interface ApplicationRecord {
+  readonly source_item_id: number;
+  readonly invoice_item_id: number;
+  readonly effective_date: IsoDate;
+  readonly cents: number;
+  readonly reverses_application_id: number | null;
+}
+
+/** What a payable line has newly collected, or (negative) lost (D13). */
+export interface CollectionRecord {
+  readonly line_id: number;
+  readonly trust_account_id: number;
+  readonly effective_date: IsoDate;
+  readonly cents: number;
+}
+
+/** A payable line that is paid for the nth time (D7). */
+export interface PaymentRecord {
+  readonly line_id: number;
+  readonly round: number;
+  readonly effective_date: IsoDate;
+}
+
+/** A payment of a line that is taken back (D7). */
+export interface UnpaymentRecord {
+  readonly payment_id: number;
+  readonly effective_date: IsoDate;
+}
+
+/** What a refund takes from a receipt or credit memo, or (negative, pointing back) gives back to it. */
+export interface AllocationRecord {
+  readonly source_item_id: number;
+  readonly effective_date: IsoDate;
+  readonly cents: number;
+  readonly reverses_allocation_id: number | null;
+}
+
+/** Operating money that newly stands in for a line, or (negative) does no longer (D13). */
+export type AdvanceRecord = CollectionRecord;
+
 /**
  * The rows that belong together when something is posted, ready to be written: the one form in which commands, the
  * generator and the import hand a posting to a writer. Ids of new rows are the writer's, and so are the links between
@@ -94,6 +135,15 @@ export interface Posting {
   readonly item: ItemRecord | number;
   readonly lines?: readonly LineRecord[];
   readonly payables?: readonly PayableRecord[];
+  readonly payments?: readonly PaymentRecord[];
+  readonly unpayments?: readonly UnpaymentRecord[];
   /** Null where nothing is left to post. */
   readonly entry?: EntryRecord | null;
+  /** Names the entry, unless it takes another application back. */
+  readonly application?: ApplicationRecord;
+  readonly allocation?: AllocationRecord;
+  /** By the application, or by the allocation. */
+  readonly collections?: readonly CollectionRecord[];
+  /** By the entry. */
+  readonly advances?: readonly AdvanceRecord[];
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../../db';
+import type { Act, Share } from '../core';
+import { applicationPosting, sharesAt, unapplicationPosting } from '../core';
 import { LedgerRefusal } from '../refusal';
 import { aKind } from '../text';
+import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
-import type { Act } from '../core';
 import { settleAdvances } from './advances';
-import type { Share } from './collecting';
-import { heldLines, linesOf, sharesAt, sharesToTakeBack, writeCollections } from './collecting';
-import { postEntry } from './entries';
+import { linesOf, sharesToTakeBack } from './collecting';
 import type { PostedItem } from './items';
 import { lockItem, lockItems, requireInForce, requireNotBefore } from './items';
 
@@ -18,9 +18,7 @@ export interface ApplyInput extends Act {
 }
 
 /**
- * Puts money of a receipt or a credit memo on an invoice of the same client (D12): Dr client credit, Cr receivable;
- * the invoice's payable lines are collected by their newly paid share, and a credit memo's own lines by theirs, so
- * that no fiduciary money is made of it.
+ * Puts money of a receipt or a credit memo on an invoice of the same client (`applicationPosting`).
  *
  * @returns the application's id.
  * @throws {LedgerRefusal}; {DatabaseError} LG005 when it is more than either has left.
@@ -38,11 +36,9 @@ export async function applyToInvoice(tx: Database, input: ApplyInput): Promise<n
   if (source.client_id !== invoice.client_id) {
     throw new LedgerRefusal(`${source.item_number} and ${invoice.item_number} are of different clients.`);
   }
-  const { receivable, clientCredit, trust: defaultTrust } = await postingAccounts(tx, agencyId);
+  const accounts = await postingAccounts(tx, agencyId);
   const isMemo = source.transaction_type === 'CreditMemo';
-  const trust = isMemo ? defaultTrust : (source.bank_account_id ?? defaultTrust);
-
-  // The entry comes first, because the application names it; over-application is refused by the database after it.
+  // Over-application is refused by the database.
   const shares: Share[] = sharesAt(
     await linesOf(tx, invoiceItemId),
     (await usedOf(tx, invoiceItemId)) + cents,
@@ -50,26 +46,28 @@ export async function applyToInvoice(tx: Database, input: ApplyInput): Promise<n
   if (isMemo) {
     shares.push(...sharesAt(await linesOf(tx, sourceItemId), (await usedOf(tx, sourceItemId)) + cents));
   }
-  const client = invoice.client_id;
-  const entryId = await postEntry(tx, sourceItemId, day, [
-    { account: clientCredit, trust: isMemo ? null : trust, client, cents },
-    { account: receivable, client, cents: -cents },
-    ...heldLines(shares, trust, client),
-  ]);
-  const [made] = await tx.query<{ application_id: number }>(
-    `INSERT INTO application (source_item_id, invoice_item_id, effective_date, cents, entry_id)
-     VALUES ($1, $2, $3, $4, $5) RETURNING application_id`,
-    [sourceItemId, invoiceItemId, day, cents, entryId],
+  const posting = applicationPosting(
+    {
+      day,
+      sourceItemId,
+      invoiceItemId,
+      client: invoice.client_id,
+      cents,
+      fromMemo: isMemo,
+      trust: isMemo ? accounts.trust : (source.bank_account_id ?? accounts.trust),
+      shares,
+    },
+    accounts,
   );
-  const applicationId = made?.application_id ?? 0;
-  await writeCollections(tx, shares, trust, day, { applicationId });
+  const { applicationId } = await writePosting(tx, posting);
   await settleAdvances(
     tx,
     input,
     sourceItemId,
     shares.map(({ line }) => line.line_id),
+    accounts,
   );
-  return applicationId;
+  return applicationId ?? 0;
 }
 
 interface ApplicationRow {
@@ -112,38 +110,34 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
     throw new LedgerRefusal(`The money was applied on ${application.effective_date}: ${day} is before it.`);
   }
   const source = requireItem(items, application.source_item_id, ['IncomingPayment', 'CreditMemo']);
-  const { receivable, clientCredit, trust: defaultTrust } = await postingAccounts(tx, agencyId);
-  const { cents } = application;
-  const [made] = await tx.query<{ application_id: number }>(
-    `INSERT INTO application (source_item_id, invoice_item_id, effective_date, cents, reverses_application_id)
-     VALUES ($1, $2, $3, $4, $5) RETURNING application_id`,
-    [application.source_item_id, application.invoice_item_id, day, -cents, application.application_id],
-  );
-  const reversalId = made?.application_id ?? 0;
+  const accounts = await postingAccounts(tx, agencyId);
   const taken = await sharesToTakeBack(tx, { applicationId: application.application_id });
-  const isMemo = source.transaction_type === 'CreditMemo';
-  const trust = taken.trust ?? source.bank_account_id ?? defaultTrust;
-  await writeCollections(tx, taken.shares, trust, day, { applicationId: reversalId });
-  const client = source.client_id;
   const byItemId = input.byItemId ?? application.source_item_id;
-  await postEntry(
-    tx,
-    byItemId,
-    day,
-    [
-      { account: clientCredit, trust: isMemo ? null : trust, client, cents: -cents },
-      { account: receivable, client, cents },
-      ...heldLines(taken.shares, trust, client),
-    ],
-    application.entry_id,
+  const posting = unapplicationPosting(
+    {
+      day,
+      applicationId: application.application_id,
+      entryId: application.entry_id,
+      byItemId,
+      sourceItemId: application.source_item_id,
+      invoiceItemId: application.invoice_item_id,
+      client: source.client_id,
+      cents: application.cents,
+      fromMemo: source.transaction_type === 'CreditMemo',
+      trust: taken.trust ?? source.bank_account_id ?? accounts.trust,
+      shares: taken.shares,
+    },
+    accounts,
   );
+  const { applicationId } = await writePosting(tx, posting);
   await settleAdvances(
     tx,
     input,
     byItemId,
     taken.shares.map(({ line }) => line.line_id),
+    accounts,
   );
-  return reversalId;
+  return applicationId ?? 0;
 }
 
 /** Takes back every application of a receipt, credit memo or invoice that is in force. */

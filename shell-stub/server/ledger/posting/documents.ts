@@ -52,7 +52,8 @@ async function postDocument(
   const lines = await knownLines(tx, input);
   const facts = await clientFacts(tx, input.agencyId, input.clientId, input.policyId ?? null);
   const document = {
-    ...input,
+    act: input,
+    clientId: input.clientId,
     policyId: input.policyId ?? null,
     officeId: facts.office_id,
     agentId: facts.agent_id,
@@ -60,6 +61,7 @@ async function postDocument(
     lines,
     createdInItemId: input.createdInItemId ?? null,
     draft: input.draft ?? false,
+    number: input.number,
   };
   return (await writePosting(tx, posting(document, accounts))).itemId;
 }

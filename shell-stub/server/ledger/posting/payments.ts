@@ -1,19 +1,17 @@
-import type { TransactionType } from '../../../../src/api/wire';
 import type { Database } from '../../db';
+import type { PaymentFacts, Posting } from '../core';
+import { companyPaymentPosting, revenuePaymentPosting } from '../core';
 import { LedgerRefusal } from '../refusal';
-import { writeItem } from '../writers/writePosting';
 import { usDollars } from '../text';
+import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { requireBank } from './banks';
-import type { EntryLine } from '../core';
-import { bankLine, itemOf } from '../core';
-import { postEntry } from './entries';
-import type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './paymentInput';
 import { requirePayable, sum } from './payableChecks';
 import type { PayableLine } from './payableLines';
 import { lockPayableLines } from './payableLines';
 import { PayableRefusal } from './payableRefusal';
+import type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './paymentInput';
 
 /**
  * Pays one carrier from the trust account that holds its money (D7, D13): Dr payable, Cr trust. Return premiums reduce
@@ -50,7 +48,7 @@ export async function payCompanies(tx: Database, input: CompanyPaymentInput): Pr
  */
 export async function payAgencyRevenue(tx: Database, input: RevenuePaymentInput): Promise<number> {
   const lines = await payableLines(tx, input, 'revenue', false);
-  return takeRevenue(tx, input, lines, { payee: 'Agency' });
+  return takeRevenue(tx, input, lines, { payee: 'Agency', carrierId: null });
 }
 
 /**
@@ -66,14 +64,13 @@ export async function payCommission(tx: Database, input: RevenuePaymentInput): P
   }
   const eventId = await newEvent(tx);
   const statement = { ...input, eventId, number: input.number ?? `CS-${eventId}` };
-  return takeRevenue(tx, statement, lines, { payee: first.payee_name ?? '', carrier_id: first.payee_id });
+  return takeRevenue(tx, statement, lines, { payee: first.payee_name ?? '', carrierId: first.payee_id });
 }
 
-/** What differs between payments. */
+/** Who is paid. */
 interface Payee {
   readonly payee: string;
-  readonly carrier_id?: number | null;
-  readonly non_fiduciary_cents?: number;
+  readonly carrierId: number | null;
 }
 
 async function payableLines(
@@ -109,8 +106,8 @@ async function payEach(
   const made: number[] = [];
   for (const lines of groups) {
     const payee = lines[0]?.payee_name ?? 'Unknown carrier';
-    const fields = { payee, carrier_id: lines[0]?.payee_id ?? null };
-    made.push(await pay(tx, input, 'CompanyPayable', lines, fields, []));
+    const facts = factsOf(input, lines, { payee, carrierId: lines[0]?.payee_id ?? null });
+    made.push(await pay(tx, facts, companyPaymentPosting(facts)));
   }
   return made;
 }
@@ -124,21 +121,12 @@ async function takeRevenue(
   const { agencyId, depositAccountId } = input;
   if (depositAccountId !== undefined) await requireBank(tx, agencyId, depositAccountId, 'operating_bank');
   const deposit = depositAccountId ?? (await postingAccounts(tx, agencyId)).operating;
-  const total = sum(lines.map((line) => line.amount_cents));
-  return pay(tx, input, 'AgencyRevenuePayable', lines, { ...payee, non_fiduciary_cents: total }, [
-    bankLine(deposit, total),
-    ...lines.map((line) => ({ account: line.account_id, cents: -line.amount_cents })),
-  ]);
+  const facts = { ...factsOf(input, lines, payee), depositAccountId: deposit };
+  return pay(tx, facts, revenuePaymentPosting(facts));
 }
 
-async function pay(
-  tx: Database,
-  input: PaymentInput,
-  type: TransactionType,
-  lines: readonly PayableLine[],
-  payee: Payee,
-  more: readonly EntryLine[],
-): Promise<number> {
+/** @throws {PayableRefusal} for lines that come to zero or less (D7) */
+function factsOf(input: PaymentInput, lines: readonly PayableLine[], payee: Payee): PaymentFacts {
   const total = sum(lines.map((line) => line.amount_cents));
   if (total <= 0) {
     const reason = `The lines of ${payee.payee} come to ${usDollars(total)}: a payment of zero or less is refused.`;
@@ -147,37 +135,24 @@ async function pay(
       lines.map((line) => ({ lineId: line.line_id, reason })),
     );
   }
-  const trust = input.trustAccountId;
-  const itemId = await writeItem(
-    tx,
-    itemOf(input, type, {
-      item_type: 'Check',
-      item_number: input.number,
-      office_id: input.officeId ?? input.userOfficeId ?? lines[0]?.office_id ?? 0,
-      amount_cents: total,
-      disbursed_cents: total,
-      bank_account_id: trust,
-      pay_method: input.payMethod,
-      reference: input.reference ?? '',
-      ...payee,
-    }),
-  );
-  await tx.query(
-    `INSERT INTO payable_payment (line_id, round, pay_item_id, effective_date)
-     SELECT l.line, l.round, $2, $3 FROM json_to_recordset($1::text::json) AS l(line bigint, round int)`,
-    [
-      JSON.stringify(lines.map((line) => ({ line: line.line_id, round: line.rounds + 1 }))),
-      itemId,
-      input.day,
-    ],
-  );
+  return {
+    ...payee,
+    act: input,
+    trustAccountId: input.trustAccountId,
+    lines,
+    officeId: input.officeId ?? input.userOfficeId ?? lines[0]?.office_id ?? 0,
+    payMethod: input.payMethod,
+    reference: input.reference ?? '',
+    number: input.number,
+  };
+}
+
+async function pay(tx: Database, facts: PaymentFacts, { entry = null, ...rest }: Posting): Promise<number> {
+  const { itemId } = await writePosting(tx, rest);
   // Operating money comes before the payment that needs it (D13); nothing to do when all is collected.
-  const ids = lines.map((line) => line.line_id);
-  await settleAdvances(tx, input, itemId, ids);
-  await postEntry(tx, itemId, input.day, [
-    bankLine(trust, -total),
-    ...lines.map((line) => ({ account: line.account_id, trust, cents: line.amount_cents })),
-    ...more,
-  ]);
+  const accounts = await postingAccounts(tx, facts.act.agencyId);
+  const ids = facts.lines.map((line) => line.line_id);
+  await settleAdvances(tx, facts.act, itemId, ids, accounts);
+  await writePosting(tx, { item: itemId, entry });
   return itemId;
 }

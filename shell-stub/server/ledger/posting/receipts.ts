@@ -1,11 +1,10 @@
 import type { Database } from '../../db';
-import { LedgerRefusal } from '../refusal';
-import { writeItem } from '../writers/writePosting';
-import { postingAccounts, requireTrustAccount } from './accounts';
 import type { Act } from '../core';
+import { receiptPosting } from '../core';
+import { LedgerRefusal } from '../refusal';
+import { writePosting } from '../writers/writePosting';
+import { postingAccounts, requireTrustAccount } from './accounts';
 import { applyToInvoice } from './applications';
-import { bankLine, itemOf } from '../core';
-import { postEntry } from './entries';
 import { clientFacts } from './items';
 
 export interface ReceiptInput extends Act {
@@ -34,40 +33,33 @@ export interface PostedReceipt {
 }
 
 /**
- * Posts money received: Dr trust bank, Cr client credit held in it; then puts it on the invoices named.
+ * Posts money received (`receiptPosting`); then puts it on the invoices named.
  *
  * @throws {LedgerRefusal}; {DatabaseError} LG005 when more is applied than was received or is open.
  */
 export async function postReceipt(tx: Database, input: ReceiptInput): Promise<PostedReceipt> {
   const { agencyId, clientId, trustAccountId, changeCents = 0, applications = [] } = input;
-  const received = input.tenderedCents - changeCents;
-  if (changeCents < 0 || received <= 0) throw new LedgerRefusal('A receipt must be worth more than nothing.');
+  if (changeCents < 0 || input.tenderedCents <= changeCents)
+    throw new LedgerRefusal('A receipt must be worth more than nothing.');
   await requireTrustAccount(tx, agencyId, trustAccountId);
-  const { clientCredit } = await postingAccounts(tx, agencyId);
+  const accounts = await postingAccounts(tx, agencyId);
   const facts = await clientFacts(tx, agencyId, clientId, input.policyId ?? null);
-  const itemId = await writeItem(
-    tx,
-    itemOf(input, 'IncomingPayment', {
-      item_type: 'PaymentIn',
-      item_number: input.number,
-      client_id: clientId,
-      policy_id: input.policyId ?? null,
-      office_id: facts.office_id,
-      amount_cents: received,
-      invoiced_cents: applications.reduce((sum, { cents }) => sum + cents, 0),
-      tendered_cents: input.tenderedCents,
-      credit_used_cents: input.creditUsedCents ?? 0,
-      change_cents: changeCents,
-      bank_account_id: trustAccountId,
-      pay_method: input.payMethod,
-      reference: input.reference ?? '',
-      agent_id: facts.agent_id,
-    }),
-  );
-  await postEntry(tx, itemId, input.day, [
-    bankLine(trustAccountId, received),
-    { account: clientCredit, trust: trustAccountId, client: clientId, cents: -received },
-  ]);
+  const receipt = {
+    act: input,
+    clientId,
+    policyId: input.policyId ?? null,
+    officeId: facts.office_id,
+    agentId: facts.agent_id,
+    trustAccountId,
+    tenderedCents: input.tenderedCents,
+    changeCents,
+    invoicedCents: applications.reduce((sum, { cents }) => sum + cents, 0),
+    creditUsedCents: input.creditUsedCents ?? 0,
+    payMethod: input.payMethod,
+    reference: input.reference ?? '',
+    number: input.number,
+  };
+  const { itemId } = await writePosting(tx, receiptPosting(receipt, accounts));
   const applicationIds: number[] = [];
   for (const application of applications) {
     applicationIds.push(await applyToInvoice(tx, { ...input, ...application, sourceItemId: itemId }));

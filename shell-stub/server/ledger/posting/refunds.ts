@@ -1,12 +1,11 @@
 import type { Database } from '../../db';
-import { LedgerRefusal } from '../refusal';
-import { writeItem } from '../writers/writePosting';
-import { postingAccounts } from './accounts';
 import type { Act } from '../core';
+import { refundPosting, releasePosting, sharesAt } from '../core';
+import { LedgerRefusal } from '../refusal';
+import { writePosting } from '../writers/writePosting';
+import { postingAccounts } from './accounts';
 import { usedOf } from './applications';
-import { heldLines, linesOf, sharesAt, sharesToTakeBack, writeCollections } from './collecting';
-import { bankLine, itemOf } from '../core';
-import { postEntry } from './entries';
+import { linesOf, sharesToTakeBack } from './collecting';
 import { clientFacts, lockItem, requireInForce, requireNotBefore } from './items';
 
 export interface RefundInput extends Act {
@@ -19,8 +18,8 @@ export interface RefundInput extends Act {
 }
 
 /**
- * Gives a client back what is left of a receipt or a credit memo: Dr client credit, Cr the trust account that holds
- * it (a credit memo: the default one, and its return premium is collected by its share).
+ * Gives a client back what is left of a receipt or a credit memo (`refundPosting`): of a receipt from the trust account
+ * that holds it, of a credit memo from the default one.
  *
  * @returns the item id of the refund.
  * @throws {LedgerRefusal}; {DatabaseError} LG005 when it is more than the source has left, LG004 when trust is short.
@@ -35,41 +34,28 @@ export async function refundInsured(tx: Database, input: RefundInput): Promise<n
   }
   requireInForce(source);
   requireNotBefore(day, source);
-  const { clientCredit, trust: defaultTrust } = await postingAccounts(tx, agencyId);
+  const accounts = await postingAccounts(tx, agencyId);
   const isMemo = type === 'CreditMemo';
-  const trust = isMemo ? defaultTrust : (source.bank_account_id ?? defaultTrust);
   const facts = await clientFacts(tx, agencyId, client, null);
-  const itemId = await writeItem(
-    tx,
-    itemOf(input, 'InsuredRefund', {
-      item_type: 'Check',
-      item_number: input.number,
-      client_id: client,
-      office_id: facts.office_id,
-      amount_cents: cents,
-      disbursed_cents: cents,
-      payee: facts.name,
-      bank_account_id: trust,
-      pay_method: input.payMethod,
-      reference: input.reference ?? '',
-      agent_id: facts.agent_id,
-    }),
-  );
   const shares = isMemo
     ? sharesAt(await linesOf(tx, sourceItemId), (await usedOf(tx, sourceItemId)) + cents)
     : [];
-  const [made] = await tx.query<{ allocation_id: number }>(
-    `INSERT INTO refund_allocation (refund_item_id, source_item_id, effective_date, cents)
-     VALUES ($1, $2, $3, $4) RETURNING allocation_id`,
-    [itemId, sourceItemId, day, cents],
-  );
-  await writeCollections(tx, shares, trust, day, { allocationId: made?.allocation_id ?? 0 });
-  await postEntry(tx, itemId, day, [
-    { account: clientCredit, trust: isMemo ? null : trust, client, cents },
-    bankLine(trust, -cents),
-    ...heldLines(shares, trust, client),
-  ]);
-  return itemId;
+  const refund = {
+    act: input,
+    sourceItemId,
+    clientId: client,
+    officeId: facts.office_id,
+    agentId: facts.agent_id,
+    payee: facts.name,
+    cents,
+    fromMemo: isMemo,
+    trust: isMemo ? accounts.trust : (source.bank_account_id ?? accounts.trust),
+    shares,
+    payMethod: input.payMethod,
+    reference: input.reference ?? '',
+    number: input.number,
+  };
+  return (await writePosting(tx, refundPosting(refund, accounts))).itemId;
 }
 
 /**
@@ -84,13 +70,16 @@ export async function releaseRefund(tx: Database, act: Act, refundItemId: number
     [refundItemId],
   );
   for (const row of rows) {
-    const [made] = await tx.query<{ allocation_id: number }>(
-      `INSERT INTO refund_allocation (refund_item_id, source_item_id, effective_date, cents, reverses_allocation_id)
-       VALUES ($1, $2, $3, $4, $5) RETURNING allocation_id`,
-      [refundItemId, row.source_item_id, act.day, -row.cents, row.allocation_id],
-    );
     const { shares, trust } = await sharesToTakeBack(tx, { allocationId: row.allocation_id });
-    if (trust === null) continue;
-    await writeCollections(tx, shares, trust, act.day, { allocationId: made?.allocation_id ?? 0 });
+    const release = {
+      day: act.day,
+      refundItemId,
+      sourceItemId: row.source_item_id,
+      allocationId: row.allocation_id,
+      cents: row.cents,
+      trust,
+      shares,
+    };
+    await writePosting(tx, releasePosting(release));
   }
 }

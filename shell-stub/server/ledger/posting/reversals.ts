@@ -1,10 +1,11 @@
-import type { TransactionType } from '../../../../src/api/wire';
 import type { Database } from '../../db';
+import type { Act, EntryLine, WrittenItem } from '../core';
+import { mirrorPosting, returnPosting, unpaymentPosting, voidPosting } from '../core';
 import { LedgerRefusal } from '../refusal';
-import type { Act } from '../core';
+import { writePosting } from '../writers/writePosting';
+import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { unapplyAll } from './applications';
-import { reverseEntry } from './entries';
 import type { PostedItem } from './items';
 import { lockItem, requireInForce, requireNotBefore } from './items';
 import { releaseRefund } from './refunds';
@@ -47,20 +48,24 @@ async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'):
     throw new LedgerRefusal(`${item.item_number} is not a receipt: only a receipt can be returned.`);
   }
   await requireNoRefund(tx, item);
-  const id = await writeReversal(tx, input, item, how);
+  const original = await readItem(tx, item.item_id);
+  const { itemId: id } = await writePosting(
+    tx,
+    how === 'nsf' ? returnPosting(input, original, input.number) : voidPosting(input, original),
+  );
   if (['Invoice', 'CreditMemo', 'IncomingPayment'].includes(item.transaction_type)) {
     await unapplyAll(tx, input, item.item_id, id);
   }
   if (item.transaction_type === 'InsuredRefund') await releaseRefund(tx, input, item.item_id);
-  await reverseOwnEntry(tx, input, item, id);
-  await unpayLines(tx, input, item, id);
-  // A returned check is sent as a check of its own, beside its receipt; a void takes its item back.
-  await tx.query(
-    how === 'nsf'
-      ? `INSERT INTO transfer_state (item_id, status) VALUES ($1, 'NotTransferred')`
-      : `UPDATE transfer_state SET needs_reversal = true WHERE item_id = $1 AND status = 'Transferred'`,
-    [how === 'nsf' ? id : item.item_id],
-  );
+  await reverseOwnEntry(tx, input, item.item_id, id);
+  await unpayLines(tx, input, item.item_id, id);
+  // A void takes its item back from where it was sent (D16).
+  if (how === 'void') {
+    await tx.query(
+      `UPDATE transfer_state SET needs_reversal = true WHERE item_id = $1 AND status = 'Transferred'`,
+      [item.item_id],
+    );
+  }
   return id;
 }
 
@@ -74,74 +79,55 @@ async function requireNoRefund(tx: Database, item: PostedItem): Promise<void> {
   }
 }
 
-async function writeReversal(
-  tx: Database,
-  input: ReversalInput,
-  item: PostedItem,
-  how: 'void' | 'nsf',
-): Promise<number> {
-  const type: TransactionType = how === 'nsf' ? 'NSFCheck' : item.transaction_type;
-  const [made] = await tx.query<{ item_id: number }>(
-    `INSERT INTO item (agency_id, event_id, transaction_type, item_type, item_number, client_id, policy_id, office_id,
-        user_office_id, transaction_date, due_date, amount_cents, invoiced_cents, tendered_cents, credit_used_cents,
-        change_cents, disbursed_cents, non_fiduciary_cents, payee, carrier_id, bank_account_id, pay_method, reference,
-        memo, created_by, agent_id, created_at, reverses_item_id)
-     SELECT agency_id, coalesce($2, nextval('event_id_seq')), $3, CASE WHEN $4 THEN 'Check' ELSE item_type END,
-            CASE WHEN $4 THEN coalesce($5, 'NSF-' || item_number) ELSE item_number END,
-            client_id, policy_id, office_id, $6::int, $7::date, due_date, -amount_cents,
-            CASE WHEN $4 THEN 0 ELSE -invoiced_cents END, CASE WHEN $4 THEN 0 ELSE -tendered_cents END,
-            CASE WHEN $4 THEN 0 ELSE -credit_used_cents END, CASE WHEN $4 THEN 0 ELSE -change_cents END,
-            CASE WHEN $4 THEN amount_cents ELSE -disbursed_cents END, -non_fiduciary_cents,
-            payee, carrier_id, bank_account_id, pay_method, reference,
-            $8::text, $9::uuid, agent_id, $10::timestamptz, item_id
-       FROM item WHERE item_id = $1 RETURNING item_id`,
-    [
-      item.item_id,
-      input.eventId ?? null,
-      type,
-      how === 'nsf',
-      input.number ?? null,
-      input.userOfficeId ?? null,
-      input.day,
-      input.memo ?? '',
-      input.staffId,
-      input.at,
-    ],
-  );
-  return made?.item_id ?? 0;
+/** An item whole, as it was posted. */
+async function readItem(tx: Database, itemId: number): Promise<WrittenItem> {
+  const [item] = await tx.query<WrittenItem>('SELECT * FROM item WHERE item_id = $1', [itemId]);
+  if (!item) throw new LedgerRefusal(`There is no item with the id ${itemId}.`);
+  return item;
 }
 
 /**
  * Mirrors the posting that the item itself made: its first one that is neither a funding of the agency's own money nor
  * an advance, which is given back by itself.
  */
-async function reverseOwnEntry(tx: Database, act: Act, item: PostedItem, id: number): Promise<void> {
-  const [own] = await tx.query<{ entry_id: number }>(
-    `SELECT e.entry_id FROM entry e
-      WHERE e.item_id = $1 AND NOT EXISTS (
-        SELECT 1 FROM entry_line l JOIN gl_account a USING (account_id)
-         WHERE l.entry_id = e.entry_id AND a.role = 'equity')
-        AND NOT EXISTS (SELECT 1 FROM advance v WHERE v.entry_id = e.entry_id)
-      ORDER BY e.entry_id LIMIT 1`,
-    [item.item_id],
+async function reverseOwnEntry(tx: Database, act: Act, itemId: number, id: number): Promise<void> {
+  const rows = await tx.query<EntryLine & { readonly entry_id: number }>(
+    `SELECT entry_id, account_id AS account, trust_account_id AS trust, client_id AS client, cents
+       FROM entry_line WHERE entry_id = (
+         SELECT e.entry_id FROM entry e
+          WHERE e.item_id = $1 AND NOT EXISTS (
+            SELECT 1 FROM entry_line l JOIN gl_account a USING (account_id)
+             WHERE l.entry_id = e.entry_id AND a.role = 'equity')
+            AND NOT EXISTS (SELECT 1 FROM advance v WHERE v.entry_id = e.entry_id)
+          ORDER BY e.entry_id LIMIT 1)
+      ORDER BY line_no`,
+    [itemId],
   );
-  if (own) await reverseEntry(tx, id, act.day, own.entry_id);
+  const [first] = rows;
+  const lines = rows.map(({ entry_id: _, ...line }) => line);
+  if (first) await writePosting(tx, mirrorPosting(id, act.day, { id: first.entry_id, lines }));
 }
 
 /** The lines of a voided payment are unpaid from that day (D7); what was advanced for them goes back. */
-async function unpayLines(tx: Database, act: Act, item: PostedItem, id: number): Promise<void> {
-  const lines = await tx.query<{ line_id: number }>(
-    `WITH undone AS (
-       INSERT INTO payable_unpayment (payment_id, void_item_id, effective_date)
-       SELECT payment_id, $2, $3 FROM payable_payment WHERE pay_item_id = $1 RETURNING payment_id
-     ) SELECT p.line_id FROM undone JOIN payable_payment p USING (payment_id)`,
-    [item.item_id, id, act.day],
+async function unpayLines(tx: Database, act: Act, itemId: number, id: number): Promise<void> {
+  const payments = await tx.query<{ payment_id: number; line_id: number }>(
+    'SELECT payment_id, line_id FROM payable_payment WHERE pay_item_id = $1 ORDER BY payment_id',
+    [itemId],
   );
-  if (lines.length === 0) return;
+  if (payments.length === 0) return;
+  await writePosting(
+    tx,
+    unpaymentPosting(
+      id,
+      act.day,
+      payments.map((payment) => payment.payment_id),
+    ),
+  );
   await settleAdvances(
     tx,
     act,
     id,
-    lines.map((line) => line.line_id),
+    payments.map((payment) => payment.line_id),
+    await postingAccounts(tx, act.agencyId),
   );
 }

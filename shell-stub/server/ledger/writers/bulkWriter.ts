@@ -1,10 +1,26 @@
 import type { TransactionType } from '../../../../src/api/wire';
-import type { EntryLine, EntryRecord, ItemRecord, Posting, WrittenItem } from '../core';
+import type {
+  AllocationRecord,
+  ApplicationRecord,
+  EntryLine,
+  EntryRecord,
+  ItemRecord,
+  Posting,
+  WrittenItem,
+} from '../core';
 import type { POSTED_TABLES } from './postedTables';
 import type { RowsOf } from './rows';
 
 /** What has ids of its own in the rows of a posting. */
-export type Numbered = 'item' | 'event' | 'entry' | 'application' | 'payable_line';
+export type Numbered =
+  | 'item'
+  | 'event'
+  | 'entry'
+  | 'application'
+  | 'payable_line'
+  | 'payable_payment'
+  | 'refund_allocation'
+  | 'advance';
 
 /** Where new ids and numbers of items come from. */
 export interface Ids {
@@ -26,8 +42,11 @@ export interface Written {
   /** Null when the posting made no item. */
   readonly item: WrittenItem | null;
   readonly entry: WrittenEntry | null;
-  /** Ids of its payable lines, in their order. */
+  readonly applicationId: number | null;
+  readonly allocationId: number | null;
+  /** Ids of its payable lines and of its payments, in their order. */
   readonly lineIds: readonly number[];
+  readonly paymentIds: readonly number[];
 }
 
 /**
@@ -45,17 +64,33 @@ export class BulkWriter {
    * @throws RangeError for an entry that does not balance (D11)
    */
   post(posting: Posting, itemId?: number): Written {
-    const { item, lines = [], payables = [], entry = null } = posting;
+    const { item, lines = [], payables = [], payments = [], unpayments = [], entry = null } = posting;
+    const { application, allocation, collections = [], advances = [] } = posting;
     const made = typeof item === 'number' ? null : this.addItem(item, itemId ?? this.ids.next('item'));
     const id = typeof item === 'number' ? item : (made?.item_id ?? 0);
-    for (const line of lines) this.rows.item_line.add({ item_id: id, ...line });
+    for (const line of lines) this.rows.item_line.add(line, { item_id: id });
     const lineIds = payables.map((payable) => {
       const lineId = this.ids.next('payable_line');
-      this.rows.payable_line.add({ line_id: lineId, item_id: id, ...payable });
+      this.rows.payable_line.add(payable, { line_id: lineId, item_id: id });
       return lineId;
     });
+    const paymentIds = payments.map((payment) => {
+      const paymentId = this.ids.next('payable_payment');
+      this.rows.payable_payment.add(payment, { payment_id: paymentId, pay_item_id: id });
+      return paymentId;
+    });
+    for (const one of unpayments) this.rows.payable_unpayment.add(one, { void_item_id: id });
     const written = entry === null ? null : this.addEntry(id, entry);
-    return { itemId: id, item: made, entry: written, lineIds };
+    const applicationId = application ? this.addApplication(application, written?.id ?? null) : null;
+    const allocationId = allocation ? this.addAllocation(id, allocation) : null;
+    for (const one of collections) {
+      this.rows.collection.add(one, { application_id: applicationId, allocation_id: allocationId });
+    }
+    // Rows of bulk loads do not name their entry: a void finds it without.
+    for (const one of advances) {
+      this.rows.advance.add(one, { advance_id: this.ids.next('advance'), item_id: id });
+    }
+    return { itemId: id, item: made, entry: written, applicationId, allocationId, lineIds, paymentIds };
   }
 
   private addItem(item: ItemRecord, id: number): WrittenItem {
@@ -69,7 +104,20 @@ export class BulkWriter {
     return written;
   }
 
-  private addEntry(itemId: number, { lines, ...entry }: EntryRecord): WrittenEntry {
+  private addApplication(application: ApplicationRecord, entryId: number | null): number {
+    const id = this.ids.next('application');
+    const named = application.reverses_application_id === null ? entryId : null;
+    this.rows.application.add(application, { application_id: id, entry_id: named });
+    return id;
+  }
+
+  private addAllocation(itemId: number, allocation: AllocationRecord): number {
+    const id = this.ids.next('refund_allocation');
+    this.rows.refund_allocation.add(allocation, { allocation_id: id, refund_item_id: itemId });
+    return id;
+  }
+
+  private addEntry(itemId: number, { lines, effective_date, reverses_entry_id }: EntryRecord): WrittenEntry {
     const id = this.ids.next('entry');
     let sum = 0;
     lines.forEach((line, index) => {
@@ -84,7 +132,7 @@ export class BulkWriter {
       });
     });
     if (sum !== 0) throw new RangeError(`Entry ${id} of item ${itemId} differs by ${sum} cents.`);
-    this.rows.entry.add({ entry_id: id, item_id: itemId, ...entry });
+    this.rows.entry.add({ entry_id: id, item_id: itemId, effective_date, reverses_entry_id });
     return { id, lines };
   }
 }

@@ -13,19 +13,21 @@ function element(cell: Cell | undefined): string {
 
 /** Rows waiting to be written, column by column, in the text form in which they travel. */
 class Rows<C extends Columns> {
-  private cells: (readonly [name: string, cells: string[]])[];
+  private cells: { readonly name: string; readonly cells: string[] }[];
   length = 0;
 
   constructor(
     readonly table: string,
     private readonly columns: C,
   ) {
-    this.cells = Object.keys(columns).map((name) => [name, []]);
+    this.cells = Object.keys(columns).map((name) => ({ name, cells: [] }));
   }
 
-  add(row: RowOf<C>): void {
-    const byName: Readonly<Record<string, Cell | undefined>> = row;
-    for (const [name, cells] of this.cells) cells.push(element(byName[name]));
+  /** Adds a row; `more` has cells that it lacks, so that it need not be copied for them. */
+  add(row: RowOf<C>, more: RowOf<C> = {}): void {
+    const own: Readonly<Record<string, Cell | undefined>> = row;
+    const added: Readonly<Record<string, Cell | undefined>> = more;
+    for (const { name, cells } of this.cells) cells.push(element(own[name] ?? added[name]));
     this.length += 1;
   }
 
@@ -41,10 +43,10 @@ class Rows<C extends Columns> {
     for (let from = 0; from < this.length; from += most) {
       made.push({
         sql,
-        params: this.cells.map(([, cells]) => `{${cells.slice(from, from + most).join(',')}}`),
+        params: this.cells.map(({ cells }) => `{${cells.slice(from, from + most).join(',')}}`),
       });
     }
-    this.cells = names.map((name) => [name, []]);
+    this.cells = names.map((name) => ({ name, cells: [] }));
     this.length = 0;
     return made;
   }

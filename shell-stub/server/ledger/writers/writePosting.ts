@@ -1,11 +1,24 @@
 import type { Database } from '../../db';
-import type { EntryRecord, ItemRecord, LineRecord, PayableRecord, Posting } from '../core';
+import type {
+  AdvanceRecord,
+  AllocationRecord,
+  ApplicationRecord,
+  CollectionRecord,
+  EntryRecord,
+  ItemRecord,
+  LineRecord,
+  PayableRecord,
+  PaymentRecord,
+  Posting,
+  UnpaymentRecord,
+} from '../core';
 import { isTransferable, NUMBER_PREFIX } from '../core';
 
-/** Ids of what a posting has written. */
+/** Ids of what a posting has written; null for what it has none of. */
 export interface WrittenIds {
   /** The new item, or the one in whose course it was posted. */
   readonly itemId: number;
+  readonly applicationId: number | null;
 }
 
 /**
@@ -15,16 +28,23 @@ export interface WrittenIds {
  * @throws {DatabaseError} LG001–LG007
  */
 export async function writePosting(tx: Database, posting: Posting): Promise<WrittenIds> {
-  const { item, lines = [], payables = [], entry = null } = posting;
+  const { item, lines = [], payables = [], payments = [], unpayments = [], entry = null } = posting;
+  const { application, allocation, collections = [], advances = [] } = posting;
   const itemId = typeof item === 'number' ? item : await writeItem(tx, item);
   if (lines.length > 0) await writeLines(tx, itemId, lines);
   if (payables.length > 0) await writePayables(tx, itemId, payables);
-  if (entry !== null) await writeEntry(tx, itemId, entry);
-  return { itemId };
+  if (payments.length > 0) await writePayments(tx, itemId, payments);
+  if (unpayments.length > 0) await writeUnpayments(tx, itemId, unpayments);
+  const entryId = entry === null ? null : await writeEntry(tx, itemId, entry);
+  const applicationId = application === undefined ? null : await writeApplication(tx, application, entryId);
+  const allocationId = allocation === undefined ? null : await writeAllocation(tx, itemId, allocation);
+  if (collections.length > 0) await writeCollections(tx, collections, applicationId, allocationId);
+  if (advances.length > 0) await writeAdvances(tx, itemId, advances, entryId);
+  return { itemId, applicationId };
 }
 
 /** Writes an item and its transfer state (D16); answers its id. */
-export async function writeItem(tx: Database, item: ItemRecord): Promise<number> {
+async function writeItem(tx: Database, item: ItemRecord): Promise<number> {
   const prefix = NUMBER_PREFIX[item.transaction_type];
   const [ids] = await tx.query<{ item_id: number; event_id: number | null; serial: number | null }>(
     `SELECT nextval(pg_get_serial_sequence('item', 'item_id')) AS item_id,
@@ -76,8 +96,35 @@ async function writePayables(
   );
 }
 
+/** @throws {DatabaseError} LG006 for a line whose former payment stands. */
+async function writePayments(
+  tx: Database,
+  itemId: number,
+  payments: readonly PaymentRecord[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO payable_payment (line_id, round, pay_item_id, effective_date)
+     SELECT p.line_id, p.round, $1, p.effective_date FROM json_to_recordset($2::text::json)
+       AS p(line_id bigint, round int, effective_date date)`,
+    [itemId, JSON.stringify(payments)],
+  );
+}
+
+async function writeUnpayments(
+  tx: Database,
+  itemId: number,
+  unpayments: readonly UnpaymentRecord[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO payable_unpayment (payment_id, void_item_id, effective_date)
+     SELECT u.payment_id, $1, u.effective_date FROM json_to_recordset($2::text::json)
+       AS u(payment_id bigint, effective_date date)`,
+    [itemId, JSON.stringify(unpayments)],
+  );
+}
+
 /** Balance and trust cover are checked by the database when the transaction commits (D11, D13). */
-export async function writeEntry(tx: Database, itemId: number, entry: EntryRecord): Promise<number> {
+async function writeEntry(tx: Database, itemId: number, entry: EntryRecord): Promise<number> {
   const [made] = await tx.query<{ entry_id: number }>(
     `WITH made AS (
        INSERT INTO entry (item_id, effective_date, reverses_entry_id) VALUES ($1, $2, $3) RETURNING entry_id
@@ -96,4 +143,68 @@ export async function writeEntry(tx: Database, itemId: number, entry: EntryRecor
     ],
   );
   return made?.entry_id ?? 0;
+}
+
+/** @throws {DatabaseError} LG005 when it is more than its source or its invoice has left. */
+async function writeApplication(
+  tx: Database,
+  application: ApplicationRecord,
+  entryId: number | null,
+): Promise<number> {
+  const { source_item_id, invoice_item_id, effective_date, cents, reverses_application_id } = application;
+  const [made] = await tx.query<{ application_id: number }>(
+    `INSERT INTO application (source_item_id, invoice_item_id, effective_date, cents, reverses_application_id, entry_id)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING application_id`,
+    [
+      source_item_id,
+      invoice_item_id,
+      effective_date,
+      cents,
+      reverses_application_id,
+      reverses_application_id === null ? entryId : null,
+    ],
+  );
+  return made?.application_id ?? 0;
+}
+
+/** @throws {DatabaseError} LG005 when it is more than its source has left. */
+async function writeAllocation(tx: Database, itemId: number, allocation: AllocationRecord): Promise<number> {
+  const { source_item_id, effective_date, cents, reverses_allocation_id } = allocation;
+  const [made] = await tx.query<{ allocation_id: number }>(
+    `INSERT INTO refund_allocation (refund_item_id, source_item_id, effective_date, cents, reverses_allocation_id)
+     VALUES ($1, $2, $3, $4, $5) RETURNING allocation_id`,
+    [itemId, source_item_id, effective_date, cents, reverses_allocation_id],
+  );
+  return made?.allocation_id ?? 0;
+}
+
+/** Writes what lines collected, by an application or by a refund's allocation. */
+async function writeCollections(
+  tx: Database,
+  collections: readonly CollectionRecord[],
+  applicationId: number | null,
+  allocationId: number | null,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO collection (line_id, application_id, allocation_id, trust_account_id, effective_date, cents)
+     SELECT c.line_id, $2, $3, c.trust_account_id, c.effective_date, c.cents
+       FROM json_to_recordset($1::text::json)
+         AS c(line_id bigint, trust_account_id int, effective_date date, cents bigint)`,
+    [JSON.stringify(collections), applicationId, allocationId],
+  );
+}
+
+async function writeAdvances(
+  tx: Database,
+  itemId: number,
+  advances: readonly AdvanceRecord[],
+  entryId: number | null,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO advance (line_id, item_id, trust_account_id, effective_date, cents, entry_id)
+     SELECT a.line_id, $2, a.trust_account_id, a.effective_date, a.cents, $3
+       FROM json_to_recordset($1::text::json)
+         AS a(line_id bigint, trust_account_id int, effective_date date, cents bigint)`,
+    [JSON.stringify(advances), itemId, entryId],
+  );
 }

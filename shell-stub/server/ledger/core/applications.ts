@@ -1,0 +1,80 @@
+import type { IsoDate } from '../../../../src/api/wire';
+import type { PostingAccounts } from './accounts';
+import type { Share } from './collecting';
+import { collectionsOf, heldLines } from './collecting';
+import { entryOf } from './entries';
+import type { Posting } from './records';
+
+/** Money of a receipt or credit memo that goes on an invoice of the same client. */
+interface ApplicationFacts {
+  readonly day: IsoDate;
+  readonly sourceItemId: number;
+  readonly invoiceItemId: number;
+  readonly client: number | null;
+  readonly cents: number;
+  /** A credit memo is no money in trust: its own lines are among the shares. */
+  readonly fromMemo: boolean;
+  /** The trust account that holds the money; of a credit memo: that takes back what its lines held. */
+  readonly trust: number;
+  /** What the payable lines newly collect (`sharesAt`). */
+  readonly shares: readonly Share[];
+}
+
+/** An application that is taken back whole. */
+interface UnapplicationFacts extends ApplicationFacts {
+  readonly applicationId: number;
+  /** The entry of that application; null where none is known. */
+  readonly entryId: number | null;
+  /** The item in whose course it is done (a void, a returned check), or its source. */
+  readonly byItemId: number;
+}
+
+/**
+ * Puts money on an invoice (D12): Dr client credit, Cr receivable; the invoice's payable lines are collected by their
+ * newly paid share, and a credit memo's own lines by theirs, so that no fiduciary money is made of it.
+ */
+export function applicationPosting(facts: ApplicationFacts, accounts: PostingAccounts): Posting {
+  const { day, sourceItemId, invoiceItemId, cents, shares, trust } = facts;
+  return {
+    item: sourceItemId,
+    entry: entryOf(day, moved(facts, cents, accounts)),
+    application: {
+      source_item_id: sourceItemId,
+      invoice_item_id: invoiceItemId,
+      effective_date: day,
+      cents,
+      reverses_application_id: null,
+    },
+    collections: collectionsOf(shares, trust, day),
+  };
+}
+
+/**
+ * Takes an application back (D12): the mirrored rows, dated the day they take effect.
+ *
+ * @param facts `cents` as they were applied; the shares are those to take back, and so the other way round.
+ */
+export function unapplicationPosting(facts: UnapplicationFacts, accounts: PostingAccounts): Posting {
+  const { day, sourceItemId, invoiceItemId, cents, shares, trust } = facts;
+  return {
+    item: facts.byItemId,
+    entry: entryOf(day, moved(facts, -cents, accounts), facts.entryId),
+    application: {
+      source_item_id: sourceItemId,
+      invoice_item_id: invoiceItemId,
+      effective_date: day,
+      cents: -cents,
+      reverses_application_id: facts.applicationId,
+    },
+    collections: collectionsOf(shares, trust, day),
+  };
+}
+
+function moved(facts: ApplicationFacts, cents: number, { clientCredit, receivable }: PostingAccounts) {
+  const { client, fromMemo, trust, shares } = facts;
+  return [
+    { account: clientCredit, trust: fromMemo ? null : trust, client, cents },
+    { account: receivable, client, cents: -cents },
+    ...heldLines(shares, trust, client),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { IsoDate } from '../../../../src/api/wire';
+import type { CollectionRecord, EntryLine } from './records';
+import { largestRemainder } from './shares';
+
+/** A payable line with what is collected of it now. Cents; negative on a credit memo. */
+export interface CollectedLine {
+  readonly line_id: number;
+  readonly account_id: number;
+  readonly amount_cents: number;
+  readonly collected_cents: number;
+}
+
+/** A change of what is collected of a line. */
+export interface Share<Line extends CollectedLine = CollectedLine> {
+  readonly line: Line;
+  readonly cents: number;
+}
+
+/**
+ * What each line of a document has newly collected once `used` cents of it are paid or used. The shares are those of
+ * everything paid so far, so that a document that is paid whole has collected every line whole (D13).
+ */
+export function sharesAt<Line extends CollectedLine>(lines: readonly Line[], used: number): Share<Line>[] {
+  const total = lines.reduce((sum, line) => sum + line.amount_cents, 0);
+  const sign = total < 0 ? -1 : 1;
+  const parts = largestRemainder(
+    used,
+    lines.map((line) => sign * line.amount_cents),
+  );
+  return lines
+    .map((line, index) => ({ line, cents: sign * (parts[index] ?? 0) - line.collected_cents }))
+    .filter((share) => share.cents !== 0);
+}
+
+/** A collected share leaves the part of its account that no money is behind for the part that is held in trust. */
+export function heldLines(shares: readonly Share[], trust: number, client: number | null): EntryLine[] {
+  return shares.flatMap(({ line, cents }) => [
+    { account: line.account_id, client, cents },
+    { account: line.account_id, trust, client, cents: -cents },
+  ]);
+}
+
+/** Shares as rows, dated the day they take effect. */
+export const collectionsOf = (shares: readonly Share[], trust: number, day: IsoDate): CollectionRecord[] =>
+  shares.map(({ line, cents }) => ({
+    line_id: line.line_id,
+    trust_account_id: trust,
+    effective_date: day,
+    cents,
+  }));
