@@ -45,7 +45,7 @@ export const actOf = ({ event, day, author, memo }: ItemHead): Act => ({
 });
 
 /** What a posting has become that made an item and entered something. */
-export type NewItem = Written & { readonly item: WrittenItem; readonly entry: WrittenEntry };
+type NewItem = Written & { readonly item: WrittenItem; readonly entry: WrittenEntry };
 
 const ROLES = new Map(ACCOUNT_ROWS.map((account) => [account.account_id, account.role]));
 

@@ -11,7 +11,7 @@ const SEQUENCES = {
 } as const satisfies Partial<Record<Numbered, string>>;
 
 /** How many ids of each kind. */
-export type Needed = Readonly<Record<keyof typeof SEQUENCES, number>>;
+type Needed = Readonly<Record<keyof typeof SEQUENCES, number>>;
 
 /** Ids that were taken from the database's own sequences, so that nobody else gets them. */
 export class ReservedIds implements Ids {

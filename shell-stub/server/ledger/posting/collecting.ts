@@ -2,7 +2,7 @@ import type { Database } from '../../db';
 import type { CollectedLine, Share } from '../core';
 
 /** What a change of collections belongs to. */
-export type Cause = { readonly applicationId: number } | { readonly allocationId: number };
+type Cause = { readonly applicationId: number } | { readonly allocationId: number };
 
 /** The payable lines of an invoice or credit memo. */
 export function linesOf(tx: Database, itemId: number): Promise<CollectedLine[]> {

@@ -1,5 +1,5 @@
 /** Columns of a table with their types. */
-export type Columns = Readonly<Record<string, string>>;
+type Columns = Readonly<Record<string, string>>;
 type Cell = string | number | boolean | null;
 /** A row, its cells by column; a column left out is null. */
 export type RowOf<C extends Columns> = Partial<Record<keyof C, Cell>>;

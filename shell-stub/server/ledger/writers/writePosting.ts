@@ -15,7 +15,7 @@ import type {
 import { isTransferable, NUMBER_PREFIX } from '../core';
 
 /** Ids of what a posting has written; null for what it has none of. */
-export interface WrittenIds {
+interface WrittenIds {
   /** The new item, or the one in whose course it was posted. */
   readonly itemId: number;
   readonly applicationId: number | null;
