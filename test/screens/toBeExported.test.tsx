@@ -94,6 +94,16 @@ describe('To Be Exported', () => {
       'Trust B0.201.00-0.80 short',
     ]);
   });
+
+  test('an account that holds less than it must is called short, not only coloured (D13)', async () => {
+    nock.cleanAll();
+    answerQuery('GetGLAccounts', ok([account('32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 })]));
+    answerQuery(REPORT, ok(ROWS));
+    renderModule({ path: '/to-be-exported' });
+    const strip = await screen.findByRole('region', { name: 'Trust accounts now' });
+    expect(strip).toHaveTextContent('Excess (short)-0.80');
+    expect(within(strip).getByRole('heading', { name: 'Trust B' })).toBeVisible();
+  });
 });
 
 describe('sending to QuickBooks (D16, D34)', () => {

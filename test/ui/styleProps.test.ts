@@ -75,6 +75,7 @@ describe('the style props of the module', () => {
   /** Props of components, keys of tokens, and values that are written in full: no style props of Chakra's. */
   const OTHERS = [
     'filter',
+    'columns',
     'contrast',
     'focusRing',
     'transform',
@@ -98,6 +99,7 @@ describe('the props of a styled element', () => {
   const OTHERS = [
     'content',
     'filter',
+    'columns',
     'cx',
     'cy',
     'd',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { AGEING_BUCKETS, CURRENT, ageingLabel } from '../../domain';
 import type { AgeingId } from '../../domain';
 import type { ReportData } from '../../report';
-import { Figure, FigureStrip } from './Strip';
+import { FigureStrip } from '../../ui';
 import { ageFigures } from './figures';
 
 export interface AgeingStripProps {
@@ -24,17 +24,18 @@ const DEFINITIONS = {
 export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps) {
   const { buckets, total } = useMemo(() => ageFigures(data), [data]);
   return (
-    <FigureStrip label="Open balances by days past due" definitions={DEFINITIONS}>
-      {AGEING_BUCKETS.filter((bucket) => withCurrent || bucket !== CURRENT).map((bucket) => (
-        <Figure
-          key={bucket.id}
-          name={ageingLabel(bucket)}
-          cents={buckets[bucket.id]}
-          pressed={age === bucket.id}
-          onClick={() => onAge(age === bucket.id ? null : bucket.id)}
-        />
-      ))}
-      <Figure name="Total" cents={total} strong pressed={age === null} onClick={() => onAge(null)} />
-    </FigureStrip>
+    <FigureStrip
+      label="Open balances by days past due"
+      definitions={DEFINITIONS}
+      figures={[
+        ...AGEING_BUCKETS.filter((bucket) => withCurrent || bucket !== CURRENT).map((bucket) => ({
+          name: ageingLabel(bucket),
+          cents: buckets[bucket.id],
+          pressed: age === bucket.id,
+          onClick: () => onAge(age === bucket.id ? null : bucket.id),
+        })),
+        { name: 'Total', cents: total, strong: true, pressed: age === null, onClick: () => onAge(null) },
+      ]}
+    />
   );
 }

@@ -5,10 +5,9 @@ import type { IsoDate, ItemPageKind } from '../../domain';
 import { SCREENS, reportState, useAgencyTime } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
-import { BlockedWindow, DateInput, Notice } from '../../ui';
+import { BlockedWindow, DateInput, FigureStrip, Notice } from '../../ui';
 import { CustomerField } from './CustomerField';
 import { ReportFrame } from './ReportFrame';
-import { Figure, FigureStrip } from './Strip';
 import { TieOutStrip } from './TieOutStrip';
 import { balanceDetailReport } from './columns';
 import { customerReportsApi } from './customerReports.api';
@@ -131,16 +130,20 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
   const closed = (): void => state.go('customerBalanceSummary');
   const stay = (): void => undefined;
   return (
-    <FigureStrip label="Totals" definitions={DEFINITIONS}>
-      <Figure
-        name="Opening balance"
-        cents={opening}
-        onClick={state.filters.start === null ? stay : () => showBefore(state, state.filters.client)}
-      />
-      <Figure name="Charges" cents={charges} onClick={stay} />
-      <Figure name="Payments and credits" cents={credits} onClick={stay} />
-      <Figure name="Closing balance" cents={closing} strong onClick={closed} />
-    </FigureStrip>
+    <FigureStrip
+      label="Totals"
+      definitions={DEFINITIONS}
+      figures={[
+        {
+          name: 'Opening balance',
+          cents: opening,
+          onClick: state.filters.start === null ? stay : () => showBefore(state, state.filters.client),
+        },
+        { name: 'Charges', cents: charges, onClick: stay },
+        { name: 'Payments and credits', cents: credits, onClick: stay },
+        { name: 'Closing balance', cents: closing, strong: true, onClick: closed },
+      ]}
+    />
   );
 }
 

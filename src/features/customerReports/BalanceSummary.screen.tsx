@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { AGEING_BUCKETS, ageingLabel } from '../../domain';
 import { SCREENS } from '../../platform';
 import type { ReportData, RowView } from '../../report';
+import { FigureStrip } from '../../ui';
 import { AsOfReportScreen, useAsOfReport } from './AsOfReport';
-import { Figure, FigureStrip } from './Strip';
 import { balanceSummaryReport } from './columns';
 import { sumsOf } from './figures';
 import type { FilterState } from './useCustomerFilters';
@@ -49,23 +49,24 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
     [data],
   );
   return (
-    <FigureStrip label="Totals" definitions={DEFINITIONS}>
-      {AGEING_BUCKETS.map((bucket) => (
-        <Figure
-          key={bucket.id}
-          name={ageingLabel(bucket)}
-          cents={sums[bucket.field]}
-          onClick={() => state.go('unpaidInvoices', { age: bucket.id })}
-        />
-      ))}
-      <Figure name="Debts" cents={sums.debts} onClick={() => state.go('unpaidInvoices')} />
-      <Figure name="Credits" cents={sums.credits} onClick={() => state.go('unappliedCredits')} />
-      <Figure
-        name="Net balance"
-        cents={sums.balance}
-        strong
-        onClick={() => state.go('customerBalanceDetail')}
-      />
-    </FigureStrip>
+    <FigureStrip
+      label="Totals"
+      definitions={DEFINITIONS}
+      figures={[
+        ...AGEING_BUCKETS.map((bucket) => ({
+          name: ageingLabel(bucket),
+          cents: sums[bucket.field],
+          onClick: () => state.go('unpaidInvoices', { age: bucket.id }),
+        })),
+        { name: 'Debts', cents: sums.debts, apart: true, onClick: () => state.go('unpaidInvoices') },
+        { name: 'Credits', cents: sums.credits, onClick: () => state.go('unappliedCredits') },
+        {
+          name: 'Net balance',
+          cents: sums.balance,
+          strong: true,
+          onClick: () => state.go('customerBalanceDetail'),
+        },
+      ]}
+    />
   );
 }

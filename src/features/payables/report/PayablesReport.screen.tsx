@@ -31,7 +31,7 @@ import { payablesApi } from '../payables.api';
 import { PayToolbar } from '../payment/PayToolbar';
 import { PayTotals } from '../payment/PayTotals';
 import { paySelection } from '../payment/payableLines';
-import { FigureStrip } from './FigureStrip';
+import { PayableStrip } from './PayableStrip';
 import { agencyRevenueReport, companyPayablesReport } from './payableColumns';
 import { payableFigures } from './payableFigures';
 import { useChoiceFacts } from './useChoiceFacts';
@@ -180,7 +180,7 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
       actions={button}
     >
       {figures === null || data === undefined || data.rowCount === 0 ? null : (
-        <FigureStrip figures={figures} aged={mayPay} />
+        <PayableStrip figures={figures} aged={mayPay} />
       )}
       <ReportPanel
         spec={spec}

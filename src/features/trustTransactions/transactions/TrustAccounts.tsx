@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCents } from '../../../domain';
 import { DataTable, amountColumn } from '../../../ui';
 import type { DataColumn } from '../../../ui';
-import { differenceText, shortMark } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
 
 const Difference = chakra('span', {
@@ -15,7 +15,13 @@ const COLUMNS: readonly DataColumn<TrustPosition>[] = [
   {
     name: 'Excess',
     end: true,
-    cell: (position) => <Difference data-short={shortMark(position)}>{differenceText(position)}</Difference>,
+    // Red is never the only signal: a shortage is called one.
+    cell: ({ difference }) => (
+      <Difference data-short={difference < 0 ? '' : undefined}>
+        {formatCents(difference)}
+        {difference < 0 ? ' short' : ''}
+      </Difference>
+    ),
   },
 ];
 

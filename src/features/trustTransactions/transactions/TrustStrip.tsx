@@ -1,42 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { formatCents } from '../../../domain';
-import { Button, ChevronDownIcon, FigureDefinitions, Notice, Popover, useWhenWanted } from '../../../ui';
+import { Button, ChevronDownIcon, FigureStrip, Notice, Popover, useWhenWanted } from '../../../ui';
 import { accountsApi } from './accounts.api';
-import { differenceText, shortMark, trustPositions } from './trustPositions';
+import { trustPositions } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
 
-const Place = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '6',
-    rowGap: '1',
-    flexShrink: '0',
-    minH: '38px',
-    px: '3',
-    py: '1',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-    textStyle: 'sm',
-  },
-});
-const Name = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold' } });
-const Figures = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '6',
-    rowGap: '1',
-    '& > div': { display: 'flex', gap: '2' },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold' },
-    '& dd[data-short]': { color: 'fg.error' },
-  },
-});
 /**
  * What the trust bank accounts hold now, beside the client money that they must cover (D13): never netted in silence.
  * Fetched whenever the report that it stands over is, so that both are of one moment.
@@ -62,23 +29,17 @@ export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
   if (all === undefined) return null;
   const each = positions.slice(0, -1);
   return (
-    <Place aria-label="Trust accounts now">
-      <Name>{all.name}</Name>
-      <Figures>
-        <div>
-          <dt>Bank balance</dt>
-          <dd>{formatCents(all.balance)}</dd>
-        </div>
-        <div>
-          <dt>Fiduciary money held</dt>
-          <dd>{formatCents(all.held)}</dd>
-        </div>
-        <div>
-          <dt>Excess</dt>
-          <dd data-short={shortMark(all)}>{differenceText(all)}</dd>
-        </div>
-      </Figures>
-      <FigureDefinitions definitions={DEFINITIONS} />
+    <FigureStrip
+      label="Trust accounts now"
+      title={all.name}
+      definitions={DEFINITIONS}
+      figures={[
+        { name: 'Bank balance', cents: all.balance },
+        { name: 'Fiduciary money held', cents: all.held },
+        // Red is never the only signal: a shortage is called one.
+        { name: all.difference < 0 ? 'Excess (short)' : 'Excess', cents: all.difference, strong: true },
+      ]}
+    >
       {each.length === 0 ? null : (
         <Popover
           label="Trust accounts, one by one"
@@ -91,7 +52,7 @@ export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
           <Accounts positions={each} />
         </Popover>
       )}
-    </Place>
+    </FigureStrip>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GLAccountRecord } from '../../../api/wire';
-import { centsFromDollars, flattenAccounts, formatCents, sumCents } from '../../../domain';
+import { centsFromDollars, flattenAccounts, sumCents } from '../../../domain';
 import type { Cents } from '../../../domain';
 
 /** What a trust bank account holds now (D13). */
@@ -38,14 +38,4 @@ export function trustPositions(accounts: readonly GLAccountRecord[]): readonly T
 
 function position(id: string, name: string, balance: Cents, held: Cents): TrustPosition {
   return { id, name, balance, held, difference: sumCents([balance, -held]) };
-}
-
-/** Red is never the only signal: a shortage is called one. */
-export function differenceText({ difference }: TrustPosition): string {
-  return `${formatCents(difference)}${difference < 0 ? ' short' : ''}`;
-}
-
-/** Marks a shortage for its colour. */
-export function shortMark({ difference }: TrustPosition): '' | undefined {
-  return difference < 0 ? '' : undefined;
 }

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { Cents } from '../../domain';
+import { Amount } from './Amount';
+import { FigureDefinitions } from './FigureDefinitions';
+import type { Definitions } from './FigureDefinitions';
+
+/** A figure of a strip. */
+export interface StripFigure {
+  readonly name: string;
+  readonly cents: Cents;
+  /** What the others come to. */
+  readonly strong?: boolean;
+  /** The first one of another kind. */
+  readonly apart?: boolean;
+  /** Shows the rows behind it. */
+  readonly onClick?: () => void;
+  /** The rows behind it are those in sight; leave out for a figure that leads elsewhere. */
+  readonly pressed?: boolean;
+}
+
+export interface FigureStripProps {
+  readonly label: string;
+  /** Either all of them lead to rows or none. */
+  readonly figures: readonly StripFigure[];
+  readonly definitions: Definitions;
+  /** Heads the figures, which are a landmark then. */
+  readonly title?: string;
+  /** Stands behind them. */
+  readonly children?: ReactNode;
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    flexShrink: '0',
+    p: '1',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    '& > h2': { px: '3', fontWeight: 'semibold' },
+    // Their parts break into lines together with what stands beside them.
+    '& > dl, & > div': { display: 'contents' },
+  },
+});
+const Figure = chakra('button', {
+  base: {
+    px: '3',
+    py: '1',
+    borderRadius: 'l2',
+    textAlign: 'end',
+    '& > :first-child': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
+    '&[data-apart]': { borderInlineStartWidth: '1px', borderColor: 'border', borderRadius: '0' },
+    '&[type]': { color: 'blue.fg', cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+    '&[aria-pressed=true]': { bg: 'blue.subtle !important' },
+  },
+});
+
+/** Figures that a report or a bank account comes to: each with its name, and what they mean in one click (D13). */
+export function FigureStrip({ label, figures, definitions, title, children }: FigureStripProps) {
+  const leads = figures.some(({ onClick }) => onClick !== undefined);
+  const [List, Term, Value] = leads ? (['div', 'span', 'span'] as const) : (['dl', 'dt', 'dd'] as const);
+  return (
+    <Frame role={title === undefined ? 'group' : 'region'} aria-label={label}>
+      {title === undefined ? null : <h2>{title}</h2>}
+      <List>
+        {figures.map(({ name, cents, strong, apart, onClick, pressed }) => (
+          <Figure
+            key={name}
+            {...(leads ? { type: 'button' } : { as: 'div' })}
+            onClick={onClick}
+            aria-pressed={pressed}
+            data-apart={apart ? '' : undefined}
+          >
+            <Term>{name}</Term>
+            <Value>
+              <Amount cents={cents} strong={strong === true} />
+            </Value>
+          </Figure>
+        ))}
+      </List>
+      <FigureDefinitions definitions={definitions} />
+      {children}
+    </Frame>
+  );
+}
