@@ -1,15 +1,7 @@
 import { spaced } from './statuses';
 
-/** Status of an item in the QuickBooks queue (§4). */
-const QueueStatus = {
-  Complete: 'Complete',
-  Pending: 'Pending',
-  InProgress: 'In Progress',
-  Failed: 'Failed',
-  /** After a re-queue. */
-  PendingTransfer: 'Pending Transfer',
-} as const;
-type QueueStatus = (typeof QueueStatus)[keyof typeof QueueStatus];
+/** The states of an item in the QuickBooks queue that end its way (§4). */
+const QueueStatus = { Complete: 'Complete', Failed: 'Failed' } as const;
 
 /** The fields of a QuickBooks queue item that its rules need (§3). */
 export interface QueueItem {

@@ -43,7 +43,7 @@ export function offeredDateTypes(report: PayableReport, type: PayableReportType)
 }
 
 /** Periods of the trust transaction reports: 0 Today, 1 Yesterday, 2 all items (§2, D4). */
-export const TimePeriod = { Today: 0, Yesterday: 1, AllItems: 2 } as const;
+const TimePeriod = { Today: 0, Yesterday: 1, AllItems: 2 } as const;
 export type TimePeriod = (typeof TimePeriod)[keyof typeof TimePeriod];
 
 /** Reads the period from an address such as `/trustTransactions/0`; null when it is not valid (§2). */

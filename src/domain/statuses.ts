@@ -12,7 +12,6 @@ export type TransferStatus = (typeof TransferStatus)[keyof typeof TransferStatus
 
 /** Secondary state of an item (D16). */
 const TransferSubStatus = { Reversed: 'Reversed', Failed: 'Failed' } as const;
-type TransferSubStatus = (typeof TransferSubStatus)[keyof typeof TransferSubStatus];
 
 /** The three fields that determine a row's status label. Unknown values are shown unchanged. */
 export interface StatusFields {
