@@ -1,6 +1,8 @@
 /** The transport of the module: generic helpers, envelope, the RTK Query API and reports as columns (§7, §8, D1). */
 export { accountingApi, accountingQuery } from './accountingApi';
 export type { QueryData } from './accountingApi';
+export { askAgain } from './askAgain';
+export type { Question } from './askAgain';
 export { dataChanged, staleTags } from './changes';
 export type { DataChange, DataTag } from './changes';
 export { COMMAND_UNKNOWN, commandApi } from './commands';
@@ -11,7 +13,7 @@ export { apiExtra } from './extra';
 export { createHttp } from './http';
 export type { ApiResult, CallFailure, CallOptions, Http } from './http';
 export { API_MESSAGES } from './messages';
-export { envelopeFailure } from './outcome';
+export { envelopeFailure, failureOf } from './outcome';
 export type { ApiFailure } from './outcome';
 export { reportQuery, reportQueryBy } from './reportQuery';
 export type { ReportResult } from './reportQuery';

@@ -13,6 +13,14 @@ export interface ApiFailure {
   readonly message: string;
 }
 
+/**
+ * The failure of a query, from its hook or from `unwrap`. RTK Query types an error as ours or its own; only ours occur,
+ * because the base query never throws.
+ */
+export function failureOf(error: unknown): ApiFailure | undefined {
+  return error as ApiFailure | undefined;
+}
+
 /** The result of a call: its data (null with NO_DATA), or its failure. */
 export type Outcome<T> =
   { readonly ok: true; readonly data: T | null } | { readonly ok: false; readonly failure: ApiFailure };

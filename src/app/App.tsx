@@ -5,6 +5,7 @@ import type { Platform } from '../platform';
 import { ReportStoreProvider } from '../report';
 import type { ReportStore } from '../report';
 import { ModuleUiProvider } from '../ui';
+import type { Toaster } from '../ui';
 import { CrashPage } from './errors/CrashPage';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import type { ModuleHistory } from './navigation/history';
@@ -18,6 +19,7 @@ export interface AppProps {
   readonly root: HTMLElement;
   readonly store: ModuleStore;
   readonly platform: Platform;
+  readonly toaster: Toaster;
   readonly reports: ReportStore;
   readonly history: ModuleHistory;
   readonly loader: ScreenLoader;
@@ -26,13 +28,13 @@ export interface AppProps {
 }
 
 /** The whole module; nothing that fails inside leaves a blank page. */
-export function App({ root, store, platform, reports, history, loader, version }: AppProps) {
+export function App({ root, store, platform, toaster, reports, history, loader, version }: AppProps) {
   return (
     <ErrorBoundary fallback={(_error, retry) => <CrashPage onRetry={retry} />}>
       <Provider store={store}>
         <PlatformContext value={platform}>
           <ReportStoreProvider store={reports}>
-            <Look root={root}>
+            <Look root={root} toaster={toaster}>
               <Shell root={root} history={history} loader={loader} version={version} />
             </Look>
           </ReportStoreProvider>
@@ -43,10 +45,19 @@ export function App({ root, store, platform, reports, history, loader, version }
 }
 
 /** The design system, light or dark as the host is. */
-function Look({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
+function Look({
+  root,
+  toaster,
+  children,
+}: Pick<AppProps, 'root' | 'toaster'> & { readonly children: ReactNode }) {
   const { appearance, contentSecurity } = useHost();
   return (
-    <ModuleUiProvider root={root} appearance={appearance?.mode ?? 'light'} nonce={contentSecurity?.nonce}>
+    <ModuleUiProvider
+      root={root}
+      toaster={toaster}
+      appearance={appearance?.mode ?? 'light'}
+      nonce={contentSecurity?.nonce}
+    >
       {children}
     </ModuleUiProvider>
   );

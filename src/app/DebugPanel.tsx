@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSyncExternalStore } from 'react';
-import { usePlatform } from '../platform';
+import { receiptReportToggled, selectReceiptReport, useModuleDispatch, useModuleSelector } from '../platform';
 import { Button } from '../ui';
 
 const Panel = chakra('aside', {
@@ -20,12 +19,12 @@ const Panel = chakra('aside', {
 
 /** Switches for those who develop the module (§2): whoever draws it makes sure that it is a debug build. */
 export function DebugPanel() {
-  const { receiptReport } = usePlatform();
-  const on = useSyncExternalStore(receiptReport.subscribe, receiptReport.isOn);
+  const dispatch = useModuleDispatch();
+  const on = useModuleSelector(selectReceiptReport);
   return (
     <Panel aria-label="Debug panel">
       <strong>Debug</strong>
-      <Button size="sm" aria-pressed={on} onClick={receiptReport.toggle}>
+      <Button size="sm" aria-pressed={on} onClick={() => dispatch(receiptReportToggled())}>
         Toggle Receipt Report
       </Button>
     </Panel>

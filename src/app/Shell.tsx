@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState, useSyncExternalStore } from 'react';
+import { Fragment, useMemo, useSyncExternalStore } from 'react';
 import {
   SessionContext,
   isDebugBuild,
@@ -18,7 +18,6 @@ import { ScreenStage } from './keepAlive/ScreenStage';
 import { ReportSettings } from './screens/ReportSettings';
 import { Leaving } from './session/Leaving';
 import { LoadedToolbar } from './toolbar/LoadedToolbar';
-import { NewVersionContext, createNewVersion } from './newVersion/newVersion';
 import { NewVersionPrompt } from './newVersion/NewVersionPrompt';
 import { matchRoute, offeredRoute } from './screens/routes';
 import type { ScreenLoader } from './code/screenLoader';
@@ -64,7 +63,6 @@ export function Shell({ root, history, loader, version }: ShellProps) {
     [decision, settled, found, view],
   );
   const { officeId } = host.office;
-  const [newVersion] = useState(createNewVersion);
 
   useHostToolbar(host.toolbar, model);
   useDocumentTitle(
@@ -88,11 +86,9 @@ export function Shell({ root, history, loader, version }: ShellProps) {
       <GeneralErrorNotice />
       {/* Another user or office begins every screen anew: nothing of the former is left in sight (D32). */}
       <Fragment key={JSON.stringify([session?.profile.userId, officeId])}>
-        <NewVersionContext value={newVersion}>
-          <ReportSettings session={session}>
-            <ScreenStage root={root} shown={shown} history={history} loader={loader} />
-          </ReportSettings>
-        </NewVersionContext>
+        <ReportSettings session={session}>
+          <ScreenStage root={root} shown={shown} history={history} loader={loader} />
+        </ReportSettings>
         {session === null || found.route.bare ? null : (
           <AddressedDialog view={view} history={history} loader={loader} access={session.access} />
         )}
@@ -100,7 +96,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
       <InsteadOfScreen decision={decision} area={found.route.area} start={start} history={history} />
       {session !== null && host.session.hostCookie && isDebugBuild() ? <DebugPanel /> : null}
       <UnsavedGuard />
-      <NewVersionPrompt root={root} running={version} newVersion={newVersion} />
+      <NewVersionPrompt root={root} running={version} />
     </SessionContext>
   );
 }

@@ -1,6 +1,6 @@
-import type { Middleware, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { accountingApi, dataChanged, staleTags } from '../api';
+import { accountingApi, askAgain, dataChanged, staleTags } from '../api';
 import type { DataTag } from '../api';
 
 /** The queries of a screen, which may be out of sight. */
@@ -25,7 +25,6 @@ interface Mark {
   readonly tags: readonly DataTag[];
 }
 type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
-type Initiate = (args: unknown, options: object) => ThunkAction<unknown, State, unknown, UnknownAction>;
 
 /**
  * Not the invalidation of RTK Query itself: that holds everything back until no call at all is under way, and asks for
@@ -65,12 +64,8 @@ export function createStaleQueries(): StaleQueries {
         else if (!shows(key, tags)) marks.delete(key);
         else if (!isOutOfSight(key)) {
           marks.delete(key);
-          const endpoints = accountingApi.endpoints as Readonly<Record<string, { initiate: Initiate }>>;
-          const again = endpoints[query.endpointName]?.initiate(query.originalArgs, {
-            subscribe: false,
-            forceRefetch: true,
-          });
-          if (again !== undefined) store.dispatch(again as unknown as UnknownAction);
+          const again = askAgain({ endpointName: query.endpointName, args: query.originalArgs });
+          store.dispatch(again as unknown as UnknownAction);
         }
       }
     };

@@ -1,20 +1,19 @@
 import { createRoot } from 'react-dom/client';
-import { accountingApi, createHttp, createReportShelf, dataChanged } from '../api';
+import { createHttp, createReportShelf, dataChanged } from '../api';
 import type { CallFailure } from '../api';
 import type { HostContract, MountedModule } from '../contract';
 import {
   createClock,
-  createGeneralError,
   createHostState,
-  createItemChanges,
   createPopUps,
-  createReceiptReport,
   createSessionServices,
   createTelemetry,
-  createUnsavedInput,
+  failureShown,
   hearItemPages,
   leavePage,
+  rememberReceiptReport,
   screenPath,
+  selectPhase,
   quietly,
   safeStorage,
 } from '../platform';
@@ -25,6 +24,7 @@ import { createHistory } from './navigation/history';
 import { unexpectedFailure, watchOwnErrors } from './errors/ownErrors';
 import { createScreenLoader } from './code/screenLoader';
 import { createStore } from './store';
+import { createToaster } from './toaster';
 
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
@@ -48,7 +48,12 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
   });
   const storage = safeStorage(() => whileMounted(window.localStorage));
   const tabStorage = safeStorage(() => whileMounted(window.sessionStorage));
+  const reports = createReportStore(
+    startReportEngine({ mayUseWorker: host.contentSecurity?.blobWorkers !== false }),
+  );
+  const store = createStore({ http, reports, shelf: createReportShelf(reports), now });
   const session = createSessionServices({
+    store,
     page: window,
     host: hostState,
     http,
@@ -60,16 +65,8 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
     resetStores,
   });
   const { control } = session;
-  const generalError = createGeneralError();
+  const forgetReceiptReport = rememberReceiptReport(store, tabStorage);
   const popUps = createPopUps(window);
-  const reports = createReportStore(
-    startReportEngine({ mayUseWorker: host.contentSecurity?.blobWorkers !== false }),
-  );
-  const itemChanges = createItemChanges();
-  const store = createStore(
-    { http, reports, shelf: createReportShelf(reports), now },
-    itemChanges.middleware,
-  );
   hearItemPages(popUps, (change) => store.dispatch(dataChanged(change)));
 
   /** Once it is unmounted nothing is written: the host may have cleared what there was. */
@@ -78,9 +75,13 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
     return opened;
   }
 
+  function isActive(): boolean {
+    return selectPhase(store.getState()) === 'active';
+  }
+
   /** A 401 ends the session; a 403 of an accounting call leads to Unauthorized (§8). */
   function onFailure({ status, area }: CallFailure): void {
-    if (!mounted || control.phase() !== 'active') return;
+    if (!mounted || !isActive()) return;
     telemetry.report('request-failed', { status, area });
     if (status === UNAUTHENTICATED) control.callRefused();
     if (status === FORBIDDEN && area === 'accounting')
@@ -89,17 +90,16 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
 
   /** Nothing of the session that has ended, or of its user, is left in memory (§4). */
   function resetStores(): void {
-    store.dispatch(accountingApi.util.resetApiState());
+    store.forgetUser();
     reports.clear();
-    generalError.clear();
   }
 
   const stopWatching = watchOwnErrors(window, (error) => {
     // Of several mounts, it is the one that the user is in.
     const other = root.ownerDocument.activeElement?.closest(`.${ROOT_CLASS}`);
-    if (control.phase() !== 'active' || (other && !root.contains(other))) return;
+    if (!isActive() || (other && !root.contains(other))) return;
     telemetry.report('module-crashed', { where: 'action' });
-    generalError.show(unexpectedFailure(error));
+    store.dispatch(failureShown(unexpectedFailure(error)));
   });
   const crashed = (error: unknown, where: string): void => {
     telemetry.report('module-crashed', { where });
@@ -125,13 +125,11 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
         keeper: session.keeper,
         storage,
         tabStorage,
-        generalError,
-        receiptReport: createReceiptReport(tabStorage),
-        unsavedInput: createUnsavedInput(),
+        retries: store.retries,
         popUps,
-        itemChanges,
         hrefOf: history.hrefOf,
       }}
+      toaster={createToaster(store)}
       reports={reports}
       history={history}
       loader={createScreenLoader()}
@@ -150,6 +148,7 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
       http.stop();
       stopWatching();
       session.dispose();
+      forgetReceiptReport();
       history.dispose();
       popUps.dispose();
       quietly(() => host.toolbar?.set(null));

@@ -1,24 +1,54 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import type { Middleware } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { accountingApi } from '../api';
 import type { ApiExtra } from '../api';
+import {
+  MODULE_REDUCERS,
+  NOT_OF_THE_USER,
+  createRetries,
+  isDebugBuild,
+  raiseFailures,
+  userForgotten,
+} from '../platform';
+import type { ModuleState } from '../platform';
 import { createStaleQueries } from './staleQueries';
 
-/** Makes the store of one mount; `extra` is what its queries are lent, `others` hear of what is told to the store. */
-export function createStore(extra: ApiExtra, ...others: readonly Middleware[]) {
+/** Makes the store of one mount; `extra` is what its queries are lent. */
+export function createStore(extra: ApiExtra) {
   const staleQueries = createStaleQueries();
+  const retries = createRetries();
   const store = configureStore({
-    reducer: combineReducers({ [accountingApi.reducerPath]: accountingApi.reducer }),
+    reducer,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },
         // The checks of development builds; how long they take says that the machine is busy, not that the state is large.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
-      }).concat(accountingApi.middleware, staleQueries.middleware, ...others),
-    devTools: false,
+      }).concat(accountingApi.middleware, staleQueries.middleware, raiseFailures, retries.middleware),
+    devTools: isDebugBuild() && { name: 'Accounting' },
   });
-  return { ...store, staleQueries };
+  return {
+    ...store,
+    staleQueries,
+    retries,
+    /** Nothing of the session that has ended, or of its user, is left in the store (§4). */
+    forgetUser: (): void => {
+      store.dispatch(accountingApi.util.resetApiState());
+      store.dispatch(userForgotten());
+    },
+  };
 }
 
 export type ModuleStore = ReturnType<typeof createStore>;
+
+const slices = combineReducers(MODULE_REDUCERS);
+
+/** Here and not in each slice, so that none can leave it out. */
+function reducer(state: ModuleState | undefined, action: UnknownAction): ModuleState {
+  return slices(state !== undefined && userForgotten.match(action) ? remaining(state) : state, action);
+}
+
+function remaining(state: ModuleState): Partial<ModuleState> {
+  return Object.fromEntries(NOT_OF_THE_USER.map((part) => [part, state[part]]));
+}

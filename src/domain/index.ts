@@ -1,4 +1,4 @@
-/** The pure rules of the product (§3–§6, §9): no state, no clock, no network, no React. */
+/** The pure rules of the product (§3–§6, §9), and what every layer shares: no state, no clock, no network, no React. */
 export * from './accountSelection';
 export * from './ageing';
 export * from './cardNumbers';
@@ -17,6 +17,7 @@ export * from './money';
 export * from './offices';
 export * from './people';
 export * from './permissions';
+export * from './publisher';
 export * from './queue';
 export * from './queueAdvice';
 export * from './reportFilters';

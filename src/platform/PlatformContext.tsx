@@ -1,18 +1,18 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { HostContract } from '../contract';
 import type { Clock } from './time/clock';
-import type { GeneralError } from './messages/generalError';
 import type { HostState } from './host/hostState';
-import type { ItemChanges } from './itemPages/itemChanges';
 import type { PopUps } from './itemPages/popUps';
-import type { ReceiptReportToggle } from './reports/receiptReport';
-import type { SessionControl, SessionPhase } from './session/sessionControl';
+import type { Retries } from './messages/retries';
+import { selectPhase } from './session/session.slice';
+import type { SessionPhase } from './session/session.slice';
+import type { SessionControl } from './session/sessionControl';
 import type { SessionKeeper } from './session/sessionKeeper';
 import type { SafeStorage } from './host/storage';
 import type { Telemetry } from './host/telemetry';
-import type { UnsavedInput } from './navigation/unsavedInput';
+import { useModuleSelector } from './state/moduleState';
 
-/** The services of one mount; none is at module level. */
+/** The services of one mount; none is at module level. What is plain data stands in the store (architecture.md "State"). */
 export interface Platform {
   readonly host: HostState;
   readonly control: SessionControl;
@@ -23,16 +23,10 @@ export interface Platform {
   readonly storage: SafeStorage;
   /** Lives as long as the tab of the browser (session storage, D23, D30). */
   readonly tabStorage: SafeStorage;
-  /** Typed and not sent yet. */
-  readonly unsavedInput: UnsavedInput;
-  /** Whether the Receipt Report menu is there (§2). */
-  readonly receiptReport: ReceiptReportToggle;
-  /** The persistent Error dialog (§2). */
-  readonly generalError: GeneralError;
+  /** How acts of the persistent Error dialog are tried again (§2). */
+  readonly retries: Retries;
   /** Windows of item pages; closed with the mount (§2). */
   readonly popUps: PopUps;
-  /** Items that were changed elsewhere than in the screen that shows them. */
-  readonly itemChanges: ItemChanges;
   /** The full address of a path of the module, for links that are opened elsewhere. */
   readonly hrefOf: (path: string) => string;
 }
@@ -60,6 +54,5 @@ export function useOfficeId(): string | null {
 
 /** Whether the session is there, on its way to sign-in, or broken for good. */
 export function useSessionPhase(): SessionPhase {
-  const { control } = usePlatform();
-  return useSyncExternalStore(control.subscribe, control.phase);
+  return useModuleSelector(selectPhase);
 }

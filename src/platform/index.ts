@@ -18,10 +18,15 @@ export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
 export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
 export type { Place } from './navigation/dialogs';
 export type { Flags } from './host/flags';
-export { createGeneralError } from './messages/generalError';
-export type { GeneralFailure } from './messages/generalError';
+export {
+  failureDismissed,
+  failureRetried,
+  failureShown,
+  selectFailures,
+} from './messages/generalError.slice';
+export type { GeneralFailure, Retry } from './messages/generalError.slice';
 export { createHostState } from './host/hostState';
-export { createItemChanges, hearItemPages } from './itemPages/itemChanges';
+export { hearItemPages } from './itemPages/hearItemPages';
 export { ITEM_ORIGIN, useItemChanges, useItemPages } from './itemPages/itemPages';
 export type { ItemPages, ItemTarget } from './itemPages/itemPages';
 export { MENUS } from './navigation/menuData';
@@ -37,7 +42,12 @@ export { createPopUps } from './itemPages/popUps';
 export type { PopUps } from './itemPages/popUps';
 export { queueCountsApi } from './reports/queueCounts.api';
 export { randomKey } from './host/randomKey';
-export { createReceiptReport } from './reports/receiptReport';
+export { raiseFailures } from './offices/raiseFailures';
+export {
+  receiptReportToggled,
+  rememberReceiptReport,
+  selectReceiptReport,
+} from './reports/receiptReport.slice';
 export { reportState } from './reports/reportState';
 export type { ReportState } from './reports/reportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
@@ -45,19 +55,43 @@ export { QUERY, SCREENS, screenFacts, screenPath, screenTitle } from './navigati
 export type { PathParams, ScreenFacts, ScreenId } from './navigation/screens';
 export { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './navigation/screenTitles';
 export type { Session } from './session/SessionContext';
+export { selectPhase, selectSignOutReason } from './session/session.slice';
 export type { SessionControl } from './session/sessionControl';
 export { createSessionServices } from './session/sessionServices';
 export { safeStorage } from './host/storage';
 export type { SafeStorage } from './host/storage';
 export { createTelemetry, quietly } from './host/telemetry';
+export {
+  newVersionFound,
+  newVersionLookWanted,
+  newVersionSaid,
+  newVersionUnsaid,
+  selectNewVersion,
+  selectNewVersionLooks,
+  selectNewVersionSaid,
+} from './host/newVersion.slice';
+export { createRetries } from './messages/retries';
+export { selectToasts, toastDismissed, toastShown, toastsCleared } from './messages/toasts.slice';
+export {
+  MODULE_REDUCERS,
+  NOT_OF_THE_USER,
+  useModuleDispatch,
+  useModuleSelector,
+  useModuleStore,
+  userForgotten,
+} from './state/moduleState';
+export type { ModuleState } from './state/moduleState';
+export { onChange } from './state/onChange';
+export type { ReadableStore } from './state/onChange';
 export { useAgencyName, useCurrentOffice, useMultiOffice } from './offices/useOffices';
 export { useOfficeScope } from './offices/useOfficeScope';
 export type { OfficeScopeState } from './offices/useOfficeScope';
 export { RECONNECT, useReconnectToast } from './messages/useReconnectToast';
-export { createUnsavedInput } from './navigation/unsavedInput';
+export { selectIsUnsaved } from './navigation/unsavedInput.slice';
 export { useUnsavedInput } from './navigation/useUnsavedInput';
 export { useUnknownOutcome } from './messages/useUnknownOutcome';
+export type { LostAct } from './messages/useUnknownOutcome';
 export { useRelativeDay } from './time/useRelativeDay';
-export { useVisibleInterval } from './time/useVisibleInterval';
+export { usePolling } from './time/usePolling';
 export { useSessionStart } from './session/useSessionStart';
 export type { Notice, SessionStart } from './session/useSessionStart';

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 
 import { Toasts } from './feedback/Toasts';
 import { ToasterContext } from './feedback/ToasterContext';
-import { createToaster } from './feedback/toaster';
 import type { Toaster } from './feedback/toaster';
 import { PortalContext } from './portal';
 import { HostReset } from './scope/HostReset';
@@ -19,10 +18,8 @@ export interface ModuleUiProviderProps {
   readonly root: HTMLElement;
   /** Light or dark, following the host. */
   readonly appearance: Appearance;
-  /**
-   * The mount's toaster, where code outside React shows toasts, too; otherwise the provider creates its own.
-   */
-  readonly toaster?: Toaster;
+  /** The mount's toaster. */
+  readonly toaster: Toaster;
   /**
    * Nonce of the style elements, if the page's content security policy requires one. Only the first rendering
    * reads it.
@@ -46,15 +43,7 @@ const SCREENS = { ...FILL, isolation: 'isolate' } as const;
  * its pop-ups. Everything it adds to the document (class, attribute, style tags) is removed when it unmounts,
  * and two mounts side by side share nothing but constants (architecture.md "Look").
  */
-export function ModuleUiProvider({
-  root,
-  appearance,
-  toaster: given,
-  nonce,
-  children,
-}: ModuleUiProviderProps) {
-  const [own] = useState(createToaster);
-  const toaster = given ?? own;
+export function ModuleUiProvider({ root, appearance, toaster, nonce, children }: ModuleUiProviderProps) {
   const [styles] = useState(() => createStyleCache(root.ownerDocument.head, nonce));
   const [portal, setPortal] = useState<HTMLElement | null>(null);
 

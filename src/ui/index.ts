@@ -29,6 +29,7 @@ export { useProblemToast } from './feedback/useProblemToast';
 export { useToaster } from './feedback/ToasterContext';
 export { WrongAddress, wrongInAddress } from './feedback/WrongAddress';
 export type { WrongAddressProps } from './feedback/WrongAddress';
+export type { Toaster } from './feedback/toaster';
 
 export { PresenceContext } from './layout/presence';
 export type { ScreenPresence } from './layout/presence';

@@ -14,6 +14,7 @@ import type { Access } from '../../src/platform';
 import type { AreaState } from '../../src/platform/session/access';
 import { Button, Dialog, ModuleUiProvider, TextField } from '../../src/ui';
 import { memoryNavigation } from '../support/memoryNavigation';
+import { testToaster } from '../support/toaster';
 
 function SearchDialog({ onClose }: AddressedDialogProps) {
   const [name, setName] = useState('');
@@ -81,7 +82,7 @@ function renderHost(path: string) {
   const reactRoot = createRoot(root);
   rendered.push({ root, reactRoot });
   reactRoot.render(
-    <ModuleUiProvider root={root} appearance="light">
+    <ModuleUiProvider root={root} appearance="light" toaster={testToaster()}>
       <Host history={history} />
     </ModuleUiProvider>,
   );

@@ -10,6 +10,7 @@ import { createHttp } from '../../src/api';
 import type { ApiExtra } from '../../src/api';
 import type { ReportOfficeOptions } from '../../src/api/wire';
 import { createStore } from '../../src/app/store';
+import { createToaster } from '../../src/app/toaster';
 import { OfficeSearchType, parseClaims } from '../../src/domain';
 import { PlatformContext, SessionContext, createHostState, useOfficeScope } from '../../src/platform';
 import type { Platform, Session } from '../../src/platform';
@@ -78,7 +79,7 @@ function renderReport(officeId: string | null) {
   mounted.push({ root, reactRoot });
   reactRoot.render(
     <Provider store={store}>
-      <ModuleUiProvider root={root} appearance="light">
+      <ModuleUiProvider root={root} appearance="light" toaster={createToaster(store)}>
         <PlatformContext value={platform}>
           <SessionContext value={session}>
             <ReportOffice />

@@ -1,15 +1,19 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Provider } from 'react-redux';
+import type { ApiExtra } from '../../src/api';
 import { GeneralErrorNotice } from '../../src/app/dialogs/GeneralErrorNotice';
+import { createStore } from '../../src/app/store';
+import { createToaster } from '../../src/app/toaster';
 import { UnsavedGuard } from '../../src/app/unsaved/UnsavedGuard';
 import { createBrowserNavigation } from '../../src/contract';
 import type { HostContract, HostNavigation } from '../../src/contract';
 import {
   PlatformContext,
-  createGeneralError,
   createHostState,
-  createUnsavedInput,
+  failureShown,
+  selectIsUnsaved,
   useUnsavedInput,
 } from '../../src/platform';
 import type { Platform } from '../../src/platform';
@@ -30,23 +34,24 @@ function setUp(change: (navigation: HostNavigation) => HostNavigation = (navigat
     office: { officeId: null },
     navigation: change(navigation),
   };
-  const generalError = createGeneralError();
-  const unsavedInput = createUnsavedInput();
-  // The parts under test need no others.
-  const platform = { host: createHostState(host), unsavedInput, generalError } as unknown as Platform;
+  // The parts under test ask nothing, and need no other services.
+  const store = createStore({} as unknown as ApiExtra);
+  const platform = { host: createHostState(host) } as unknown as Platform;
   const root = document.createElement('div');
   document.body.append(root);
   const view = render(
-    <ModuleUiProvider root={root} appearance="light">
-      <PlatformContext value={platform}>
-        <UnsavedGuard />
-        <GeneralErrorNotice />
-        <Form />
-      </PlatformContext>
-    </ModuleUiProvider>,
+    <Provider store={store}>
+      <ModuleUiProvider root={root} appearance="light" toaster={createToaster(store)}>
+        <PlatformContext value={platform}>
+          <UnsavedGuard />
+          <GeneralErrorNotice />
+          <Form />
+        </PlatformContext>
+      </ModuleUiProvider>
+    </Provider>,
     { container: root },
   );
-  return { user: userEvent.setup(), navigation, generalError, unsavedInput, ...view };
+  return { user: userEvent.setup(), navigation, store, ...view };
 }
 
 const url = () => window.location.pathname;
@@ -80,7 +85,7 @@ describe('Unsaved input', () => {
   });
 
   test('nothing is asked once it is saved, or gone', async () => {
-    const { user, navigation, unsavedInput, unmount } = setUp();
+    const { user, navigation, store, unmount } = setUp();
     const memo = screen.getByRole('textbox', { name: 'Memo' });
     await user.type(memo, 'Rent');
     expect(asks()).toBe(true);
@@ -90,7 +95,7 @@ describe('Unsaved input', () => {
     expect(url()).toBe('/accounting/other');
     await user.type(memo, 'Rent');
     unmount();
-    expect(unsavedInput.any()).toBe(false);
+    expect(selectIsUnsaved(store.getState())).toBe(false);
     expect(asks()).toBe(false);
   });
 
@@ -104,10 +109,12 @@ describe('Unsaved input', () => {
 });
 
 test('a general error stays until it is put away, wherever one goes', async () => {
-  const { user, navigation, generalError } = setUp();
-  act(() =>
-    generalError.show({ text: 'The report could not be generated.', detail: 'Nothing was changed.' }),
-  );
+  const { user, navigation, store } = setUp();
+  act(() => {
+    store.dispatch(
+      failureShown({ text: 'The report could not be generated.', detail: 'Nothing was changed.' }),
+    );
+  });
   expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent(
     'The report could not be generated.',
   );

@@ -15,7 +15,7 @@ import { recentSearches } from '../../src/features/trustTransactions/search/rece
 import { readSearch } from '../../src/features/trustTransactions/search/searchAddress';
 import { safeStorage } from '../../src/platform';
 import { recallFlags } from '../../src/platform/host/flags';
-import { hearItemPages } from '../../src/platform/itemPages/itemChanges';
+import { hearItemPages } from '../../src/platform/itemPages/hearItemPages';
 import { recallOffices } from '../../src/platform/offices/officeCache';
 import type { PopUpListener } from '../../src/platform/itemPages/popUps';
 import { readSessionRecord } from '../../src/platform/session/sessionRecord';

@@ -3,7 +3,10 @@ import { StrictMode } from 'react';
 
 import { Button, ModuleUiProvider, usePortalContainer } from '../../src/ui';
 import { ModulePortal } from '../../src/ui/portal';
+import { testToaster } from '../support/toaster';
 import { renderUi } from './renderUi';
+
+const toaster = testToaster();
 
 const styleTags = () => [...document.querySelectorAll('style[data-emotion]')];
 const rules = () =>
@@ -21,7 +24,7 @@ describe('ModuleUiProvider', () => {
     document.body.append(root);
     const before = root.outerHTML;
     const { rerender, unmount } = render(
-      <ModuleUiProvider root={root} appearance="light">
+      <ModuleUiProvider root={root} appearance="light" toaster={toaster}>
         text
       </ModuleUiProvider>,
       { container: root },
@@ -29,7 +32,7 @@ describe('ModuleUiProvider', () => {
     expect(root).toHaveClass('agency-accounting');
     expect(root).toHaveAttribute('data-acc-appearance', 'light');
     rerender(
-      <ModuleUiProvider root={root} appearance="dark">
+      <ModuleUiProvider root={root} appearance="dark" toaster={toaster}>
         text
       </ModuleUiProvider>,
     );
@@ -52,7 +55,7 @@ describe('ModuleUiProvider', () => {
     const root = document.createElement('div');
     document.body.append(root);
     const { unmount } = render(
-      <ModuleUiProvider root={root} appearance="light" nonce="n-1">
+      <ModuleUiProvider root={root} appearance="light" toaster={toaster} nonce="n-1">
         <Button>Go</Button>
       </ModuleUiProvider>,
       { container: root },
@@ -69,7 +72,7 @@ describe('ModuleUiProvider', () => {
     document.body.append(root);
     render(
       <StrictMode>
-        <ModuleUiProvider root={root} appearance="light">
+        <ModuleUiProvider root={root} appearance="light" toaster={toaster}>
           <Button>Go</Button>
         </ModuleUiProvider>
       </StrictMode>,

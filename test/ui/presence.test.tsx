@@ -14,6 +14,7 @@ import {
   Tooltip,
 } from '../../src/ui';
 import type { ScreenPresence } from '../../src/ui';
+import { testToaster } from '../support/toaster';
 
 /** Hides and shows a screen as the keep-alive manager does, and says so to what is in it. */
 function renderScreen(children: ReactNode, mayTakeFocus = () => true) {
@@ -27,10 +28,11 @@ function renderScreen(children: ReactNode, mayTakeFocus = () => true) {
     },
     mayTakeFocus,
   });
+  const toaster = testToaster();
   const root = document.createElement('div');
   document.body.append(root);
   const ui = (visible: boolean) => (
-    <ModuleUiProvider root={root} appearance="light">
+    <ModuleUiProvider root={root} appearance="light" toaster={toaster}>
       <Activity mode={visible ? 'visible' : 'hidden'}>
         <PresenceContext value={presence()}>{children}</PresenceContext>
       </Activity>

@@ -8,6 +8,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ModuleUiProvider } from '../../src/ui';
 import type { Toaster } from '../../src/ui/feedback/toaster';
 import type { Appearance } from '../../src/ui/scope/root';
+import { testToaster } from '../support/toaster';
 
 export interface RenderedUi extends RenderResult {
   readonly root: HTMLElement;
@@ -23,11 +24,11 @@ export interface RenderUiOptions {
 
 /** Renders parts as a mount does: in a root of their own, under the provider. */
 export function renderUi(ui: ReactNode, options: RenderUiOptions = {}): RenderedUi {
-  const { appearance = 'light', toaster, advanceTimers } = options;
+  const { appearance = 'light', toaster = testToaster(), advanceTimers } = options;
   const root = document.createElement('div');
   document.body.append(root);
   const wrapped = (children: ReactNode): ReactElement => (
-    <ModuleUiProvider root={root} appearance={appearance} {...(toaster === undefined ? {} : { toaster })}>
+    <ModuleUiProvider root={root} appearance={appearance} toaster={toaster}>
       {children}
     </ModuleUiProvider>
   );

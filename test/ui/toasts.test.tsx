@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 
 import { TOAST_TIMEOUT_MS } from '../../src/domain';
 import { Dialog, useToaster } from '../../src/ui';
-import { createToaster } from '../../src/ui/feedback/toaster';
+import { testToaster } from '../support/toaster';
 import { renderUi } from './renderUi';
 
 beforeEach(() => jest.useFakeTimers());
@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function setup() {
-  const toaster = createToaster();
+  const toaster = testToaster();
   const ui = renderUi(<p>screen</p>, { toaster, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const show = (request: Parameters<typeof toaster.show>[0]) =>
     act(() => {
@@ -119,9 +119,9 @@ describe('toasts', () => {
   });
 });
 
-describe('createToaster', () => {
+describe('the toaster of a mount', () => {
   it('keeps its snapshot until something changes', () => {
-    const toaster = createToaster();
+    const toaster = testToaster();
     const listener = jest.fn();
     const stop = toaster.subscribe(listener);
     const empty = toaster.getSnapshot();

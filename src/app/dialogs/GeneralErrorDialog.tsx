@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { GeneralFailure } from '../../platform';
+import type { GeneralFailure, Retry } from '../../platform';
 import { Button, Dialog } from '../../ui';
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
@@ -12,10 +12,11 @@ export interface GeneralErrorDialogProps {
   /** How many more wait to be shown. */
   readonly waiting: number;
   readonly onClose: () => void;
+  readonly onRetry: (retry: Retry) => void;
 }
 
 /** A failure that has no place of its own; it stays until it is put away (§2 "Dialogs", D46). */
-export function GeneralErrorDialog({ failure, waiting, onClose }: GeneralErrorDialogProps) {
+export function GeneralErrorDialog({ failure, waiting, onClose, onRetry }: GeneralErrorDialogProps) {
   const { text, detail, retry } = failure;
   return (
     <Dialog
@@ -26,14 +27,7 @@ export function GeneralErrorDialog({ failure, waiting, onClose }: GeneralErrorDi
         <>
           <Button onClick={onClose}>Close</Button>
           {retry === undefined ? null : (
-            <Button
-              variant="solid"
-              colorPalette="blue"
-              onClick={() => {
-                onClose();
-                retry();
-              }}
-            >
+            <Button variant="solid" colorPalette="blue" onClick={() => onRetry(retry)}>
               Retry
             </Button>
           )}

@@ -1,5 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { usePlatform } from '../../platform';
+import {
+  failureDismissed,
+  failureRetried,
+  selectFailures,
+  useModuleDispatch,
+  useModuleSelector,
+} from '../../platform';
 import { Button, Notice } from '../../ui';
 import { CodePart } from '../code/CodePart';
 
@@ -10,18 +15,26 @@ const DIALOG = { id: 'general error dialog', load: () => import('./GeneralErrorD
  * the message stands above the screen.
  */
 export function GeneralErrorNotice() {
-  const { generalError } = usePlatform();
-  const [failure, ...others] = useSyncExternalStore(generalError.subscribe, generalError.current);
+  const dispatch = useModuleDispatch();
+  const [failure, ...others] = useModuleSelector(selectFailures);
   if (failure === undefined) return null;
+  const close = (): void => {
+    dispatch(failureDismissed());
+  };
   const inPlace = (
-    <Notice tone="error" action={<Button onClick={generalError.dismiss}>Close</Button>}>
+    <Notice tone="error" action={<Button onClick={close}>Close</Button>}>
       {failure.text} {failure.detail}
     </Notice>
   );
   return (
     <CodePart source={DIALOG} waiting={inPlace} missing={inPlace}>
       {({ GeneralErrorDialog }) => (
-        <GeneralErrorDialog failure={failure} waiting={others.length} onClose={generalError.dismiss} />
+        <GeneralErrorDialog
+          failure={failure}
+          waiting={others.length}
+          onClose={close}
+          onRetry={(retry) => dispatch(failureRetried(retry))}
+        />
       )}
     </CodePart>
   );

@@ -1,7 +1,8 @@
-import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { Provider, useStore } from 'react-redux';
 import { Router } from 'react-router-dom';
+import { createPublisher } from '../../domain';
 import { TableAddressContext } from '../../report';
 import { PresenceContext } from '../../ui';
 import type { ScreenPresence } from '../../ui';
@@ -83,13 +84,9 @@ function usePresence(visible: boolean, mayTakeFocus: () => boolean): ScreenPrese
     setWasVisible(visible);
     setTurns(turns + 1);
   }
-  const listeners = useRef(new Set<() => void>());
+  const [hiding] = useState(() => createPublisher());
   useLayoutEffect(() => {
-    if (!visible) for (const listener of [...listeners.current]) listener();
-  }, [visible]);
-  const [onHide] = useState(() => (listener: () => void) => {
-    listeners.current.add(listener);
-    return () => listeners.current.delete(listener);
-  });
-  return useMemo(() => ({ turns, onHide, mayTakeFocus }), [turns, onHide, mayTakeFocus]);
+    if (!visible) hiding.publish();
+  }, [hiding, visible]);
+  return useMemo(() => ({ turns, onHide: hiding.subscribe, mayTakeFocus }), [turns, hiding, mayTakeFocus]);
 }

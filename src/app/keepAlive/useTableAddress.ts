@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { randomKey, usePlatform } from '../../platform';
+import { randomKey, selectIsUnsaved, useModuleStore, usePlatform } from '../../platform';
 import type { TableAddress } from '../../report';
 import type { HistorySnapshot, ModuleHistory } from '../navigation/history';
 
 /** The address of one screen as its tables read and write it (D30); that of a hidden one stays as it was (D32). */
 export function useTableAddress(history: ModuleHistory, view: HistorySnapshot): TableAddress {
-  const { tabStorage, unsavedInput } = usePlatform();
+  const { tabStorage } = usePlatform();
+  const store = useModuleStore();
   return useMemo(() => {
     const { location, action } = view;
     return {
@@ -16,10 +17,10 @@ export function useTableAddress(history: ModuleHistory, view: HistorySnapshot): 
       newKey: randomKey,
       replace: (query) => {
         // The user has gone on; or would be asked whether to leave what they have typed.
-        if (history.snapshot() !== view || unsavedInput.any()) return false;
+        if (history.snapshot() !== view || selectIsUnsaved(store.getState())) return false;
         history.navigator.replace({ ...location, search: query && `?${query}` }, location.state);
         return true;
       },
     };
-  }, [history, view, tabStorage, unsavedInput]);
+  }, [history, view, tabStorage, store]);
 }

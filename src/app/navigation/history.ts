@@ -1,6 +1,7 @@
 import { NavigationType, parsePath } from 'react-router-dom';
 import type { Location, Navigator, To } from 'react-router-dom';
 import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from '../../contract';
+import { createPublisher } from '../../domain';
 
 /** Where the module is, its own paths without the basename of the host. The same object until it moves. */
 export interface HistorySnapshot {
@@ -28,7 +29,7 @@ export interface ModuleHistory {
  */
 export function createHistory(navigation: HostNavigation): ModuleHistory {
   const basename = navigation.basename.replace(/\/+$/, '');
-  const listeners = new Set<() => void>();
+  const { subscribe, publish } = createPublisher();
 
   const full = (to: To): NavigationTarget => {
     const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
@@ -51,7 +52,7 @@ export function createHistory(navigation: HostNavigation): ModuleHistory {
     const next = stripped(location);
     if (next === null) return;
     current = { location: next, action: ACTIONS[action] };
-    for (const listener of listeners) listener();
+    publish();
   });
 
   return {
@@ -62,16 +63,10 @@ export function createHistory(navigation: HostNavigation): ModuleHistory {
       replace: (to, state: unknown) => navigation.replace(full(to), state),
     },
     snapshot: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     hrefOf: (path) => navigation.createHref(full(path)),
     currentUrl: () => new URL(navigation.createHref(full(current.location)), window.location.href).href,
-    dispose: () => {
-      listeners.clear();
-      unlisten();
-    },
+    dispose: unlisten,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { QUEUE_BADGE_INTERVAL_MS } from '../../domain';
-import { queueCountsApi, useVisibleInterval } from '../../platform';
+import { queueCountsApi, usePolling } from '../../platform';
 import type { Access } from '../../platform';
 
 const QUEUE_ENTRY = 'trust-queue';
@@ -22,6 +22,6 @@ export function useMenuBadges(access: Access | null): MenuBadges {
     skip: !counted,
     selectFromResult: ({ data }) => ({ failed: counted ? (data?.Failed ?? 0) : 0 }),
   });
-  useVisibleInterval(counted, QUEUE_BADGE_INTERVAL_MS, () => void refetch());
+  usePolling(counted, QUEUE_BADGE_INTERVAL_MS, refetch);
   return useMemo(() => (failed === 0 ? undefined : { [QUEUE_ENTRY]: failed }), [failed]);
 }

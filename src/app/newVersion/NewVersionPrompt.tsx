@@ -1,9 +1,19 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { reloadPage, usePlatform } from '../../platform';
+import { useEffect, useRef, useState } from 'react';
+import {
+  newVersionFound,
+  onChange,
+  reloadPage,
+  selectIsUnsaved,
+  selectNewVersion,
+  selectNewVersionLooks,
+  selectNewVersionSaid,
+  useModuleSelector,
+  useModuleStore,
+  usePlatform,
+} from '../../platform';
 import { Button, Notice, useToaster } from '../../ui';
 import { CodePart } from '../code/CodePart';
 import { manifestUrl, readDeployment } from './manifest';
-import type { NewVersion, NewVersionSource } from './newVersion';
 import { watchVersion } from './versionWatch';
 
 /** "Later" is an hour later. */
@@ -20,7 +30,6 @@ export interface NewVersionPromptProps {
   readonly root: HTMLElement;
   /** Version of the code that is running. */
   readonly running: string;
-  readonly newVersion: NewVersion & NewVersionSource;
 }
 
 const DIALOG = { id: 'new version dialog', load: () => import('./NewVersionDialog') };
@@ -29,12 +38,13 @@ const DIALOG = { id: 'new version dialog', load: () => import('./NewVersionDialo
  * Asks to reload when a new version is deployed (§2). Never over something that the user is typing, nor over another
  * dialog: it waits, and input is not thrown away.
  */
-export function NewVersionPrompt({ root, running, newVersion }: NewVersionPromptProps) {
-  const { now, unsavedInput } = usePlatform();
+export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
+  const { now } = usePlatform();
+  const store = useModuleStore();
   const toaster = useToaster();
   /** The toast that explains what failed, once it is shown. */
   const explained = useRef<number | null>(null);
-  const available = useSyncExternalStore(newVersion.subscribe, newVersion.isThere);
+  const available = useModuleSelector(selectNewVersion);
   const [shown, setShown] = useState(false);
   const [snoozed, setSnoozed] = useState(0);
 
@@ -49,36 +59,38 @@ export function NewVersionPrompt({ root, running, newVersion }: NewVersionPrompt
       now,
       page,
       onNewVersion: () => {
-        newVersion.found();
+        store.dispatch(newVersionFound());
         if (partFailed) tell();
       },
     });
     // Under a form that is being filled in there is no place for the question; what failed is explained all the same.
     const tell = (): void => {
-      if (!unsavedInput.any() && !isBusy(root)) return;
+      if (!selectIsUnsaved(store.getState()) && !isBusy(root)) return;
       explained.current = toaster.show({ kind: 'warning', text: PARTS_GONE, duration: TIME_TO_READ_MS });
     };
     const failed = ({ target }: Event): void => {
       if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(new URL('.', url).href)) return;
       partFailed = true;
-      if (newVersion.isThere()) tell();
+      if (selectNewVersion(store.getState())) tell();
       else watch.look();
     };
     // A script that cannot be fetched says so to itself alone, which is heard on the way down.
     page.addEventListener('error', failed, true);
-    newVersion.setLook(watch.look);
+    const unsubscribe = onChange(store, selectNewVersionLooks, watch.look);
     return () => {
       page.removeEventListener('error', failed, true);
-      newVersion.setLook(null);
+      unsubscribe();
       watch.stop();
     };
-  }, [root, running, now, newVersion, toaster, unsavedInput]);
+  }, [root, running, now, store, toaster]);
 
   useEffect(() => {
     if (!available || shown) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const show = (): void => {
-      if (unsavedInput.any() || isBusy(root) || newVersion.isSaid()) timer = setTimeout(show, PATIENCE_MS);
+      const state = store.getState();
+      if (selectIsUnsaved(state) || isBusy(root) || selectNewVersionSaid(state))
+        timer = setTimeout(show, PATIENCE_MS);
       else {
         // The question says all of it, and the toast would lie over its buttons.
         if (explained.current !== null) toaster.dismiss(explained.current);
@@ -87,7 +99,7 @@ export function NewVersionPrompt({ root, running, newVersion }: NewVersionPrompt
     };
     timer = setTimeout(show, snoozed === 0 ? 0 : SNOOZE_MS);
     return () => clearTimeout(timer);
-  }, [available, shown, snoozed, root, unsavedInput, newVersion, toaster]);
+  }, [available, shown, snoozed, root, store, toaster]);
 
   if (!shown) return null;
   const later = (): void => {

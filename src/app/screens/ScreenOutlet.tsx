@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { reloadPage } from '../../platform';
 import { ErrorState } from '../../ui';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
-import { useOutdated } from '../newVersion/newVersion';
+import { useOutdated } from '../newVersion/useOutdated';
 import type { RouteMatch } from './routes';
 import { ScreenLoadError } from '../code/screenLoader';
 import type { ScreenLoader } from '../code/screenLoader';

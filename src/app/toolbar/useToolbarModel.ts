@@ -1,7 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { ToolbarModel } from '../../contract';
 import { siblingHosts } from '../../domain';
-import { openedBy, useHost, usePlatform, screenTitle } from '../../platform';
+import {
+  openedBy,
+  screenTitle,
+  selectReceiptReport,
+  useHost,
+  useModuleSelector,
+  usePlatform,
+} from '../../platform';
 import type { Session } from '../../platform';
 import { useToaster } from '../../ui';
 import type { ModuleHistory } from '../navigation/history';
@@ -21,11 +28,11 @@ export function useToolbarModel(
   history: ModuleHistory,
   place: { readonly pathname: string; readonly search: string; readonly state: unknown },
 ): ToolbarModel | null {
-  const { control, host, popUps, receiptReport } = usePlatform();
+  const { control, host, popUps } = usePlatform();
   const toaster = useToaster();
   const { help, session: hostSession } = useHost();
   const { managedBy } = hostSession;
-  const withReceipts = useSyncExternalStore(receiptReport.subscribe, receiptReport.isOn);
+  const withReceipts = useModuleSelector(selectReceiptReport);
   const { pathname, search } = place;
   const menuEntry = openedBy(place.state);
   const profile = session?.profile ?? null;

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HostLocation } from '../../contract';
-import { useHost, usePlatform } from '../../platform';
+import { selectIsUnsaved, useHost, useModuleSelector, useModuleStore } from '../../platform';
 import { Button, Notice } from '../../ui';
 import { CodePart } from '../code/CodePart';
 
@@ -11,9 +11,9 @@ const DIALOG = { id: 'leave dialog', load: () => import('./LeaveDialog') };
  * before it is navigated away from, where the host lets it (`navigation.block`).
  */
 export function UnsavedGuard() {
-  const { unsavedInput } = usePlatform();
+  const store = useModuleStore();
   const { navigation } = useHost();
-  const dirty = useSyncExternalStore(unsavedInput.subscribe, unsavedInput.any);
+  const dirty = useModuleSelector(selectIsUnsaved);
   const [asked, setAsked] = useState<HostLocation | null>(null);
   /** The answer was to leave: the next step is let through. */
   const passing = useRef(false);
@@ -31,11 +31,11 @@ export function UnsavedGuard() {
     if (!dirty) return undefined;
     return navigation.block?.((next) => {
       // Asked for anew: what was typed may have been sent since the last rendering.
-      if (passing.current || !unsavedInput.any()) return true;
+      if (passing.current || !selectIsUnsaved(store.getState())) return true;
       setAsked(next);
       return false;
     });
-  }, [dirty, navigation, unsavedInput]);
+  }, [dirty, navigation, store]);
 
   if (asked === null || !dirty) return null;
   const stay = (): void => setAsked(null);

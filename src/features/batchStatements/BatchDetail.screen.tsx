@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { failureOf } from '../../api';
 import type { ApiFailure } from '../../api';
 import type { StatementBatchDetail } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
-import { batchTitle, screenPath, useAgencyTime } from '../../platform';
+import { batchTitle, screenPath, useAgencyTime, usePolling } from '../../platform';
 import {
   Button,
   ErrorState,
@@ -17,11 +18,10 @@ import {
 import { Bar } from './Bar';
 import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
-import { batchFileName, isUnfinished, settledOf } from './statementTexts';
+import { LOOK_EVERY_MS, batchFileName, isUnfinished, settledOf } from './statementTexts';
 import { batchPdfPath, statementsApi } from './statements.api';
 import { useDownload } from './useDownload';
 import type { Download } from './useDownload';
-import { usePolling } from './usePolling';
 import { useRetry } from './useRetry';
 
 /** One batch with its customers (§2, D9); an unfinished one moves on by itself. */
@@ -29,9 +29,9 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
   const query = statementsApi.useStatementBatchQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: batch, error, isFetching, refetch } = query;
-  const failure = error as ApiFailure | undefined;
+  const failure = failureOf(error);
   const look = (): void => void refetch();
-  usePolling(batch !== undefined && batch !== null && isUnfinished(batch), isFetching, look);
+  usePolling(batch !== undefined && batch !== null && isUnfinished(batch), LOOK_EVERY_MS, refetch);
   const download = useDownload();
 
   return (

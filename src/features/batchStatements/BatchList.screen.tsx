@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { ApiFailure } from '../../api';
+import { failureOf } from '../../api';
 import { STATEMENT_BATCH_STATUSES } from '../../api/wire';
 import type { StatementBatch, StatementBatchStatus } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
-import { SCREENS, screenPath, useAgencyTime } from '../../platform';
+import { SCREENS, screenPath, useAgencyTime, usePolling } from '../../platform';
 import {
   Button,
   DataTable,
@@ -24,9 +24,8 @@ import type { DataColumn } from '../../ui';
 import { BatchState } from './BatchState';
 import { Bar } from './Bar';
 import type { StatementForm } from './statementForm';
-import { BATCH_STATUS, isUnfinished } from './statementTexts';
+import { BATCH_STATUS, LOOK_EVERY_MS, isUnfinished } from './statementTexts';
 import { statementsApi } from './statements.api';
-import { usePolling } from './usePolling';
 
 const ALL = 'all';
 const STATUS = 'status';
@@ -47,8 +46,8 @@ export function BatchListScreen() {
   const isWrong = asked !== null && known === undefined;
   const status = known ?? ALL;
   const shown = batches.filter((batch) => status === ALL || batch.status === status);
-  const failure = error as ApiFailure | undefined;
-  usePolling(batches.some(isUnfinished), isFetching, () => void refetch());
+  const failure = failureOf(error);
+  usePolling(batches.some(isUnfinished), LOOK_EVERY_MS, refetch);
 
   const choose = (next: StatementBatchStatus | typeof ALL): void =>
     setSearch(next === ALL ? {} : { [STATUS]: next }, { replace: true });

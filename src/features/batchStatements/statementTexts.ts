@@ -29,6 +29,9 @@ export const ITEM_STATUS: Readonly<Record<StatementItemStatus, Shown>> = {
   Skipped: { label: 'Skipped', tone: 'neutral' },
 };
 
+/** How often an unfinished batch is looked at, in milliseconds. */
+export const LOOK_EVERY_MS = 1500;
+
 /** Whether statements are still to be made: such a batch is looked at again and again (D9). */
 export function isUnfinished({ status }: Pick<StatementBatch, 'status'>): boolean {
   return status === 'Queued' || status === 'Processing';

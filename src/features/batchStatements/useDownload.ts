@@ -1,8 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { apiExtra } from '../../api';
 import type { ApiResult, CallOptions } from '../../api';
+import { useModuleDispatch } from '../../platform';
 import { useToaster } from '../../ui';
 
 /** Fetching of files, one at a time. */
@@ -27,7 +26,7 @@ const LET_GO_MS = 60_000;
 
 /** Downloads of the screen; the one under way ends with it. */
 export function useDownload(): Download {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useModuleDispatch();
   const toaster = useToaster();
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
   const call = useRef<AbortController | null>(null);

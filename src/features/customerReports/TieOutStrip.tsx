@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo, useState } from 'react';
-import type { ApiFailure } from '../../api';
+import { failureOf } from '../../api';
 import { CURRENT, formatCents } from '../../domain';
 import { useReportData } from '../../report';
 import {
@@ -72,9 +72,7 @@ export function TieOutStrip({ state, args, own = null, fetching = false }: TieOu
   // Figures of different moments need not agree.
   if (fetching || queries.some(({ isFetching }) => isFetching))
     return <Bar aria-label={LABEL}>Checking the figures…</Bar>;
-  const failure = queries
-    .map(({ error }) => error as ApiFailure | undefined)
-    .find((error) => error !== undefined);
+  const failure = queries.map(({ error }) => failureOf(error)).find((error) => error !== undefined);
   if (failure !== undefined || tie === null) {
     const retry = (): void =>
       queries.forEach(({ error, refetch }) => void (error !== undefined && refetch()));

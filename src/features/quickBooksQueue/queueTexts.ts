@@ -1,7 +1,7 @@
 import { itemCount, mayBeInQuickBooks } from '../../domain';
 import type { QueueAction } from '../../domain';
 import { fill, messageToast, MESSAGES, reasonOr } from '../../platform';
-import type { GeneralFailure, MessageToast } from '../../platform';
+import type { LostAct, MessageToast } from '../../platform';
 import type { QueueItem, QueueItemType, QueueStatus } from '../../api/wire';
 import type { StatusTone } from '../../ui';
 
@@ -65,7 +65,7 @@ const ACTING: Readonly<Record<QueueAction, string>> = {
 };
 
 /** What is said of a command whose answer was lost, when the user has closed the queue (D46). */
-export function lostAnswer(action: QueueAction, items: readonly QueueItem[]): GeneralFailure {
+export function lostAnswer(action: QueueAction, items: readonly QueueItem[]): LostAct {
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);
   return {
@@ -75,7 +75,7 @@ export function lostAnswer(action: QueueAction, items: readonly QueueItem[]): Ge
 }
 
 /** Not tried again: what has failed since would go with it, unread. */
-export const LOST_CLEARING: GeneralFailure = {
+export const LOST_CLEARING: LostAct = {
   text: 'The answer to clearing the QuickBooks Queue was lost.',
   detail: 'It may or may not have been cleared, which the queue shows.',
 };

@@ -1,12 +1,9 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiFailure } from '../../api';
-import { API_MESSAGES, dataChanged } from '../../api';
+import { API_MESSAGES, dataChanged, failureOf } from '../../api';
 import { ResultCode } from '../../api/wire';
 import type { QueueItem, QueuePage } from '../../api/wire';
 import { QUEUE_PAGE_SIZE, QUEUE_FIRST_PAGE } from '../../domain';
-import { messageToast, queueCountsApi, useVisibleInterval } from '../../platform';
+import { messageToast, queueCountsApi, useModuleDispatch, usePolling } from '../../platform';
 import { useToaster } from '../../ui';
 import { NO_PAGE, queueApi } from './queue.api';
 import type { QueueFilter, QueuePageRequest } from './queue.api';
@@ -48,7 +45,7 @@ export function useQueue(filter: QueueFilter): Queue {
 
   useToldCounts(state.counts);
 
-  const store = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const store = useModuleDispatch();
   const ask = useCallback(
     async (request: QueuePageRequest): Promise<QueuePage> => {
       // Each request holds its own answer until it has been read: pages and looks overlap.
@@ -77,7 +74,7 @@ export function useQueue(filter: QueueFilter): Queue {
         (error: unknown) => {
           if (mine !== turn.current) return;
           loaded.current = before;
-          dispatch({ type: 'firstFailed', message: messageOf(error) });
+          dispatch({ type: 'firstFailed', message: failureOf(error)?.message ?? API_MESSAGES.requestFailed });
         },
       );
     },
@@ -147,7 +144,7 @@ export function useQueue(filter: QueueFilter): Queue {
   useEffect(() => {
     latest.current = look;
   });
-  useVisibleInterval(true, LOOK_EVERY_MS, () => void look());
+  usePolling(true, LOOK_EVERY_MS, look);
   const { doubtful } = state;
   const lookNow = useEffectEvent(() => void look());
   useEffect(() => {
@@ -171,11 +168,9 @@ export function useQueue(filter: QueueFilter): Queue {
   };
 }
 
-type ApiState = Parameters<ReturnType<typeof queueCountsApi.endpoints.queueCounts.select>>[0];
-
 /** The number beside the menu entry is as new as what the dialog shows (D10). */
 function useToldCounts(counts: QueueCounts | null): void {
-  const store = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const store = useModuleDispatch();
   useEffect(() => {
     if (counts === null) return;
     store(queueCountsApi.util.updateQueryData('queueCounts', undefined, () => counts));
@@ -184,13 +179,8 @@ function useToldCounts(counts: QueueCounts | null): void {
 
 /** Why rows may be old: in the API's words where it asks for something, such as of a list that is a day old. */
 function staleText(error: unknown): string {
-  const { code, message } = (error ?? {}) as Partial<ApiFailure>;
-  return code === ResultCode.ValidationError && message !== undefined
-    ? message
+  const failure = failureOf(error);
+  return failure?.code === ResultCode.ValidationError
+    ? failure.message
     : 'Could not be refreshed; trying again…';
-}
-
-/** RTK Query types an error as ours or its own; ours alone occur, because the base query never throws. */
-function messageOf(error: unknown): string {
-  return (error as ApiFailure | undefined)?.message ?? API_MESSAGES.requestFailed;
 }

@@ -1,5 +1,6 @@
 import { negotiate } from '../../contract';
 import type { HostContract, HostUpdate } from '../../contract';
+import { createPublisher } from '../../domain';
 
 /** The contract as it stands now: what the host mounted with, and what it has handed over since. */
 export interface HostState {
@@ -7,14 +8,14 @@ export interface HostState {
   readonly current: () => HostContract;
   /** Takes what changed; a change that would break the contract is refused as a whole. */
   update(change: HostUpdate): void;
-  /** Calls back after each change. Answers how to stop. */
+  /** Calls back after each change. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Holds the contract of one mount. */
 export function createHostState(host: HostContract): HostState {
   let current = host;
-  const listeners = new Set<() => void>();
+  const { subscribe, publish } = createPublisher();
   return {
     current: () => current,
     update: (change) => {
@@ -25,12 +26,9 @@ export function createHostState(host: HostContract): HostState {
         return;
       }
       current = next;
-      for (const listener of listeners) listener();
+      publish();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

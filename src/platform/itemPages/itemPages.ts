@@ -4,6 +4,8 @@ import type { ItemIntent, ItemPageKind } from '../../domain';
 import { followLink } from '../host/browser';
 import { useHost, usePlatform } from '../PlatformContext';
 import { useSession } from '../session/SessionContext';
+import { useModuleSelector, useModuleStore } from '../state/moduleState';
+import { itemsChangedSince, selectChangeMoment } from './itemChanges.slice';
 
 /** An item whose page is to be opened (§2). */
 export interface ItemTarget {
@@ -40,19 +42,16 @@ export interface ItemPages {
  * with those that were changed while the screen was out of sight (D32).
  */
 export function useItemChanges(onChange: (itemIds: readonly string[]) => void): void {
-  const { itemChanges } = usePlatform();
+  const store = useModuleStore();
+  const moment = useModuleSelector(selectChangeMoment);
   const changed = useEffectEvent(onChange);
-  const seen = useRef<number | null>(null);
+  const seen = useRef(moment);
   useEffect(() => {
-    seen.current ??= itemChanges.since(0).now;
-    const take = (): void => {
-      const { itemIds, now } = itemChanges.since(seen.current ?? 0);
-      seen.current = now;
-      if (itemIds.length > 0) changed(itemIds);
-    };
-    take();
-    return itemChanges.subscribe(take);
-  }, [itemChanges]);
+    const state = store.getState();
+    const itemIds = itemsChangedSince(state, seen.current);
+    seen.current = selectChangeMoment(state);
+    if (itemIds.length > 0) changed(itemIds);
+  }, [store, moment]);
 }
 
 /** Opens item pages as the signed-in user may see them (§2, D25, D27). */

@@ -1,4 +1,4 @@
-import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH } from '../../domain';
+import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH, createPublisher } from '../../domain';
 
 /** What a pop-up tells the window that opened it; whatever it holds is for the listener to check. */
 interface PopUpMessage {
@@ -38,14 +38,15 @@ interface OpenWindow {
 /** Makes the pop-ups of one mount. A closed window tells nobody: open ones are looked at every 500 ms (§9). */
 export function createPopUps(page: Window): PopUps {
   const open = new Map<string, OpenWindow>();
-  const listeners = new Set<PopUpListener>();
+  const closings = createPublisher<[key: string]>();
+  const messages = createPublisher<[message: PopUpMessage]>();
   let timer: number | undefined;
 
   const look = (): void => {
     for (const [key, { window }] of open) {
       if (!window.closed) continue;
       open.delete(key);
-      for (const listener of listeners) listener.closed?.(key);
+      closings.publish(key);
     }
     if (open.size === 0) rest();
   };
@@ -62,7 +63,7 @@ export function createPopUps(page: Window): PopUps {
     for (const [key, known] of open) {
       // Only what one of these windows says, and only while it shows a page of the host that was opened in it.
       if (event.source !== known.window || event.origin !== originOf(known.url, page)) continue;
-      for (const listener of listeners) listener.message?.({ key, data: event.data as unknown });
+      messages.publish({ key, data: event.data as unknown });
     }
   };
   page.addEventListener('pagehide', closeAll);
@@ -71,7 +72,7 @@ export function createPopUps(page: Window): PopUps {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   if (channel !== null) {
     channel.onmessage = (event) => {
-      for (const listener of listeners) listener.message?.({ key: null, data: event.data as unknown });
+      messages.publish({ key: null, data: event.data as unknown });
     };
   }
 
@@ -91,13 +92,12 @@ export function createPopUps(page: Window): PopUps {
       timer ??= page.setInterval(look, POPUP_POLL_MS);
       return true;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe: ({ closed, message }) => {
+      const stops = [closed && closings.subscribe(closed), message && messages.subscribe(message)];
+      return () => stops.forEach((stop) => stop?.());
     },
     dispose: () => {
       closeAll();
-      listeners.clear();
       channel?.close();
       page.removeEventListener('pagehide', closeAll);
       page.removeEventListener('message', onMessage);

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { usePlatform } from '../PlatformContext';
+import { useCallback, useEffect, useId } from 'react';
+import { useModuleDispatch } from '../state/moduleState';
+import { inputHeld, inputReleased } from './unsavedInput.slice';
 
 /**
  * For forms: while `dirty`, leaving asks first and the prompt for a new version waits.
@@ -7,13 +8,15 @@ import { usePlatform } from '../PlatformContext';
  * @returns says that what was typed has been sent: from then on one may be led elsewhere, before the form is gone, too.
  */
 export function useUnsavedInput(dirty: boolean): () => void {
-  const { unsavedInput } = usePlatform();
-  const release = useRef<(() => void) | null>(null);
+  const dispatch = useModuleDispatch();
+  const form = useId();
+  const release = useCallback(() => {
+    dispatch(inputReleased(form));
+  }, [dispatch, form]);
   useEffect(() => {
     if (!dirty) return undefined;
-    const done = unsavedInput.hold();
-    release.current = done;
-    return done;
-  }, [dirty, unsavedInput]);
-  return useCallback(() => release.current?.(), []);
+    dispatch(inputHeld(form));
+    return release;
+  }, [dirty, dispatch, form, release]);
+  return release;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ApiFailure } from '../../api';
+import { failureOf } from '../../api';
 import { officeScope } from '../../domain';
 import type { OfficeScope, ReportArea } from '../../domain';
 import { MESSAGES } from '../messages/messages';
@@ -38,8 +38,8 @@ export function useOfficeScope(area: ReportArea): OfficeScopeState {
     return { scope: null, problem: null, busy: true, retry };
   }
   if (scope === null) {
-    const failure = error as ApiFailure | undefined;
-    return { scope: null, problem: failure?.message ?? MESSAGES.officeInformation, busy: false, retry };
+    const problem = failureOf(error)?.message ?? MESSAGES.officeInformation;
+    return { scope: null, problem, busy: false, retry };
   }
   return scope.canRun
     ? { scope, problem: null, busy: false, retry }

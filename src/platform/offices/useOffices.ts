@@ -1,8 +1,5 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiFailure } from '../../api';
+import { useEffect, useMemo } from 'react';
 import type { OfficeRecord } from '../../api/wire';
 import { officeOptions } from '../../domain';
 import type { OfficeOption, Profile } from '../../domain';
@@ -43,8 +40,7 @@ export function useOfficeList(
 export function useMultiOffice(profile: Profile): boolean {
   const { tabStorage } = usePlatform();
   const { userId } = profile;
-  const { data, error } = officesApi.useOfficeCountQuery(undefined);
-  useThrown(error, () => officesApi.endpoints.officeCount.initiate(undefined, AGAIN));
+  const { data } = officesApi.useOfficeCountQuery(undefined);
   const fetched = data === undefined || data === null ? null : data.officeCount > 1;
   useEffect(() => {
     if (fetched !== null) rememberOffices(tabStorage, userId, 'multiOffice', fetched);
@@ -64,11 +60,8 @@ export function useCurrentOffice(profile: Profile, offices: readonly OfficeOptio
   const listed = offices.find(({ value }) => value === officeId);
   const kept = useMemo(() => recallOffices(tabStorage, userId, 'office'), [tabStorage, userId]);
   const known = listed ?? (kept?.value === officeId ? kept : undefined);
-  const { currentData, error } = officesApi.useOfficeQuery(
+  const { currentData } = officesApi.useOfficeQuery(
     officeId === null || known !== undefined ? skipToken : officeId,
-  );
-  useThrown(known === undefined ? error : undefined, () =>
-    officesApi.endpoints.office.initiate(officeId ?? '', AGAIN),
   );
   const label = known?.label ?? (currentData?.description.trim() || currentData?.name.trim());
 
@@ -96,42 +89,6 @@ export function useOfficeBeforeReload(profile: Profile | null): void {
 
 /** The name of the agency; the one of the claims until the agency has been asked, and when it cannot be (§7). */
 export function useAgencyName(profile: Profile): string {
-  const { data, error } = officesApi.useAgencyQuery(undefined);
-  useThrown(error, () => officesApi.endpoints.agency.initiate(undefined, AGAIN));
+  const { data } = officesApi.useAgencyQuery(undefined);
   return data?.displayName.trim() || profile.agencyName;
 }
-
-/** Asked by the Error dialog, whose screen may be hidden by then: not by the hook that failed. */
-const AGAIN = { forceRefetch: true, subscribe: false } as const;
-
-type Ask = ThunkAction<PromiseLike<{ readonly error?: unknown }>, unknown, unknown, UnknownAction>;
-
-/**
- * Raises a failure of §8 "Thrown" in the Error dialog (D46): once each, also where the screen is one that comes back.
- *
- * @param error of RTK Query, which types it as ours or its own; ours alone occur.
- */
-function useThrown(error: unknown, askAgain: () => Ask): void {
-  const { generalError } = usePlatform();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const raised = useRef<unknown>(undefined);
-  const raise = useEffectEvent((failure: unknown) => {
-    const ask = askAgain();
-    const show = (shown: unknown): void => {
-      raised.current = shown;
-      const { message } = shown as ApiFailure;
-      generalError.show({ text: message, detail: NOTHING_CHANGED, retry: () => void retry() });
-    };
-    const retry = async (): Promise<void> => {
-      const again = await dispatch(ask);
-      if (again.error !== undefined) show(again.error);
-    };
-    if (raised.current !== failure) show(failure);
-  });
-  useEffect(() => {
-    if (error !== undefined) raise(error);
-  }, [error]);
-}
-
-const NOTHING_CHANGED =
-  'Nothing has been changed, and you can go on working. Until it is loaded, names of offices or of the agency may be missing.';

@@ -1,4 +1,5 @@
-import type { ApiFailure, ReportResult } from '../../api';
+import { failureOf } from '../../api';
+import type { ReportResult } from '../../api';
 import { dateIn, formatMoment, formatTime } from '../../domain';
 import type { IsoDate } from '../../domain';
 
@@ -37,7 +38,7 @@ export interface ReportState {
  */
 export function reportState(query: ReportQueryState, zone: string, today?: IsoDate): ReportState {
   const { currentData, isFetching, requestId, error, refetch } = query;
-  const failure = error as ApiFailure | undefined;
+  const failure = failureOf(error);
   return {
     reportId: currentData?.reportId,
     requestId: isFetching ? requestId : undefined,

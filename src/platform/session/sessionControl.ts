@@ -1,19 +1,10 @@
 import { SignOutReason, siblingHosts, signInUrl } from '../../domain';
 import type { HostState } from '../host/hostState';
+import { selectPhase, sessionBegun, sessionChanging, sessionEnded } from './session.slice';
+import type { SessionPhase, SessionStore } from './session.slice';
 
-/**
- * `leaving`: the page is on its way to sign-in; `fatal`: site authentication failed for good (D22); `changing`: for a
- * moment nothing is shown, because the session is somebody else's now.
- */
-export type SessionPhase = 'active' | 'changing' | 'leaving' | 'fatal';
-
-/** The owner of what happens when the session ends (§4, §8). One a mount. */
+/** The owner of what happens when the session ends (§4, §8): the phases that it comes to stand in the store. One a mount. */
 export interface SessionControl {
-  readonly phase: () => SessionPhase;
-  /** Why the user is signed out; null as long as they are not, and when nobody was signed in. */
-  readonly reason: () => SignOutReason | null;
-  /** Calls back after a change of phase. Answers how to stop. */
-  readonly subscribe: (listener: () => void) => () => void;
   /** Nobody is signed in, found out before anything was shown. */
   notSignedIn(): void;
   /** A call was refused with 401 (§8). */
@@ -31,6 +22,7 @@ export interface SessionControl {
 }
 
 export interface SessionControlDependencies {
+  readonly store: SessionStore;
   readonly host: HostState;
   /** Host of the page, with its port; the landing host is derived from it (D26). */
   readonly pageHost: () => string;
@@ -61,21 +53,15 @@ const SIGN_OUT_PATIENCE_MS = 5000;
  * without a signed-in user (§8, D20). Otherwise the user goes to the sign-in page, once, however many calls fail.
  */
 export function createSessionControl(dependencies: SessionControlDependencies): SessionControl {
-  const { host, pageHost, currentUrl, leave, stopCalls, endSession, forget, after } = dependencies;
-  const listeners = new Set<() => void>();
-  let phase: SessionPhase = 'active';
-  let why: SignOutReason | null = null;
+  const { store, host, pageHost, currentUrl, leave, stopCalls, endSession, forget, after } = dependencies;
   let stopPatience: () => void = () => undefined;
   let disposed = false;
 
-  function enter(next: SessionPhase): void {
-    phase = next;
-    for (const listener of listeners) listener();
-  }
-  function end(next: 'leaving' | 'fatal', reason: SignOutReason | null = null): void {
-    why = reason;
+  const isIn = (...phases: readonly SessionPhase[]): boolean =>
+    phases.includes(selectPhase(store.getState()));
+  function end(phase: 'leaving' | 'fatal', reason: SignOutReason | null = null): void {
     stopCalls();
-    enter(next);
+    store.dispatch(sessionEnded({ phase, reason }));
     forget();
   }
   const managedByHost = () => host.current().session.managedBy === 'host';
@@ -89,7 +75,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
   }
 
   function signOut(reason: SignOutReason): void {
-    if (phase !== 'active' || disposed || managedByHost()) return;
+    if (!isIn('active') || disposed || managedByHost()) return;
     const url = signInAddress(reason);
     let left = false;
     const go = (): void => {
@@ -107,14 +93,8 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
   }
 
   return {
-    phase: () => phase,
-    reason: () => why,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     notSignedIn: () => {
-      if (phase !== 'active' || disposed) return;
+      if (!isIn('active') || disposed) return;
       if (managedByHost() || host.current().session.siteAuthCookie) {
         end('fatal');
         return;
@@ -123,27 +103,27 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
       leave(signInAddress());
     },
     callRefused: () => {
-      if (phase !== 'active' || disposed) return;
+      if (!isIn('active') || disposed) return;
       if (managedByHost()) end('fatal');
       else signOut(SignOutReason.apiCallFailed);
     },
     signOut,
     followSignOut: (reason) => {
-      if (phase !== 'active' || disposed || managedByHost()) return;
+      if (!isIn('active') || disposed || managedByHost()) return;
       const url = signInAddress(reason);
       end('leaving', reason);
       leave(url);
     },
     changeUser: beginAnew,
     hostChangedUser: (userId) => {
-      if (disposed || (phase !== 'active' && phase !== 'changing')) return;
+      if (disposed || !isIn('active', 'changing')) return;
       if (userId === null && !managedByHost()) {
         end('leaving', SignOutReason.signoutRequest);
         leave(signInAddress(SignOutReason.signoutRequest));
         return;
       }
       stopPatience();
-      enter('changing');
+      store.dispatch(sessionChanging());
       dependencies.clearStorage();
       // Nothing is asked or shown until the host names somebody, or unmounts.
       if (userId !== null) beginAnew();
@@ -155,13 +135,13 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
   };
 
   function beginAnew(): void {
-    if ((phase !== 'active' && phase !== 'changing') || disposed) return;
-    enter('changing');
+    if (!isIn('active', 'changing') || disposed) return;
+    store.dispatch(sessionChanging());
     // By then the screens are gone: a store that is emptied under one would ask its questions as the other user.
     stopPatience = after(0, () => {
-      if (phase !== 'changing') return;
+      if (!isIn('changing')) return;
       dependencies.resetStores();
-      enter('active');
+      store.dispatch(sessionBegun());
     });
   }
 }

@@ -3,6 +3,9 @@ import { SignOutReason } from '../../domain';
 import type { Clock } from '../time/clock';
 import type { HostState } from '../host/hostState';
 import { endSession, renewSession } from './sessionCalls';
+import { onChange } from '../state/onChange';
+import { selectPhase } from './session.slice';
+import type { SessionStore } from './session.slice';
 import { createSessionControl } from './sessionControl';
 import type { SessionControl } from './sessionControl';
 import { createSessionKeeper } from './sessionKeeper';
@@ -22,6 +25,7 @@ export interface SessionServices {
 }
 
 export interface SessionServicesDependencies {
+  readonly store: SessionStore;
   readonly page: Window;
   readonly host: HostState;
   readonly http: Http;
@@ -36,7 +40,7 @@ export interface SessionServicesDependencies {
 
 /** Puts together who ends the session, who keeps it alive and what other tabs have to say (§4, D20–D23). */
 export function createSessionServices(dependencies: SessionServicesDependencies): SessionServices {
-  const { page, host, http, now, currentUrl, leave, storage, tabStorage, resetStores } = dependencies;
+  const { store, page, host, http, now, currentUrl, leave, storage, tabStorage, resetStores } = dependencies;
   const after = (ms: number, work: () => void): (() => void) => {
     const timer = page.setTimeout(work, ms);
     return () => page.clearTimeout(timer);
@@ -52,6 +56,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     else keeper.hear(message);
   }, openTabChannel);
   const control = createSessionControl({
+    store,
     host,
     pageHost: () => page.location.host,
     currentUrl,
@@ -72,7 +77,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     after,
   });
   const keeper = createSessionKeeper({
-    isOurs: () => control.phase() === 'active' && host.current().session.managedBy === 'module',
+    isOurs: () => selectPhase(store.getState()) === 'active' && host.current().session.managedBy === 'module',
     now,
     renew: () => renewSession(http),
     lost: () => {
@@ -100,7 +105,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     host.subscribe(followHost),
     watchWaking(page, keeper.check),
     host.subscribe(keeper.check),
-    control.subscribe(keeper.check),
+    onChange(store, selectPhase, keeper.check),
   ];
   return {
     control,

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
-import type { ApiFailure } from '../../api';
+import { failureOf } from '../../api';
 import { enforcesOfficePermissions, parseClaims } from '../../domain';
 import type { Profile, ReportArea } from '../../domain';
 import { createAccess } from './access';
@@ -72,7 +72,7 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
 
   const failure = failureOf(whoAmI.error) ?? failureOf(metadata.error);
   if (failure?.status === UNAUTHENTICATED) return { status: 'signedOut' };
-  if (failure !== null && !whoAmI.isFetching && !metadata.isFetching) {
+  if (failure !== undefined && !whoAmI.isFetching && !metadata.isFetching) {
     const failed = whoAmI.error === undefined ? metadata : whoAmI;
     return { status: 'failed', message: failure.message, retry: () => void failed.refetch() };
   }
@@ -119,9 +119,4 @@ function noticesOf(
     notices.push({ kind: 'error', text: MESSAGES.officeInformation });
   }
   return notices;
-}
-
-/** RTK Query types an error as ours or its own; ours alone occur, because the base query never throws. */
-function failureOf(error: unknown): ApiFailure | null {
-  return error === undefined ? null : (error as ApiFailure);
 }

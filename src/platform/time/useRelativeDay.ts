@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createPublisher } from '../../domain';
 import type { IsoDate } from '../../domain';
 import { useAgencyTime } from '../session/SessionContext';
 
@@ -27,22 +28,20 @@ type CountedDay = Omit<RelativeDay, 'renew'>;
 
 function watchDay(today: () => IsoDate) {
   let state: CountedDay = { day: today(), changed: false };
-  const listeners = new Set<() => void>();
+  const { subscribe, publish } = createPublisher();
   const change = (next: CountedDay): void => {
     state = next;
-    for (const listener of [...listeners]) listener();
+    publish();
   };
   return {
     current: () => state,
     /** A kept screen stops listening when it is hidden, and begins again when it comes back. */
     subscribe: (listener: () => void) => {
-      listeners.add(listener);
+      const unsubscribe = subscribe(listener);
       const day = today();
       if (day !== state.day) change({ day, changed: true });
       else if (state.changed) change({ day, changed: false });
-      return () => {
-        listeners.delete(listener);
-      };
+      return unsubscribe;
     },
     renew: () => {
       const day = today();

@@ -1,3 +1,4 @@
+import { createPublisher } from '../../domain';
 import type { Cents } from '../../domain';
 import type { ReportData, Totals } from '../data/reportData';
 import { browserSlicing, runSliced } from '../data/slicing';
@@ -95,8 +96,7 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
   const reports = new Map<string, ReportData>();
   const underway = new Map<string, { readonly own: AbortController; readonly report: GrowingReport }>();
   const work = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
-  const changed = (): void => listeners.forEach((listener) => listener());
+  const { subscribe, publish: changed } = createPublisher();
   const giveUp = (reportId: string): void => {
     const own = work.get(reportId);
     own?.abort(new DOMException(`Report ${reportId} is no longer wanted`, 'AbortError'));
@@ -175,10 +175,7 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
       clear();
       engine.dispose();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

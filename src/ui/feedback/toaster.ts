@@ -1,4 +1,3 @@
-import { TOAST_TIMEOUT_MS } from '../../domain';
 /** How a toast is meant: what went well or is good to know, or what went wrong. */
 type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -38,36 +37,4 @@ export interface Toaster {
   /** The toasts shown, oldest first; the same array until something changes. */
   readonly getSnapshot: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** Makes the toaster of one mount. */
-export function createToaster(): Toaster {
-  let toasts: readonly Toast[] = [];
-  let lastId = 0;
-  const listeners = new Set<() => void>();
-
-  const change = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
-
-  return {
-    show({ kind, text, duration = TOAST_TIMEOUT_MS, link }) {
-      lastId += 1;
-      const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text);
-      change([...others, { id: lastId, kind, text, duration, ...(link && { link }) }]);
-      return lastId;
-    },
-    dismiss(id) {
-      if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
-    },
-    clear() {
-      if (toasts.length > 0) change([]);
-    },
-    getSnapshot: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }

@@ -6,6 +6,7 @@ import { ReportTable } from '../../../src/report/table/ReportTable';
 import type { LayoutMemory } from '../../../src/report/table/columns/columnLayout';
 import { ModuleUiProvider } from '../../../src/ui';
 import { decodeReport } from '../../report/reference';
+import { testToaster } from '../../support/toaster';
 
 export const spec: ReportSpec = {
   id: 'unpaid',
@@ -51,10 +52,11 @@ export type TableProps = Partial<ReportTableProps>;
 
 /** Shows a table as a screen does; `show` gives it other props. */
 export function renderTable(props: TableProps = {}, settings: ReportTableSettings = {}) {
+  const toaster = testToaster();
   const root = document.createElement('div');
   document.body.append(root);
   const element = (more: TableProps) => (
-    <ModuleUiProvider root={root} appearance="light">
+    <ModuleUiProvider root={root} appearance="light" toaster={toaster}>
       <ReportTableSettingsProvider settings={settings}>
         <ReportTable spec={spec} data={invoices(3)} fallbackHeight={VIEW_ROWS * 32} {...props} {...more} />
       </ReportTableSettingsProvider>

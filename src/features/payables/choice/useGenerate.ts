@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { API_MESSAGES, failureOf } from '../../../api';
 import type { ApiFailure } from '../../../api';
 import type { PayableReport } from '../../../domain';
 import { SCREENS, screenPath, useAgencyTime, usePlatform, useSession } from '../../../platform';
@@ -40,8 +41,8 @@ export function useGenerate(report: PayableReport): Generate {
       replace: true,
     });
   };
-  const fail = (failure: ApiFailure): void => {
-    toaster.show({ kind: 'error', text: generationProblem(failure.message) });
+  const fail = (failure: ApiFailure | undefined): void => {
+    toaster.show({ kind: 'error', text: generationProblem(failure?.message ?? API_MESSAGES.requestFailed) });
     if (matchPath(SCREENS[screen].pattern, pathname) !== null)
       void navigate(screenPath('Landing', {}), { replace: true });
   };
@@ -69,8 +70,7 @@ export function useGenerate(report: PayableReport): Generate {
         underWay.current = null;
         setBusy(false);
         if (isSuccess) succeed(choice);
-        // RTK Query types an error as ours or its own; ours alone occur, because the base query never throws.
-        else fail(error as ApiFailure);
+        else fail(failureOf(error));
       });
     },
   };

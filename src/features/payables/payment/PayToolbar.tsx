@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { dataChanged } from '../../../api';
 import { formatCents } from '../../../domain';
 import type { PayableReport, PayableReportType } from '../../../domain';
-import { useSession } from '../../../platform';
+import { useModuleDispatch, useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { Button, useOnDemand, useWhenWanted } from '../../../ui';
 import { paidTogether } from '../statement/statementFacts';
@@ -25,7 +24,7 @@ export interface PayToolbarProps {
 /** Pays what is selected (D33), with the total that it comes to, and prints statements of what was paid. */
 export function PayToolbar(props: PayToolbarProps) {
   const { report, type, data, selectedIds, selection } = props;
-  const dispatch = useDispatch();
+  const dispatch = useModuleDispatch();
   const { access } = useSession();
   const [kind, setKind] = useState<PaymentKind | null>(null);
   const [statement, setStatement] = useState<StatementFacts | null>(null);

@@ -1,7 +1,7 @@
 import { TransferStatus, itemCount, spaced, LOCALE } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import { fill, reasonOr } from '../../../platform';
-import type { GeneralFailure, MessageToast } from '../../../platform';
+import type { LostAct, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan } from './selectedItems';
 
 /** The most items that one command takes. */
@@ -84,7 +84,7 @@ const ACTING: Readonly<Record<TransferAction, string>> = {
 };
 
 /** What is said of an action whose answer was lost, when the user has left its report (D46). */
-export function lostAnswer(action: TransferAction, items: readonly SelectedItem[]): GeneralFailure {
+export function lostAnswer(action: TransferAction, items: readonly SelectedItem[]): LostAct {
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { TransferStatus } from '../../../domain';
-import { useVisibleInterval } from '../../../platform';
+import { usePolling } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { rowsOfItems } from './rowsOfItems';
 
@@ -31,17 +31,16 @@ export function useTransferProgress(
   const pending = useMemo(() => [...inReport, ...gone.split(',').filter(Boolean)], [inReport, gone]);
   const looks = useRef(0);
   const from = useRef(0);
-  const looking = useRef(false);
   /** Ticks of the clock until the next look, and how many the one before took. */
   const rest = useRef({ left: 1, turns: 1 });
   useEffect(() => {
     rest.current = { left: 1, turns: 1 };
   }, [pending]);
 
-  useVisibleInterval(pending.length > 0, LOOK_EVERY_MS, () => {
+  usePolling(pending.length > 0, LOOK_EVERY_MS, () => {
     const { current } = rest;
     current.left -= 1;
-    if (current.left > 0 || looking.current) return;
+    if (current.left > 0) return undefined;
     current.turns = Math.min(current.turns * 2, MAX_TURNS);
     current.left = current.turns;
     const start = from.current < pending.length ? from.current : 0;
@@ -49,10 +48,7 @@ export function useTransferProgress(
     from.current = start + MAX_ITEMS;
     looks.current += 1;
     if (gone !== '' && looks.current >= MAX_LOOKS) setSent([]);
-    looking.current = true;
-    void refreshRows(items).finally(() => {
-      looking.current = false;
-    });
+    return refreshRows(items);
   });
   return (itemIds) => {
     looks.current = 0;

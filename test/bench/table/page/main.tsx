@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ReportStoreProvider, createReportStore, startReportEngine } from '../../../../src/report';
 import { ModuleUiProvider } from '../../../../src/ui';
+import { testToaster } from '../../../support/toaster';
 import { BenchPage, Problem } from './BenchPage';
 import { benchReport } from './benchReport';
 import { markFilter, markFirstRows, markResponseEnd } from './marks';
@@ -30,7 +31,7 @@ function content(root: HTMLElement): ReactElement {
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root.');
 createRoot(root).render(
-  <ModuleUiProvider root={root} appearance="light">
+  <ModuleUiProvider root={root} appearance="light" toaster={testToaster()}>
     {content(root)}
   </ModuleUiProvider>,
 );

@@ -1,0 +1,25 @@
+import type { DataChange } from '../../api';
+import type { ItemsChangedMessage } from '../../api/wire';
+import type { PopUps } from './popUps';
+
+/** Tells of the items that item pages have changed (`ItemsChangedMessage`): paid, voided, or made. */
+export function hearItemPages(
+  popUps: Pick<PopUps, 'subscribe'>,
+  tell: (change: DataChange) => void,
+): () => void {
+  return popUps.subscribe({
+    message: ({ data }) => {
+      const itemIds = itemsOf(data);
+      if (itemIds.length > 0) tell({ tags: ['Ledger', 'Transfers'], itemIds });
+    },
+  });
+}
+
+/** What a page says may be anything. */
+function itemsOf(data: unknown): readonly string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { type, itemIds } = data as Partial<ItemsChangedMessage>;
+  return type === 'accounting:items-changed' && Array.isArray(itemIds)
+    ? itemIds.filter((id) => typeof id === 'string')
+    : [];
+}

@@ -1,0 +1,37 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Question } from '../../api';
+
+/** What is tried again: a question of the API, or an act that its sender repeats when it hears of it (`createRetries`). */
+export type Retry = { readonly question: Question } | { readonly act: string };
+
+/** Something that failed and has no place of its own on a screen (D46). */
+export interface GeneralFailure {
+  /** What happened, a sentence. */
+  readonly text: string;
+  /** What was and was not done, in sentences. */
+  readonly detail: string;
+  /** Only where it is safe to try again. */
+  readonly retry?: Retry;
+}
+
+/** What the persistent Error dialog of a mount shows (§2): failures wait in line, each until it is put away. */
+export const generalErrorSlice = createSlice({
+  name: 'generalError',
+  initialState: [] as readonly GeneralFailure[],
+  reducers: {
+    /** At the end of the line; in place of one with the same text. */
+    failureShown: (line, { payload }: PayloadAction<GeneralFailure>) => {
+      const known = line.findIndex(({ text }) => text === payload.text);
+      return known === -1 ? [...line, payload] : line.with(known, payload);
+    },
+    /** Puts away the first in line. */
+    failureDismissed: (line) => line.slice(1),
+    /** Puts away the first in line, which is tried again. */
+    failureRetried: (line, _action: PayloadAction<Retry>) => line.slice(1),
+  },
+  selectors: { selectFailures: (line) => line },
+});
+
+export const { failureShown, failureDismissed, failureRetried } = generalErrorSlice.actions;
+export const { selectFailures } = generalErrorSlice.selectors;

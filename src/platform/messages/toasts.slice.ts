@@ -1,0 +1,31 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+/** A toast that is shown. */
+interface ShownToast {
+  readonly id: number;
+  readonly kind: 'success' | 'info' | 'warning' | 'error';
+  readonly text: string;
+  /** Milliseconds until it goes; null keeps it until it is closed. */
+  readonly duration: number | null;
+  readonly link?: { readonly label: string; readonly href: string } | undefined;
+}
+
+/** The toasts of the mount, oldest first (§8, §9). The time that each has is of the one who draws it. */
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: [] as readonly ShownToast[],
+  reducers: {
+    /** One with the same kind and text takes the place of the one before. */
+    toastShown: (toasts, { payload }: PayloadAction<ShownToast>) => [
+      ...toasts.filter(({ kind, text }) => kind !== payload.kind || text !== payload.text),
+      payload,
+    ],
+    toastDismissed: (toasts, { payload }: PayloadAction<number>) => toasts.filter(({ id }) => id !== payload),
+    toastsCleared: () => [],
+  },
+  selectors: { selectToasts: (toasts) => toasts },
+});
+
+export const { toastShown, toastDismissed, toastsCleared } = toastsSlice.actions;
+export const { selectToasts } = toastsSlice.selectors;

@@ -1,0 +1,35 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
+import { accountingApi, failureOf } from '../../api';
+import { failureShown } from '../messages/generalError.slice';
+import { officesApi } from './offices.api';
+
+const { agency, office, officeCount } = officesApi.endpoints;
+const hasFailed = isAnyOf(agency.matchRejected, office.matchRejected, officeCount.matchRejected);
+
+type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
+
+/**
+ * Raises each failure of §8 "Thrown" in the Error dialog (D46). Retry asks the question again, whose screen may be out of
+ * sight by then. An answer that nobody waits for any more, such as one to a former user, is no failure.
+ */
+export const raiseFailures: Middleware = (store) => (next) => (action) => {
+  const result = next(action);
+  if (hasFailed(action)) {
+    const { requestId, arg } = action.meta;
+    const { queries } = (store.getState() as State)[accountingApi.reducerPath];
+    const failure = failureOf(action.payload);
+    if (failure !== undefined && queries[arg.queryCacheKey]?.requestId === requestId)
+      store.dispatch(
+        failureShown({
+          text: failure.message,
+          detail: NOTHING_CHANGED,
+          retry: { question: { endpointName: arg.endpointName, args: arg.originalArgs } },
+        }),
+      );
+  }
+  return result;
+};
+
+const NOTHING_CHANGED =
+  'Nothing has been changed, and you can go on working. Until it is loaded, names of offices or of the agency may be missing.';

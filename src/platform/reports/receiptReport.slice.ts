@@ -1,0 +1,37 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SafeStorage } from '../host/storage';
+import { onChange } from '../state/onChange';
+import type { ReadableStore } from '../state/onChange';
+
+/** Whether the Receipt Report menu is there (§1, §2). */
+export const receiptReportSlice = createSlice({
+  name: 'receiptReport',
+  initialState: false,
+  reducers: {
+    receiptReportToggled: (on) => !on,
+    receiptReportRecalled: (_on, { payload }: PayloadAction<boolean>) => payload,
+  },
+  selectors: { selectReceiptReport: (on) => on },
+});
+
+export const { receiptReportToggled, receiptReportRecalled } = receiptReportSlice.actions;
+export const { selectReceiptReport } = receiptReportSlice.selectors;
+
+type State = Parameters<typeof selectReceiptReport>[0];
+
+const KEY = 'receiptReport';
+
+/** Lets the tab of the browser remember the toggle (D23). Returns how to stop. */
+export function rememberReceiptReport(
+  store: ReadableStore<State> & {
+    readonly dispatch: (action: ReturnType<typeof receiptReportRecalled>) => unknown;
+  },
+  tabStorage: SafeStorage,
+): () => void {
+  store.dispatch(receiptReportRecalled(tabStorage.read(KEY) === 'on'));
+  return onChange(store, selectReceiptReport, (on) => {
+    if (on) tabStorage.write(KEY, 'on');
+    else tabStorage.remove(KEY);
+  });
+}

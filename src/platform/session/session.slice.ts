@@ -1,0 +1,49 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import type { SignOutReason } from '../../domain';
+
+/**
+ * `leaving`: the page is on its way to sign-in; `fatal`: site authentication failed for good (D22); `changing`: for a
+ * moment nothing is shown, because the session is somebody else's now.
+ */
+export type SessionPhase = 'active' | 'changing' | 'leaving' | 'fatal';
+
+interface SessionState {
+  readonly phase: SessionPhase;
+  /** Why the user is signed out; null as long as they are not, and when nobody was signed in. */
+  readonly reason: SignOutReason | null;
+}
+
+const START: SessionState = { phase: 'active', reason: null };
+
+/** How the session of the mount stands (§4, §8); what ends it is `SessionControl`. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: START,
+  reducers: {
+    sessionEnded: (
+      _state,
+      { payload }: PayloadAction<{ phase: 'leaving' | 'fatal'; reason: SignOutReason | null }>,
+    ) => payload,
+    sessionChanging: (state) => {
+      state.phase = 'changing';
+    },
+    sessionBegun: (state) => {
+      state.phase = 'active';
+    },
+  },
+  selectors: {
+    selectPhase: ({ phase }) => phase,
+    selectSignOutReason: ({ reason }) => reason,
+  },
+});
+
+export const { sessionEnded, sessionChanging, sessionBegun } = sessionSlice.actions;
+export const { selectPhase, selectSignOutReason } = sessionSlice.selectors;
+
+/** What the session needs of the store. */
+export interface SessionStore {
+  readonly getState: () => Parameters<typeof selectPhase>[0];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (action: UnknownAction) => unknown;
+}

@@ -1,0 +1,46 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { StateFromReducersMapObject, Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { accountingApi } from '../../api';
+import { newVersionSlice } from '../host/newVersion.slice';
+import { itemChangesSlice } from '../itemPages/itemChanges.slice';
+import { generalErrorSlice } from '../messages/generalError.slice';
+import { toastsSlice } from '../messages/toasts.slice';
+import { unsavedInputSlice } from '../navigation/unsavedInput.slice';
+import { receiptReportSlice } from '../reports/receiptReport.slice';
+import { sessionSlice } from '../session/session.slice';
+
+/** What the store of a mount is made of: RTK Query's cache, and one slice for each piece of plain data (architecture.md "State"). */
+export const MODULE_REDUCERS = {
+  [accountingApi.reducerPath]: accountingApi.reducer,
+  [generalErrorSlice.name]: generalErrorSlice.reducer,
+  [itemChangesSlice.name]: itemChangesSlice.reducer,
+  [newVersionSlice.name]: newVersionSlice.reducer,
+  [receiptReportSlice.name]: receiptReportSlice.reducer,
+  [sessionSlice.name]: sessionSlice.reducer,
+  [toastsSlice.name]: toastsSlice.reducer,
+  [unsavedInputSlice.name]: unsavedInputSlice.reducer,
+};
+
+/** The state of a mount. */
+export type ModuleState = StateFromReducersMapObject<typeof MODULE_REDUCERS>;
+type ModuleDispatch = ThunkDispatch<ModuleState, unknown, UnknownAction>;
+/** The store of a mount, as the layers below `src/app` know it. */
+type StateStore = Store<ModuleState> & { readonly dispatch: ModuleDispatch };
+
+/** The user is gone, or another one: nothing of them is left in any slice but those of `NOT_OF_THE_USER` (§4, D23). */
+export const userForgotten = createAction('accounting/userForgotten');
+
+/** How the session stands, and what is deployed. RTK Query's cache has a reset of its own. */
+export const NOT_OF_THE_USER = [
+  accountingApi.reducerPath,
+  sessionSlice.name,
+  newVersionSlice.name,
+] as const satisfies readonly (keyof ModuleState)[];
+
+/** The dispatch of the mount's store, which takes queries and thunks too. */
+export const useModuleDispatch = useDispatch.withTypes<ModuleDispatch>();
+/** Reads from the mount's store. */
+export const useModuleSelector = useSelector.withTypes<ModuleState>();
+/** The mount's store, to read what stands in it by the time of an event. */
+export const useModuleStore = useStore.withTypes<StateStore>();

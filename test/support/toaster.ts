@@ -1,0 +1,9 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { createToaster } from '../../src/app/toaster';
+import { MODULE_REDUCERS } from '../../src/platform';
+import type { Toaster } from '../../src/ui';
+
+/** The toaster of a mount, with nothing else of it. */
+export function testToaster(): Toaster {
+  return createToaster(configureStore({ reducer: { toasts: MODULE_REDUCERS.toasts } }));
+}
