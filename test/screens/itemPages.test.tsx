@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { followLink } from '../../src/platform/host/browser';
-import { noData, ok } from '../support/answers/envelope';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
@@ -152,6 +152,33 @@ describe('item pages', () => {
       }),
     );
     expect(await screen.findByText('INV-1 (void)')).toBeVisible();
+  });
+
+  test('a report that had failed, and is kept, is fetched when it comes back after a change (D32)', async () => {
+    let fails = true;
+    const asked = answerQuery('PeriodReport', ({ TimePeriod }) =>
+      TimePeriod === 2 && fails ? httpError(500) : ok(ROWS),
+    );
+    const { user, host } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
+    await user.click(await screen.findByText('INV-1'));
+    host.navigation.push({ pathname: '/accounting/trustTransactions/2', search: '' });
+    await screen.findByRole('button', { name: 'Retry' });
+    host.navigation.go(-1);
+    await screen.findByText('INV-1');
+    fails = false;
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        source: popUp as Window,
+        origin: hosts.items,
+        data: { type: 'accounting:items-changed', itemIds: ['99'] },
+      }),
+    );
+    host.navigation.go(1);
+    await screen.findByRole('heading', { level: 1, name: 'All Transactions' });
+    expect(await screen.findByRole('link', { name: 'INV-1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(asked.filter(({ TimePeriod }) => TimePeriod === 2).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('dialog', { name: 'Error' })).not.toBeInTheDocument();
   });
 
   test('a receipt that the bank returned says so by its number, and has no voided date', async () => {

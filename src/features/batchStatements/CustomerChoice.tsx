@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BalanceSummaryRow } from '../../api/wire';
 import { centsFromDollars, formatCents, formatCount } from '../../domain';
 import { Checkbox, EmptyState, TextField } from '../../ui';
+import { ChoiceList } from './ChoiceList';
 
 export interface CustomerChoiceProps {
   readonly customers: readonly BalanceSummaryRow[];
@@ -13,20 +14,6 @@ export interface CustomerChoiceProps {
 /** More customers than this are searched for rather than scrolled to. */
 const MAX_SHOWN = 100;
 
-const List = chakra('div', {
-  base: {
-    maxH: '220px',
-    overflowY: 'auto',
-    p: '2',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l2',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    mt: '2',
-  },
-});
 const Muted = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' } });
 
 /** Chooses customers by name or number; who is chosen stays so while one searches for others. */
@@ -46,7 +33,7 @@ export function CustomerChoice({ customers, chosen, onChange }: CustomerChoicePr
         value={search}
         onChange={setSearch}
       />
-      <List role="group" aria-label="Customers" tabIndex={0}>
+      <ChoiceList mt="2" role="group" aria-label="Customers" tabIndex={0}>
         {found.length === 0 ? (
           <EmptyState
             text={customers.length === 0 ? 'No customer has a balance.' : 'No customer matches the search.'}
@@ -62,7 +49,7 @@ export function CustomerChoice({ customers, chosen, onChange }: CustomerChoicePr
             }
           />
         ))}
-      </List>
+      </ChoiceList>
       <Muted>
         {`${formatCount(chosen.length)} chosen.`}
         {found.length > MAX_SHOWN

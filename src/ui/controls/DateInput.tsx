@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import type { IsoDate } from '../../domain/calendar';
 import { DATE_MESSAGES } from '../../domain/dateMessages';
-import { CalendarButton } from '../dates/CalendarButton';
+import { DateBox } from '../dates/DateBox';
 import type { FieldProps } from './FieldShell';
-import { TextField } from './TextField';
 import { shownDate, typedDate } from './dateText';
 
 export interface DateInputProps extends FieldProps {
@@ -22,15 +20,12 @@ export interface DateInputProps extends FieldProps {
   readonly name?: string;
 }
 
-const Frame = chakra('div', { base: { width: '148px' } });
-
 /**
  * A date typed as `MM/dd/yyyy` or taken from a calendar. A text that is no date stays as it is, with
- * `Invalid date` below it (§5), until it is mended; Escape puts the last date back.
+ * `Invalid date` below it (§5), until it is corrected; Escape puts the last date back.
  */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, onDraft, error, required = false, disabled = false, today, ...rest } = props;
-  const [open, setOpen] = useState(false);
   /** What the user has typed since the last complete date. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -50,7 +45,6 @@ export function DateInput(props: DateInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit();
-    if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) setOpen(true);
     if (event.key !== 'Escape' || draft === null) return;
     setDraft(null);
     setProblem(undefined);
@@ -58,37 +52,23 @@ export function DateInput(props: DateInputProps) {
   };
 
   return (
-    <Frame>
-      <TextField
-        {...rest}
-        required={required}
-        disabled={disabled}
-        floatError
-        // Looked at when the field is left: while one types, it is no date yet.
-        error={problem ?? (draft === null ? error : undefined)}
-        placeholder="MM/DD/YYYY"
-        maxLength={10}
-        value={draft ?? shownDate(value)}
-        onChange={(text) => {
-          setDraft(text);
-          setProblem(undefined);
-          onDraft?.(text);
-        }}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-        end={
-          disabled ? undefined : (
-            <CalendarButton
-              label={rest.label}
-              value={value}
-              today={today}
-              open={open}
-              onOpenChange={setOpen}
-              onChoose={take}
-            />
-          )
-        }
-      />
-    </Frame>
+    <DateBox
+      {...rest}
+      required={required}
+      disabled={disabled}
+      // Checked when the field is left: while the user types, the text is no date yet.
+      error={problem ?? (draft === null ? error : undefined)}
+      text={draft ?? shownDate(value)}
+      onText={(text) => {
+        setDraft(text);
+        setProblem(undefined);
+        onDraft?.(text);
+      }}
+      date={value}
+      onPick={take}
+      today={today}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
   );
 }

@@ -9,6 +9,8 @@ export interface Struck {
   readonly name: string | null;
   /** Kind of fault, what the API says of its database, or what the browser says of a call that was cut. */
   readonly how: string;
+  /** Path of the page that asked, at that moment. */
+  readonly askedAt: string;
 }
 
 /** A command or a new batch that was sent, and what the browser was answered. */
@@ -43,17 +45,20 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
   const commands: Promise<SentCommand>[] = [];
   let wake = (): void => undefined;
 
+  const askedAt = new Map<Request, string>();
   context.on('request', (request) => {
     // What a page had asked for that is left is not told of again.
     if (request.isNavigationRequest() && isOfPage(request)) underWay.clear();
-    if (request.url().startsWith('http')) underWay.add(request);
+    if (!request.url().startsWith('http')) return;
+    underWay.add(request);
+    askedAt.set(request, pagePathOf(request));
   });
   const over = (request: Request): void => {
     if (!underWay.delete(request)) return;
     wake();
     const { pathname } = new URL(request.url());
     if (!request.url().startsWith(origin) || !isApiPath(pathname)) return;
-    struck.push(strikeOn(request, pathname));
+    struck.push(strikeOn(request, pathname, askedAt.get(request) ?? ''));
     const command = request.method() === 'POST' ? commandOf(request) : null;
     if (command !== null) commands.push(answered(request, command));
   };
@@ -90,6 +95,14 @@ function isOfPage(request: Request): boolean {
   } catch {
     // A window that is only being opened has no frame yet.
     return false;
+  }
+}
+
+function pagePathOf(request: Request): string {
+  try {
+    return new URL(request.frame().url()).pathname;
+  } catch {
+    return '';
   }
 }
 
@@ -155,17 +168,17 @@ function commandOf(request: Request): Named | null {
   return { key: idempotencyKey, name: typeof command === 'string' ? command : 'batch of statements' };
 }
 
-async function strikeOn(request: Request, path: string): Promise<Struck | null> {
+async function strikeOn(request: Request, path: string, askedAt: string): Promise<Struck | null> {
   const { query, command } = request.method() === 'POST' ? bodyOf(request) : {};
   const name = typeof query === 'string' ? query : typeof command === 'string' ? command : null;
   const response = await request.response().catch(() => null);
   const kind = response === null ? undefined : (await response.allHeaders())[FAULT_HEADER];
-  if (kind !== undefined) return { path, name, how: kind };
+  if (kind !== undefined) return { path, name, how: kind, askedAt };
   const outage = response === null ? null : await outageIn(response);
-  if (outage !== null) return { path, name, how: outage };
+  if (outage !== null) return { path, name, how: outage, askedAt };
   const failure = request.failure()?.errorText ?? null;
   // What the page itself has given up is no fault.
-  return failure === null || failure === 'net::ERR_ABORTED' ? null : { path, name, how: failure };
+  return failure === null || failure === 'net::ERR_ABORTED' ? null : { path, name, how: failure, askedAt };
 }
 
 /** What the API says of its database, where that is why it refuses; null where it has answered. */

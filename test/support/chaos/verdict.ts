@@ -18,6 +18,14 @@ export interface StepResult {
  */
 const UNASKED: readonly RegExp[] = [/^\/api\/features/, /^\/user\/renew/];
 
+/**
+ * Questions of a screen that the user leaves at that moment for another one of the module: nobody is there to be told.
+ * What leads out of the module, such as the end of the session, is said where it leads.
+ */
+const isOfScreenLeft = ({ askedAt }: Struck, here: string): boolean =>
+  askedAt !== here && here.startsWith(MODULE);
+const MODULE = '/accounting';
+
 /** What the browser itself writes of a call that failed, and what the stub's data has of its own. */
 const EXPECTED_PROBLEMS = [
   /^console: Failed to load resource/,
@@ -30,7 +38,10 @@ export async function faultsOf(page: Page, result: StepResult): Promise<readonly
   const wrong = problems.filter((problem) => !EXPECTED_PROBLEMS.some((expected) => expected.test(problem)));
   const blank = await blankness(page);
   const unknown = commands.filter(({ outcome }) => outcome === 'unknown');
-  const unsaid = struck.filter((call) => call.how !== 'late' && !isUnasked(call));
+  const here = new URL(page.url()).pathname;
+  const unsaid = struck.filter(
+    (call) => call.how !== 'late' && !isUnasked(call) && !isOfScreenLeft(call, here),
+  );
   return [
     ...wrong,
     ...(blank === null ? [] : [blank]),

@@ -32,11 +32,24 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
       inSight.current = null;
     };
   }, [reportId]);
-  /** Changed while the report was being fetched: its answer may be from before the change. */
+  /**
+   * Changed while the report was being fetched, whose answer may be from before the change; or while its screen was being
+   * hidden, which then brings the rows up to date when it is back.
+   */
   const owed = useRef<readonly string[]>([]);
+  const isHidden = (): boolean => inSight.current === null;
   const refreshRows = async (itemIds: readonly string[]): Promise<void> => {
-    if (fetching) {
+    const owe = (): void => {
       owed.current = [...owed.current, ...itemIds];
+    };
+    if (fetching) {
+      owe();
+      return;
+    }
+    // A screen that comes back starts its query in an effect, which runs after those of the parts of the screen.
+    await Promise.resolve();
+    if (isHidden()) {
+      owe();
       return;
     }
     const before = reportId === undefined ? undefined : reports.get(reportId);
@@ -49,11 +62,18 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
       changedRowsApi.endpoints.changedRows.initiate(requestOf(asksFor), { track: false }),
     );
     const { data: rows } = await asked;
-    if (inSight.current === null) return;
+    if (isHidden()) {
+      owe();
+      return;
+    }
     // One that was fetched anew meanwhile may have been read before the change.
     const data = inSight.current === reportId ? reports.get(reportId) : undefined;
     if (data === undefined || rows === undefined || !areRowsOf(data, asksFor, rows)) refresh();
-    else if (rows.length > 0) await reports.update(reportId, rows, 'rowId').catch(refresh);
+    else if (rows.length > 0)
+      await reports.update(reportId, rows, 'rowId').catch(() => {
+        if (isHidden()) owe();
+        else refresh();
+      });
   };
   const payDebt = useEffectEvent(() => {
     const itemIds = owed.current;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { DateTextField } from '../../../ui';
 import type { ColumnFilter } from '../../view/columnFilters';
-import { FieldPair, FilterFrame } from './FilterFrame';
+import { RangeFilter } from './RangeFilter';
 import type { FilterFormProps } from './filterFormProps';
 import { dateRange, typedDay } from './filterValues';
 
@@ -13,34 +13,20 @@ export function DateFilter(
   const { columnId, filter, onApply } = props;
   const [start, setStart] = useState<string | null>(filter?.from ?? null);
   const [end, setEnd] = useState<string | null>(filter?.to ?? null);
-  const [tried, setTried] = useState(false);
-  const from = typedDay(start);
-  const to = typedDay(end);
-  const error = (bound: typeof from): string | undefined =>
-    tried && 'error' in bound ? bound.error : undefined;
-  const isTurned =
-    'value' in from && 'value' in to && from.value !== undefined && to.value !== undefined
-      ? from.value > to.value
-      : false;
-
   return (
-    <FilterFrame
-      onClear={filter === undefined ? undefined : () => onApply(undefined)}
-      onSubmit={() => {
-        setTried(true);
-        if ('error' in from || 'error' in to || isTurned) return;
-        onApply(dateRange(columnId, from.value, to.value));
-      }}
-    >
-      <FieldPair>
-        <DateTextField label="From" value={start} onChange={setStart} error={error(from)} />
-        <DateTextField
-          label="To"
-          value={end}
-          onChange={setEnd}
-          error={error(to) ?? (tried && isTurned ? 'Before the first day' : undefined)}
-        />
-      </FieldPair>
-    </FilterFrame>
+    <RangeFilter
+      low={typedDay(start)}
+      high={typedDay(end)}
+      turnedText="Before the first day"
+      filterOf={(from, to) => dateRange(columnId, from, to)}
+      isSet={filter !== undefined}
+      onApply={onApply}
+      fields={(startError, endError) => (
+        <>
+          <DateTextField label="From" value={start} onChange={setStart} error={startError} />
+          <DateTextField label="To" value={end} onChange={setEnd} error={endError} />
+        </>
+      )}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatCents, formatCount } from '../../../domain';
 import { TextField } from '../../../ui';
 import type { ColumnFilter } from '../../view/columnFilters';
-import { FieldPair, FilterFrame } from './FilterFrame';
+import { RangeFilter } from './RangeFilter';
 import type { FilterFormProps } from './filterFormProps';
 import { amountRange, typedCents, typedCount } from './filterValues';
 
@@ -16,44 +16,23 @@ export interface NumberFilterProps extends FilterFormProps<Extract<ColumnFilter,
 export function NumberFilter({ columnId, filter, onApply, isCount }: NumberFilterProps): ReactElement {
   const shown = (value: number | undefined): string =>
     value === undefined ? '' : isCount ? formatCount(value) : formatCents(value);
-  const [least, setLeast] = useState(shown(filter?.min));
-  const [most, setMost] = useState(shown(filter?.max));
-  const [tried, setTried] = useState(false);
-  const read = isCount ? typedCount : typedCents;
-  const min = read(least);
-  const max = read(most);
-  const error = (bound: typeof min): string | undefined =>
-    tried && 'error' in bound ? bound.error : undefined;
-  const isTurned =
-    'value' in min && 'value' in max && min.value !== undefined && max.value !== undefined
-      ? min.value > max.value
-      : false;
-
+  const [min, setMin] = useState(shown(filter?.min));
+  const [max, setMax] = useState(shown(filter?.max));
+  const typed = isCount ? typedCount : typedCents;
   return (
-    <FilterFrame
-      onClear={filter === undefined ? undefined : () => onApply(undefined)}
-      onSubmit={() => {
-        setTried(true);
-        if ('error' in min || 'error' in max || isTurned) return;
-        onApply(amountRange(columnId, min.value, max.value));
-      }}
-    >
-      <FieldPair>
-        <TextField
-          label="At least"
-          inputMode="decimal"
-          value={least}
-          onChange={setLeast}
-          error={error(min)}
-        />
-        <TextField
-          label="At most"
-          inputMode="decimal"
-          value={most}
-          onChange={setMost}
-          error={error(max) ?? (tried && isTurned ? 'Less than the least' : undefined)}
-        />
-      </FieldPair>
-    </FilterFrame>
+    <RangeFilter
+      low={typed(min)}
+      high={typed(max)}
+      turnedText="Less than the least"
+      filterOf={(from, to) => amountRange(columnId, from, to)}
+      isSet={filter !== undefined}
+      onApply={onApply}
+      fields={(minError, maxError) => (
+        <>
+          <TextField label="At least" inputMode="decimal" value={min} onChange={setMin} error={minError} />
+          <TextField label="At most" inputMode="decimal" value={max} onChange={setMax} error={maxError} />
+        </>
+      )}
+    />
   );
 }

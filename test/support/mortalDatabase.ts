@@ -1,0 +1,18 @@
+import type { Database } from '../../shell-stub/server/db';
+
+/** A database whose n-th statement kills this process: it is sent, and nobody is left to learn what became of it. */
+export function mortalDatabase(db: Database, last: number): Database {
+  const left = { statements: last };
+  const mortal = (real: Database): Database => ({
+    script: (sql) => real.script(sql),
+    close: () => real.close(),
+    query: (sql, params) => {
+      const reply = real.query<never>(sql, params);
+      left.statements -= 1;
+      if (left.statements === 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+      return reply;
+    },
+    transaction: (work) => real.transaction((tx) => work(mortal(tx))),
+  });
+  return mortal(db);
+}
