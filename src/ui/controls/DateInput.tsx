@@ -12,7 +12,7 @@ export interface DateInputProps extends FieldProps {
   readonly value: IsoDate | null;
   /** Called when a date is complete: on Enter, on leaving the field, and when one is picked. */
   readonly onChange: (value: IsoDate | null) => void;
-  /** What is typed and not yet a date, at every key; for a form that must know that it is not valid. */
+  /** Called on every keystroke with the text typed so far, for a form that must know that it is not valid. */
   readonly onDraft?: (text: string) => void;
   /** The agency's today (D3), marked in the calendar. */
   readonly today?: IsoDate | undefined;
@@ -21,8 +21,8 @@ export interface DateInputProps extends FieldProps {
 }
 
 /**
- * A date typed as `MM/dd/yyyy` or taken from a calendar. A text that is no date stays as it is, with
- * `Invalid date` below it (§5), until it is corrected; Escape puts the last date back.
+ * A date typed as `MM/dd/yyyy` or picked from a calendar. A text that is not a date stays as it is, with
+ * `Invalid date` below it (§5), until it is corrected; Escape restores the last date.
  */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, onDraft, error, required = false, disabled = false, today, ...rest } = props;
@@ -56,7 +56,7 @@ export function DateInput(props: DateInputProps) {
       {...rest}
       required={required}
       disabled={disabled}
-      // Checked when the field is left: while the user types, the text is no date yet.
+      // Checked when the user leaves the field: while typing, the text is not a date yet.
       error={problem ?? (draft === null ? error : undefined)}
       text={draft ?? shownDate(value)}
       onText={(text) => {

@@ -12,7 +12,7 @@ export interface DateBoxProps extends FieldProps {
   readonly onText: (text: string) => void;
   /** The date that the calendar opens on; null for none. */
   readonly date: IsoDate | null;
-  /** Called with a date that is picked in the calendar. */
+  /** Called with a date picked in the calendar. */
   readonly onPick: (date: IsoDate) => void;
   readonly onBlur: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -24,7 +24,9 @@ export interface DateBoxProps extends FieldProps {
 
 const Frame = chakra('div', { base: { width: '148px' } });
 
-/** The text box of a date with its calendar, which F4 and Alt+↓ open; what the text means is for the field around it. */
+/**
+ * The text box of a date with its calendar, which F4 and Alt+↓ open. The surrounding field interprets the text.
+ */
 export function DateBox(props: DateBoxProps) {
   const { text, onText, date, onPick, onKeyDown, today, disabled, name, ...field } = props;
   const [open, setOpen] = useState(false);

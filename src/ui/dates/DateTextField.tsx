@@ -7,11 +7,11 @@ import { shownDate, typedDate } from '../controls/dateText';
 import { DateBox } from './DateBox';
 
 export interface DateTextFieldProps extends FieldProps {
-  /** A calendar date `yyyy-MM-dd`; what was typed, where it is none yet; null when empty. */
+  /** A calendar date `yyyy-MM-dd`; the typed text while it is not a date yet; null when empty. */
   readonly value: string | null;
-  /** Called at every key, so that a form always knows what stands in the field. */
+  /** Called on every keystroke, so that a form always knows the content of the field. */
   readonly onChange: (value: string | null) => void;
-  /** The user has left the field. */
+  /** Called when the user has left the field. */
   readonly onBlur?: (() => void) | undefined;
   /** The agency's today (D3), marked in the calendar. */
   readonly today?: IsoDate | undefined;
@@ -19,7 +19,10 @@ export interface DateTextFieldProps extends FieldProps {
   readonly name?: string;
 }
 
-/** A date of a form: typed as `MM/dd/yyyy`, or taken from a calendar. What is wrong with it is for the form to say. */
+/**
+ * A date in a form: typed as `MM/dd/yyyy`, or picked from a calendar. The form validates it and supplies the
+ * error.
+ */
 export function DateTextField(props: DateTextFieldProps) {
   const { value, onChange, onBlur, today, disabled = false, error, ...field } = props;
   /** Kept while typing, so that the text is not rewritten under the cursor as soon as it is a date. */
@@ -29,7 +32,7 @@ export function DateTextField(props: DateTextFieldProps) {
   return (
     <DateBox
       {...field}
-      // Checked on Enter and when the field is left: while the user types, the text is no date yet.
+      // Checked on Enter and when the user leaves the field: while typing, the text is not a date yet.
       error={draft === null || iso !== null ? error : undefined}
       disabled={disabled}
       text={draft ?? (iso === null ? (value ?? '') : shownDate(iso))}
@@ -49,7 +52,7 @@ export function DateTextField(props: DateTextFieldProps) {
         onBlur?.();
       }}
       onKeyDown={(event) => {
-        // Complete, as when the field is left.
+        // Typing is complete, as when the field is left.
         if (event.key === 'Enter') setDraft(null);
       }}
     />

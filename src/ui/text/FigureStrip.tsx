@@ -9,13 +9,13 @@ import type { Definitions } from './FigureDefinitions';
 export interface StripFigure {
   readonly name: string;
   readonly cents: Cents;
-  /** What the others come to. */
+  /** Whether it is the total of the others. */
   readonly strong?: boolean;
-  /** The first one of another kind. */
+  /** Whether it is the first of another kind. */
   readonly apart?: boolean;
   /** Shows the rows behind it. */
   readonly onClick?: () => void;
-  /** The rows behind it are those in sight; leave out for a figure that leads elsewhere. */
+  /** Whether the rows behind it are the ones shown; left out for a figure that leads elsewhere. */
   readonly pressed?: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface FigureStripProps {
   /** Either all of them lead to rows or none. */
   readonly figures: readonly StripFigure[];
   readonly definitions: Definitions;
-  /** Heads the figures, which are a landmark then. */
+  /** Heading of the figures, which makes them a landmark. */
   readonly title?: string;
-  /** Stands behind them. */
+  /** Shown after them. */
   readonly children?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ const Frame = chakra('div', {
     borderRadius: 'l3',
     bg: 'bg.panel',
     '& > h2': { px: '3', fontWeight: 'semibold' },
-    // Their parts break into lines together with what stands beside them.
+    // Their parts wrap together with what is beside them.
     '& > dl, & > div': { display: 'contents' },
   },
 });
@@ -60,7 +60,9 @@ const Figure = chakra('button', {
   },
 });
 
-/** Figures that a report or a bank account comes to: each with its name, and what they mean in one click (D13). */
+/**
+ * The figures of a report or a bank account: each with its name, and their definitions one click away (D13).
+ */
 export function FigureStrip({ label, figures, definitions, title, children }: FigureStripProps) {
   const leads = figures.some(({ onClick }) => onClick !== undefined);
   const [List, Term, Value] = leads ? (['div', 'span', 'span'] as const) : (['dl', 'dt', 'dd'] as const);

@@ -6,7 +6,10 @@ import { RangeFilter } from './RangeFilter';
 import type { FilterFormProps } from './filterFormProps';
 import { dateRange, typedDay } from './filterValues';
 
-/** A range of days, both ends in it; either may be left out. A moment is of its day in the agency's zone (D3). */
+/**
+ * A range of days, inclusive; either bound may be left out. A moment belongs to its day in the agency's zone
+ * (D3).
+ */
 export function DateFilter(
   props: FilterFormProps<Extract<ColumnFilter, { kind: 'dateRange' }>>,
 ): ReactElement {

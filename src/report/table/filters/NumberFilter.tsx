@@ -8,11 +8,11 @@ import type { FilterFormProps } from './filterFormProps';
 import { amountRange, typedCents, typedCount } from './filterValues';
 
 export interface NumberFilterProps extends FilterFormProps<Extract<ColumnFilter, { kind: 'amountRange' }>> {
-  /** Whole numbers and not amounts. */
+  /** Whole numbers instead of amounts. */
   readonly isCount: boolean;
 }
 
-/** A range of amounts or counts, both ends in it; either may be left out. */
+/** A range of amounts or counts, inclusive; either bound may be left out. */
 export function NumberFilter({ columnId, filter, onApply, isCount }: NumberFilterProps): ReactElement {
   const shown = (value: number | undefined): string =>
     value === undefined ? '' : isCount ? formatCount(value) : formatCents(value);

@@ -5,20 +5,20 @@ import { FieldPair, FilterFrame } from './FilterFrame';
 import type { Bound } from './filterValues';
 
 export interface RangeFilterProps<T> {
-  /** The bounds as they are typed now. */
+  /** The bounds as currently typed. */
   readonly low: Bound<T>;
   readonly high: Bound<T>;
-  /** Said at the upper bound when it is below the lower one. */
+  /** The error at the upper bound when it is below the lower one. */
   readonly turnedText: string;
-  /** The filter of two bounds, either of which may be left out; undefined when both are. */
+  /** Makes the filter of two bounds, either of which may be left out; undefined when both are. */
   readonly filterOf: (low: T | undefined, high: T | undefined) => ColumnFilter | undefined;
   readonly isSet: boolean;
   readonly onApply: (filter: ColumnFilter | undefined) => void;
-  /** Draws the two fields with what is wrong with each, which is said once the user has tried to apply them. */
+  /** Renders the two fields with their errors, which are shown once the user has tried to apply them. */
   readonly fields: (lowError: string | undefined, highError: string | undefined) => ReactNode;
 }
 
-/** The form of a range, both bounds included; either may be left out. */
+/** The form of an inclusive range; either bound may be left out. */
 export function RangeFilter<T extends number | string>(props: RangeFilterProps<T>): ReactElement {
   const { low, high, turnedText, filterOf, isSet, onApply, fields } = props;
   const [tried, setTried] = useState(false);
