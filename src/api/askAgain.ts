@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { accountingApi } from './accountingApi';
 
-/** A question of the API as plain data. */
+/** A query and its arguments as plain data. */
 export interface Question {
   readonly endpointName: string;
   readonly args: unknown;
@@ -12,7 +12,7 @@ type Initiate = (
   options: object,
 ) => ThunkAction<PromiseLike<unknown>, unknown, unknown, UnknownAction>;
 
-/** Asks a question anew, wherever its answer is shown; whoever dispatches it is not subscribed to the answer. */
+/** Asks a query again for whoever shows its answer, without subscribing to it. */
 export function askAgain({ endpointName, args }: Question): ReturnType<Initiate> {
   const endpoints = accountingApi.endpoints as Readonly<Record<string, { readonly initiate: Initiate }>>;
   const endpoint = endpoints[endpointName];

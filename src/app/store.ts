@@ -44,7 +44,7 @@ export type ModuleStore = ReturnType<typeof createStore>;
 
 const slices = combineReducers(MODULE_REDUCERS);
 
-/** Here and not in each slice, so that none can leave it out. */
+/** Resets the slices in one place, so that none can leave it out. */
 function reducer(state: ModuleState | undefined, action: UnknownAction): ModuleState {
   return slices(state !== undefined && userForgotten.match(action) ? remaining(state) : state, action);
 }

@@ -9,7 +9,7 @@ type ToastsStore = ReadableStore<Parameters<typeof selectToasts>[0]> & {
   ) => unknown;
 };
 
-/** The toaster of one mount, whose toasts stand in the store. */
+/** Creates the toaster of one mount; its toasts are in the store. */
 export function createToaster(store: ToastsStore): Toaster {
   let lastId = 0;
   const getSnapshot = () => selectToasts(store.getState());

@@ -1,12 +1,12 @@
-/** Tells those who have subscribed that something has changed, or what has happened. */
+/** Notifies its subscribers of changes or events. */
 export interface Publisher<Told extends readonly unknown[] = readonly []> {
-  /** Calls back each time that something is published. Returns an unsubscribe function. */
+  /** Calls `listener` with everything that is published. Returns an unsubscribe function. */
   readonly subscribe: (listener: (...told: Told) => void) => () => void;
-  /** Calls everyone who has subscribed by now; who subscribes or leaves meanwhile changes nothing of that. */
+  /** Calls all present subscribers, even if some subscribe or unsubscribe meanwhile. */
   readonly publish: (...told: Told) => void;
 }
 
-/** Makes a publisher for what cannot be plain data in the store of a mount (architecture.md "State"). */
+/** Creates a publisher, for what cannot be plain data in the mount's store (architecture.md "State"). */
 export function createPublisher<Told extends readonly unknown[] = readonly []>(): Publisher<Told> {
   const listeners = new Set<(...told: Told) => void>();
   return {

@@ -9,9 +9,9 @@ import {
 } from '../../platform';
 
 /**
- * For what could not be fetched: asks whether a new version is deployed, and whether it is, from then on.
+ * Returns whether a new version is deployed, for code that could not be fetched.
  *
- * @param failed nothing is asked before.
+ * @param failed nothing is asked while it is false.
  */
 export function useOutdated(failed: boolean): boolean {
   const dispatch = useModuleDispatch();

@@ -3,15 +3,15 @@ import { createSlice } from '@reduxjs/toolkit';
 interface NewVersionState {
   /** A newer version than the running one is deployed. */
   readonly found: boolean;
-  /** How many say, in the place of a screen, that a reload is needed. */
+  /** How many screens are replaced by a message that asks for a reload. */
   readonly sayers: number;
-  /** How often someone has asked to look at once: code that could not be fetched may have gone with a deployment. */
+  /** Counts requests to look at once: code that cannot be fetched may have been removed by a deployment. */
   readonly looks: number;
 }
 
 const START: NewVersionState = { found: false, sayers: 0, looks: 0 };
 
-/** Whether a newer version than the running one is deployed (§2), and who has told the user of it. */
+/** Whether a newer version than the running one is deployed (§2), and whether the user has been told. */
 export const newVersionSlice = createSlice({
   name: 'newVersion',
   initialState: START,

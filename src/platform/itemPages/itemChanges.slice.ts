@@ -7,17 +7,17 @@ interface ItemChange {
 }
 
 interface ItemChangesState {
-  /** Counts what was told; 0 is the start of the mount. */
+  /** Counts the changes; 0 is the start of the mount. */
   readonly moment: number;
-  /** When each item was last told of; the latest last. */
+  /** The moment of each item's last change, in order. */
   readonly changes: readonly ItemChange[];
 }
 
 const START: ItemChangesState = { moment: 0, changes: [] };
 
 /**
- * Items whose rows have changed, for reports of items, which fetch those rows alone (§5). They are kept, so that a screen
- * that was out of sight learns what it has missed (D32).
+ * Items whose rows have changed, so that reports of items fetch only those rows (§5). They are kept, so that a hidden
+ * screen catches up when it comes back (D32).
  */
 export const itemChangesSlice = createSlice({
   name: 'itemChanges',
@@ -33,7 +33,7 @@ export const itemChangesSlice = createSlice({
     }),
   selectors: {
     selectChangeMoment: ({ moment }) => moment,
-    /** The ids told after a moment, each once. */
+    /** The ids of the items that changed after a moment, each once. */
     itemsChangedSince: ({ changes }, since: number) =>
       changes.filter(({ moment }) => moment > since).map(({ itemId }) => itemId),
   },

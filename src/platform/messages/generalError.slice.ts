@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Question } from '../../api';
 
-/** What is tried again: a question of the API, or an act that its sender repeats when it hears of it (`createRetries`). */
+/** What Retry does: asks a query again, or has the sender of an act repeat it (`createRetries`). */
 export type Retry = { readonly question: Question } | { readonly act: string };
 
 /** Something that failed and has no place of its own on a screen (D46). */

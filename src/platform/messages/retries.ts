@@ -4,17 +4,17 @@ import { randomKey } from '../host/randomKey';
 import { failureRetried, selectFailures } from './generalError.slice';
 import type { Retry } from './generalError.slice';
 
-/** What Retry of the Error dialog does (D46). One a mount. */
+/** Carries out Retry of the Error dialog (D46). One per mount. */
 export interface Retries {
-  /** Keeps how an act is repeated by its sender, who alone can tell what comes of it. Answers what stands for it in the line. */
+  /** Keeps a function that repeats an act, such as a payment. Returns the data that stands for it in the store. */
   readonly keep: (repeat: () => void) => Retry;
-  /** Asks the question anew, or has the act repeated. */
+  /** On `failureRetried`, asks the query again or calls the function that was kept. */
   readonly middleware: Middleware;
 }
 
 type State = Parameters<typeof selectFailures>[0];
 
-/** Makes the retries of one mount: functions are no data, so that they stand beside the store as long as their failure is in line. */
+/** Creates the retries of one mount. Functions cannot be in the store; each is kept only while its failure is in line. */
 export function createRetries(): Retries {
   const acts = new Map<string, () => void>();
   return {

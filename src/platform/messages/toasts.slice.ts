@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** A toast that is shown. */
+/** A toast in sight; `src/ui` draws it. */
 interface ShownToast {
   readonly id: number;
   readonly kind: 'success' | 'info' | 'warning' | 'error';
@@ -11,12 +11,12 @@ interface ShownToast {
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 
-/** The toasts of the mount, oldest first (§8, §9). The time that each has is of the one who draws it. */
+/** The toasts of the mount, oldest first (§8, §9). `src/ui` runs their timers. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState: [] as readonly ShownToast[],
   reducers: {
-    /** One with the same kind and text takes the place of the one before. */
+    /** Replaces a toast of the same kind and text. */
     toastShown: (toasts, { payload }: PayloadAction<ShownToast>) => [
       ...toasts.filter(({ kind, text }) => kind !== payload.kind || text !== payload.text),
       payload,

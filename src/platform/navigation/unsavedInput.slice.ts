@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** The forms with something that the user has typed and not sent yet, by an id of each: it is never thrown away without asking. */
+/** The ids of the forms with input that the user has not sent yet; it is never discarded without asking. */
 export const unsavedInputSlice = createSlice({
   name: 'unsavedInput',
   initialState: [] as readonly string[],

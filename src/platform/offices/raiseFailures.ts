@@ -10,8 +10,8 @@ const hasFailed = isAnyOf(agency.matchRejected, office.matchRejected, officeCoun
 type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
 
 /**
- * Raises each failure of §8 "Thrown" in the Error dialog (D46). Retry asks the question again, whose screen may be out of
- * sight by then. An answer that nobody waits for any more, such as one to a former user, is no failure.
+ * Shows each failure of §8 "Thrown" in the Error dialog (D46); Retry asks the query again, even if its screen is hidden by
+ * then. An answer that has left the cache, such as one to a former user, is ignored.
  */
 export const raiseFailures: Middleware = (store) => (next) => (action) => {
   const result = next(action);

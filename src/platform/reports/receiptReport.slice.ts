@@ -22,7 +22,7 @@ type State = Parameters<typeof selectReceiptReport>[0];
 
 const KEY = 'receiptReport';
 
-/** Lets the tab of the browser remember the toggle (D23). Returns how to stop. */
+/** Keeps the toggle in tab storage, and starts with what is kept there (D23). Returns an unsubscribe function. */
 export function rememberReceiptReport(
   store: ReadableStore<State> & {
     readonly dispatch: (action: ReturnType<typeof receiptReportRecalled>) => unknown;

@@ -16,7 +16,7 @@ interface SessionState {
 
 const START: SessionState = { phase: 'active', reason: null };
 
-/** How the session of the mount stands (§4, §8); what ends it is `SessionControl`. */
+/** The phase of the mount's session (§4, §8); `SessionControl` changes it. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: START,
@@ -41,7 +41,7 @@ export const sessionSlice = createSlice({
 export const { sessionEnded, sessionChanging, sessionBegun } = sessionSlice.actions;
 export const { selectPhase, selectSignOutReason } = sessionSlice.selectors;
 
-/** What the session needs of the store. */
+/** The part of the store that the session needs. */
 export interface SessionStore {
   readonly getState: () => Parameters<typeof selectPhase>[0];
   readonly subscribe: (listener: () => void) => () => void;

@@ -3,7 +3,7 @@ import type { HostState } from '../host/hostState';
 import { selectPhase, sessionBegun, sessionChanging, sessionEnded } from './session.slice';
 import type { SessionPhase, SessionStore } from './session.slice';
 
-/** The owner of what happens when the session ends (§4, §8): the phases that it comes to stand in the store. One a mount. */
+/** The owner of what happens when the session ends (§4, §8): its phase is in the store. One per mount. */
 export interface SessionControl {
   /** Nobody is signed in, found out before anything was shown. */
   notSignedIn(): void;

@@ -10,7 +10,7 @@ import { unsavedInputSlice } from '../navigation/unsavedInput.slice';
 import { receiptReportSlice } from '../reports/receiptReport.slice';
 import { sessionSlice } from '../session/session.slice';
 
-/** What the store of a mount is made of: RTK Query's cache, and one slice for each piece of plain data (architecture.md "State"). */
+/** The reducers of a mount's store: RTK Query's cache and one slice for each kind of plain data (architecture.md "State"). */
 export const MODULE_REDUCERS = {
   [accountingApi.reducerPath]: accountingApi.reducer,
   [generalErrorSlice.name]: generalErrorSlice.reducer,
@@ -25,22 +25,22 @@ export const MODULE_REDUCERS = {
 /** The state of a mount. */
 export type ModuleState = StateFromReducersMapObject<typeof MODULE_REDUCERS>;
 type ModuleDispatch = ThunkDispatch<ModuleState, unknown, UnknownAction>;
-/** The store of a mount, as the layers below `src/app` know it. */
+/** The mount's store, as far as the layers below `src/app` know it. */
 type StateStore = Store<ModuleState> & { readonly dispatch: ModuleDispatch };
 
-/** The user is gone, or another one: nothing of them is left in any slice but those of `NOT_OF_THE_USER` (§4, D23). */
+/** The user has signed out or changed: every slice starts again, except those in `NOT_OF_THE_USER` (§4, D23). */
 export const userForgotten = createAction('accounting/userForgotten');
 
-/** How the session stands, and what is deployed. RTK Query's cache has a reset of its own. */
+/** Hold nothing about the user, or, as RTK Query's cache, have their own reset. */
 export const NOT_OF_THE_USER = [
   accountingApi.reducerPath,
   sessionSlice.name,
   newVersionSlice.name,
 ] as const satisfies readonly (keyof ModuleState)[];
 
-/** The dispatch of the mount's store, which takes queries and thunks too. */
+/** The dispatch of the mount's store; takes queries and thunks, too. */
 export const useModuleDispatch = useDispatch.withTypes<ModuleDispatch>();
 /** Reads from the mount's store. */
 export const useModuleSelector = useSelector.withTypes<ModuleState>();
-/** The mount's store, to read what stands in it by the time of an event. */
+/** The mount's store, for event handlers that read the present state. */
 export const useModuleStore = useStore.withTypes<StateStore>();

@@ -1,10 +1,10 @@
-/** What is needed of a store to follow it. */
+/** The part of a store that reading and following it needs. */
 export interface ReadableStore<State> {
   readonly getState: () => State;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Calls back each time that a part of the state has become another one. Returns an unsubscribe function. */
+/** Calls back whenever the selected part of the state changes. Returns an unsubscribe function. */
 export function onChange<State, Part>(
   store: ReadableStore<State>,
   select: (state: State) => Part,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Looks again every `everyMs` milliseconds while the page is in sight, and at once when it comes back into sight; never
- * while `on` is false. The next look waits for the answer of the one before (D9, D10).
+ * Calls `look` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible again; never
+ * while `on` is false. The next look waits until the one before has its answer (D9, D10).
  *
- * @param look answers when it is done; nothing where it had nothing to wait for.
+ * @param look returns a promise of its answer, or undefined if there is nothing to wait for.
  */
 export function usePolling(on: boolean, everyMs: number, look: () => PromiseLike<unknown> | undefined): void {
   const looking = useRef(false);

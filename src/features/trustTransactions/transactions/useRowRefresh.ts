@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AccountingQuery, TransactionRow } from '../../../api/wire';
+import { useModuleDispatch } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { useReportStore } from '../../../report';
 import type { ReportData } from '../../../report';
@@ -23,7 +22,7 @@ export interface RowRefreshInput {
  */
 export function useRowRefresh({ report: { reportId, fetching }, requestOf, refresh }: RowRefreshInput) {
   const reports = useReportStore();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useModuleDispatch();
   /** The report in sight by the time of an answer; null when its screen is gone. */
   const inSight = useRef<string | null | undefined>(reportId);
   useEffect(() => {
