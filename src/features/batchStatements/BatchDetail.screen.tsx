@@ -24,7 +24,7 @@ import { useDownload } from './useDownload';
 import type { Download } from './useDownload';
 import { useRetry } from './useRetry';
 
-/** One batch with its customers (§2, D9); an unfinished one moves on by itself. */
+/** One batch with its customers (§2, D9); an unfinished batch updates by itself. */
 export function BatchDetailScreen({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
   const query = statementsApi.useStatementBatchQuery(id, { refetchOnMountOrArgChange: true });
@@ -72,7 +72,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
   );
 }
 
-/** A link that was encoded twice leads on to the batch that was meant. */
+/** Shown when there is no such batch. If the link was encoded twice, offers the batch that was meant. */
 function NoBatch({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const meant = decodedOnceMore(id);
@@ -149,7 +149,7 @@ function reasonNoPdf(batch: StatementBatchDetail, downloading: string | null): s
   return batch.counts.done === 0 ? 'No statement of this batch was generated' : undefined;
 }
 
-/** A word on a batch that was finished while one watched. */
+/** Returns "Finished: " if the batch was finished while the user watched, otherwise a blank text. */
 function useFinished(batch: StatementBatchDetail): string {
   const unfinished = isUnfinished(batch);
   const before = useRef(unfinished);

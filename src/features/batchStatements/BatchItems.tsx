@@ -27,16 +27,16 @@ export interface BatchItemsProps {
 }
 
 const ALL = 'all';
-/** Rows that are drawn at first, and added at each wish for more. */
+/** Number of rows shown at first, and added by each click on Show more. */
 const STEP = 200;
 
 const Box = chakra('input', {
   base: { width: '16px', height: '16px', accentColor: 'blue.solid', cursor: 'pointer', display: 'block' },
 });
-/** As wide as a sentence needs, where the table is wider than what it stands in. */
+/** Wide enough to read a sentence when the table is wider than its frame. */
 const Reason = chakra('div', { base: { minW: '180px' } });
 
-/** The customers of a batch, each with what became of it and why; filtered by status, name and number. */
+/** The customers of a batch with their status and its reason; filtered by status, name and number. */
 export function BatchItems({ batch, download, retry }: BatchItemsProps) {
   const [status, setStatus] = useState<StatementItemStatus | typeof ALL>(ALL);
   const [search, setSearch] = useState('');
@@ -165,7 +165,7 @@ interface PdfProps extends Pick<BatchItemsProps, 'download'> {
   readonly asOfDate: StatementBatchDetail['asOfDate'];
 }
 
-/** Fetches the statement of a customer who has one. */
+/** Downloads the customer's statement; renders nothing for a customer without one. */
 function Pdf({ item, asOfDate, download }: PdfProps) {
   const { attachmentId, clientId, clientName } = item;
   if (attachmentId === null) return null;
@@ -184,7 +184,7 @@ function Pdf({ item, asOfDate, download }: PdfProps) {
   );
 }
 
-/** What failed or was skipped may be tried again (D9). */
+/** Customers that failed or were skipped can be retried (D9). */
 function canRetry({ status }: StatementItem): boolean {
   return status === 'Failed' || status === 'Skipped';
 }

@@ -30,7 +30,7 @@ import { statementsApi } from './statements.api';
 const ALL = 'all';
 const STATUS = 'status';
 
-/** Every batch of statements of the agency, newest first (§2, D9); what is unfinished moves on by itself. */
+/** All of the agency's batches of statements, newest first (§2, D9); unfinished ones update by themselves. */
 export function BatchListScreen() {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();

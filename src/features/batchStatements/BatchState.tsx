@@ -3,12 +3,12 @@ import type { StatementBatch } from '../../api/wire';
 import { StatusLabel } from '../../ui';
 import { BATCH_STATUS, isUnfinished, settledOf } from './statementTexts';
 
-/** The browser's own bar, in the module's accent. */
+/** The browser's native progress bar in the module's accent colour. */
 const Progress = chakra('progress', {
   base: { width: '120px', height: '8px', accentColor: 'blue.solid', verticalAlign: 'middle' },
 });
 
-/** The status of a batch; of an unfinished one how far it is. */
+/** The status of a batch, with a progress bar while it is unfinished. */
 export function BatchState({ batch }: { readonly batch: StatementBatch }) {
   const { label, tone } = BATCH_STATUS[batch.status];
   const { total } = batch.counts;

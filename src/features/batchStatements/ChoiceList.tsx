@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The box around a list of check boxes, which scrolls by itself. */
+/** A scrolling box around a list of checkboxes. */
 export const ChoiceList = chakra('div', {
   base: {
     maxH: '220px',

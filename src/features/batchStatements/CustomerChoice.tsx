@@ -11,12 +11,12 @@ export interface CustomerChoiceProps {
   readonly onChange: (numbers: readonly string[]) => void;
 }
 
-/** More customers than this are searched for rather than scrolled to. */
+/** With more customers than this, the user searches instead of scrolling. */
 const MAX_SHOWN = 100;
 
 const Muted = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' } });
 
-/** Chooses customers by name or number; who is chosen stays so while one searches for others. */
+/** Chooses customers by name or number; chosen ones stay chosen while the user searches for others. */
 export function CustomerChoice({ customers, chosen, onChange }: CustomerChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();

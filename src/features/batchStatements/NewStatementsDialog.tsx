@@ -60,16 +60,16 @@ const NO_STATEMENTS: StatementForm = {
 };
 
 export interface NewStatementsDialogProps {
-  /** What was entered before the dialog was last closed; null for nothing. */
+  /** What was entered before the dialog was last closed; null if nothing was. */
   readonly draft: StatementForm | null;
-  /** Told of what is entered, and with null when it has been sent or cancelled. */
+  /** Called with each change to the input, and with null once it has been sent or cancelled. */
   readonly onDraft: (draft: StatementForm | null) => void;
   readonly onClose: () => void;
 }
 
 /**
- * New statements (D9): for whom, as of which day, and what is said on them. Sent once (D8). Escape, pressed by mistake,
- * loses nothing: only Cancel does.
+ * The dialog for new statements (D9): their customers, as-of date and message. Sends the request once (D8).
+ * Pressing Escape by mistake loses nothing; only Cancel discards the input.
  */
 export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDialogProps) {
   const { today } = useAgencyTime();

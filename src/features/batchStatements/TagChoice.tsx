@@ -5,13 +5,13 @@ import { Checkbox } from '../../ui';
 import { ChoiceList } from './ChoiceList';
 
 export interface TagChoiceProps {
-  /** Flat, as the host lists them. */
+  /** A flat list, as the host returns it. */
   readonly tags: readonly TagRecord[];
   readonly chosen: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Activity tags in their tree (D36): each stands under its parent; those whose parent is gone are left out (§3). */
+/** Activity tags as a tree (D36), each below its parent; tags without an existing parent are left out (§3). */
 export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
   const { flat } = useMemo(() => buildTagTree(tags, console), [tags]);
   return (

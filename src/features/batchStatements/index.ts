@@ -1,4 +1,4 @@
-/** Batch client statements (§2, §7, D9), each screen fetched when opened. */
+/** Batch client statements (§2, §7, D9); each screen is loaded when opened. */
 export async function loadBatchStatements() {
   return (await import('./BatchList.screen')).BatchListScreen;
 }

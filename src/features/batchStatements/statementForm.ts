@@ -3,12 +3,12 @@ import type { StatementBatchRequest } from '../../api/wire';
 import { CARD_NUMBER_MESSAGE, containsCardNumber } from '../../domain';
 import type { IsoDate } from '../../domain';
 
-/** What is filled in for new statements (D9). */
+/** The form of the New Statements dialog (D9). */
 export interface StatementForm {
-  /** Null while what is typed is no date. */
+  /** Null while the typed text is not a date. */
   readonly asOfDate: IsoDate | null;
   readonly officeId: string | null;
-  /** Only customers who are chosen, rather than all with a balance. */
+  /** True for chosen customers only, false for all with a balance. */
   readonly some: boolean;
   readonly clientNumbers: readonly string[];
   readonly includeZeroBalances: boolean;
@@ -16,13 +16,13 @@ export interface StatementForm {
   readonly activityTagIds: readonly string[];
 }
 
-/** The longest message that the API takes. */
+/** The longest message that the API accepts. */
 export const MESSAGE_LENGTH = 1000;
 
 /**
- * The rules of the form as Formik takes them (D9).
+ * The form's validation schema for Formik (D9).
  *
- * @param today no statement is as of a day after it.
+ * @param today the latest as-of date that statements may have.
  */
 export function statementSchema(today: IsoDate) {
   return object({
@@ -39,7 +39,7 @@ export function statementSchema(today: IsoDate) {
   });
 }
 
-/** The body of the request (D9). */
+/** Builds the request body (D9). */
 export function requestOf(
   form: StatementForm,
   asOfDate: IsoDate,

@@ -12,7 +12,7 @@ interface Shown {
   readonly tone: StatusTone;
 }
 
-/** How the status of a batch is shown (D9). */
+/** Label and tone of each batch status (D9). */
 export const BATCH_STATUS: Readonly<Record<StatementBatchStatus, Shown>> = {
   Queued: { label: 'Queued', tone: 'neutral' },
   Processing: { label: 'Processing', tone: 'info' },
@@ -21,7 +21,7 @@ export const BATCH_STATUS: Readonly<Record<StatementBatchStatus, Shown>> = {
   Failed: { label: 'Failed', tone: 'error' },
 };
 
-/** How the status of a customer of a batch is shown (D9). */
+/** Label and tone of the status of a customer in a batch (D9). */
 export const ITEM_STATUS: Readonly<Record<StatementItemStatus, Shown>> = {
   Queued: { label: 'Queued', tone: 'info' },
   Generated: { label: 'Generated', tone: 'success' },
@@ -29,25 +29,25 @@ export const ITEM_STATUS: Readonly<Record<StatementItemStatus, Shown>> = {
   Skipped: { label: 'Skipped', tone: 'neutral' },
 };
 
-/** How often an unfinished batch is looked at, in milliseconds. */
+/** How often an unfinished batch is polled, in milliseconds. */
 export const LOOK_EVERY_MS = 1500;
 
-/** Whether statements are still to be made: such a batch is looked at again and again (D9). */
+/** Whether statements are still being made; such a batch is polled (D9). */
 export function isUnfinished({ status }: Pick<StatementBatch, 'status'>): boolean {
   return status === 'Queued' || status === 'Processing';
 }
 
-/** Customers that are settled: done, failed or skipped. */
+/** The number of customers that are done, failed or skipped. */
 export function settledOf({ counts }: Pick<StatementBatch, 'counts'>): number {
   return counts.done + counts.failed + counts.skipped;
 }
 
-/** File name of all statements of a batch. */
+/** File name for all statements of a batch. */
 export function batchFileName({ id, asOfDate }: Pick<StatementBatch, 'id' | 'asOfDate'>): string {
   return `Statements ${asOfDate} batch ${id}.pdf`;
 }
 
-/** File name of one customer's statement. */
+/** File name for one customer's statement. */
 export function statementFileName(
   { clientNumber, clientName }: Pick<StatementItem, 'clientNumber' | 'clientName'>,
   asOfDate: IsoDate,

@@ -24,14 +24,14 @@ import type { IsoDate } from '../../domain';
 
 const BATCHES = '/accounting/batch/statements';
 
-/** Address of the PDF of a batch: all its statements (§7). */
+/** Path of the PDF with all statements of a batch (§7). */
 export const batchPdfPath = (id: string): string => `${BATCHES}/${encodeURIComponent(id)}/pdf`;
 
-/** Address of one client's statement (§7). */
+/** Path of one client's statement (§7). */
 export const attachmentPath = (clientId: number, attachmentId: string): string =>
   `/api/client/${encodeURIComponent(clientId)}/attachment/${encodeURIComponent(attachmentId)}/content`;
 
-/** The customers that can be chosen: of an office, as of a day. */
+/** Selects the customers to choose from: those of an office, as of a day. */
 export interface CustomersArgs {
   readonly officeId: string | null;
   readonly asOfDate: IsoDate;
@@ -54,7 +54,7 @@ const DETAIL = record({
 const TAGS = listOf(record({ id: number, name: text }));
 const RETRY = record({ itemIds: listOf(text), failures: listOf(record({ reason: text })) });
 
-/** The batches of the agency, newest first, and one of them with its customers (§7, D9). */
+/** The agency's batches, newest first, and single batches with their customers (§7, D9). */
 export const statementsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     statementBatches: build.query<readonly StatementBatch[] | null, undefined>({
@@ -75,7 +75,7 @@ export const statementsApi = accountingApi.injectEndpoints({
       }),
       onQueryStarted: tellBatches,
     }),
-    /** `items` null: all that failed. Sent twice it does nothing twice (D9). */
+    /** `items` null retries all that failed. Sending it twice makes no statement twice (D9). */
     retryStatements: build.mutation<
       SendOutcome<StatementRetryResult>,
       StatementRetryRequest & { readonly id: string }
@@ -105,7 +105,7 @@ export const statementsApi = accountingApi.injectEndpoints({
   }),
 });
 
-/** Whatever the outcome: one that is refused or unknown may be so because batches are not as they are shown. */
+/** Refetches after every outcome: a refused or unknown one may mean that the batches on screen are stale. */
 async function tellBatches(_request: unknown, { dispatch, queryFulfilled }: StatementCommand): Promise<void> {
   const isSettled = await queryFulfilled.then(
     () => true,

@@ -8,22 +8,22 @@ import { requestOf } from './statementForm';
 import type { StatementForm } from './statementForm';
 import { statementsApi } from './statements.api';
 
-/** Making a batch. */
+/** The state of creating a batch. */
 export interface CreateBatch {
   readonly busy: boolean;
-  /** Why the batch was refused; null when it was not. */
+  /** Why the batch was refused; null if it was not. */
   readonly refusal: string | null;
-  /** The answer of the last request was lost. */
+  /** True if the answer to the last request was lost. */
   readonly unknown: boolean;
   readonly send: (form: StatementForm) => void;
-  /** The form has changed: what is sent next is another request. */
+  /** Call when the form has changed: the next send is then a new request. */
   readonly forget: () => void;
 }
 
 /**
- * Sends the request for a batch once, and leads to the batch. After an answer that was lost the very same request may be
- * sent again, by the user's own will and with the same key, so that it never makes a second batch (D8, D9). A user who
- * has left the page meanwhile is told in a toast.
+ * Sends the request for a batch once and navigates to the batch. If the answer was lost, the user may send the
+ * same request again; it has the same key, so it never makes a second batch (D8, D9). A user who has left the
+ * page meanwhile is notified by a toast.
  */
 export function useCreateBatch(onMade: () => void): CreateBatch {
   const toaster = useToaster();
@@ -47,7 +47,7 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
         const text = `Batch ${data.data.id} of statements is being made.`;
         toaster.show({ kind: 'success', text });
         onMade();
-        // Elsewhere by now, the user is not called away.
+        // Do not navigate a user who has gone elsewhere.
         if (window.location.pathname === left)
           void navigate(screenPath('BatchStatementDetail', { id: data.data.id }));
       } else if (data?.kind === 'refused') setRefusal(data.message);

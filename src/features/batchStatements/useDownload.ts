@@ -4,13 +4,13 @@ import type { ApiResult, CallOptions } from '../../api';
 import { useModuleDispatch } from '../../platform';
 import { useToaster } from '../../ui';
 
-/** Fetching of files, one at a time. */
+/** Downloads files, one at a time. */
 export interface Download {
-  /** The path that is being fetched; null when none is. */
+  /** The path being fetched; null if none is. */
   readonly path: string | null;
-  /** How far it is, in words; blank when nothing is fetched. */
+  /** The progress as text; blank when nothing is being fetched. */
   readonly progress: string;
-  /** Fetches a file and hands it to the browser's downloads under a name. */
+  /** Fetches a file and saves it under a name through the browser's downloads. */
   readonly start: (path: string, fileName: string) => void;
   readonly cancel: () => void;
 }
@@ -21,10 +21,10 @@ interface UnderWay {
   readonly total: number | null;
 }
 
-/** The browser reads the file when it comes to it; a file let go of at once would be empty. */
+/** The browser reads the file some time after the click; revoking its URL at once would save an empty file. */
 const LET_GO_MS = 60_000;
 
-/** Downloads of the screen; the one under way ends with it. */
+/** Downloads of a screen; leaving the screen cancels the current one. */
 export function useDownload(): Download {
   const dispatch = useModuleDispatch();
   const toaster = useToaster();

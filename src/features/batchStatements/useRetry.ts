@@ -3,14 +3,14 @@ import { useUnknownOutcome } from '../../platform';
 import { useToaster } from '../../ui';
 import { statementsApi } from './statements.api';
 
-/** Making statements again. */
+/** The state of making statements again. */
 export interface Retry {
   readonly busy: boolean;
-  /** Null: all that failed. */
+  /** Null retries all that failed. */
   readonly send: (items: readonly string[] | null) => void;
 }
 
-/** Sends a retry once, and says what became of it, wherever the user is by now (D8). */
+/** Sends a retry once and reports its outcome, wherever the user is by then (D8). */
 export function useRetry(id: string): Retry {
   const toaster = useToaster();
   const tellUnknown = useUnknownOutcome(toaster);

@@ -7,10 +7,10 @@ import { ageFigures } from './figures';
 
 export interface AgeingStripProps {
   readonly data: ReportData;
-  /** Invoices that are not past due are in the report. */
+  /** Whether the report has invoices that are not past due. */
   readonly withCurrent: boolean;
   readonly age: AgeingId | null;
-  /** Shows the invoices of a bucket alone; null shows all. */
+  /** Filters by one bucket; null shows all invoices. */
   readonly onAge: (age: AgeingId | null) => void;
 }
 
@@ -20,7 +20,7 @@ const DEFINITIONS = {
   Total: 'All open balances of the report; every invoice stands in one of the others.',
 } as const;
 
-/** Open balances by days past due; they add up to the total beside them (D6). A click shows the invoices of one. */
+/** Open balances by days past due, which add up to the total (D6). Clicking a figure shows its invoices. */
 export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps) {
   const { buckets, total } = useMemo(() => ageFigures(data), [data]);
   return (

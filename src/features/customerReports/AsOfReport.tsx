@@ -14,19 +14,19 @@ import { asOfArgs } from './reportArgs';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
 
-/** The customer reports of one day (D6); named as their queries are. */
+/** The customer reports of one day (D6), named like their queries. */
 type AsOfReportName = 'unpaidInvoices' | 'pastDueInvoices' | 'unappliedCredits' | 'customerBalanceSummary';
 
-/** A customer report as of the end of a day, and the filters that its address holds. */
+/** A customer report as of the end of a day, with the filters from its address. */
 export interface AsOfReport {
   readonly state: FilterState;
   readonly args: TieOutStripProps['args'];
   readonly shown: ReportState;
-  /** Undefined until its first rows are there. */
+  /** Undefined until the first rows have arrived. */
   readonly data: ReportData | undefined;
 }
 
-/** Asks for the report that the address names. */
+/** Fetches the report that the address specifies. */
 export function useAsOfReport(report: AsOfReportName): AsOfReport {
   const { zone } = useAgencyTime();
   const state = useCustomerFilters(report);
@@ -35,7 +35,7 @@ export function useAsOfReport(report: AsOfReportName): AsOfReport {
   return { state, args, shown, data: useReportData(shown.reportId) };
 }
 
-/** Rows are selected to see what they come to. */
+/** Rows are selected only to show their sums. */
 const SUMS_ONLY = {};
 
 export interface AsOfReportScreenProps extends Pick<
@@ -44,16 +44,16 @@ export interface AsOfReportScreenProps extends Pick<
 > {
   readonly title: string;
   readonly report: AsOfReport;
-  /** What the rows come to, over the table; of a report with rows alone. */
+  /** The totals above the table; drawn only if the report has rows. */
   readonly figures?: ((data: ReportData) => ReactNode) | undefined;
-  /** What exports say of the report besides office and customer (D38). */
+  /** Facts that exports state besides office and customer (D38). */
   readonly facts?: ReportPanelProps['exportFacts'];
-  /** A figure of this report that is tied out with the others. */
+  /** A figure of this report that takes part in the tie-out. */
   readonly own?: TieOutStripProps['own'];
   readonly children?: ReactNode;
 }
 
-/** The screen of a customer report as of the end of a day (D6): its day, figures, rows and tie-out. */
+/** The screen of a customer report as of the end of a day (D6): as-of date, figures, rows and tie-out. */
 export function AsOfReportScreen(props: AsOfReportScreenProps) {
   const { title, report, figures, facts = [], own, children, ...panel } = props;
   const { state, args, shown, data } = report;
@@ -69,7 +69,7 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
       subtitle={day === null ? undefined : `As of ${asOf}`}
       state={state}
       fields={
-        // A former draft does not belong to another date.
+        // The key discards an unfinished draft when the date changes.
         <DateInput
           key={day ?? 'none'}
           label="As-of date"

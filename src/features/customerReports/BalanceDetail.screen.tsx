@@ -19,12 +19,12 @@ import type { FilterState } from './useCustomerFilters';
 import { useCustomerLinks } from './useCustomerLinks';
 
 const SUMS_ONLY = {};
-/** Each customer with what they come to; within it the order of days. */
+/** Groups by customer, with the totals of each; within a group rows stay in date order. */
 const BY_CUSTOMER = ['customer'] as const;
 const TITLE = SCREENS.CustomerBalanceDetailReport.title;
 const TOO_EARLY = 'End date cannot be before start date';
 
-/** Every item of a period in the order of days, with opening, running and closing balance (D6). */
+/** Every item of a period in date order, with opening, running and closing balance (D6). */
 export function BalanceDetailScreen() {
   const { zone } = useAgencyTime();
   const state = useCustomerFilters('customerBalanceDetail');
@@ -124,7 +124,7 @@ const DEFINITIONS = {
   'Closing balance': 'Opening balance and charges less payments and credits.',
 } as const;
 
-/** Opening and closing balances of all customers in sight, and what lies between them: it adds up. */
+/** Opening and closing balances of all customers shown, and the changes between them; the figures add up. */
 function Figures({ data, state }: { readonly data: ReportData; readonly state: FilterState }) {
   const { opening, charges, credits, closing } = useMemo(() => detailFigures(data), [data]);
   const closed = (): void => state.go('customerBalanceSummary');
@@ -147,7 +147,7 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
   );
 }
 
-/** The items behind an opening balance: everything before the first day. */
+/** Shows the items behind an opening balance: all before the first day of the period. */
 function showBefore(state: FilterState, client: string | null): void {
   const { start } = state.filters;
   if (start !== null) state.change(before(client, start));

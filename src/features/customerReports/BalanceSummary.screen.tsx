@@ -8,7 +8,7 @@ import { balanceSummaryReport } from './columns';
 import { sumsOf } from './figures';
 import type { FilterState } from './useCustomerFilters';
 
-/** What each customer owes and has left at the end of a day: debts and credits gross, and net (D6, D13). */
+/** Each customer's debts and credits at the end of a day, gross and net (D6, D13). */
 export function BalanceSummaryScreen() {
   const report = useAsOfReport('customerBalanceSummary');
   const { state } = report;
@@ -25,7 +25,10 @@ export function BalanceSummaryScreen() {
   );
 }
 
-/** Where a figure leads: debts to invoices, of its age, credits to what is unapplied, the rest to items. */
+/**
+ * Where a figure leads: a bucket to its invoices, debts to all invoices, credits to unapplied credits, the rest
+ * to the items.
+ */
 function placeBehind(row: RowView, columnId: string): Parameters<FilterState['go']> {
   const client = row.text('clientNumber');
   const bucket = AGEING_BUCKETS.find(({ field }) => field === columnId);
@@ -42,7 +45,7 @@ const DEFINITIONS = {
   'Net balance': 'Debts less credits.',
 } as const;
 
-/** What the report comes to; each figure leads to the invoices or credits of every customer in it. */
+/** The totals of the report; each leads to the invoices or credits of all its customers. */
 function Figures({ data, state }: { readonly data: ReportData; readonly state: FilterState }) {
   const sums = useMemo(
     () => sumsOf(data, [...AGEING_BUCKETS.map(({ field }) => field), 'debts', 'credits', 'balance']),

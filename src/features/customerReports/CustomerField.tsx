@@ -10,10 +10,13 @@ import type { FilterState } from './useCustomerFilters';
 
 const ALL = '';
 const ALL_CUSTOMERS: Option = { value: ALL, label: 'All customers' };
-/** A list of more has to be typed into: a customer is then asked for by number. */
+/** With more customers than this, the user types the customer's number instead of choosing from a list. */
 const MAX_LISTED = 400;
 
-/** One customer or all: those of the balance summary of the last day, searched by name and number. */
+/**
+ * Chooses one customer or all. Lists the customers of the balance summary of the last day, searchable by name
+ * and number.
+ */
 export function CustomerField({ state }: { readonly state: FilterState }) {
   const args = asOfArgs(state);
   const { client } = state.filters;
@@ -23,7 +26,7 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
   const data = useReportData(query.currentData?.reportId);
   const options = useMemo(() => {
     const found = new Map<string, Option>();
-    // A customer of a shared link may have nothing open.
+    // The customer of a shared link may have nothing open, and so be missing from the summary.
     if (client !== null) found.set(client, { value: client, label: client });
     for (const row of data === undefined ? [] : rowsOf(data)) {
       const number = row.text('clientNumber');

@@ -19,7 +19,7 @@ interface InvoiceReportProps {
   readonly name: keyof typeof FACTS;
 }
 
-/** Invoices with an open balance at the end of a day (D6, D12), and those of them that are past due. */
+/** The unpaid or past due invoices at the end of a day (D6, D12). */
 function InvoiceReport({ name }: InvoiceReportProps) {
   const report = useAsOfReport(name);
   const { state, data } = report;

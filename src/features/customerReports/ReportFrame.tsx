@@ -7,16 +7,16 @@ import type { FilterState } from './useCustomerFilters';
 
 export interface ReportFrameProps {
   readonly title: string;
-  /** What the report is about, in words. */
+  /** What the report covers, such as its day or period. */
   readonly subtitle?: string | undefined;
   readonly state: FilterState;
-  /** The fields for its dates and what else it is about. */
+  /** The date fields and other filters of the report. */
   readonly fields: ReactNode;
-  /** The report; drawn when the address asks for one that the user may see. */
+  /** The report; drawn only if the address is valid and the user may see what it asks for. */
   readonly children: ReactNode;
 }
 
-/** The frame of every customer report: its filters, which live in the address, and what is wrong with them. */
+/** The frame of every customer report: its filters, which live in the address, and any problem with them. */
 export function ReportFrame({ title, subtitle, state, fields, children }: ReportFrameProps) {
   const { pathname } = useLocation();
   const { offices, officeId, problem, change } = state;
@@ -53,7 +53,7 @@ export function ReportFrame({ title, subtitle, state, fields, children }: Report
   );
 }
 
-/** Says that a report is of one customer alone, and takes that back; nothing where it is of all. */
+/** A button that names the report's only customer and resets to all; renders nothing when all are shown. */
 export function ClientChip({
   state,
   name,

@@ -39,17 +39,20 @@ const Bar = chakra('section', {
 });
 export interface TieOutStripProps {
   readonly state: FilterState;
-  /** What the report in sight is about; null until it is there, so that it comes first. */
+  /** Arguments of the report on screen; null until it has arrived, so that it is fetched first. */
   readonly args: AsOfArgs | null;
-  /** The report in sight, where its figure is none of the three; keep it as long as nothing in it changes. */
+  /**
+   * The report on screen, if its figure is none of the three compared; keep its identity while nothing in it
+   * changes.
+   */
   readonly own?: OwnReport | null;
-  /** The report in sight is being fetched. */
+  /** Whether the report on screen is being fetched. */
   readonly fetching?: boolean;
 }
 
 /**
- * Says whether unpaid less unapplied is the balance summary for the same office and day, and what the report in sight
- * has to do with these; and where they do not agree.
+ * Shows whether unpaid less unapplied equals the balance summary for the same office and day, how the report on
+ * screen relates to them, and for which customers they do not agree.
  */
 export function TieOutStrip({ state, args, own = null, fetching = false }: TieOutStripProps) {
   const asked = args ?? skipToken;
@@ -69,7 +72,7 @@ export function TieOutStrip({ state, args, own = null, fetching = false }: TieOu
     [unpaid, unapplied, summary, own],
   );
   if (args === null) return null;
-  // Figures of different moments need not agree.
+  // Figures fetched at different times need not agree.
   if (fetching || queries.some(({ isFetching }) => isFetching))
     return <Bar aria-label={LABEL}>Checking the figures…</Bar>;
   const failure = queries.map(({ error }) => failureOf(error)).find((error) => error !== undefined);

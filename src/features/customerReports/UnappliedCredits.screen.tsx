@@ -5,7 +5,7 @@ import { AsOfReportScreen, useAsOfReport } from './AsOfReport';
 import { unappliedCreditsReport } from './columns';
 import { useRowLinks } from './useCustomerLinks';
 
-/** What is left of receipts and credit memos at the end of a day (D6, D12). */
+/** The unapplied rest of receipts and credit memos at the end of a day (D6, D12). */
 export function UnappliedCreditsScreen() {
   const report = useAsOfReport('unappliedCredits');
   const { open, href, pages } = useRowLinks(

@@ -32,14 +32,14 @@ export const unpaidInvoicesReport: ReportSpec = {
   extraFields: [CLIENT_ID],
 };
 
-/** Past due invoices: the longest overdue first. */
+/** Past due invoices, longest past due first. */
 export const pastDueInvoicesReport: ReportSpec = {
   ...unpaidInvoicesReport,
   id: 'pastDueInvoices',
   title: 'Past Due Invoices',
 };
 
-/** What is left of receipts and credit memos. */
+/** The unapplied rest of receipts and credit memos. */
 export const unappliedCreditsReport: ReportSpec = {
   id: 'unappliedCredits',
   title: 'Unapplied Credits / Payments',
@@ -49,7 +49,7 @@ export const unappliedCreditsReport: ReportSpec = {
     { columnId: 'transactionDate', desc: false },
   ],
   columns: [
-    // Narrower than elsewhere: what is left unapplied is to be in sight.
+    // Narrower than elsewhere, to keep the Unapplied column in sight.
     ...CUSTOMER.map((column) => (column.id === 'clientName' ? { ...column, width: 168 } : column)),
     {
       id: 'kind',
@@ -85,7 +85,7 @@ const money = (id: string, header: string, width = 112): ReportColumn => ({
   link: true,
 });
 
-/** What each customer owes and has left, gross and net (D6, D13). */
+/** Each customer's debts and credits, gross and net (D6, D13). */
 export const balanceSummaryReport: ReportSpec = {
   id: 'customerBalanceSummary',
   title: 'Customer Balance Summary',
@@ -100,7 +100,7 @@ export const balanceSummaryReport: ReportSpec = {
   ],
 };
 
-/** Every item of a period with the running balance (D6), in the order of days in which the API lists them. */
+/** Every item of a period with the running balance (D6), in the date order in which the API returns them. */
 export const balanceDetailReport: ReportSpec = {
   id: 'customerBalanceDetail',
   title: 'Customer Balance Detail',

@@ -8,25 +8,25 @@ import {
   unpaidInvoicesReport,
 } from './columns';
 
-/** What the reports as of a day take (D6). */
+/** Arguments of the reports as of a day (D6). */
 export type AsOfArgs = {
   readonly officeId: string | null;
   /** The state at the end of this day (D12). */
   readonly asOfDate: IsoDate;
-  /** Null for every customer. */
+  /** Null for all customers. */
   readonly clientNumber: string | null;
 };
 
-/** What the balance detail takes (D6). */
+/** Arguments of the balance detail (D6). */
 export type DetailArgs = {
   readonly officeId: string | null;
-  /** Null from the beginning. */
+  /** Null for no start date. */
   readonly startDate: IsoDate | null;
   readonly endDate: IsoDate;
   readonly clientNumber: string | null;
 };
 
-/** Not sent where there is none: the reports of every customer are asked for as ever. */
+/** Omits the client number when it is null: requests for all customers do not have the field. */
 const withClient = <Args extends { readonly clientNumber: string | null }>({
   clientNumber,
   ...rest

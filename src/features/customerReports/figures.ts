@@ -3,18 +3,18 @@ import type { AgeingSums, Cents } from '../../domain';
 import { rowViewOf } from '../../report';
 import type { ReportData, RowView } from '../../report';
 
-/** Open balances by age, in whole cents. The buckets add up to `total`: every row falls in exactly one (D6). */
+/** Open balances by age, in whole cents. The buckets add up to `total`: each row is in exactly one (D6). */
 export interface AgeFigures {
   readonly buckets: AgeingSums;
   readonly total: Cents;
 }
 
-/** The rows of a report, one after the other. */
+/** Iterates over the rows of a report. */
 export function* rowsOf(data: ReportData): Generator<RowView, void> {
   for (let row = 0; row < data.rowCount; row += 1) yield rowViewOf(data, row);
 }
 
-/** Sums the open balances of invoices by the days past due that the rows show. */
+/** Sums the open balances of invoices by their days past due. */
 export function ageFigures(data: ReportData): AgeFigures {
   const rows = [...rowsOf(data)].map((row) => ({
     daysPastDue: row.count('daysPastDue'),
@@ -23,7 +23,7 @@ export function ageFigures(data: ReportData): AgeFigures {
   return { buckets: ageingSums(rows), total: rows.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
-/** Sums columns of amounts over every row, in whole cents. */
+/** Sums amount columns over all rows, in whole cents. */
 export function sumsOf<Column extends string>(
   data: ReportData,
   columns: readonly Column[],
@@ -33,7 +33,7 @@ export function sumsOf<Column extends string>(
   return sums;
 }
 
-/** What the balance detail comes to: `opening` and `charges` less `credits` is `closing`. */
+/** Totals of the balance detail: `opening` plus `charges` less `credits` is `closing`. */
 export interface DetailFigures {
   readonly opening: Cents;
   readonly charges: Cents;
@@ -41,7 +41,7 @@ export interface DetailFigures {
   readonly closing: Cents;
 }
 
-/** Adds up the opening and closing balances of every customer, and what lies between. */
+/** Sums the opening and closing balances of all customers, and the charges and credits between them. */
 export function detailFigures(data: ReportData): DetailFigures {
   const sums = { opening: 0, charges: 0, credits: 0, closing: 0 };
   for (const row of rowsOf(data)) {

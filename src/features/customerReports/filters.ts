@@ -14,18 +14,21 @@ export const CUSTOMER_SCREENS = {
 
 export type CustomerReport = keyof typeof CUSTOMER_SCREENS;
 
-/** What a customer report is about, as its address has it (D6, D30). Null or absent: what the report begins with. */
+/**
+ * The filters of a customer report, as its address holds them (D6, D30). Null or absent means the report's
+ * default.
+ */
 export interface CustomerFilters {
   /** The state at the end of this day (D12); null for today. */
   readonly asOf: IsoDate | null;
-  /** First and last day of the balance detail; null from the beginning, and until today. */
+  /** First and last day of the balance detail; null start for no limit, null end for today. */
   readonly start: IsoDate | null;
   readonly end: IsoDate | null;
-  /** Id of an office, `all`, or null for the office that the user begins with. */
+  /** Id of an office, `all`, or null for the user's default office. */
   readonly office: string | null;
-  /** Number of the only customer; null for every customer. */
+  /** Number of the only customer; null for all. */
   readonly client: string | null;
-  /** Only invoices of this bucket (D6). */
+  /** The only bucket of invoices to show; null for all (D6). */
   readonly age: AgeingId | null;
 }
 
@@ -38,15 +41,15 @@ export const NO_FILTERS: CustomerFilters = {
   age: null,
 };
 
-/** Stands for every office in an address, where the user begins with one. */
+/** Means all offices in an address, where leaving the office out means the user's default. */
 export const ALL_OFFICES = 'all';
 
 const PARAMETER = { start: 'from', end: 'to', office: 'office', client: 'client', age: 'age' } as const;
 
-/** The parameters that hold dates. */
+/** The query parameters that hold dates. */
 export const DATE_PARAMETERS: readonly string[] = [QUERY.asOf, PARAMETER.start, PARAMETER.end];
 
-/** The query that holds filters, without `?`. */
+/** Writes filters as a query string, without `?`. */
 export function writeFilters(filters: Partial<CustomerFilters>): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | null | undefined): void => {
@@ -61,12 +64,12 @@ export function writeFilters(filters: Partial<CustomerFilters>): string {
   return query.toString();
 }
 
-/** What an address asks for, or the text in it that is no date, or no age of the invoices of the report. */
+/** The filters in an address, or the text in it that is not a date or not an age that the report has. */
 export type AddressedFilters =
   | { readonly filters: CustomerFilters; readonly wrong: null }
   | { readonly filters: null; readonly wrong: string; readonly isNot: 'date' | 'age' };
 
-/** Reads the filters of an address. Of invoices that are past due none is Current (D6). */
+/** Reads the filters of an address. Past due invoices have no Current bucket (D6). */
 export function readFilters(query: URLSearchParams, report: CustomerReport): AddressedFilters {
   const [asOf, start, end] = DATE_PARAMETERS.map((name) => query.get(name));
   const dates = [asOf, start, end].filter((date): date is string => typeof date === 'string');

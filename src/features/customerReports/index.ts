@@ -1,4 +1,4 @@
-/** The five customer reports (§2, D6), each fetched when opened. */
+/** The five customer reports (§2, D6); each is loaded when opened. */
 export async function loadUnpaidInvoices() {
   return (await import('./InvoiceReport.screen')).UnpaidInvoicesScreen;
 }

@@ -2,20 +2,20 @@ import type { Cents } from '../../domain';
 import { rowViewOf, textField } from '../../report';
 import type { ReportData, RowView } from '../../report';
 
-/** The report in sight, where its figure is none of the three that are held against each other. */
+/** The report on screen, if its figure is none of the three that are compared. */
 export interface OwnReport {
   readonly kind: 'pastDue' | 'closing';
   readonly data: ReportData;
 }
 
-/** What reports come to, of one customer or of all; amounts in whole cents. */
+/** Totals of the reports for one customer or all, in whole cents. */
 interface TieOutFigures {
   readonly unpaid: Cents;
   readonly unapplied: Cents;
   readonly balance: Cents;
-  /** Of the unpaid invoices those that are not past due. */
+  /** The part of the unpaid invoices that is not past due. */
   readonly notPastDue: Cents;
-  /** Of the report in sight: what is past due, or the closing balance; 0 where it is one of the three. */
+  /** The figure of the report on screen: past due or closing balance; 0 if it is one of the three. */
   readonly own: Cents;
 }
 
@@ -26,7 +26,7 @@ export interface TieOutDifference extends TieOutFigures {
   readonly clientName: string;
   /** Unpaid less unapplied less the balance summary. */
   readonly gap: Cents;
-  /** The report in sight less what the others make of it. */
+  /** The figure of the report on screen less the value expected from the others. */
   readonly ownGap: Cents;
 }
 
@@ -34,7 +34,7 @@ export interface TieOutDifference extends TieOutFigures {
 export interface TieOut extends TieOutFigures {
   readonly gap: Cents;
   readonly ownGap: Cents;
-  /** By customer name; empty when the reports agree. */
+  /** Sorted by customer name; empty if the reports agree. */
   readonly differences: readonly TieOutDifference[];
 }
 
@@ -42,8 +42,8 @@ type Sums = { -readonly [Key in keyof TieOutFigures]: Cents };
 type Names = Pick<TieOutDifference, 'clientId' | 'clientNumber' | 'clientName'>;
 
 /**
- * Holds the three reports of one office and day against each other, and the one in sight against them, customer by
- * customer: differences that cancel out in the totals are found too.
+ * Compares the three reports of one office and day, and the report on screen with them, customer by customer,
+ * so that differences which cancel out in the totals are found too.
  */
 export function tieOutOf(
   unpaid: ReportData,

@@ -19,29 +19,32 @@ import type { CustomerFilters, CustomerReport } from './filters';
 /** The filters of a customer report, which live in its address (D6, D30). */
 export interface FilterState {
   readonly filters: CustomerFilters;
-  /** The agency's today, of the last refresh. */
+  /** The agency's today as of the last refresh. */
   readonly today: IsoDate;
-  /** The day that the report is about: the as-of date or the last day; null when the address holds none that exists. */
+  /** The as-of date or last day of the report; null if the address holds an invalid date. */
   readonly day: IsoDate | null;
-  /** Null for all offices; undefined until the user's offices are known, and when they cannot be. */
+  /**
+   * Null for all offices; undefined while the user's offices are unknown or cannot be loaded, or if the address
+   * names an office that the user may not report on.
+   */
   readonly officeId: string | null | undefined;
-  /** Name of the office, `All offices`, or blank while it is not known. */
+  /** Name of the office, `All offices`, or blank while unknown. */
   readonly officeName: string;
   readonly offices: OfficeScopeState;
   readonly problem: WrongAddressProps | null;
-  /** Changes some of the filters, in the address. */
+  /** Changes some of the filters in the address. */
   readonly change: (change: Partial<CustomerFilters>) => void;
-  /** The address of a customer report about the same day, office and customer, with changes. */
+  /** The address of a customer report for the same day, office and customer, with changes applied. */
   readonly addressOf: (report: CustomerReport, change?: Partial<CustomerFilters>) => string;
-  /** That address as the host writes it, for a link. */
+  /** The same address as the host writes it, for a link. */
   readonly hrefOf: (report: CustomerReport, change?: Partial<CustomerFilters>) => string;
-  /** Goes to the address that `addressOf` returns. */
+  /** Navigates to the address that `addressOf` returns. */
   readonly go: (report: CustomerReport, change?: Partial<CustomerFilters>) => void;
-  /** Counts today anew; returns whether that made it another report, as it does past midnight. */
+  /** Recomputes today; returns whether that changed the report, as it does past midnight. */
   readonly renewToday: () => boolean;
 }
 
-/** Reads what a customer report is about from its address; without one it is as of the agency's today (D6). */
+/** Reads the filters of a customer report from its address; the default day is the agency's today (D6). */
 export function useCustomerFilters(report: CustomerReport): FilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -58,7 +61,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const day = addressed.wrong === null ? (given ?? today) : null;
 
   const { scope } = offices;
-  // The office of the host's context is one that the user is in already; an addressed one may be anybody's.
+  // The user is already in the office of the host's context; one from the address may be any office.
   const own = scope?.officeRequired === true ? scope.officeId : hostOffice;
   const asked = filters.office === ALL_OFFICES ? null : (filters.office ?? own);
   const isForeign = scope !== null && filters.office !== null && !isOfficeInScope(scope, asked);
@@ -69,7 +72,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const change = (next: Partial<CustomerFilters>): void => goTo(report, { ...filters, ...next }, true);
   const linked = (to: CustomerReport, next: Partial<CustomerFilters>): Partial<CustomerFilters> => {
     const { office, client } = filters;
-    // Always with its day: an address without one is given the filters of the last time (D30).
+    // Always includes the day: an address without one would be given the last used filters (D30).
     const span = isDetailOf(to) ? { end: day } : { asOf: day };
     return { office, client, ...span, ...next };
   };
@@ -117,7 +120,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   };
 }
 
-/** What an address still asks for without what is wrong with it: without its dates, or without its age. */
+/** Returns the address's filters without the invalid part: without its dates, or without its age. */
 function withoutWrong(
   search: URLSearchParams,
   isNot: 'date' | 'age',

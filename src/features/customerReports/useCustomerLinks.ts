@@ -4,15 +4,15 @@ import type { ItemPages, ItemTarget } from '../../platform';
 import type { RowView } from '../../report';
 import type { FilterState } from './useCustomerFilters';
 
-/** Opens the page of the item of a row (§2). */
+/** Opens the item page of a row (§2). */
 export interface CustomerLinks {
   readonly openItem: (row: RowView, kind: ItemPageKind) => void;
-  /** Address of that page. */
+  /** The address of that page. */
   readonly itemHref: (row: RowView, kind: ItemPageKind) => string;
   readonly pages: ItemPages;
 }
 
-/** What the rows of customer reports open. */
+/** Links from rows of customer reports to item pages. */
 export function useCustomerLinks(): CustomerLinks {
   const pages = useItemPages();
   return {
@@ -22,14 +22,14 @@ export function useCustomerLinks(): CustomerLinks {
   };
 }
 
-/** Where the links of a row lead: its customer's to what they were billed and paid, the others to the row's item. */
+/** The links of a row: the customer's leads to their balance detail, the others to the row's item. */
 export interface RowLinks {
   readonly open: (row: RowView, columnId: string) => void;
   readonly href: (row: RowView, columnId: string) => string;
   readonly pages: ItemPages;
 }
 
-/** Links of rows of one item each; `kindOf` says of what kind it is. */
+/** Links for rows of one item each; `kindOf` returns the item's kind. */
 export function useRowLinks(state: FilterState, kindOf: (row: RowView) => ItemPageKind): RowLinks {
   const { openItem, itemHref, pages } = useCustomerLinks();
   const ofCustomer = (row: RowView) =>

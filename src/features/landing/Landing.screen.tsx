@@ -5,7 +5,7 @@ import type { Access } from '../../platform';
 import { Notice, Screen, Spinner } from '../../ui';
 import { ReportLinks } from './ReportLinks';
 
-/** Welcomes the user, links to what they may open, and says why a route was denied (§2, §6). */
+/** Welcomes the user, links to the reports they may open, and shows why a route was denied (§2, §6). */
 export function LandingScreen() {
   const { profile, access, flags } = useSession();
   const agency = useAgencyName(profile);

@@ -19,7 +19,7 @@ const Card = chakra('section', {
 const Heading = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold', mb: '2' } });
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '1.5', textStyle: 'sm' } });
 
-/** One card a menu with a link to each of its reports. */
+/** One card per menu, with a link to each of its reports. */
 export function ReportLinks({ menus }: { readonly menus: readonly Menu[] }) {
   return (
     <Columns>

@@ -1,2 +1,2 @@
-/** The start page of the module (§2). */
+/** The module's start page (§2). */
 export { LandingScreen } from './Landing.screen';

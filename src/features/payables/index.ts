@@ -1,4 +1,4 @@
-/** Company payables and agency revenue: choosing, reporting and paying (§2, D7, D33), fetched when opened. */
+/** Company payables and agency revenue: choosing, reporting and paying (§2, D7, D33); loaded when opened. */
 export async function loadAccountsDialog() {
   return (await import('./choice/AccountsDialog')).AccountsDialog;
 }

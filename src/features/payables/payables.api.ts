@@ -7,15 +7,15 @@ import { companyPayablesReport, agencyRevenueReport } from './report/payableColu
 
 type Accounts = readonly GLAccountRecord[] | null;
 
-/** Asked for accounts: inactive ones by a call of their own (§7). */
+/** Arguments of the account query; inactive accounts are loaded by a separate call (§7). */
 export interface AccountsArgs {
   readonly report: PayableReport;
   readonly includeInactive: boolean;
 }
 
 /**
- * For as long as a dialog that has generated a report takes to hand it over to its screen, in seconds: the screen's
- * code may still be on its way.
+ * How long a generated report is kept while its dialog hands over to its screen, in seconds: the screen's code
+ * may still be loading.
  */
 const HANDED_OVER_S = 5;
 
@@ -27,7 +27,7 @@ const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
   payees: payeeIds?.join() ?? null,
 });
 
-/** The payables and revenue reports, and what their dialogs offer to choose from (§7). */
+/** The payables and revenue reports, and the choices that their dialogs offer (§7). */
 export const payablesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     companyPayables: reportQueryBy<PayablesArgs>(build, {
@@ -55,12 +55,14 @@ export const payablesApi = accountingApi.injectEndpoints({
               includeInactive,
             }),
     }),
-    /** Accounts of type Bank, to pay from and to deposit to (D37): asked for with each payment, balances change. */
+    /**
+     * Accounts of type Bank, to pay from and deposit to (D37); refetched for each payment, as balances change.
+     */
     payingAccounts: build.query<Accounts, undefined>({
       providesTags: ['Ledger'],
       query: () => accountingQuery<'GetGLAccounts'>({ query: 'GetGLAccounts', includeInactive: false }),
     }),
-    /** `GET /api/since`: kept for five minutes, over screens and dialogs (D37). */
+    /** `GET /api/since`: kept for five minutes, across screens and dialogs (D37). */
     carriers: build.query<readonly CarrierRecord[], undefined>({
       keepUnusedDataFor: CARRIERS_MAX_AGE_SECONDS,
       query: () => ({ method: 'GET', path: '/api/since', shape: SINCE }),

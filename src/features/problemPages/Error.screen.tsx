@@ -4,8 +4,8 @@ import { Screen } from '../../ui';
 import { StartLink } from './StartLink';
 
 /**
- * The error page (§2). Its address names a message by key (`/error?reason=offices`): a text taken from the address
- * would let any link put words into the product's mouth.
+ * The error page (§2). Its address names a message by key (`/error?reason=offices`): showing a text from the
+ * address would let any link put words into the product's mouth.
  */
 export function ErrorScreen() {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { SCREENS } from '../../platform';
 import { Screen } from '../../ui';
 import { StartLink } from './StartLink';
 
-/** Any path that is no screen's (§2). */
+/** Shown for any path that belongs to no screen (§2). */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { screenPath } from '../../platform';
 import { RouteLink } from '../../ui';
 
-/** The way out of a page on which nothing can be done. */
+/** The way out of a page that offers nothing else to do. */
 export function StartLink() {
   return (
     <p>

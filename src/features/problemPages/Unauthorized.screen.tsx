@@ -3,7 +3,7 @@ import { SCREENS } from '../../platform';
 import { Screen } from '../../ui';
 import { StartLink } from './StartLink';
 
-/** Where a 403 of an accounting call leads (§2, §8): without toolbar and navigation. */
+/** Shown after a 403 from an accounting call (§2, §8), without toolbar and navigation. */
 export function UnauthorizedScreen() {
   const { pathname } = useLocation();
   return (

@@ -8,13 +8,13 @@ import type { DataColumn } from '../../../ui';
 import { foundAccounts } from './accountTree';
 
 export interface AccountTableProps {
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   readonly accounts: readonly GLAccountRecord[] | undefined;
   readonly selected: AccountSelection;
   readonly onChange: (selected: AccountSelection) => void;
   readonly showInactive: boolean;
   readonly onShowInactive: (show: boolean) => void;
-  /** How many inactive accounts are selected: they stay in the list. */
+  /** How many inactive accounts are selected; these stay in the list. */
   readonly inactiveSelected: number;
 }
 
@@ -35,7 +35,10 @@ const Name = chakra('label', {
   base: { display: 'block', cursor: 'pointer', '&[data-inactive]': { color: 'fg.muted' } },
 });
 
-/** Every account, without pages (§9); sub-accounts stand under their parents, whose mark is that of all of them. */
+/**
+ * All accounts on one page (§9). Sub-accounts are listed below their parents; a parent's checkbox reflects its
+ * whole subtree.
+ */
 export function AccountTable(props: AccountTableProps) {
   const { accounts = [], selected, onChange, showInactive, onShowInactive, inactiveSelected } = props;
   const prefix = useId();

@@ -27,7 +27,7 @@ import { useGenerate } from './useGenerate';
 
 export interface AccountsDialogProps {
   readonly report: PayableReport;
-  /** What the menu entry stands for (§2): Unpaid, Paid or All. */
+  /** Unpaid, Paid or All, from the menu entry (§2). */
   readonly type: PayableReportType;
   readonly onClose: () => void;
 }
@@ -37,12 +37,12 @@ const TITLES: Readonly<Record<PayableReport, string>> = {
   agencyRevenue: 'Select Agency Revenue Accounts',
 };
 
-/** As high as the notice, so that nothing moves when it comes and goes. */
+/** As high as the notice, so that nothing shifts when it appears or disappears. */
 const DateNotice = chakra('div', { base: { minH: '9' } });
 
 type SectionName = 'accounts' | 'dates' | 'scope';
 
-/** Select Company Payable Accounts, Select Agency Revenue Accounts (§2, §5): what a report is about. */
+/** Select Company Payable Accounts, Select Agency Revenue Accounts (§2, §5): chooses what a report covers. */
 export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const { flags } = useSession();
   const { today } = useAgencyTime();
@@ -60,7 +60,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
     initialValues: useFirstChoice(report, type),
     validate: (choice) => errorsOf(choice, offered(choice)),
     validateOnMount: true,
-    // What was remembered may be gone, or no longer be the user's.
+    // Remembered accounts or offices may no longer exist, or no longer be open to the user.
     onSubmit: (made): void => generate.run({ ...made, accountIds: [...selected], officeId }),
   });
   const choice = formik.values;
@@ -103,7 +103,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
       onClose={onClose}
       onSubmit={() => {
         if (disabledReason !== undefined) return;
-        // An invalid date may stand in a section that is folded away (§5).
+        // The invalid date may be in a collapsed section (§5).
         if (dates.form !== undefined) setOpen(new Set([...open, 'dates']));
         else void formik.submitForm();
       }}
@@ -187,7 +187,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
         </Row>
       </Section>
       {carriers.isError ? (
-        // Beside the sections: the one that the payees are in may be closed.
+        // Outside the sections, as the one with the payees may be collapsed.
         <Notice tone="warning" action={<Button onClick={() => void carriers.refetch()}>Retry</Button>}>
           The payees could not be loaded.
         </Notice>
@@ -197,7 +197,9 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   );
 }
 
-/** The choice of the report in sight, else the last one of this tab, with the paid filter of the menu entry. */
+/**
+ * The choice of the report on screen, otherwise the last one in this tab, with the menu entry's paid filter.
+ */
 function useFirstChoice(report: PayableReport, type: PayableReportType): PayablesChoice {
   const { pathname, search } = useLocation();
   const { tabStorage } = usePlatform();
@@ -210,7 +212,7 @@ function useFirstChoice(report: PayableReport, type: PayableReportType): Payable
         : null;
     const last = inSight ?? recallChoice(tabStorage, report, profile.userId) ?? NO_CHOICE;
     const offered = dateTypesOf(report, type, true) ?? [];
-    // A paid date is not offered for unpaid lines.
+    // For example, a paid date is not offered for unpaid lines.
     const dateType = last.dateType !== null && offered.includes(last.dateType) ? last.dateType : null;
     return { ...last, type, dateType };
   });

@@ -18,14 +18,14 @@ export interface ChoiceFieldProps {
   readonly onChange: (choice: PayablesChoice) => void;
 }
 
-/** Fields beside each other, below each other where there is no room. */
+/** Fields side by side, wrapping when there is no room. */
 export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' },
 });
 export const Wide = chakra('div', { base: { flex: '1 1 220px', maxW: '320px' } });
 const Narrow = chakra('div', { base: { width: '168px' } });
 
-/** Which lines by whether they are paid (§3); agency revenue also offers no filter at all (D7). */
+/** Filters lines by whether they are paid (§3); agency revenue also offers no filter at all (D7). */
 export function PaidField({ report, choice, onChange }: ChoiceFieldProps) {
   const types: readonly PayableReportType[] =
     report === 'agencyRevenue' ? ['unpaid', 'paid', 'all', 'none'] : ['unpaid', 'paid', 'all'];
@@ -41,7 +41,7 @@ export function PaidField({ report, choice, onChange }: ChoiceFieldProps) {
   );
 }
 
-/** Which payee, from the carriers of the agency (D37). */
+/** Chooses a payee from the agency's carriers (D37). */
 export function PayeeField({
   choice,
   onChange,
@@ -65,12 +65,12 @@ export function PayeeField({
 
 export interface DateSectionProps extends ChoiceFieldProps {
   readonly today: IsoDate;
-  /** Null while the flag for date types is off: they are then not shown (§5). */
+  /** Null while the date types flag is off; they are not shown then (§5). */
   readonly offered: readonly ReportDateType[] | null;
   readonly errors: DateFilterErrors;
 }
 
-/** By which of its dates a line is selected, and between which days (§5 "Date filter dialogs"). */
+/** Chooses the date type that selects lines, and the range (§5 "Date filter dialogs"). */
 export function DateFields({ choice, onChange, today, offered, errors }: DateSectionProps) {
   const UNCHOSEN = '';
   const { range, startDate, endDate } = choice;
@@ -104,7 +104,7 @@ export function DateFields({ choice, onChange, today, offered, errors }: DateSec
   );
 }
 
-/** The date types that a report offers; null when the flag is off. */
+/** The date types that a report offers; null if the flag is off. */
 export function dateTypesOf(
   report: PayableReport,
   type: PayableReportType,

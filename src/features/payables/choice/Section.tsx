@@ -5,7 +5,7 @@ import { ChevronDownIcon, ChevronRightIcon } from '../../../ui';
 
 export interface SectionProps {
   readonly title: string;
-  /** What is chosen in it, shown while it is closed. */
+  /** A summary of what is chosen in the section, shown while it is collapsed. */
   readonly summary: string;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
@@ -52,7 +52,7 @@ const Body = chakra('div', {
   },
 });
 
-/** A part of a long dialog that can be folded away; folded, it says what is chosen in it. */
+/** A collapsible part of a long dialog; shows a summary of its choices while collapsed. */
 export function Section({ title, summary, open, onToggle, children }: SectionProps) {
   const id = useId();
   return (

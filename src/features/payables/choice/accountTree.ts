@@ -3,8 +3,8 @@ import type { FlatAccount } from '../../../domain';
 import type { GLAccountRecord } from '../../../api/wire';
 
 /**
- * The accounts to show for a search: those whose name or number holds the text, case aside, with the accounts above
- * and below them. All for an empty text; a flat list with the depth of each.
+ * Returns the accounts that match a search as a flat list with depths: those whose name or number contains the
+ * text, ignoring case, together with their ancestors and descendants. An empty text matches all.
  */
 export function foundAccounts(
   tree: readonly GLAccountRecord[],
@@ -26,7 +26,7 @@ export function foundAccounts(
   return all.filter(({ account }) => kept.has(account.id));
 }
 
-/** A tree with the active accounts, the inactive ones that are to be kept, and what stands above these. */
+/** Returns the tree with only the active accounts, the inactive ones to keep, and the ancestors of both. */
 export function activeAndKept(
   tree: readonly GLAccountRecord[],
   active: ReadonlySet<string>,

@@ -3,7 +3,9 @@ import type { SafeStorage } from '../../../platform';
 import { choiceQuery, readChoice } from './payablesChoice';
 import type { PayablesChoice } from './payablesChoice';
 
-/** Choices are remembered for the session of the tab, per report and user (D23); accounts and dates are no secret. */
+/**
+ * Choices are remembered for the tab's session, per report and user (D23); accounts and dates are not secret.
+ */
 const keyOf = (report: PayableReport, userId: string): string => `payables:${report}:${userId}`;
 
 export function rememberChoice(
@@ -15,7 +17,7 @@ export function rememberChoice(
   storage.write(keyOf(report, userId), choiceQuery(choice));
 }
 
-/** The last choice; null when there is none that can be read. */
+/** Returns the last choice; null if there is none or it cannot be read. */
 export function recallChoice(
   storage: SafeStorage,
   report: PayableReport,

@@ -2,7 +2,7 @@ import { DATE_TYPE_LABELS, RANGE_LABELS, displayFromIso, formatCount, isIsoDate 
 import type { PayableReportType } from '../../../domain';
 import type { PayablesChoice } from './payablesChoice';
 
-/** Which lines by whether they are paid (§3), as it is named on the screen. */
+/** Labels of the paid filter (§3). */
 export const TYPE_LABELS: Readonly<Record<PayableReportType, string>> = {
   unpaid: 'Unpaid',
   paid: 'Paid',
@@ -10,7 +10,7 @@ export const TYPE_LABELS: Readonly<Record<PayableReportType, string>> = {
   none: 'None',
 };
 
-/** The date filter of a choice in words. */
+/** Describes the date filter of a choice. */
 export function datesText({ range, dateType, startDate, endDate }: PayablesChoice): string {
   if (range === null && startDate === null && endDate === null) return 'All dates';
   const days =
@@ -20,12 +20,12 @@ export function datesText({ range, dateType, startDate, endDate }: PayablesChoic
   return dateType === null ? days : `${DATE_TYPE_LABELS[dateType]}: ${days}`;
 }
 
-/** How many accounts, e.g. `2 accounts`. */
+/** Formats the number of accounts, e.g. `2 accounts`. */
 export function accountsText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
 }
 
-/** As typed while it is no date yet. */
+/** A text that is not a date yet is shown as typed. */
 function shown(day: string): string {
   return isIsoDate(day) ? displayFromIso(day) : day;
 }

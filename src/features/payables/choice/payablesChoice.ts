@@ -23,19 +23,22 @@ export const PAYABLES_SCREENS = {
   agencyRevenue: 'AgencyRevenueReport',
 } as const satisfies Readonly<Record<PayableReport, ScreenId>>;
 
-/** What a payables report is asked for (§3 "Payable report request"): what the dialog chooses, and the address holds. */
+/**
+ * The request of a payables report (§3 "Payable report request"), as the dialog chooses it and the address
+ * holds it.
+ */
 export interface PayablesChoice {
   readonly type: PayableReportType;
-  /** GL accounts by id. */
+  /** Ids of the GL accounts. */
   readonly accountIds: readonly string[];
   /** Null for all offices. */
   readonly officeId: string | null;
-  /** A carrier by id; null for every payee. */
+  /** Id of a carrier; null for all payees. */
   readonly payeeId: string | null;
   readonly dateType: ReportDateType | null;
-  /** A named range is counted from the day on which the report is opened (D3); null for no date filter. */
+  /** A named range is relative to the day on which the report is opened (D3); null for no date filter. */
   readonly range: DialogPreset | null;
-  /** Of a custom range: as typed while it is no date yet. */
+  /** The start of a custom range; as typed while it is not a date yet. */
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
@@ -51,12 +54,12 @@ export const NO_CHOICE: PayablesChoice = {
   endDate: null,
 };
 
-/** Whether anything of the date filter is set. */
+/** Whether any part of the date filter is set. */
 export function hasDates({ range, dateType, startDate, endDate }: PayablesChoice): boolean {
   return range !== null || dateType !== null || startDate !== null || endDate !== null;
 }
 
-/** The request of the wire, for the two reports alike. */
+/** The request arguments, the same for both reports. */
 export interface PayablesArgs {
   readonly officeId: string | null;
   readonly glAccountIds: readonly string[];
@@ -75,8 +78,8 @@ const PAID_STATUS: Readonly<Record<PayableReportType, PaymentFilter>> = {
 };
 
 /**
- * What is sent for a choice on a day of the agency. Where date types are not offered (flag off), dates select by the
- * item's date.
+ * Returns the request arguments for a choice on a day of the agency. If date types are not offered (flag off),
+ * dates apply to the item's date.
  */
 export function payablesArgs(choice: PayablesChoice, today: IsoDate): PayablesArgs {
   const { startDate, endDate } = daysOf(choice, today);
@@ -110,7 +113,7 @@ const PARAMETER = {
   to: 'to',
 } as const;
 
-/** The query of the address of a choice, without `?` (D30). */
+/** Writes a choice as the query string of an address, without `?` (D30). */
 export function choiceQuery(choice: PayablesChoice): string {
   const query = new URLSearchParams({ [PARAMETER.type]: choice.type });
   const put = (name: string, value: string | null): void => {
@@ -129,13 +132,13 @@ export function choiceQuery(choice: PayablesChoice): string {
   return query.toString();
 }
 
-/** What an address asks for: nothing yet, something that is no choice, or a choice. */
+/** What an address asks for: nothing yet, something unreadable, or a choice. */
 export type AddressedChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable'; readonly text: string }
   | { readonly kind: 'choice'; readonly choice: PayablesChoice };
 
-/** Reads a choice from the parameters of an address. */
+/** Reads a choice from the query parameters of an address. */
 export function readChoice(report: PayableReport, query: URLSearchParams): AddressedChoice {
   const text = (name: string): string | null => query.get(name) || null;
   const accountIds = (text(PARAMETER.accounts) ?? '').split(',').filter((id) => id !== '');
@@ -145,11 +148,11 @@ export function readChoice(report: PayableReport, query: URLSearchParams): Addre
   const dateType = text(PARAMETER.dateType);
   if (dateType !== null && !isDateType(report, type, dateType)) return { kind: 'unreadable', text: dateType };
   const dates = [query.get(PARAMETER.from), query.get(PARAMETER.to)] as const;
-  // Dates alone are a range too: left out, the link would show the lines of every day.
+  // Dates without a range are a custom range: ignoring them would make the link show the lines of every day.
   const range = query.get(PARAMETER.range) ?? (dates.some((date) => date !== null) ? 'Custom' : null);
   if (range !== null && !isPreset(range)) return { kind: 'unreadable', text: range };
   const [startDate, endDate] = range === 'Custom' ? dates : [null, null];
-  // A link that has lost its dates would show the lines of every day.
+  // A link that has lost its dates would otherwise show the lines of every day.
   if (range === 'Custom' && startDate === null && endDate === null)
     return { kind: 'unreadable', text: range };
   const wrong = [...accountIds.filter((id) => !/^\d{1,15}$/.test(id)), ...dates.filter(isNoDate)];

@@ -8,19 +8,19 @@ import { payablesApi } from '../payables.api';
 import { activeAndKept } from './accountTree';
 
 export interface Accounts {
-  /** Undefined while they are asked for, null when they could not be had. */
+  /** Undefined while loading, null if the accounts could not be loaded. */
   readonly tree: readonly GLAccountRecord[] | null | undefined;
   readonly showInactive: boolean;
   readonly setShowInactive: (show: boolean) => void;
-  /** How many inactive accounts are chosen, which are in the list whether inactive ones are shown or not. */
+  /** How many inactive accounts are chosen; they stay in the list even while inactive ones are hidden. */
   readonly inactiveChosen: number;
   readonly retry: () => void;
 }
 
 /**
- * The accounts of a report's picker (§7). Inactive ones come by a call of their own when they are wanted, or when the
- * choice holds one already: those of the choice are then in the list, and stay there while the user unticks and ticks
- * them. The failure of that call has a message of its own (§8) and leaves the active ones.
+ * The accounts of a report's picker (§7). Inactive ones are loaded by a separate call when they are wanted or
+ * when the choice holds one already; the chosen ones then stay in the list while the user unticks and ticks
+ * them. A failure of that call has its own message (§8) and leaves the active accounts in place.
  */
 export function useAccounts(report: PayableReport, chosen: readonly string[]): Accounts {
   const [wanted, setWanted] = useState(false);
@@ -45,7 +45,7 @@ export function useAccounts(report: PayableReport, chosen: readonly string[]): A
     if (active.isError) return null;
     if (known === null) return undefined;
     if (all.data === undefined || !(wanted || holdsInactive)) {
-      // Without them those of the choice would be taken for gone.
+      // Wait for the inactive accounts: without them, the chosen ones would look as if they no longer existed.
       return holdsInactive && !wanted && !all.isError ? undefined : (active.data ?? []);
     }
     return wanted ? (all.data ?? []) : activeAndKept(all.data ?? [], known, kept);

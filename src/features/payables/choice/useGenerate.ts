@@ -18,8 +18,9 @@ export interface Generate {
 }
 
 /**
- * Generates a payables report (§4): success leads to the report, which finds its rows loaded; a failure shows the
- * returned message, and a report that is shown already gives way to Landing. What was cancelled leads nowhere.
+ * Generates a payables report (§4). On success it navigates to the report, whose rows are then already loaded;
+ * on failure it shows the returned message, and if the report's screen is shown already, navigates to Landing.
+ * A cancelled run does not navigate.
  */
 export function useGenerate(report: PayableReport): Generate {
   const navigate = useNavigate();
@@ -36,7 +37,7 @@ export function useGenerate(report: PayableReport): Generate {
   const succeed = (choice: PayablesChoice): void => {
     rememberChoice(tabStorage, report, profile.userId, choice);
     const filters = choiceQuery(choice);
-    // In place of the dialog's own entry, so that Back leads to where it was opened.
+    // Replaces the dialog's history entry, so that Back leads to where the dialog was opened.
     void navigate(screenPath(screen, {}, filters), {
       replace: true,
     });

@@ -14,14 +14,14 @@ import type { PaymentKind } from './usePay';
 
 export interface PayToolbarProps {
   readonly report: PayableReport;
-  /** Which rows the report holds: there may be none to pay, or none paid. */
+  /** The report's paid filter: it may leave nothing to pay, or nothing paid. */
   readonly type: PayableReportType;
   readonly data: ReportData;
   readonly selectedIds: readonly string[];
   readonly selection: PaySelection;
 }
 
-/** Pays what is selected (D33), with the total that it comes to, and prints statements of what was paid. */
+/** Pays the selected lines and shows their total (D33); prints commission statements of paid lines. */
 export function PayToolbar(props: PayToolbarProps) {
   const { report, type, data, selectedIds, selection } = props;
   const dispatch = useModuleDispatch();
@@ -30,7 +30,7 @@ export function PayToolbar(props: PayToolbarProps) {
   const [statement, setStatement] = useState<StatementFacts | null>(null);
   const payment = useOnDemand(() => import('./PaymentDialog'));
   const statements = useWhenWanted(() => import('../statement/StatementDialog'), statement !== null);
-  // A command outlives the dialog and the screen that it was sent from (D8).
+  // A command outlives the dialog and the screen that sent it (D8).
   const isShown = useRef(false);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -104,7 +104,7 @@ export function PayToolbar(props: PayToolbarProps) {
           pay={pay}
           onClose={() => {
             show(null);
-            // What was refused is no longer as it is shown.
+            // A refusal means that the rows on screen are stale.
             if (pay.refusal !== null) dispatch(dataChanged({ tags: ['Ledger'] }));
             pay.forget();
           }}
@@ -117,7 +117,7 @@ export function PayToolbar(props: PayToolbarProps) {
   );
 }
 
-/** A commission statement is of one payee (D33). */
+/** A commission statement has one payee (D33). */
 function reasonNoStatement({ groups }: PaySelection): string | undefined {
   const payees = new Set(groups.flatMap(({ lines }) => lines.map(({ payeeId }) => payeeId)));
   return payees.size === 1 && !payees.has('') ? undefined : 'Select the revenue of one payee';

@@ -27,7 +27,9 @@ export interface PayTotalsProps {
   readonly groups: readonly PayGroup[];
 }
 
-/** What the selection comes to for each payee, or account of agency revenue, over all groups of the report (D33). */
+/**
+ * Totals of the selection by payee, or by account for agency revenue, across all groups of the report (D33).
+ */
 export function PayTotals({ by, groups }: PayTotalsProps) {
   if (groups.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ const TITLES: Readonly<Record<PayableReport, Readonly<Record<PaymentKind, string
   agencyRevenue: { payable: 'Create Agency Payable', statement: 'Create Commission Statement' },
 };
 
-/** Creates a payable from selected rows (D33). */
+/** Creates a payable from the selected rows (D33). */
 export function PaymentDialog({ report, kind, selection, pay, onClose }: PaymentDialogProps) {
   const { access } = useSession();
   const { today, zone } = useAgencyTime();
@@ -197,13 +197,13 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
 
 interface ShortageProps {
   readonly report: PayableReport;
-  /** What customers have not paid yet, in cents. */
+  /** The amount that customers have not paid yet, in cents. */
   readonly short: number;
   readonly advance: boolean;
   readonly onAdvance: (on: boolean) => void;
 }
 
-/** Only what customers have paid may leave trust; more needs a second choice (D13). */
+/** Only money that customers have paid may leave trust; paying more needs a second choice (D13). */
 function Shortage({ report, short, advance, onAdvance }: ShortageProps) {
   const amount = formatCents(short);
   if (report === 'agencyRevenue') {

@@ -6,14 +6,14 @@ import type { PaymentRefusal } from './usePay';
 
 const Reason = chakra('div', { base: { color: 'fg.error', textStyle: 'xs', whiteSpace: 'normal' } });
 
-/** The selected lines with totals, by payee or account (D33); a line that was refused says why. */
+/** The selected lines with totals, by payee or account (D33); a refused line shows the reason. */
 export function PaymentLines({
   selection,
   names,
   refusal,
 }: {
   readonly selection: PaySelection;
-  /** Id of a payee → the carrier's name (D37); of one that is not there the report's rows have the name. */
+  /** Payee id → carrier name (D37); for ids that are missing, the name in the report's rows is used. */
   readonly names: ReadonlyMap<string, string>;
   readonly refusal: PaymentRefusal | null;
 }) {

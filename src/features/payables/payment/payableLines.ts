@@ -3,7 +3,7 @@ import type { ReportData, RowView } from '../../../report';
 import { LOCALE } from '../../../domain';
 import type { Cents, IsoDate, PayableReport } from '../../../domain';
 
-/** A selected line, as far as it is paid (D7). */
+/** A selected line, with the facts needed to pay it (D7). */
 export interface PayLine {
   readonly lineId: string;
   readonly itemNumber: string;
@@ -12,14 +12,14 @@ export interface PayLine {
   readonly policyNumber: string;
   readonly cents: Cents;
   readonly collected: Cents;
-  /** Of whom or to what it is paid: a payee, or an account of agency revenue. */
+  /** The payee, or the account of agency revenue, by which payments are grouped. */
   readonly groupId: string;
   readonly groupName: string;
   readonly payeeId: string;
   readonly payeeName: string;
 }
 
-/** The lines of one payment: to one payee, or of one account of agency revenue (D33). */
+/** The lines of one payment: to one payee, or from one account of agency revenue (D33). */
 export interface PayGroup {
   readonly id: string;
   readonly name: string;
@@ -28,20 +28,23 @@ export interface PayGroup {
   readonly collected: Cents;
 }
 
-/** What is selected to be paid. */
+/** The lines selected to be paid, with their totals. */
 export interface PaySelection {
   readonly groups: readonly PayGroup[];
   readonly cents: Cents;
   readonly collected: Cents;
-  /** What customers have not paid yet of the lines to pay; a return premium covers none of it (D13). */
+  /** The part of the lines that customers have not paid yet; return premiums do not reduce it (D13). */
   readonly short: Cents;
-  /** Selected rows that are paid already, and are left out. */
+  /** Number of selected rows that are already paid, and so left out. */
   readonly paid: number;
 }
 
 const NOTHING: PaySelection = { groups: [], cents: 0, collected: 0, short: 0, paid: 0 };
 
-/** The lines of selected rows, company payables by payee, revenue by account (D33); what is paid is left out. */
+/**
+ * Groups the selected rows into lines to pay: company payables by payee, revenue by account (D33). Leaves out
+ * paid rows.
+ */
 export function paySelection(
   report: PayableReport,
   data: ReportData | undefined,
@@ -82,7 +85,7 @@ export function paySelection(
   };
 }
 
-/** A row of a report as a line to pay. */
+/** Converts a report row to a line to pay. */
 export function payLine(report: PayableReport, row: RowView): PayLine {
   const isCompany = report === 'companyPayables';
   return {
@@ -111,7 +114,10 @@ function sum<K extends 'cents' | 'collected'>(parts: readonly Readonly<Record<K,
   return parts.reduce((total, part) => total + part[field], 0);
 }
 
-/** Why the selection cannot be paid; null when it can. Return premiums reduce a payment, never beyond nothing (D7). */
+/**
+ * Returns why the selection cannot be paid; null if it can. Return premiums reduce a payment, but not to zero
+ * or below (D7).
+ */
 export function paymentProblem(report: PayableReport, { groups }: PaySelection): string | null {
   if (groups.length === 0) return 'Select unpaid rows to pay';
   const tooLittle = groups.find(({ cents }) => cents <= 0);

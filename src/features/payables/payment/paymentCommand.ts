@@ -4,9 +4,9 @@ import type { PayableReport } from '../../../domain';
 import type { Payment } from './usePay';
 
 /**
- * The command that makes a payment (D33).
+ * Builds the command that makes a payment (D33).
  *
- * @param zone of the agency, in which the payment's date is a day.
+ * @param zone the agency's time zone, in which the payment date is a day.
  */
 export function paymentCommand(
   report: PayableReport,

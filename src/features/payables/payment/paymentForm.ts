@@ -3,10 +3,10 @@ import { CARD_NUMBER_MESSAGE, containsCardNumber, isIsoDate } from '../../../dom
 import type { IsoDate } from '../../../domain';
 import type { PayableMethod } from '../../../api/wire';
 
-/** What the payment dialog asks for (D33). */
+/** The form of the payment dialog (D33). */
 export interface PaymentForm {
   readonly bankAccountId: string;
-  /** Of agency revenue: the operating account. */
+  /** The operating account; for agency revenue only. */
   readonly depositToAccountId: string;
   readonly method: PayableMethod;
   readonly referenceNumber: string;
@@ -20,10 +20,10 @@ const REFERENCE_LENGTH = 40;
 const MEMO_LENGTH = 500;
 
 /**
- * The rules of the payment dialog as Formik takes them (D25, D33, D35).
+ * The payment form's validation schema for Formik (D25, D33, D35).
  *
  * @param deposits whether an account to deposit to must be chosen.
- * @param today no payment is dated after it.
+ * @param today the latest date that a payment may have.
  */
 export function paymentSchema(deposits: boolean, today: IsoDate) {
   const text = (most: number) =>

@@ -3,9 +3,9 @@ import { CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
 import { payablesApi } from '../payables.api';
 
 /**
- * Names of the carriers by id, those that are no longer active included (D37); empty until they are in.
+ * Carrier names by id, including inactive carriers (D37); empty until loaded.
  *
- * @param isWanted false where nobody is paid, so that nothing is asked.
+ * @param isWanted false if no carriers are paid, so that nothing is fetched.
  */
 export function useCarrierNames(isWanted: boolean): ReadonlyMap<string, string> {
   const { data } = payablesApi.useCarriersQuery(undefined, {

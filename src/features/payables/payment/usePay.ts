@@ -9,10 +9,10 @@ import type { StatementFacts } from '../statement/statementFacts';
 import type { PaySelection } from './payableLines';
 import type { PaymentForm } from './paymentForm';
 
-/** How a payment is made: as a payable, or of one payee's revenue as a commission statement (D33). */
+/** Whether a payment is a payable or a commission statement of one payee's revenue (D33). */
 export type PaymentKind = 'payable' | 'statement';
 
-/** Why a payment was refused, with the rows that stood in the way. */
+/** Why a payment was refused, and for which rows. */
 export interface PaymentRefusal {
   readonly message: string;
   readonly lines: readonly { readonly lineId: string; readonly reason: string }[];
@@ -23,9 +23,9 @@ export interface Payment {
   readonly kind: PaymentKind;
   readonly form: PaymentForm;
   readonly selection: PaySelection;
-  /** What is sent of it. */
+  /** The command to send. */
   readonly command: CommandCall;
-  /** How it is paid, in words, for the statement. */
+  /** The payment's facts as labels and values, for the statement. */
   readonly words: StatementFacts['payment'];
 }
 
@@ -33,20 +33,23 @@ export interface Pay {
   readonly busy: boolean;
   readonly refusal: PaymentRefusal | null;
   readonly send: (payment: Payment) => void;
-  /** The refusal has been read. */
+  /** Clears the refusal, once the user has read it. */
   readonly forget: () => void;
 }
 
 export interface PayEvents {
-  /** Whether the dialog that it was sent from is still in sight. */
+  /** Whether the dialog that sent the payment is still open. */
   readonly isOpen: () => boolean;
-  /** The payment was made, or nobody knows. With the statement that was made. */
+  /**
+   * Called when the payment was made or its outcome is unknown; passes the commission statement if one was
+   * made.
+   */
   readonly onEnded: (statement: StatementFacts | null) => void;
 }
 
 /**
- * Sends a payment, once (D8). What the ledger refuses is shown in the dialog, which keeps what was entered, or said
- * aloud when that has been closed; a payment whose answer was lost is told as such.
+ * Sends a payment once (D8). A refusal is shown in the dialog, which keeps the input, or in a toast if the
+ * dialog has been closed; a payment whose answer was lost is reported as unknown.
  */
 export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
   const toaster = useToaster();
@@ -76,7 +79,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
     busy: isLoading,
     refusal,
     forget: () => setRefusal(null),
-    // With a key of its own, so that the very same payment can be sent again without being made twice (D8).
+    // With its own key, so that the same payment can be sent again without being made twice (D8).
     send: (payment) => pay({ ...payment, command: { ...payment.command, idempotencyKey: newKey() } }),
   };
 }

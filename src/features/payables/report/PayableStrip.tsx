@@ -2,7 +2,9 @@ import { AGEING_BUCKETS, CURRENT, ageingLabel } from '../../../domain';
 import { FigureStrip } from '../../../ui';
 import type { PayableFigures } from './payableFigures';
 
-/** What the report comes to, gross and net, collected and not, and by age where something is unpaid (D7, D13). */
+/**
+ * Totals of the report: gross and net, collected and uncollected, and by age if it has unpaid lines (D7, D13).
+ */
 export function PayableStrip({
   figures,
   aged,

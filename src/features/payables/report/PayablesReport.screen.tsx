@@ -55,7 +55,7 @@ const FACTS: Readonly<Record<PayableReport, ReportFacts>> = {
   },
 };
 
-/** The company payables or agency revenue report (§2); what it is about is in the address (D30). */
+/** The company payables or agency revenue report (§2); the address holds its choice (D30). */
 export function PayablesReportScreen({ report }: { readonly report: PayableReport }) {
   const { pathname, search } = useLocation();
   const facts = FACTS[report];
@@ -66,7 +66,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   const button = <Button onClick={choose}>Change accounts and dates</Button>;
 
   if (asked.kind === 'choice') {
-    // Another choice is another report; a dialog over it is not.
+    // Remounts the report when the choice changes, but not when a dialog opens over it.
     const key = choiceQuery(asked.choice);
     const props = { report, choice: asked.choice, button, focusKey: pathname, onChoose: choose };
     const { officeId } = asked.choice;
@@ -93,11 +93,11 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
 
 interface KnownProps extends ResultProps {
   readonly onChoose: () => void;
-  /** What the address holds that there is not. */
+  /** Names the part of the address that does not exist. */
   readonly missing?: string | null;
 }
 
-/** A report for an office that the address names. */
+/** A report for an office named in the address; checks the office first. */
 function OfOffice({ officeId, ...props }: KnownProps & { readonly officeId: string }) {
   const missing = useMissingOffice(props.report, officeId);
   if (missing !== undefined) return <Known {...props} missing={missing} />;
@@ -108,7 +108,7 @@ function OfOffice({ officeId, ...props }: KnownProps & { readonly officeId: stri
   );
 }
 
-/** The report, unless there is nothing of what its address asks for. */
+/** Shows the report, unless its address names something that does not exist. */
 function Known({ onChoose, missing = null, ...props }: KnownProps) {
   const missingChoice = useMissingChoice(props.report, props.choice);
   const wrong = missing ?? missingChoice;
@@ -168,7 +168,7 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
     [addressOf, clientLink],
   );
 
-  // Paid revenue is selected to print its statement.
+  // Paid revenue can be selected to print its commission statement.
   const mayPay = choice.type !== 'paid';
   const selects = mayPay || report === 'agencyRevenue';
 
@@ -222,17 +222,19 @@ function itemOf(row: RowView): ItemTarget {
   };
 }
 
-/** By what the desktop client knows the customer of a row (D28); blank when it has none. */
+/**
+ * The id or number by which the desktop client knows the row's customer (D28); blank if there is no customer.
+ */
 function clientOf(row: RowView): string | number {
   const number = row.text('clientNumber');
   return number === '' ? '' : row.count('clientId') || number;
 }
 
 const NONE: readonly string[] = [];
-/** Each account with its subtotal (D7), and within it each payee. */
+/** Groups by account, then payee, each with its subtotal (D7). */
 const GROUPS = ['glAccountName', 'payeeName'] as const;
 
-/** Opens the dialog once when the screen is come to without a choice; a closed dialog stays closed. */
+/** Opens the dialog once if the user arrives without a choice; after being closed it stays closed. */
 function useDialogOnArrival(wanted: boolean, open: () => void): void {
   const { search } = useLocation();
   const openOnce = useEffectEvent(() => {

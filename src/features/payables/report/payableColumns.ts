@@ -1,6 +1,6 @@
 import type { ReportColumn, ReportSpec } from '../../../report';
 
-/** Account and payee stand over the rows as groups; as columns they come last, so that the amounts are in sight. */
+/** Rows are grouped by account and payee, so those columns come last, which keeps the amounts in sight. */
 const COLUMNS: readonly ReportColumn[] = [
   { id: 'invoiceNumber', kind: 'text', header: 'Item Number', width: 124, link: true, sticky: true },
   { id: 'itemDate', kind: 'date', header: 'Item Date', width: 96 },
@@ -32,7 +32,7 @@ const SORT = [
   { columnId: 'invoiceNumber', desc: false },
 ] as const;
 
-/** What the agency owes carriers (D7). */
+/** The report of what the agency owes to carriers (D7). */
 export const companyPayablesReport: ReportSpec = {
   id: 'companyPayables',
   title: 'Company Payables',
@@ -42,7 +42,7 @@ export const companyPayablesReport: ReportSpec = {
   defaultSort: SORT,
 };
 
-/** What the agency has earned (D7). */
+/** The report of what the agency has earned (D7). */
 export const agencyRevenueReport: ReportSpec = {
   ...companyPayablesReport,
   id: 'agencyRevenue',

@@ -3,21 +3,21 @@ import type { AgeingSums, Cents, IsoDate } from '../../../domain';
 import { rowViewOf } from '../../../report';
 import type { ReportData } from '../../../report';
 
-/** What a payables report comes to (D7, D13), in whole cents; gross and net side by side. */
+/** Totals of a payables report, gross and net, in whole cents (D7, D13). */
 export interface PayableFigures {
-  /** Lines to pay. */
+  /** The sum of the lines to pay. */
   readonly gross: Cents;
-  /** Return premiums and other lines that reduce a payment: zero or negative. */
+  /** The sum of return premiums and other lines that reduce a payment: zero or negative. */
   readonly returns: Cents;
-  /** `gross` and `returns` together. */
+  /** The sum of `gross` and `returns`. */
   readonly net: Cents;
   readonly collected: Cents;
   readonly uncollected: Cents;
-  /** Unpaid lines by days past their due date. */
+  /** Unpaid lines by days past due. */
   readonly ageing: AgeingSums;
 }
 
-/** Adds up every row of a payables report. */
+/** Totals all rows of a payables report. */
 export function payableFigures(data: ReportData, today: IsoDate): PayableFigures {
   const unpaid: { daysPastDue: number; cents: Cents }[] = [];
   const sums = { gross: 0, returns: 0, collected: 0, uncollected: 0 };

@@ -4,7 +4,7 @@ import { accountsText, datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
 
-/** What a report is about, in words: for its heading, and for its exports (D38). */
+/** Describes the choice of a report, for its heading and its exports (D38). */
 export function useChoiceFacts(choice: PayablesChoice) {
   const { offices } = useSession();
   const { payeeId, officeId } = choice;

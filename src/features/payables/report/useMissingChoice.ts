@@ -6,8 +6,8 @@ import type { PayablesChoice } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
 
 /**
- * What the address of a report holds by an id that nothing has, as a sentence; null as long as nothing is known to be
- * missing: a list that could not be had tells nothing.
+ * Returns a sentence about an id in the report's address that does not exist; null while none is known to be
+ * missing: a list that could not be loaded proves nothing.
  */
 export function useMissingChoice(report: PayableReport, choice: PayablesChoice): string | null {
   const { accountIds, payeeId } = choice;
@@ -28,8 +28,8 @@ export function useMissingChoice(report: PayableReport, choice: PayablesChoice):
 }
 
 /**
- * The same of an office that the address names: one that the user may not report on is none for them (§6). Undefined
- * while that is being found out.
+ * Does the same for the office in the address; an office that the user may not report on counts as missing
+ * (§6). Undefined while unknown.
  */
 export function useMissingOffice(report: PayableReport, officeId: string): string | null | undefined {
   const { scope, busy } = useOfficeScope(report);

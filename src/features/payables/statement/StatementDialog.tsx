@@ -24,7 +24,7 @@ export interface StatementDialogProps {
   readonly onClose: () => void;
 }
 
-/** A commission statement, to read and to print (D33). */
+/** Shows a commission statement and prints it (D33). */
 export function StatementDialog({ statement, onClose }: StatementDialogProps) {
   const { profile } = useSession();
   const { now } = usePlatform();

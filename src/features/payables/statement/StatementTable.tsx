@@ -33,8 +33,8 @@ const COLUMNS: readonly DataColumn<PayLine>[] = [
 ];
 
 /**
- * The lines of a statement with their total, gross and net apart (D13). Date and policy, columns on paper, stand below
- * what they are of, so that it fits a phone.
+ * The lines of a commission statement with totals, gross and net (D13). Date and policy, which are columns on
+ * paper, are shown below the item and customer to fit a phone.
  */
 export function StatementTable({ lines }: { readonly lines: readonly PayLine[] }) {
   const totals = statementSums(lines).map(({ label, cents }) => ({

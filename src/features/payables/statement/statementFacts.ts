@@ -4,19 +4,19 @@ import type { IsoDate } from '../../../domain';
 import { payLine } from '../payment/payableLines';
 import type { PayLine } from '../payment/payableLines';
 
-/** A commission statement (D33): the revenue of one payee that was taken together. */
+/** A commission statement (D33): one payee's revenue, paid together. */
 export interface StatementFacts {
   readonly payeeName: string;
-  /** Day of the payment. */
+  /** The payment date. */
   readonly date: IsoDate | null;
   readonly lines: readonly PayLine[];
-  /** How it was paid, as far as that is known: names and values in the order in which they are printed. */
+  /** How it was paid, as far as known: labels and values in print order. */
   readonly payment: readonly { readonly label: string; readonly value: string }[];
 }
 
 /**
- * The statement of paid rows of the revenue report, to print it again; null unless all are of one payee and were paid
- * by one item. How it was paid is not part of the report.
+ * Builds the commission statement of paid rows of the revenue report, to print it again; null unless all rows
+ * have one payee and were paid by one item. How it was paid is not in the report.
  */
 export function paidTogether(data: ReportData, ids: readonly string[]): StatementFacts | null {
   const wanted = new Set(ids);

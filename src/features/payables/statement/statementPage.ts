@@ -2,14 +2,14 @@ import { displayFromIso, formatCents } from '../../../domain';
 import type { PayLine } from '../payment/payableLines';
 import { statementSums } from './statementSums';
 
-/** Rules of the printed statement. */
+/** CSS rules of the printed statement. */
 export const STATEMENT_RULES: readonly string[] = [
   'body { margin: 0; color: #000; background: #fff; font: 10pt/1.4 system-ui, "Segoe UI", Arial, sans-serif; }',
   'h1 { font-size: 16pt; margin: 0 0 8pt; }',
   'dl { display: grid; grid-template-columns: max-content 1fr; gap: 2pt 12pt; margin: 0 0 14pt; }',
   'dt { color: #555; }',
   'dd { margin: 0; overflow-wrap: anywhere; }',
-  // A document without a doctype takes no letters over into its tables.
+  // Without a doctype, tables do not inherit the font.
   'table { width: 100%; border-collapse: collapse; font: inherit; }',
   'thead { display: table-header-group; }',
   'tr { break-inside: avoid; }',
@@ -26,9 +26,9 @@ export const STATEMENT_RULES: readonly string[] = [
 const HEADERS = ['Item', 'Item Date', 'Customer', 'Policy Number', 'Amount'] as const;
 
 /**
- * Writes a commission statement into an empty document, as text alone.
+ * Writes a commission statement into an empty document, as text only.
  *
- * @param made when and by whom it is printed.
+ * @param made when and by whom it was printed.
  */
 export function writeStatement(
   doc: Document,

@@ -1,13 +1,13 @@
 import type { Cents } from '../../../domain';
 import type { PayLine } from '../payment/payableLines';
 
-/** A sum of a statement, by its name. */
+/** A labelled sum of a statement. */
 export interface StatementSum {
   readonly label: string;
   readonly cents: Cents;
 }
 
-/** Gross, what was returned, and net (D13); one total where nothing was returned. */
+/** Returns gross, returned and net (D13), or one total if nothing was returned. */
 export function statementSums(lines: readonly PayLine[]): readonly StatementSum[] {
   const gross = lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
   const returned = lines.reduce((sum, { cents }) => sum + Math.min(0, cents), 0);
