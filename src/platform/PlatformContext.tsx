@@ -12,26 +12,29 @@ import type { SafeStorage } from './host/storage';
 import type { Telemetry } from './host/telemetry';
 import { useModuleSelector } from './state/moduleState';
 
-/** The services of one mount; none is at module level. What is plain data stands in the store (architecture.md "State"). */
+/**
+ * The services of one mount, none of them at module level. Plain data lives in the store (architecture.md
+ * "State").
+ */
 export interface Platform {
   readonly host: HostState;
   readonly control: SessionControl;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
   readonly now: Clock;
-  /** Outlives the page (local storage). */
+  /** Local storage, which outlives the page. */
   readonly storage: SafeStorage;
-  /** Lives as long as the tab of the browser (session storage, D23, D30). */
+  /** Session storage, which lives as long as the browser tab (D23, D30). */
   readonly tabStorage: SafeStorage;
-  /** How acts of the persistent Error dialog are tried again (§2). */
+  /** Repeats failed acts from the persistent Error dialog (§2). */
   readonly retries: Retries;
-  /** Windows of item pages; closed with the mount (§2). */
+  /** The pop-up windows of item pages, closed with the mount (§2). */
   readonly popUps: PopUps;
-  /** The full address of a path of the module, for links that are opened elsewhere. */
+  /** Returns the full address of a module path, for links that are opened elsewhere. */
   readonly hrefOf: (path: string) => string;
 }
 
-/** Gives the screens of a mount its services. */
+/** Provides the services of a mount to its screens. */
 export const PlatformContext = createContext<Platform | null>(null);
 
 /** The services of this mount. */
@@ -41,7 +44,7 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** The contract as it stands now; renders again when the host hands over a change. */
+/** The current contract; re-renders when the host passes an update. */
 export function useHost(): HostContract {
   const { host } = usePlatform();
   return useSyncExternalStore(host.subscribe, host.current);
@@ -52,7 +55,7 @@ export function useOfficeId(): string | null {
   return useHost().office.officeId;
 }
 
-/** Whether the session is there, on its way to sign-in, or broken for good. */
+/** Whether the session is active, on its way to sign-in, or failed for good. */
 export function useSessionPhase(): SessionPhase {
   return useModuleSelector(selectPhase);
 }

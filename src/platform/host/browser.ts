@@ -1,11 +1,11 @@
-/** The one place where the module leaves the page. */
+/** Leaves the page for another address; the only place where the module does so. */
 export function leavePage(url: string): void {
   window.location.assign(url);
 }
 
 /**
- * Follows a link that another program opens (D28); the page itself stays. An anchor, because a browser that knows no
- * such program then does nothing, where setting the address may show an error page.
+ * Follows a link that another program opens (D28); the page itself stays. Uses an anchor, because a browser
+ * without such a program then does nothing, whereas setting the address may show an error page.
  */
 export function followLink(url: string): void {
   const anchor = document.createElement('a');
@@ -13,7 +13,7 @@ export function followLink(url: string): void {
   anchor.click();
 }
 
-/** Loads the page anew, for a new version of the module (§2). */
+/** Reloads the page for a new version of the module (§2). */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -1,4 +1,4 @@
-/** Whether this is a build for development, which has what helps to develop, such as the debug panel (§2). */
+/** Whether this is a development build, which has development tools such as the debug panel (§2). */
 export function isDebugBuild(): boolean {
   return process.env['NODE_ENV'] === 'development';
 }

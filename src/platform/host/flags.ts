@@ -24,12 +24,15 @@ export const flagsApi = accountingApi.injectEndpoints({
   }),
 });
 
-/** Keeps the flags of an agency for the day that `/api/features` fails (§7, §9): encoded JSON with a timestamp. */
+/**
+ * Stores the flags of an agency as a fallback for when `/api/features` fails (§7, §9): encoded JSON with a
+ * timestamp.
+ */
 export function rememberFlags(storage: SafeStorage, agencyId: number, flags: Flags, now: number): void {
   storage.write(keyOf(agencyId), encodeURIComponent(JSON.stringify({ timestamp: now, flags })));
 }
 
-/** The flags last kept for an agency; null when there are none, or they cannot be read. */
+/** Returns the flags last stored for an agency; null when there are none or they cannot be read. */
 export function recallFlags(storage: SafeStorage, agencyId: number): Flags | null {
   const text = storage.read(keyOf(agencyId));
   if (text === null) return null;

@@ -2,11 +2,11 @@ import { negotiate } from '../../contract';
 import type { HostContract, HostUpdate } from '../../contract';
 import { createPublisher } from '../../domain';
 
-/** The contract as it stands now: what the host mounted with, and what it has handed over since. */
+/** The current contract: what the host mounted with, plus its updates since. */
 export interface HostState {
   /** The same object until the next update. */
   readonly current: () => HostContract;
-  /** Takes what changed; a change that would break the contract is refused as a whole. */
+  /** Applies an update; one that would break the contract is refused as a whole. */
   update(change: HostUpdate): void;
   /** Calls back after each change. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -32,7 +32,7 @@ export function createHostState(host: HostContract): HostState {
   };
 }
 
-/** Part by part, because a host may be an instance of a class, whose parts a spread would lose. */
+/** Copies part by part, because a host may be a class instance, whose inherited parts a spread would lose. */
 function merged(host: HostContract, change: HostUpdate): HostContract {
   const parts: Partial<HostContract> = change;
   const entries = PARTS.map((part) => [part, parts[part] ?? host[part]] as const);

@@ -3,8 +3,8 @@ import type { Profile } from '../../domain';
 import { quietly } from './telemetry';
 
 /**
- * Who the onboarding tool is told of: exactly the fields of §1. Null without an agency id: a company that does not
- * exist must not appear in the tool.
+ * The user as the onboarding tool receives them: exactly the fields of §1. Null without an agency id, because
+ * an agency that does not exist must not appear in the tool.
  */
 function onboardingIdentity(profile: Profile): OnboardingIdentity | null {
   const { agencyId, agencyName, agencyOrigin, migrationState, email, firstName, lastName, userId } = profile;
@@ -18,7 +18,7 @@ function onboardingIdentity(profile: Profile): OnboardingIdentity | null {
   };
 }
 
-/** Identifies the user to the host's onboarding tool (§1); what it throws is ignored. */
+/** Identifies the user to the host's onboarding tool (§1); its errors are ignored. */
 export function identify(tool: HostOnboarding | undefined, profile: Profile): void {
   const identity = onboardingIdentity(profile);
   if (identity !== null) quietly(() => tool?.identify(identity));

@@ -1,6 +1,8 @@
 import { STORAGE_PREFIX, endsWithSession } from '../../contract/storage';
 
-/** A store of texts that never throws: without it the module works, and only forgets. */
+/**
+ * A string store that never throws: when storage is unavailable, the module still works but remembers nothing.
+ */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -9,7 +11,7 @@ export interface SafeStorage {
   keys(): readonly string[];
 }
 
-/** Wraps a storage of the browser, which may be full or forbidden. Keys get the module's prefix. */
+/** Wraps a browser storage, which may be full or blocked. Keys get the module's prefix. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -26,7 +28,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** Removes what the module keeps, except column layouts; nothing of anybody else's (§4, D23). */
+/** Removes the module's own entries except column layouts; entries of others are left alone (§4, D23). */
 export function clearModuleStorage(storage: SafeStorage): void {
   for (const key of storage.keys()) if (endsWithSession(key)) storage.remove(key);
 }

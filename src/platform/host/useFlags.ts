@@ -7,15 +7,16 @@ import { useHost, usePlatform } from '../PlatformContext';
 
 const NONE: Flags = {};
 
-/** The flags, and whether they are in. */
+/** The flags, and whether they have been loaded. */
 export interface KnownFlags {
   readonly flags: Flags;
   readonly known: boolean;
 }
 
 /**
- * The feature flags (§7): those of the host win over `/api/features`, which win over the ones last kept for the
- * agency when that call fails. All off until they are in: `known` says when that is.
+ * The feature flags (§7): the host's flags override those of `/api/features`; when that call fails, the flags
+ * last stored for the agency are used. `known` is true once the call has settled; until then only the host's
+ * flags apply.
  */
 export function useFlags(profile: Profile | null): KnownFlags {
   const { now, storage } = usePlatform();

@@ -2,7 +2,10 @@ import type { DataChange } from '../../api';
 import type { ItemsChangedMessage } from '../../api/wire';
 import type { PopUps } from './popUps';
 
-/** Tells of the items that item pages have changed (`ItemsChangedMessage`): paid, voided, or made. */
+/**
+ * Calls `tell` with the items that item pages have changed (`ItemsChangedMessage`): paid, voided, or created.
+ * Returns an unsubscribe function.
+ */
 export function hearItemPages(
   popUps: Pick<PopUps, 'subscribe'>,
   tell: (change: DataChange) => void,
@@ -15,7 +18,7 @@ export function hearItemPages(
   });
 }
 
-/** What a page says may be anything. */
+/** A page may send anything, so the message is validated. */
 function itemsOf(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return [];
   const { type, itemIds } = data as Partial<ItemsChangedMessage>;

@@ -10,36 +10,37 @@ import { itemsChangedSince, selectChangeMoment } from './itemChanges.slice';
 /** An item whose page is to be opened (§2). */
 export interface ItemTarget {
   readonly kind: ItemPageKind;
-  /** Absent to make a new item (D31 "Take Payment"). */
+  /** Left out to create a new item (D31 "Take Payment"). */
   readonly itemId?: string | null;
   readonly clientId?: string | number | null;
-  /** What it is opened for; a user without the permission to void gets `read_only` whatever is asked (D25). */
+  /** The intent to open it with; a user without the permission to void always gets `read_only` (D25). */
   readonly intent?: ItemIntent | undefined;
 }
 
-/** From where item pages are told that they were opened (§2 "origin"). */
+/** The origin that item pages are given (§2 "origin"). */
 export const ITEM_ORIGIN = 'accounting';
 
 /** How a screen opens the pages of items. */
 export interface ItemPages {
   /** Address of the item's page, for a link to it. */
   readonly addressOf: (target: ItemTarget) => string;
-  /** Opens the item in its pop-up, or brings the pop-up to the front when it is open still. */
+  /** Opens the item in its pop-up, or brings the pop-up to the front if it is still open. */
   readonly open: (target: ItemTarget) => void;
-  /** Address of a pop-up that the browser has blocked, to be offered as a link; null when none was. */
+  /** Address of a pop-up that the browser has blocked, to be offered as a link; null when none was blocked. */
   readonly blocked: string | null;
   readonly dismissBlocked: () => void;
   /**
-   * Opens a client in the desktop client (D28). Answers null, or why it cannot: the agency or client id is missing (§2).
+   * Opens a client in the desktop client (D28). Returns null, or an error message when the agency or client id
+   * is missing (§2).
    */
   readonly openClient: (client: string | number | null, policyId?: string | number | null) => string | null;
-  /** The link that `openClient` follows; null where there is none. */
+  /** Returns the link that `openClient` follows; null where there is none. */
   readonly clientLink: (client: string | number | null, policyId?: string | number | null) => string | null;
 }
 
 /**
- * Calls back with the items that were changed in their own page or by the queue, each time that one says so; at once
- * with those that were changed while the screen was out of sight (D32).
+ * Calls back with the ids of items changed in their own page or by the queue, after each such change. Changes
+ * made while the screen was hidden are reported as soon as it is visible again (D32).
  */
 export function useItemChanges(onChange: (itemIds: readonly string[]) => void): void {
   const store = useModuleStore();
@@ -54,7 +55,7 @@ export function useItemChanges(onChange: (itemIds: readonly string[]) => void): 
   }, [store, moment]);
 }
 
-/** Opens item pages as the signed-in user may see them (§2, D25, D27). */
+/** Opens item pages with the intent that the signed-in user is permitted (§2, D25, D27). */
 export function useItemPages(): ItemPages {
   const { popUps } = usePlatform();
   const { hosts } = useHost();

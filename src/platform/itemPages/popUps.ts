@@ -1,24 +1,25 @@
 import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH, createPublisher } from '../../domain';
 
-/** What a pop-up tells the window that opened it; whatever it holds is for the listener to check. */
+/** A message from a pop-up to the window that opened it; the listener must validate its data. */
 interface PopUpMessage {
-  /** Of the window that says it; null for a page that was opened in another way. */
+  /** The key of the sending window; null for a page that was opened in another way. */
   readonly key: string | null;
   readonly data: unknown;
 }
 
-/** The pop-up windows of one mount (§2): 1100 × 550, one a key, closed when the user leaves the page. */
+/** The pop-up windows of one mount (§2): 1100 × 550, one per key, closed when the user leaves the page. */
 export interface PopUps {
   /**
-   * Opens an address in the window of a key, or takes the user to the one that is still open. False when the browser
-   * has blocked it: then it is for the caller to offer a link.
+   * Opens an address in the window of a key, or focuses that window if it is still open. Returns false when the
+   * browser has blocked it; the caller must then offer a link.
    */
   open(key: string, url: string): boolean;
   /**
-   * Calls back after a window was closed, by whomever, and for messages from its pages. Returns an unsubscribe function.
+   * Calls back after a window was closed, no matter by whom, and for messages from its pages. Returns an
+   * unsubscribe function.
    */
   readonly subscribe: (listener: PopUpListener) => () => void;
-  /** Closes every window and stops looking after them. */
+  /** Closes every window and stops watching them. */
   dispose(): void;
 }
 
@@ -35,7 +36,10 @@ interface OpenWindow {
   url: string;
 }
 
-/** Makes the pop-ups of one mount. A closed window tells nobody: open ones are looked at every 500 ms (§9). */
+/**
+ * Creates the pop-ups of one mount. Closing a window fires no event here, so open ones are polled every 500 ms
+ * (§9).
+ */
 export function createPopUps(page: Window): PopUps {
   const open = new Map<string, OpenWindow>();
   const closings = createPublisher<[key: string]>();
@@ -61,14 +65,15 @@ export function createPopUps(page: Window): PopUps {
   };
   const onMessage = (event: MessageEvent): void => {
     for (const [key, known] of open) {
-      // Only what one of these windows says, and only while it shows a page of the host that was opened in it.
+      // Accepts messages only from these windows, and only while they show a page of the origin that was opened
+      // in them.
       if (event.source !== known.window || event.origin !== originOf(known.url, page)) continue;
       messages.publish({ key, data: event.data as unknown });
     }
   };
   page.addEventListener('pagehide', closeAll);
   page.addEventListener('message', onMessage);
-  // How a page tells that was opened by a link, and so has no opener; it reaches pages of its own origin alone.
+  // Pages opened by a link have no opener, so they use this channel; it only reaches pages of the same origin.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   if (channel !== null) {
     channel.onmessage = (event) => {
@@ -80,7 +85,7 @@ export function createPopUps(page: Window): PopUps {
     open: (key, url) => {
       const known = open.get(key);
       if (known !== undefined && !known.window.closed) {
-        // Loaded again only for another address: the user may have begun to type.
+        // Navigates only when the address differs: the user may have begun to type.
         if (known.url !== url) known.window.location.href = url;
         known.url = url;
         known.window.focus();
@@ -105,7 +110,7 @@ export function createPopUps(page: Window): PopUps {
   };
 }
 
-/** In the middle of the window that opens it, as far as the browser lets a page decide. */
+/** Centers the pop-up on the window that opens it, as far as the browser lets a page decide. */
 function features(page: Window): string {
   const left = Math.max(0, Math.round(page.screenX + (page.outerWidth - POPUP_WIDTH) / 2));
   const top = Math.max(0, Math.round(page.screenY + (page.outerHeight - POPUP_HEIGHT) / 2));

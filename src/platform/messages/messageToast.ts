@@ -1,13 +1,13 @@
 import { MESSAGES, fill } from './messages';
 import type { ItemMessageKey, MessageKey } from './messages';
 
-/** A message as a toaster takes it. */
+/** A message in the form that a toaster takes. */
 export interface MessageToast {
   readonly kind: 'success' | 'warning' | 'error';
   readonly text: string;
-  /** Null: it stays until it is closed. Left out: 5000 ms (§8). */
+  /** Null keeps it until it is closed; left out means 5000 ms (§8). */
   readonly duration?: null;
-  /** Where something can be done about it; opened beside the page. */
+  /** A link to where the problem can be solved, opened in a new tab. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 
@@ -20,7 +20,10 @@ const GOOD_NEWS: ReadonlySet<MessageKey> = new Set([
 const WARNINGS: ReadonlySet<MessageKey> = new Set(['timeZoneNotSet', 'timeZoneNotFound']);
 const WITHOUT_TIME_OUT: ReadonlySet<MessageKey> = new Set(['reconnect']);
 
-/** The toast of a message (§8): how it is meant, and how long it stays; `item` where the message names one. */
+/**
+ * Returns the toast of a message (§8) with its kind and duration; `item` is the name for messages that contain
+ * one.
+ */
 export function messageToast(key: ItemMessageKey, item: string): MessageToast;
 export function messageToast(key: Exclude<MessageKey, ItemMessageKey>): MessageToast;
 export function messageToast(key: MessageKey, item?: string): MessageToast {

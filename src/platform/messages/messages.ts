@@ -2,15 +2,15 @@ import { API_MESSAGES } from '../../api';
 import { AREA_ACCESS, CANNOT_RUN_REPORT, DATE_MESSAGES, TIME_ZONE_WARNINGS } from '../../domain';
 
 /**
- * Every text of the error catalogue (§8), word for word, by key: the only place where a screen takes one from. Texts
- * that come with a rule live beside the rule and are only collected here. `{item}` stands for the name of an item,
- * see `fill`.
+ * Every text of the error catalogue (§8), word for word, by key; screens take error texts only from here. Texts
+ * that belong to a rule live beside the rule and are only collected here. `{item}` stands for the name of an
+ * item, see `fill`.
  */
 export const MESSAGES = {
   ...API_MESSAGES,
   siteAuthentication: 'We encountered an error with site authentication. Please close the window',
 
-  // What a sign-in page says to the login result codes 1, 3, 4, 5, 7 and 8.
+  // Messages of a sign-in page for the login result codes 1, 3, 4, 5, 7 and 8.
   loginMultiFactor: 'Multi-factor authentication is required',
   loginInvalid: 'Invalid Credentials',
   loginLockedOut: 'This account is locked out',
@@ -32,7 +32,7 @@ export const MESSAGES = {
   cannotRunReport: CANNOT_RUN_REPORT,
   offices: 'An error occurred while retrieving your offices',
 
-  // Thrown; whoever catches them shows them.
+  // Thrown; shown by the code that catches them.
   loadOffices: 'An error occurred while loading your offices',
   loadOffice: 'An error occurred while loading your office',
   loadAgency: 'An error occurred while loading your agency',
@@ -66,21 +66,24 @@ export type ItemMessageKey = {
   [K in MessageKey]: (typeof MESSAGES)[K] extends `${string}{item}${string}` ? K : never;
 }[MessageKey];
 
-/** A message with the name of the item that it is about (§8 "Queue"). */
+/** Fills the name of an item into a message about it (§8 "Queue"). */
 export function fill(key: ItemMessageKey, item: string): string {
   // A function, because a name may hold `$&`, which a replacement text would expand.
   return MESSAGES[key].replace('{item}', () => item);
 }
 
 /**
- * The reason of a refusal in the place of a message that ends in "Please try again.", which is for failures that may be
- * tried again (D49); the message itself when no reason was given.
+ * Returns the reason of a refusal instead of a message that ends in "Please try again.", which is for failures
+ * that may be tried again (D49); returns the message when no reason was given.
  */
 export function reasonOr(message: string, reason: string): string {
   return reason === '' || reason === MESSAGES.requestFailed ? message : reason;
 }
 
-/** The text of a key that came from outside, such as an address; null when there is none that stands by itself. */
+/**
+ * Returns the text for a key from an untrusted source, such as an address; null for unknown keys and for
+ * messages that need an item.
+ */
 export function messageFor(key: string | null | undefined): string | null {
   if (key === null || key === undefined || !Object.hasOwn(MESSAGES, key)) return null;
   const text = MESSAGES[key as MessageKey];

@@ -3,12 +3,12 @@ import { messageToast } from './messageToast';
 import type { MessageToast } from './messageToast';
 import { useHost } from '../PlatformContext';
 
-/** How the API says that QuickBooks is not connected (D16). */
+/** The text by which the API reports that QuickBooks is not connected (D16). */
 export const RECONNECT = 'Reconnect';
 
 /**
- * What is said when QuickBooks is not connected (§8, without time-out), with the way to the agency's settings on the
- * account-settings host (§2).
+ * The toast shown when QuickBooks is not connected (§8, without time-out), with a link to the agency's settings
+ * on the account-settings host (§2).
  */
 export function useReconnectToast(): MessageToast {
   const { hosts } = useHost();

@@ -6,18 +6,19 @@ import { failureShown } from './generalError.slice';
 import type { GeneralFailure } from './generalError.slice';
 import type { MessageToast } from './messageToast';
 
-/** An act whose answer was lost, as the Error dialog tells it. */
+/** An act whose response was lost, as the Error dialog describes it. */
 export interface LostAct extends Omit<GeneralFailure, 'retry'> {
-  /** Sends the very same act again; only where that is safe. */
+  /** Sends the same act again; present only where that is safe. */
   readonly retry?: () => void;
 }
 
 /**
- * How a command is told of whose answer was lost (D8): in a toast while the screen that has sent it is in sight, and in
- * the Error dialog when the user has left it (D46).
+ * Reports a command whose response was lost (D8): in a toast while the screen that sent it is visible, and in
+ * the Error dialog once the user has left it (D46).
  *
- * @param toaster of the screen.
- * @returns called with the failure for the dialog, and the words of the toast where they are not the usual ones.
+ * @param toaster the toaster of the screen.
+ * @returns a function to call with the failure for the dialog, and the text of the toast where it is not the
+ *   usual one.
  */
 export function useUnknownOutcome(toaster: { readonly show: (toast: MessageToast) => unknown }) {
   const { retries } = usePlatform();

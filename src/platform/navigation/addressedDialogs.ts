@@ -5,19 +5,19 @@ import type { PlainScreenId } from './screens';
 
 /** A dialog that is opened and closed by its address (§2 "Dialogs"). */
 export interface AddressedDialogFacts {
-  /** What it is called where it stands alone, outside its menu. */
+  /** Its name outside its menu. */
   readonly title: string;
   /** Whose permission opens it (§6). */
   readonly area: Area;
-  /** What the user must be allowed to do besides (§6). */
+  /** An action that the user must also be permitted to do (§6). */
   readonly action?: Action;
-  /** The screen that it leads to, with the query that tells it from what other dialogs lead to. */
+  /** The screen that it leads to, with the query that distinguishes it from the targets of other dialogs. */
   readonly leadsTo?: { readonly screen: PlainScreenId; readonly query: string };
 }
 
 /**
- * Every dialog that has an address; the app gives each its code (`src/app/dialogs/dialogRoutes.tsx`). The account
- * pickers have one address for each entry of their menu.
+ * Every dialog that has an address; the app provides the code of each (`src/app/dialogs/dialogRoutes.tsx`). The
+ * account pickers have one address for each entry of their menu.
  */
 export const ADDRESSED_DIALOGS = {
   search: {

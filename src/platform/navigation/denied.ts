@@ -1,12 +1,12 @@
 import { AREA_ACCESS } from '../../domain';
 import type { Area } from '../../domain';
 
-/** State of the history entry to which a denied route leads: Landing shows the area's message (§6). */
+/** History state that a denied route passes to Landing, which shows the area's message (§6). */
 export interface DeniedState {
   readonly denied: Area;
 }
 
-/** The message of the area that was denied, from the state of an entry; null for any other state. */
+/** Returns the message of the denied area from a history state; null for any other state. */
 export function deniedMessage(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('denied' in state)) return null;
   const area = state.denied;

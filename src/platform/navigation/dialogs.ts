@@ -8,7 +8,7 @@ export interface Place {
   readonly search: string;
 }
 
-/** The address of a dialog over a place: what lies under it stays as it is (architecture.md "Contract"). */
+/** The address of a dialog over a place; the screen beneath stays as it is (architecture.md "Contract"). */
 export function dialogAddress(id: DialogId, { pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   query.set(QUERY.dialog, id);
@@ -23,27 +23,27 @@ export function addressUnderDialog({ pathname, search }: Place): string {
   return rest === '' ? pathname : `${pathname}?${rest}`;
 }
 
-/** The dialog that an address names; null for none. Whether there is such a dialog is the app's to know. */
+/** The dialog that an address names; null for none. The app checks whether such a dialog exists. */
 export function dialogIn(search: string): string | null {
   return new URLSearchParams(search).get(QUERY.dialog);
 }
 
-/** State of the entry under a dialog that the module has opened, so that closing the dialog goes back there. */
+/** History state for a dialog that the module opens itself, so that closing the dialog can go back. */
 export function openedDialogState(state: unknown): object {
   return { ...(typeof state === 'object' ? state : {}), [OPENED]: true };
 }
 
-/** Whether the entry before this one is the place under the dialog; not so for a link that was opened elsewhere. */
+/** Whether the previous history entry is the place under the dialog; false for a link opened from elsewhere. */
 export function isDialogOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && OPENED in state;
 }
 
-/** State of an entry that a menu entry leads to, so that the menu can mark it (§2 "active"). */
+/** History state for a place that a menu entry leads to, so that the menu can mark it (§2 "active"). */
 export function openedByState(state: unknown, menuEntryId: string): object {
   return { ...(typeof state === 'object' ? state : {}), [OPENED_BY]: menuEntryId };
 }
 
-/** Id of the menu entry that led to a place; null where none did, or none that is known. */
+/** Id of the menu entry that led to a place; null where none is recorded. */
 export function openedBy(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !(OPENED_BY in state)) return null;
   const id = state[OPENED_BY];
@@ -53,7 +53,7 @@ export function openedBy(state: unknown): string | null {
 const OPENED = 'dialogOpened';
 const OPENED_BY = 'openedBy';
 
-/** Opens dialogs from a screen: a step of the history, so that Back closes them (§2). */
+/** Opens dialogs from a screen as a history step, so that Back closes them (§2). */
 export function useOpenDialog(): (id: DialogId) => void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -12,15 +12,15 @@ interface EntryFacts {
   readonly label: string;
   /** Entries under one heading of their menu, e.g. "Invoice Report". */
   readonly group?: string;
-  /** What it is called where it stands alone, outside its menu. */
+  /** Its name outside its menu. */
   readonly title: string;
-  /** Who may open it (§6). */
+  /** The area whose permission opens it (§6). */
   readonly area: Area;
-  /** What the user must be allowed to do besides (§6). */
+  /** An action that the user must also be permitted to do (§6). */
   readonly action?: Action;
-  /** The feature flag that it is behind; with the flag off it is nowhere (D45, D48). */
+  /** The feature flag that it is behind; with the flag off it is not shown anywhere (D45, D48). */
   readonly flag?: FeatureFlag;
-  /** Path relative to the basename; of a dialog its query alone, since it opens over any screen. */
+  /** Path relative to the basename; for a dialog only the query, since it opens over any screen. */
   readonly address: string;
 }
 
@@ -29,7 +29,10 @@ type EntryTarget =
   | { readonly screen: ScreenId; readonly dialog?: undefined; readonly page?: undefined }
   | {
       readonly dialog: DialogId;
-      /** Address of the screen that the dialog leads to, with the parameters that tell it from those of other entries. */
+      /**
+       * Address of the screen that the dialog leads to, with the parameters that distinguish it from those of
+       * other entries.
+       */
       readonly leadsTo?: string;
       readonly screen?: undefined;
       readonly page?: undefined;
@@ -45,10 +48,10 @@ export interface Menu {
   readonly entries: readonly MenuEntry[];
 }
 
-/** How an entry is written in its menu, with the heading that it stands under. */
+/** The label of an entry in its menu, and the heading that it is listed under. */
 type Written = Pick<EntryFacts, 'label' | 'group'>;
 
-/** Screens whose area says who may open them. */
+/** Screens that require the permission of an area. */
 type AreaScreenId = {
   [Id in ScreenId]: (typeof SCREENS)[Id]['area'] extends null ? never : Id;
 }[ScreenId];
@@ -138,7 +141,7 @@ const CUSTOMERS: Menu = {
   ],
 };
 
-/** The five entries of a period of the receipt report: each says in its address which items it is for (D31). */
+/** The five entries for a period of the receipt report; the address of each names the items it is for (D31). */
 function receiptEntries<Id extends 'TrustTransactions' | 'ToBeExportedTransactions'>(
   id: string,
   group: string,
@@ -156,10 +159,10 @@ function receiptEntries<Id extends 'TrustTransactions' | 'ToBeExportedTransactio
   );
 }
 
-/** The top navigation, in the order of §2, with what is behind feature flags. */
+/** The top navigation in the order of §2, including entries behind feature flags. */
 export const MENUS: readonly Menu[] = [TRUST, PAYABLES, REVENUE, CUSTOMERS];
 
-/** The Receipt Report menu, which is there while it is toggled on (§2). */
+/** The Receipt Report menu, shown while it is toggled on (§2). */
 export const RECEIPT_MENU: Menu = {
   id: 'receipt-report',
   label: 'Receipt Report',

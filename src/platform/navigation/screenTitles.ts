@@ -4,17 +4,17 @@ import type { PayableReport, PayableReportType, TimePeriod } from '../../domain/
 
 const PERIOD_TITLES = ["Today's Transactions", "Yesterday's Transactions", 'All Transactions'] as const;
 
-/** The name of the transactions of a period, with what they are narrowed to (§2, D31). */
+/** The title of the transactions of a period, including the item filter (§2, D31). */
 export function periodTitle(period: TimePeriod, items: ItemFilter = 'all'): string {
   return narrowedTitle(PERIOD_TITLES[period], items);
 }
 
-/** The name of what is to be exported, with what it is narrowed to (D31). */
+/** The title of the To Be Exported report, including the item filter (D31). */
 export function toBeExportedTitle(items: ItemFilter = 'all'): string {
   return narrowedTitle('To Be Exported', items);
 }
 
-/** A title with what its report is narrowed to: `To Be Exported: Payments` (D31). */
+/** Adds the item filter to a title: `To Be Exported: Payments` (D31). */
 function narrowedTitle(title: string, items: ItemFilter): string {
   return items === 'all' ? title : `${title}: ${ITEM_FILTER_TYPES[items].label}`;
 }
@@ -23,7 +23,7 @@ const PAYABLES_TITLES: Readonly<Record<PayableReport, string>> = {
   companyPayables: 'Company Payables',
   agencyRevenue: 'Agency Revenue',
 };
-/** `none` is answered as `all` (D7). */
+/** The API treats `none` as `all` (D7). */
 const TYPE_TITLES: Readonly<Record<PayableReportType, string>> = {
   unpaid: 'Unpaid',
   paid: 'Paid',
@@ -31,12 +31,12 @@ const TYPE_TITLES: Readonly<Record<PayableReportType, string>> = {
   none: 'All',
 };
 
-/** The name of a payables report; without a type while nothing has been chosen. */
+/** The title of a payables report; without a type while nothing has been chosen. */
 export function payablesTitle(report: PayableReport, type: PayableReportType | null): string {
   return type === null ? PAYABLES_TITLES[report] : `${PAYABLES_TITLES[report]}: ${TYPE_TITLES[type]}`;
 }
 
-/** The name of one batch of statements. */
+/** The title of one batch of statements. */
 export function batchTitle(id: string): string {
   return `Statements, Batch ${id}`;
 }

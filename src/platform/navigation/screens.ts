@@ -4,44 +4,48 @@ import { itemFilterFrom } from '../../domain/itemTypes';
 import { PAYABLE_REPORT_TYPES, parseTimePeriod } from '../../domain/reportFilters';
 import { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './screenTitles';
 
-/** Names of the parameters of an address, which hold a report's filters (D30). */
+/** Names of query parameters shared by several screens; most hold filters of a report (D30). */
 export const QUERY = { asOf: 'asOf', reason: 'reason', items: 'items', dialog: 'dialog' } as const;
 
-/** Parameters in the path of an address, as they were before they were put there. */
+/** Parameters from the path of an address, decoded. */
 export type PathParams = Readonly<Record<string, string | undefined>>;
 
 /** A row of the table of screens (§2). */
 export interface ScreenFacts {
   /** Pattern of its path, which is relative to the basename of the host. */
   readonly pattern: string;
-  /** The only values that a parameter of the path may have: with others the address is not found. */
+  /** The only values that a path parameter may have; with any other the address is not found. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
-  /** What it is called in its heading, the title of the page, the menus and on Landing; or how its address says it. */
+  /**
+   * Its name in its heading, in the title of the page, in the menus and on Landing; a function where it depends
+   * on the address.
+   */
   readonly title: string | ((params: PathParams, query: URLSearchParams) => string);
   /** Whose permission opens it (§6); null for every signed-in user. */
   readonly area: Area | null;
-  /** Also for those who are not signed in. */
+  /** Also shown to users who are not signed in. */
   readonly open?: boolean;
   /** The feature flag that it is behind; with the flag off its path is not found (D45, D48). */
   readonly flag?: FeatureFlag;
   /** Stays as it is while the user is elsewhere in the module (D32). */
   readonly keptAlive?: boolean;
-  /** Parameters of the query that make it another screen, where each is kept by itself (D31 `items`). */
+  /** Query parameters that make it a separate screen, each kept alive on its own (D31 `items`). */
   readonly variantParams?: readonly string[];
-  /** Parameters of the query that are filters: kept in session storage while the user is elsewhere (§9, D30). */
+  /** Query parameters that are filters, kept in session storage while the user is elsewhere (§9, D30). */
   readonly filterParams?: readonly string[];
   /** Without toolbar and navigation. */
   readonly bare?: boolean;
 }
 
-/** What customer reports as of a day keep of their filters; one customer or age is for the moment (D30). */
+/** The filters that as-of customer reports remember; a filter to one customer or age is temporary (D30). */
 const AS_OF_FILTERS = [QUERY.asOf, 'office'] as const;
-/** The choice of accounts, dates and office that a payables report is about (D30). */
+/** The accounts, dates and office chosen for a payables report (D30). */
 const ACCOUNTS_CHOICE = ['type', 'accounts', 'office', 'payee', 'dateType', 'range', 'from', 'to'] as const;
 
 /**
- * Every screen there is (§2), in the order in which addresses are tried. All that a screen is besides its code stands
- * here once: paths, menus, landing links, titles, guards and the tables of the tests follow from it.
+ * Every screen (§2), in the order in which addresses are matched. This is the single source for everything
+ * about a screen except its code: paths, menus, landing links, titles, guards and the test tables are derived
+ * from it.
  */
 export const SCREENS = {
   /** Its heading welcomes the user instead of naming it. */
@@ -133,7 +137,7 @@ export const SCREENS = {
   NotFound: { pattern: '*', title: 'Page not found', area: null },
 } as const satisfies Readonly<Record<string, ScreenFacts>>;
 
-/** Id of a screen; the app gives each its code (`src/app/screens/loaders.tsx`). */
+/** Id of a screen; the app provides the code of each (`src/app/screens/loaders.tsx`). */
 export type ScreenId = keyof typeof SCREENS;
 
 /** The screens whose paths have no parameters. */
@@ -141,12 +145,12 @@ export type PlainScreenId = {
   [Id in ScreenId]: [NamesIn<(typeof SCREENS)[Id]['pattern']>] extends [never] ? Id : never;
 }[ScreenId];
 
-/** The facts of a screen, as the table's type has them for all. */
+/** The facts of a screen, in the type common to all screens. */
 export function screenFacts(id: ScreenId): ScreenFacts {
   return SCREENS[id];
 }
 
-/** What a screen is called at an address. */
+/** The title of a screen at an address. */
 export function screenTitle(id: ScreenId, params: PathParams, query: URLSearchParams): string {
   const { title } = screenFacts(id);
   return typeof title === 'string' ? title : title(params, query);
@@ -154,16 +158,16 @@ export function screenTitle(id: ScreenId, params: PathParams, query: URLSearchPa
 
 type NamesIn<Pattern> = Pattern extends `${string}:${infer Name}` ? Name : never;
 
-/** The parameters that a screen's path has; no pattern has more than one. */
+/** The parameters of a screen's path; no pattern has more than one. */
 export type ParamsOf<Id extends ScreenId> = Readonly<
   Record<NamesIn<(typeof SCREENS)[Id]['pattern']>, string>
 >;
 
 /**
- * The address of a screen, without the host's basename. Every address of the module is made here, so that features
- * link to each other without importing each other (architecture.md "The host owns history").
+ * The address of a screen, without the host's basename. Every address of the module is built here, so that
+ * features can link to each other without importing each other (architecture.md "The host owns history").
  *
- * @param filters the query that holds its filters, without `?`; blank or left out: none.
+ * @param filters the query that holds its filters, without `?`; blank or left out for none.
  */
 export function screenPath<Id extends ScreenId>(id: Id, params: ParamsOf<Id>, filters = ''): string {
   const given: PathParams = params;
@@ -177,7 +181,7 @@ function itemsIn(query: URLSearchParams) {
   return itemFilterFrom(query.get(QUERY.items));
 }
 
-/** Which lines a payables report is of; null while no accounts have been chosen. */
+/** The lines that a payables report covers; null while no accounts have been chosen. */
 function typeIn(query: URLSearchParams) {
   if (!query.get('accounts')) return null;
   return PAYABLE_REPORT_TYPES.find((type) => type === query.get('type')) ?? null;

@@ -3,9 +3,10 @@ import { useModuleDispatch } from '../state/moduleState';
 import { inputHeld, inputReleased } from './unsavedInput.slice';
 
 /**
- * For forms: while `dirty`, leaving asks first and the prompt for a new version waits.
+ * For forms: while `dirty`, leaving asks for confirmation and the new-version prompt waits.
  *
- * @returns says that what was typed has been sent: from then on one may be led elsewhere, before the form is gone, too.
+ * @returns a function to call once the input has been sent; after that the user may navigate away without being
+ *   asked, even before the form unmounts.
  */
 export function useUnsavedInput(dirty: boolean): () => void {
   const dispatch = useModuleDispatch();

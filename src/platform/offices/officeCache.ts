@@ -1,17 +1,17 @@
 import type { OfficeOption } from '../../domain';
 import type { SafeStorage } from '../host/storage';
 
-/** What session storage keeps about offices (§9). */
+/** The office data kept in session storage (§9). */
 export interface OfficeCache {
   /** The user's offices, as a selector offers them. */
   readonly offices: readonly OfficeOption[];
   /** The office that the module works in. */
   readonly office: OfficeOption;
-  /** Whether the company has several offices. */
+  /** Whether the agency has several offices. */
   readonly multiOffice: boolean;
 }
 
-/** Keeps one fact for one user: another user of the same tab is never shown it. */
+/** Stores one value for one user, so that another user of the same tab never sees it. */
 export function rememberOffices<K extends keyof OfficeCache>(
   storage: SafeStorage,
   userId: string,
@@ -21,7 +21,7 @@ export function rememberOffices<K extends keyof OfficeCache>(
   storage.write(key, JSON.stringify({ userId, value }));
 }
 
-/** What was kept for this user; null when nothing was, or it cannot be read. */
+/** Returns the value stored for this user; null when there is none or it cannot be read. */
 export function recallOffices<K extends keyof OfficeCache>(
   storage: SafeStorage,
   userId: string,

@@ -4,10 +4,13 @@ import type { AgencyRecord, OfficeCount, OfficeRecord, ReportOfficeOptions } fro
 import type { ReportArea } from '../../domain';
 import { MESSAGES } from '../messages/messages';
 
-/** The texts of §8 "Thrown" in place of what a status says. */
+/** Replaces the message derived from the status with a text of §8 "Thrown". */
 const saying = (message: string) => (failure: ApiFailure) => ({ ...failure, message });
 
-/** Offices and agency of the signed-in user, and what a report may be narrowed to (§7 "Auth and agency"). */
+/**
+ * Offices and agency of the signed-in user, and the offices that a report can be filtered to (§7 "Auth and
+ * agency").
+ */
 export const officesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     office: build.query<OfficeRecord | null, string>({

@@ -12,17 +12,17 @@ type RunnableScope = Extract<OfficeScope, { readonly canRun: true }>;
 
 /** Which offices the user may run a report of an area for (§6 "Office scope"). */
 export interface OfficeScopeState {
-  /** Null while it is being found out, and when there is a problem. */
+  /** Null while it is loading and when there is a problem. */
   readonly scope: RunnableScope | null;
-  /** The text of the toast (§8): the options could not be had, or the user may not run the report. */
+  /** The text of the toast (§8): the options could not be loaded, or the user may not run the report. */
   readonly problem: string | null;
   readonly busy: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Asks for the office options of a report area, whether or not the agency enforces office permissions (D19), and
- * makes of them what the office selector begins with and offers.
+ * Loads the office options of a report area, whether or not the agency enforces office permissions (D19), and
+ * derives the options and the initial value of the office selector from them.
  */
 export function useOfficeScope(area: ReportArea): OfficeScopeState {
   const { profile } = useSession();

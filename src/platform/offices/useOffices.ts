@@ -11,10 +11,10 @@ import { quietly } from '../host/telemetry';
 const NONE: readonly OfficeOption[] = [];
 
 /**
- * The entries of the user's office selector (§3): those that session storage kept until the call has answered, and
- * when it fails (§9).
+ * The entries of the user's office selector (§3): those from session storage until the call succeeds, and when
+ * it fails (§9).
  *
- * @param records the answer of `/user/offices/{initials}`; undefined while there is none.
+ * @param records the reply of `/user/offices/{initials}`; undefined while there is none.
  */
 export function useOfficeList(
   profile: Profile | null,
@@ -34,8 +34,8 @@ export function useOfficeList(
 }
 
 /**
- * Whether the company has several offices (§9), so that there is something to select. True until it is known: the
- * selector must not be missing where it is needed.
+ * Whether the agency has several offices (§9), so that there is something to select. True until known, because
+ * the selector must not be missing where it is needed.
  */
 export function useMultiOffice(profile: Profile): boolean {
   const { tabStorage } = usePlatform();
@@ -50,8 +50,8 @@ export function useMultiOffice(profile: Profile): boolean {
 }
 
 /**
- * The office that the module works in, with its name; null for all offices. One that is not among the user's, such
- * as an archived one, is asked for by its id; until its name is known it is shown by the id.
+ * The office that the module works in, with its name; null for all offices. An office that is not among the
+ * user's, such as an archived one, is loaded by id; until its name is known, the id is shown.
  */
 export function useCurrentOffice(profile: Profile, offices: readonly OfficeOption[]): OfficeOption | null {
   const { tabStorage } = usePlatform();
@@ -73,9 +73,9 @@ export function useCurrentOffice(profile: Profile, offices: readonly OfficeOptio
 }
 
 /**
- * Where the module draws its own toolbar, the office that was chosen in it outlives a reload (§9): a host that comes back
- * with all offices is asked for it, as if the user chose it again. Right after the claims are in, so that no report has
- * been asked for yet.
+ * Where the module renders its own toolbar, the office chosen in it survives a reload (§9): when the host
+ * starts with all offices, the module requests the kept one, as if the user chose it again. This happens right
+ * after the claims arrive, before any report has been requested.
  */
 export function useOfficeBeforeReload(profile: Profile | null): void {
   const { tabStorage, host } = usePlatform();
@@ -87,7 +87,9 @@ export function useOfficeBeforeReload(profile: Profile | null): void {
   }, [profile, tabStorage, host]);
 }
 
-/** The name of the agency; the one of the claims until the agency has been asked, and when it cannot be (§7). */
+/**
+ * The name of the agency; the name in the claims until the agency has been loaded, and when loading fails (§7).
+ */
 export function useAgencyName(profile: Profile): string {
   const { data } = officesApi.useAgencyQuery(undefined);
   return data?.displayName.trim() || profile.agencyName;

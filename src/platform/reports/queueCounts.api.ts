@@ -1,12 +1,14 @@
 import { accountingApi, accountingQuery } from '../../api';
 import type { QBSettings, QueuePage } from '../../api/wire';
 
-/** The QuickBooks queue as a whole: how many rows stand where (D10), and what it leads to. */
+/**
+ * The QuickBooks queue as a whole: the number of rows per status (D10), and the integration that it exports to.
+ */
 export const queueCountsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Rows per status: `GetQBQueueItems` with count 0. Quiet, because nobody has asked for it: a user who has lost the
-     * permission meanwhile loses the number, not the screen.
+     * Rows per status: `GetQBQueueItems` with count 0. Quiet, because the user has not asked for it: a user who
+     * has since lost the permission loses the number, not the screen.
      */
     queueCounts: build.query<QueuePage['counts'] | null, undefined>({
       providesTags: ['Transfers'],

@@ -4,7 +4,7 @@ import type { SafeStorage } from '../host/storage';
 import { onChange } from '../state/onChange';
 import type { ReadableStore } from '../state/onChange';
 
-/** Whether the Receipt Report menu is there (§1, §2). */
+/** Whether the Receipt Report menu is shown (§1, §2). */
 export const receiptReportSlice = createSlice({
   name: 'receiptReport',
   initialState: false,

@@ -3,12 +3,12 @@ import type { ReportResult } from '../../api';
 import { dateIn, formatMoment, formatTime } from '../../domain';
 import type { IsoDate } from '../../domain';
 
-/** What a query hook of a report returns, as far as a screen looks at it. */
+/** The part of a report query hook's result that a screen reads. */
 export interface ReportQueryState {
-  /** The answer for the present arguments only: nothing of a former office or date. */
+  /** The result for the current arguments only, never one for a former office or date. */
   readonly currentData?: ReportResult | undefined;
   readonly isFetching: boolean;
-  /** The request that is under way, or that was the last. */
+  /** The current request, or the last one. */
   readonly requestId?: string | undefined;
   readonly error?: unknown;
   readonly refetch: () => unknown;
@@ -16,25 +16,28 @@ export interface ReportQueryState {
 
 /** A report as a screen shows it. */
 export interface ReportState {
-  /** Under this id its columns are in the report store; undefined until there is an answer. */
+  /** The id of its columns in the report store; undefined until the first result. */
   readonly reportId: string | undefined;
-  /** Under this id its first rows are in the report store while it is fetched; undefined when nothing is under way. */
+  /**
+   * The id of its first rows in the report store while it is being fetched; undefined when no request is
+   * running.
+   */
   readonly requestId: string | undefined;
   /**
-   * When it was fetched, `2:15 PM` in the agency's zone, with its date if that is not today; undefined until there is
-   * an answer (D32).
+   * When it was fetched, such as `2:15 PM` in the agency's zone, with the date if that is not today; undefined
+   * until the first result (D32).
    */
   readonly asOf: string | undefined;
-  /** What went wrong with the last try, in the words of §8; null when it went well or is under way anew. */
+  /** The error of the last attempt, in the words of §8; null when it succeeded or a new attempt is running. */
   readonly problem: string | null;
   readonly fetching: boolean;
   readonly refresh: () => void;
 }
 
 /**
- * Reads the state of a report from its query. A refresh that fails leaves the former answer in sight.
+ * Derives the state of a report from its query. A failed refresh leaves the previous result visible.
  *
- * @param today the agency's day, for a report that is kept: one fetched on an earlier day says which.
+ * @param today the agency's day, for a report that is kept: one fetched on an earlier day then shows its date.
  */
 export function reportState(query: ReportQueryState, zone: string, today?: IsoDate): ReportState {
   const { currentData, isFetching, requestId, error, refetch } = query;

@@ -5,23 +5,23 @@ import type { Access } from './access';
 import type { Flags } from '../host/flags';
 import { usePlatform } from '../PlatformContext';
 
-/** The signed-in user and what holds for the whole session. */
+/** The signed-in user, with the data that stays valid for the whole session. */
 export interface Session {
   readonly profile: Profile;
   readonly access: Access;
-  /** IANA name of the agency's time zone, or the computer's in its place (D3). */
+  /** IANA name of the agency's time zone, or the computer's as a fallback (D3). */
   readonly zone: string;
-  /** The user's offices, archived ones left out (§3). Empty until they are in. */
+  /** The user's offices, archived ones left out (§3). Empty until they are loaded. */
   readonly offices: readonly OfficeOption[];
   readonly flags: Flags;
-  /** False until the flags are in: until then what they switch is neither there nor not there. */
+  /** False until the flags are loaded; until then it is undecided whether a feature behind a flag exists. */
   readonly flagsKnown: boolean;
 }
 
-/** Gives the screens behind the sign-in their session. */
+/** Provides the session to the screens behind the sign-in. */
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session; only for what is shown to a signed-in user. */
+/** The session; for use only in components that are shown to a signed-in user. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSession needs a signed-in user: a SessionContext above it');
@@ -31,11 +31,13 @@ export function useSession(): Session {
 /** Calendar and clock of the agency (D3). */
 export interface AgencyTime {
   readonly zone: string;
-  /** Today in the agency's time zone, at the moment of the call. Not for rendering: keep the answer in state. */
+  /**
+   * Today in the agency's time zone, at the moment of the call. Not for rendering: keep the result in state.
+   */
   readonly today: () => IsoDate;
 }
 
-/** Today as the agency counts it. */
+/** The agency's time zone and current day. */
 export function useAgencyTime(): AgencyTime {
   const { now } = usePlatform();
   const { zone } = useSession();

@@ -20,33 +20,33 @@ import type {
   ReportArea,
 } from '../../domain';
 
-/** `busy`: the area's report office options are still under way (D19). */
+/** `busy`: the area's report office options are still loading (D19). */
 export type AreaState = 'allowed' | 'denied' | 'busy';
 
-/** What the signed-in user may do. The API enforces all of it; this is a courtesy (D42). */
+/** The signed-in user's permissions. The API enforces all of them; the checks here are a courtesy (D42). */
 export interface Access {
   readonly permissions: PermissionSet;
   /** Whether the user may open an area (§6 "Route and menu access"). */
   state(area: Area): AreaState;
   /** Why the user may not do something, for the control that does it; undefined when they may. */
   readonly denied: (action: Action) => string | undefined;
-  /** Flags bit 32: holds every permission (§6). */
+  /** Flags bit 32: the user has every permission (§6). */
   readonly admin: boolean;
-  /** Sees transactions created today and yesterday only: without 9002 (§6, §9). */
+  /** Sees only transactions created today and yesterday: lacks 9002 (§6, §9). */
   readonly lastTwoDays: boolean;
-  /** Sees transactions of their own only: 9003 without 9004 (§6, D4). */
+  /** Sees only their own transactions: 9003 without 9004 (§6, D4). */
   readonly ownOnly: boolean;
-  /** What the host's metadata call a permission; its number where they do not describe it. */
+  /** The label of a permission in the host's metadata; its number where the metadata lacks it. */
   readonly labelOf: (permission: Permission) => string;
 }
 
-/** Report office options by area; null where they could not be had. */
+/** Report office options by area; null where they could not be loaded. */
 export type OfficeOptions = Readonly<Partial<Record<ReportArea, ReportOfficeOptions | null>>>;
 
 /**
- * Puts together what a user may do (§6, D18, D19).
+ * Computes a user's access (§6, D18, D19).
  *
- * @param options the areas' report office options; undefined while they are under way, empty when the agency does
+ * @param options the areas' report office options; undefined while they are loading, empty when the agency does
  *   not enforce office permissions.
  */
 export function createAccess(

@@ -4,13 +4,13 @@ import type { OfficeRecord, PermissionGroup, ReportOfficeOptions, WhoAmI } from 
 import type { ReportArea } from '../../domain';
 import type { OfficeOptions } from './access';
 
-/** What is asked once a session: it stays until the session ends. */
+/** For queries made once per session: their data stays cached until the session ends. */
 const FOR_THE_SESSION = { keepUnusedDataFor: Infinity } as const;
 
 /** Identity, access and agency facts of the signed-in user (§7 "Auth and agency"). */
 export const sessionApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The claims. Quiet: the start of the module decides what their absence means. */
+    /** The claims. Quiet: the start-up code of the module decides what their absence means. */
     whoAmI: build.query<WhoAmI | null, undefined>({
       ...FOR_THE_SESSION,
       query: () => ({ method: 'GET', path: '/user/whoami', quiet: true, shape: record() }),
@@ -19,7 +19,7 @@ export const sessionApi = accountingApi.injectEndpoints({
       ...FOR_THE_SESSION,
       query: () => ({ method: 'GET', path: '/metadata/permissions', shape: listOf(record()) }),
     }),
-    /** The user's offices; `initials` as the claims have them. */
+    /** The user's offices; `initials` as in the claims. */
     userOffices: build.query<readonly OfficeRecord[] | null, string>({
       ...FOR_THE_SESSION,
       query: (initials) => ({
@@ -32,7 +32,10 @@ export const sessionApi = accountingApi.injectEndpoints({
       ...FOR_THE_SESSION,
       query: () => accountingQuery<'GetAgencyTimeZone'>({ query: 'GetAgencyTimeZone' }),
     }),
-    /** The report office options of several areas, asked in parallel; null where one could not be had (D19). */
+    /**
+     * The report office options of several areas, requested in parallel; null for an area whose options could
+     * not be loaded (D19).
+     */
     officeOptions: build.query<OfficeOptions, readonly ReportArea[]>({
       ...FOR_THE_SESSION,
       queryFn: async (areas, _api, _extra, baseQuery) => {

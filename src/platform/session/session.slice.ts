@@ -3,14 +3,14 @@ import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import type { SignOutReason } from '../../domain';
 
 /**
- * `leaving`: the page is on its way to sign-in; `fatal`: site authentication failed for good (D22); `changing`: for a
- * moment nothing is shown, because the session is somebody else's now.
+ * `leaving`: the page is on its way to sign-in; `fatal`: site authentication failed for good (D22); `changing`:
+ * nothing is shown for a moment, because the session now belongs to another user.
  */
 export type SessionPhase = 'active' | 'changing' | 'leaving' | 'fatal';
 
 interface SessionState {
   readonly phase: SessionPhase;
-  /** Why the user is signed out; null as long as they are not, and when nobody was signed in. */
+  /** Why the user was signed out; null while they are signed in, and when nobody was signed in. */
   readonly reason: SignOutReason | null;
 }
 

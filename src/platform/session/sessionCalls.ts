@@ -3,7 +3,10 @@ import { ResultCode } from '../../api/wire';
 import type { Envelope, RenewedSession, WhoAmI } from '../../api/wire';
 import { toInteger } from '../../domain';
 
-/** What a renewal came to. `noAnswer`: nobody knows; `refused`: there is no session any more. */
+/**
+ * The result of a renewal. `noAnswer`: unknown, because no response came; `refused`: the session no longer
+ * exists.
+ */
 export type RenewalAnswer =
   | { readonly kind: 'renewed'; /** Seconds since 1970-01-01 UTC. */ readonly exp: number }
   | { readonly kind: 'refused' }
@@ -12,8 +15,8 @@ export type RenewalAnswer =
 const NO_RESPONSE = 499;
 
 /**
- * Renews the cookie (§7). A host whose renewal does not tell the new expiry is asked for the claims. Quiet: whoever
- * renews decides what a failure means.
+ * Renews the cookie (§7). If the renewal does not return the new expiry, the claims are requested for it.
+ * Quiet: the caller decides what a failure means.
  */
 export async function renewSession(http: Http): Promise<RenewalAnswer> {
   const renewed = await http.get<Envelope<RenewedSession>>('/user/renew/cookie', { quiet: true });
@@ -23,7 +26,7 @@ export async function renewSession(http: Http): Promise<RenewalAnswer> {
   return claims === 'silent' ? { kind: 'refused' } : claims;
 }
 
-/** Ends the cookie session (§7); what it answers changes nothing, since the user leaves all the same. */
+/** Ends the cookie session (§7). The result is ignored, since the user leaves in any case. */
 export async function endSession(http: Http): Promise<void> {
   await http.get('/user/signout/cookie', { quiet: true });
 }
