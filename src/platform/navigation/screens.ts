@@ -4,7 +4,7 @@ import { itemFilterFrom } from '../../domain/itemTypes';
 import { PAYABLE_REPORT_TYPES, parseTimePeriod } from '../../domain/reportFilters';
 import { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './screenTitles';
 
-/** Names of query parameters shared by several screens; most hold filters of a report (D30). */
+/** Names of query parameters. A report's filters live in the address (D30). */
 export const QUERY = { asOf: 'asOf', reason: 'reason', items: 'items', dialog: 'dialog' } as const;
 
 /** Parameters from the path of an address, decoded. */
