@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { StartFailure } from './options';
 
-/** What must be there to serve. */
+/** Files that must exist before anything can be served. */
 const OUTPUTS = ['dist/remote/mf-manifest.json', 'dist/shell/index.html'];
-/** Of this one nothing is rewritten that did not change: its age says nothing. */
+/** The contract package's unchanged files are not rewritten, so its age means nothing. */
 const CONTRACT = 'dist/contract/package.json';
-/** What the outputs are made from. */
+/** The paths the outputs are built from. */
 const SOURCES = [
   'src',
   'shell-stub/client',
@@ -21,7 +21,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Written after a build: webpack leaves an output that did not change as old as it was. */
+/** Written after each build, because webpack does not touch the timestamp of an unchanged output. */
 const STAMP = 'dist/.built';
 
 /** Whether dist is complete. */
@@ -44,7 +44,7 @@ function newest(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  // The folder's own time tells of files that were removed.
+  // The folder's own timestamp changes when a file in it is removed.
   return readdirSync(path).reduce(
     (latest, name) => Math.max(latest, newest(join(path, name))),
     stats.mtimeMs,
@@ -52,8 +52,8 @@ function newest(path: string): number {
 }
 
 /**
- * Builds the remote and the shell with webpack, as `npx webpack --mode production` does.
- * @throws StartFailure with the first line of what went wrong; nothing when `signal` stopped it
+ * Builds the remote and the shell with webpack, like `npx webpack --mode production`.
+ * @throws StartFailure with the first error line; does not throw when `signal` stopped the build
  */
 export async function build(root: string, signal: AbortSignal): Promise<void> {
   const startedAt = new Date();
@@ -75,14 +75,14 @@ export async function build(root: string, signal: AbortSignal): Promise<void> {
     );
   }
   writeFileSync(join(root, STAMP), 'production\n');
-  // A source that was saved while webpack ran must count as newer.
+  // A source saved while webpack was running must count as newer.
   utimesSync(join(root, STAMP), startedAt, startedAt);
 }
 
 /**
- * Builds again at every change, in development mode, until the answer is killed.
+ * Rebuilds on every change, in development mode, until the returned process is killed.
  *
- * @param print takes its lines: they quote sources, which a terminal must not obey
+ * @param print receives the output lines; they quote sources, so they may contain terminal control characters
  */
 export function buildOnChange(root: string, print: (line: string) => void): ChildProcess {
   writeFileSync(join(root, STAMP), 'development\n');

@@ -1,17 +1,20 @@
 import { DateTime } from 'luxon';
 
-/** The server's clock, in milliseconds since 1970-01-01 UTC. Passed everywhere; nothing else reads the time. */
+/**
+ * The server's clock, in milliseconds since 1970-01-01 UTC. It is passed everywhere; nothing else reads the
+ * time.
+ */
 export interface ServerClock {
   now(): number;
 }
 
-/** The zone whose days the server keeps when the agency has set none (D3). */
+/** The time zone the server uses when the agency has set none (D3). */
 export const ZONE_WHEN_MISSING = 'UTC';
 
 /** The computer's own clock. */
 export const systemClock: ServerClock = { now: () => Date.now() };
 
-/** Day `yyyy-MM-dd` that a moment falls on in an IANA zone. */
+/** The day `yyyy-MM-dd` of a moment in an IANA zone. */
 export function dayOf(moment: number, zone: string): string {
   return DateTime.fromMillis(moment, { zone }).toFormat('yyyy-MM-dd');
 }
@@ -21,13 +24,13 @@ export function addDays(day: string, days: number): string {
   return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');
 }
 
-/** Whether a text is a real calendar date `yyyy-MM-dd`. */
+/** Whether a string is a real calendar date `yyyy-MM-dd`. */
 export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
 }
 
 /**
- * A clock that runs as `base` does, but on another day: its first `now()` is `today` at the present time of day in
+ * A clock that runs like `base`, but on another day: its first `now()` is `today` at the current time of day in
  * the zone (`--today`). Sessions, renewals and "today" all follow it.
  */
 export function clockOnDay(base: ServerClock, today: string, zone: string): ServerClock {

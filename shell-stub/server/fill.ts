@@ -10,24 +10,24 @@ import type { LineOutput } from './lineOutput';
 import type { Size, StartOptions } from './options';
 import { StartFailure } from './options';
 
-/** With what a ledger was filled: kept in it, so that it is filled once. */
+/** What the ledger was filled with. Stored in the ledger, so that it is filled only once. */
 export interface Filling {
   readonly size: Size | 'import';
   readonly seed: number;
-  /** The day that was today then, `yyyy-MM-dd`. */
+  /** Today's date when the ledger was filled, `yyyy-MM-dd`. */
   readonly today: string;
   /** Base name and SHA-256 of the imported file; null for a generated agency. */
   readonly file: { readonly name: string; readonly sha256: string } | null;
 }
 
-/** Any fixed number: two servers that start on one database take turns at filling it. */
+/** An arbitrary fixed number: two servers that start on the same database take turns filling it. */
 const LOCK = 4_711_100;
 
 /**
- * Fills an empty ledger, by the generator (D40) or from a file (D15), wholly or not at all; leaves one that was
- * filled before as it is.
+ * Fills an empty ledger from the generator (D40) or from a file (D15), all or nothing. A ledger that was filled
+ * before is left as it is.
  *
- * @throws StartFailure when a kept ledger contradicts what was asked for, or the file is refused
+ * @throws StartFailure when the options contradict an existing ledger, or the file is refused
  */
 export async function fillLedger(db: Database, options: StartOptions, output: LineOutput): Promise<Filling> {
   const file = options.importFile === undefined ? null : await identify(options.importFile);

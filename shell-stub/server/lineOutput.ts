@@ -1,28 +1,32 @@
 import { performance } from 'node:perf_hooks';
 import { forTerminal } from './terminal';
 
-/** How often a line of progress is drawn anew on a terminal, and how often it is written elsewhere. */
+/** Minimum interval between progress updates: redrawn on a terminal, written as a new line elsewhere. */
 const DRAW_EVERY_MS = 100;
 const WRITE_EVERY_MS = 5000;
 
-/** What is written to: `process.stdout`. */
+/** The output stream, e.g. `process.stdout`. */
 export interface LineStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** Lines for a person, and between them a line of how far something is. */
+/** Prints lines for a person, with a progress line in between. */
 export interface LineOutput {
   readonly print: (line: string) => void;
-  /** Says how far it is: on a terminal in one line that the next takes the place of, elsewhere in a line now and then. */
+  /**
+   * Reports progress: a terminal shows one line that each update replaces; elsewhere a line is written now and
+   * then.
+   */
   readonly progress: (line: string) => void;
 }
 
 /**
- * Writes lines of text that may come from a file or a request: a terminal shows them and does not obey them.
+ * Writes lines that may contain text from a file or a request. Control characters are shown, never executed by
+ * the terminal.
  *
- * @param now milliseconds of a clock that only goes forward
+ * @param now milliseconds of a monotonic clock
  */
 export function createLineOutput(
   stream: LineStream,
@@ -41,7 +45,7 @@ export function createLineOutput(
       if (now() - drawnAt < (isTerminal ? DRAW_EVERY_MS : WRITE_EVERY_MS)) return;
       drawnAt = now();
       const text = forTerminal(line);
-      // A line that goes over the edge could not be overwritten.
+      // A line that wraps could not be overwritten.
       if (isTerminal) stream.write(`\r\u001b[K${text.slice(0, widthOf(stream) - 1)}`);
       else stream.write(`${text}\n`);
       isDrawn = isTerminal;
@@ -49,7 +53,7 @@ export function createLineOutput(
   };
 }
 
-/** Columns of a terminal; one that does not know them says 0. */
+/** The terminal's width in columns; a terminal that does not know its width reports 0. */
 function widthOf({ columns = 0 }: LineStream): number {
   return columns > 0 ? columns : 80;
 }

@@ -3,35 +3,38 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isIsoDate } from './clock';
 
-/** How many items the generator makes (D40). */
+/** How much data the generator produces (D40). */
 const SIZES = ['small', 'large', 'huge'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What `npm start` was asked for. An absent part was not given, and has the default of `readOptions`. */
+/**
+ * What `npm start` was asked for. Optional fields are absent when not given; the others have the defaults of
+ * `readOptions`.
+ */
 export interface StartOptions {
-  /** Shell and API. */
+  /** Port of the shell and the API. */
   readonly port: number;
-  /** The remote's files. */
+  /** Port of the remote's files. */
   readonly remotePort: number;
   readonly size: Size;
   readonly seed: number;
-  /** Day that the server takes for today; absent: the real one in the agency's zone. */
+  /** The day the server takes as today; when absent, the real one in the agency's zone. */
   readonly today?: string;
   /** Absolute path of a CSV file that fills the agency instead of the generator (D15). */
   readonly importFile?: string;
   /** Absolute path of the directory that keeps the ledger between starts. */
   readonly dataDir?: string;
-  /** A PostgreSQL server instead of the embedded one (D39). */
+  /** URL of a PostgreSQL server to use instead of the embedded one (D39). */
   readonly databaseUrl?: string;
-  /** Builds again on every change of a source, for developers. */
+  /** Rebuilds on every source change, for developers. */
   readonly watch: boolean;
-  /** False: serves dist as it is. */
+  /** When false, serves dist as it is. */
   readonly build: boolean;
-  /** Which of size and seed were given: a ledger that was kept may contradict only these. */
+  /** Which of size and seed were given explicitly: only these can contradict an existing ledger. */
   readonly given: { readonly size: boolean; readonly seed: boolean };
 }
 
-/** Something that the person who started the server can put right: shown as one line, exit code 1. */
+/** An error that the person starting the server can fix: shown as one line, exit code 1. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
@@ -94,7 +97,7 @@ function parse(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    // Node's own text goes on with advice about positionals; its first sentence names the flag.
+    // Node's message continues with advice about positionals; its first sentence names the flag.
     const [reason] = String((error as { message?: unknown }).message).split(/[.\n]/);
     throw new StartFailure(`${reason ?? ''}. The flags are ${KNOWN}.`, { cause: error });
   }

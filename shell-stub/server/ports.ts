@@ -7,31 +7,31 @@ import { StartFailure } from './options';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A port of this computer that is taken, and what answers on it. */
+/** A port taken on this computer, and the handler that serves it. */
 export interface OpenPort {
   readonly port: number;
-  /** From now on requests go here. Until then they are told to wait. */
+  /** Sends all further requests to this handler. Until then they get a response that asks them to wait. */
   serve(handler: Handler): void;
-  /** Requests that are not answered yet. */
+  /** Number of requests not yet answered. */
   readonly underWay: number;
   /**
-   * Takes no more requests, and waits until those under way are answered, but no longer than the time that it is given.
+   * Accepts no more requests and waits for those under way, but no longer than the given time.
    *
-   * @returns how many are not
+   * @returns how many requests are still unanswered
    */
   drain(milliseconds: number): Promise<number>;
-  /** Stops at once; connections are cut. */
+  /** Stops at once and cuts all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Takes a port on both loopback addresses, so that `localhost` works whichever the browser prefers, and nothing
- * outside this computer reaches it. Taking it comes before all long work: a port in use is known at once, and whoever
- * asks early is told how far the start is.
+ * Takes a port on both loopback addresses, so that `localhost` works whichever one the browser prefers and
+ * nothing outside this computer can reach it. Call it before any long work: a port in use is then reported at
+ * once, and early requests are told how far the start has come.
  *
  * @param port 0 takes any free one
  * @param flag names the port in the message, e.g. `--port`
- * @param step what the start is doing now, as a sentence
+ * @param step returns what the start is doing now, as a sentence
  * @throws StartFailure when the port is in use or may not be taken
  */
 export async function openPort(port: number, flag: string, step: () => string): Promise<OpenPort> {
@@ -81,7 +81,7 @@ export async function openPort(port: number, flag: string, step: () => string): 
     try {
       await listen('::1', taken);
     } catch (error) {
-      // A computer without IPv6 is fine; a port that somebody else holds there is not.
+      // A computer without IPv6 is fine; a port that another process holds there is not.
       if (codeOf(error) === 'EADDRINUSE') throw error;
     }
     return {
@@ -128,7 +128,10 @@ function sayWait(request: IncomingMessage, response: ServerResponse, step: strin
   );
 }
 
-/** On a connection that was there before: the caller asks anew on another, which nobody answers until a new start. */
+/**
+ * Answers requests on existing connections: the caller retries on a new one, which nobody answers until a
+ * restart.
+ */
 function sayStopping(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, {
     connection: 'close',

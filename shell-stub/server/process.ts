@@ -4,14 +4,15 @@ import { readOptions, StartFailure } from './options';
 import type { Output } from './server';
 import { startServer } from './server';
 
-/** How long closing may take, with what is under way, before the process ends all the same. */
+/** How long closing, including requests under way, may take before the process exits anyway. */
 const CLOSING_MS = 8000;
 
 const output: Output = { ...createLineOutput(process.stdout), warn: createLineOutput(process.stderr).print };
 
 /**
- * Runs the server as a process: whatever goes wrong at the start is one line on stderr that says what to do, and exit
- * code 1; SIGINT and SIGTERM let what was begun be answered and close everything, exit code 0.
+ * Runs the server as a process. Any failure at the start is printed as one line on stderr that says what to do,
+ * with exit code 1. On SIGINT and SIGTERM, requests under way are answered and everything is closed, with exit
+ * code 0.
  *
  * @param argv flags, without the program's own name
  * @param root folder of the project, with its sources and `dist`
@@ -40,14 +41,14 @@ export async function runAsProcess(argv: readonly string[], root: string): Promi
   }
 }
 
-/** One line: what a person can put right as it is; anything else with a word on where to look. */
+/** One line: a `StartFailure` as it is; any other error with a request to report it. */
 function sentence(error: unknown): string {
   if (error instanceof StartFailure) return error.message;
   const reason = reasonOf(error);
   return `The stub could not start: ${reason}. This is a fault of the program; please report it with this line.`;
 }
 
-/** First line of whatever was thrown, be it no error at all. */
+/** First line of the message of whatever was thrown, even if it is not an Error. */
 function reasonOf(error: unknown): string {
   const { message, name } = Object(error) as { readonly message?: unknown; readonly name?: unknown };
   if (typeof message === 'string' && message !== '') return message.split('\n')[0] ?? '';

@@ -14,26 +14,26 @@ import { openPort } from './ports';
 import { shellOrigins } from './session/origin';
 import { buildRemoteSite, shellPages } from './staticSites';
 
-/** Where the lines for the person who started the server go. */
+/** Output for the person who started the server. */
 export interface Output extends LineOutput {
   warn(line: string): void;
 }
 
-/** How long a server that is told to stop goes on with what it has begun. */
+/** How long a stopping server may spend on finishing the requests under way. */
 const FINISHING_MS = 5000;
 
-/** A server that answers on both its ports. */
+/** A server that is listening on both its ports. */
 export interface RunningServer {
   readonly shellUrl: string;
   readonly remoteUrl: string;
 }
 
 /**
- * Starts the stub shell, its API and the remote's server: takes the ports, then builds what is out of date while the
- * ledger is opened and filled, then serves. It stops when `signal` is aborted, at whatever point it is.
+ * Starts the stub shell, its API and the remote's server: takes the ports, builds what is out of date while the
+ * ledger is opened and filled, then serves. Aborting `signal` stops it at any point.
  *
  * @param root folder of the project
- * @param closers filled on the way with what must be closed, last first
+ * @param closers receives, as the start proceeds, what must be closed, last opened first
  * @throws StartFailure with one line that says what to do
  */
 export async function startServer(
@@ -94,8 +94,8 @@ export async function startServer(
 }
 
 /**
- * Lets commands and reports that were begun come to their end, so that who sent them knows what has become of them (D8).
- * What takes longer is cut: the database takes back what was not committed.
+ * Lets commands and reports that were started finish, so that their senders learn the outcome (D8). Anything
+ * that takes longer is cut off, and the database rolls back what was not committed.
  */
 async function answerWhatIsUnderWay(ports: readonly OpenPort[], output: Output): Promise<void> {
   const underWay = ports.reduce((sum, port) => sum + port.underWay, 0);

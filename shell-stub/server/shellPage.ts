@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 
 /**
- * What the shell's page may do. Its own script and style sheet carry the nonce of the answer, and the module's styles
- * are given it (contract `contentSecurity`); scripts that these load need none. Styles that a script sets on an element
- * are no style attributes, so that nothing inline is let in. The report worker is a blob that imports the remote's file.
+ * Content security policy of the shell's page. Its own script and style sheet carry the response's nonce, and
+ * the module's styles get it too (contract `contentSecurity`); scripts loaded by these need none. Styles that a
+ * script sets on an element are not style attributes, so no inline styles are allowed. The report worker is a
+ * blob that imports the remote's file.
  */
 const policy = (nonce: string, remoteOrigin: string): string =>
   [
@@ -22,8 +23,8 @@ const policy = (nonce: string, remoteOrigin: string): string =>
   ].join('; ');
 
 /**
- * Sends the shell's page with a nonce of its own. It has neither tag nor date: a browser that were told that its copy
- * is still good would run it under a nonce that it does not have.
+ * Sends the shell's page with a fresh nonce. The response has neither ETag nor date: a browser told that its
+ * copy is still valid would run it under a nonce that the copy does not have.
  *
  * @param file the built page
  */

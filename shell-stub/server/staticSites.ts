@@ -7,7 +7,7 @@ import { notFoundReply } from './api/errors';
 import { serveIcon } from './icon';
 import { sendShellPage } from './shellPage';
 
-/** A name with a content hash: such a file never changes. */
+/** Matches a file name with a content hash: such a file never changes. */
 const HASHED = /[.-][0-9a-f]{8,32}\./;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -17,8 +17,8 @@ function caching(reply: Pick<SetHeadersResponse, 'setHeader'>, path: string): vo
 }
 
 /**
- * The remote's files, which a host on any origin may load: manifests and entry are asked for anew each time, chunks
- * with a hash are kept.
+ * Serves the remote's files, which a host on any origin may load: manifests and the entry are revalidated every
+ * time, chunks with a hash are cached.
  */
 export async function buildRemoteSite(directory: string): Promise<FastifyInstance> {
   const app = fastify({ logger: false, forceCloseConnections: true });
@@ -34,11 +34,11 @@ export async function buildRemoteSite(directory: string): Promise<FastifyInstanc
   return app;
 }
 
-/** The page that webpack makes; it is never served as it is. */
+/** The page built by webpack; it is never served unchanged. */
 const PAGE = 'index.html';
 
 /**
- * The shell's files, and its page for every other address that a browser opens, so that a link such as
+ * Serves the shell's files, and its page for every other address that a browser opens, so that a link such as
  * `/accounting/unpaid-invoices` can be shared and reloaded.
  *
  * @param remoteOrigin where the remote is served

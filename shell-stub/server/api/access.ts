@@ -5,7 +5,7 @@ import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
 import { forbidden, restricted } from './failures';
 
-/** Permission ids of §6 that this server asks for. */
+/** Permission ids of §6 that this server checks. */
 export const PERMISSION = {
   trustReports: 9000,
   twoDays: 9001,
@@ -15,7 +15,7 @@ export const PERMISSION = {
   customerReports: 9005,
   payables: 9006,
   quickBooks: 9007,
-  /** Of a payment that is being made (D25). */
+  /** Date of a payment being created (D25). */
   editPaymentDate: 8006,
 } as const;
 
@@ -44,17 +44,17 @@ export interface AreaAccess {
   readonly byOffice: boolean;
 }
 
-/** The agency's offices and whether it enforces office permissions: what access depends on beside the user. */
+/** What access depends on besides the user: the agency's offices and whether it enforces office permissions. */
 export interface AgencyAccess {
   readonly enforceOfficePermissions: boolean;
-  /** Every office of the agency, archived ones included. */
+  /** All offices of the agency, including archived ones. */
   readonly officeIds: readonly number[];
 }
 
 /**
- * Access to a report area (D19). All offices: the area's permission. By office: the agency enforces office
- * permissions and the user was given offices, and either is an admin user or holds no agency-wide report permission
- * that the offices would merely repeat.
+ * Access to a report area (D19). For all offices, the user needs the area's permission. For access by office,
+ * the agency must enforce office permissions, and the user must have been given offices and either be an admin
+ * user or hold no agency-wide report permission, which would make the offices redundant.
  */
 export function areaAccess(viewer: Viewer, area: ReportArea, agency: AgencyAccess): AreaAccess {
   const agencyWide = REPORT_AREAS.some((any) => viewer.permissions.has(AREA_PERMISSION[any]));
@@ -64,22 +64,22 @@ export function areaAccess(viewer: Viewer, area: ReportArea, agency: AgencyAcces
   };
 }
 
-/** Refuses a user who has neither kind of access to an area (§6, D42). @throws ApiFailure 403 */
+/** Requires access of either kind to an area (§6, D42). @throws ApiFailure 403 */
 export function requireArea(viewer: Viewer, area: ReportArea, agency: AgencyAccess): AreaAccess {
   const access = areaAccess(viewer, area, agency);
   if (!access.allOffices && !access.byOffice) throw forbidden(DENIED[area]);
   return access;
 }
 
-/** Refuses a user who can open no report at all. @throws ApiFailure 403 */
+/** Requires access to at least one report area. @throws ApiFailure 403 */
 export function requireAnyArea(viewer: Viewer, agency: AgencyAccess): void {
   const any = REPORT_AREAS.map((area) => areaAccess(viewer, area, agency));
   if (!any.some((access) => access.allOffices || access.byOffice)) throw forbidden();
 }
 
 /**
- * The offices whose rows a report answers (D14, D19): the one that was asked for, else all that the user may see.
- * @throws ApiFailure 403 without access to the area, code 15 for an office that is not the user's
+ * The offices whose rows a report returns (D14, D19): the requested one, otherwise all that the user may see.
+ * @throws ApiFailure 403 without access to the area, code 15 for an office that the user may not see
  */
 export function officeScope(
   viewer: Viewer,
@@ -97,9 +97,9 @@ export function officeScope(
 }
 
 /**
- * Narrows a scope to the transactions that a user may see (§6, D4): created since yesterday without 9002, created
- * by the user without 9004.
- * @throws ApiFailure code 15 for a user who may view neither own nor all transactions, of no days at all
+ * Narrows a scope to the transactions that a user may see (§6, D4): without 9002 those created since yesterday,
+ * without 9004 those created by the user.
+ * @throws ApiFailure code 15 for a user who may view neither own nor all transactions, or no days at all
  */
 export function transactionScope(viewer: Viewer, scope: Scope, now: number, zone: string): Scope {
   const anyDate = holds(viewer, PERMISSION.anyDate);
@@ -115,8 +115,8 @@ export function transactionScope(viewer: Viewer, scope: Scope, now: number, zone
 }
 
 /**
- * The offices whose items a user may send to QuickBooks (9007, D14): a user whose trust reports are by office sends
- * those of these offices.
+ * The offices whose items a user may send to QuickBooks (9007, D14): a user with trust reports by office may
+ * send only the items of those offices.
  * @throws ApiFailure 403 without 9007
  */
 export function queueScope(viewer: Viewer, agency: AgencyAccess): Scope {

@@ -42,7 +42,7 @@ export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
   });
 }
 
-/** A name that came from outside is repeated, but not at any length. */
+/** Quotes a name from outside, at a limited length. */
 function shorten(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 60)}…`;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db';
 import { ZONE_WHEN_MISSING } from '../clock';
 
-/** An office as the directory has it. */
+/** An office of the directory. */
 export interface AgencyOffice {
   readonly officeId: number;
   readonly name: string;
@@ -9,20 +9,20 @@ export interface AgencyOffice {
   readonly archived: boolean;
 }
 
-/** What the API needs of the agency; it does not change while the server runs. */
+/** The agency as the API needs it; it does not change while the server runs. */
 export interface Agency {
   readonly agencyId: number;
   readonly name: string;
   /** IANA name; null when the agency has set none (D3). */
   readonly timeZone: string | null;
-  /** The zone whose days the server keeps: the agency's, else UTC. */
+  /** The agency's time zone, otherwise UTC. It decides the server's days. */
   readonly zone: string;
   readonly origin: number;
   readonly migrationState: number;
   readonly offices: readonly AgencyOffice[];
 }
 
-/** Reads the agency of a seeded directory. @throws Error when the directory is empty */
+/** Reads the agency from a seeded directory. @throws Error when the directory is empty */
 export async function loadAgency(db: Database): Promise<Agency> {
   const [agency] = await db.query<{
     agency_id: number;

@@ -15,7 +15,7 @@ import { CODE, invalid, notFound, success } from './failures';
 import type { ApiParts } from './parts';
 import { agencyAccess, requireSession } from './parts';
 
-/** The code with which `/api/features` succeeds (§7). */
+/** The success code of `/api/features` (§7). */
 const FEATURES_OK = 200;
 
 const toRecord = ({ officeId, name, description, archived }: AgencyOffice): OfficeRecord => ({
@@ -36,11 +36,11 @@ export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
 
   app.get<{ Params: { initials: string } }>('/user/offices/:initials', async (request) => {
     const viewer = requireSession(parts, request).user;
-    // The offices of a colleague are nobody's business; the answer does not say whether there is one.
+    // A colleague's offices are private; the response does not reveal whether the colleague exists.
     if (request.params.initials.toUpperCase() !== viewer.initials.toUpperCase()) {
       throw notFound('There is no such user, or it is not you.');
     }
-    // Nowhere to work is an answer too: agency calls succeed with code 0 alone (§7).
+    // An empty list is a valid result too: agency calls succeed only with code 0 (§7).
     return { code: CODE.ok, data: visibleOffices(parts, viewer).map(toRecord) };
   });
 
@@ -89,7 +89,10 @@ export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
   });
 }
 
-/** The offices a user works in: all with any agency-wide report, else those given; with neither the home office. */
+/**
+ * The offices a user works in: all with any agency-wide report, otherwise those given, otherwise the home
+ * office.
+ */
 function visibleOffices(parts: ApiParts, viewer: Viewer): readonly AgencyOffice[] {
   const access = agencyAccess(parts);
   if (REPORT_AREAS.some((area) => areaAccess(viewer, area, access).allOffices)) return parts.agency.offices;

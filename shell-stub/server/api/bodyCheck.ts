@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid } from './failures';
 
-/** Lists and objects within each other: what the API takes has four or five. */
+/** Maximum nesting depth of a body; real requests have four or five levels. */
 const DEEPEST = 32;
-/** A zero character, or half of a character: the database cannot keep them. */
+/** A null character or a lone surrogate: the database cannot store them. */
 const CANNOT_BE_KEPT = /\0|\p{Surrogate}/u;
 
 /**
- * Looks at the whole body before anything else does: a text that the database cannot keep, and nesting without end, are
- * refused in one place.
+ * Checks the whole body before anything else reads it: text that the database cannot store and excessive
+ * nesting are refused in one place.
  * @throws ApiFailure code 13
  */
 export async function checkBody({ body }: FastifyRequest): Promise<void> {

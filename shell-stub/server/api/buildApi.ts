@@ -31,21 +31,27 @@ export interface ApiOptions {
   /** The shell's own origins (D41), e.g. `http://localhost:3000`. */
   readonly origins: readonly string[];
   readonly facts: StubFacts;
-  /** Takes one line for the person who runs the server. */
+  /** Writes one line for the person who runs the server. */
   readonly log: (line: string) => void;
-  /** Whether items go to QuickBooks by themselves (D43); without it only when a test or the panel asks. */
+  /**
+   * Whether items are transferred to QuickBooks automatically (D43); otherwise only when a test or the panel
+   * asks.
+   */
   readonly runQueue?: boolean;
-  /** Reads the rows of the large reports in the background as soon as it is built. */
+  /** Preloads the rows of the large reports in the background right after the build. */
   readonly warm?: boolean;
-  /** Aborted when the server is told to stop: it does not wait for its own delays then. */
+  /** Aborted when the server is told to stop, so that it does not wait for its own delays. */
   readonly stopping?: AbortSignal;
-  /** Adds the shell's pages. It must set the handler for what is not found; without it that is a 404 envelope. */
+  /**
+   * Adds the shell's pages. It must set the not-found handler; without `pages`, not found is a 404 envelope.
+   */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
 }
 
 /**
- * The host's API of §7 and the stub's own paths, as a Fastify app that listens nowhere yet. Identity, permissions,
- * office scope and the origin of requests are checked here, whatever the module has checked (D42).
+ * The host's API of §7 and the stub's own paths, as a Fastify app that is not listening yet. Identity,
+ * permissions, office scope and the origin of requests are checked here, whatever the module has already
+ * checked (D42).
  */
 export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const { db, clock, log } = options;
@@ -62,23 +68,24 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const statements = scenarioStatements(parts);
   const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true });
   const closing = new AbortController();
-  // Every call that is delayed waits for it too.
+  // Every delayed call adds a listener to it.
   setMaxListeners(0, closing.signal);
   app.addHook('preClose', async () => closing.abort());
   options.stopping?.addEventListener('abort', () => closing.abort(), { once: true });
   if (options.runQueue === true) app.addHook('onReady', async () => worker.start());
   app.addHook('onClose', async () => worker.stop());
-  // What an earlier run of the server left unfinished is finished (D9).
+  // Finishes what an earlier run of the server left unfinished (D9).
   app.addHook('onReady', async () => statements.worker.wake());
   app.addHook('onClose', async () => {
     await statements.worker.stop();
     await statements.printer.close();
   });
   addErrors(app, log);
-  // A form of another site can send plain text with JSON in it; what is not JSON is refused before it is looked at.
+  // A form on another site can send JSON as plain text, so anything that is not JSON is refused before it is
+  // parsed.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    // JSON and PDFs too are what they say they are, and nothing that a browser takes them for.
+    // Browsers must not guess another content type, not even for JSON and PDFs.
     reply.header('x-content-type-options', 'nosniff');
     checkOrigin(request, options.origins);
   });
@@ -107,7 +114,10 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The first report over everything need not wait for its rows. What goes wrong will go wrong again where it is seen. */
+/**
+ * Preloads rows so that the first report over everything need not wait. An error here will recur where it is
+ * visible.
+ */
 function warmReports({ shelf, agency, log }: ApiParts, closing: AbortSignal): void {
   const scope = { agencyId: agency.agencyId, officeIds: null };
   shelf
@@ -117,7 +127,7 @@ function warmReports({ shelf, agency, log }: ApiParts, closing: AbortSignal): vo
     });
 }
 
-/** Answers belong to a session: neither the browser nor anything between may keep them. */
+/** Responses belong to a session: neither the browser nor a proxy may cache them. */
 function keepNothing(routes: FastifyInstance): void {
   routes.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 }

@@ -7,7 +7,7 @@ import { outageCause } from '../db';
 /** Bodies may hold 300,000 ids (D5). */
 export const BODY_LIMIT = 32 * 1024 * 1024;
 
-/** What the framework itself refuses, before a route is reached. */
+/** Messages for what the framework itself refuses, before a route is reached. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The request cannot be read: its body must be JSON.',
   413: `The request is larger than ${BODY_LIMIT / 1024 / 1024} MB.`,
@@ -15,8 +15,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Turns every failure into an envelope (D1). An unexpected one is 500 with a plain sentence; what it was goes to
- * the log, as kind and place only: texts of the database can hold names and amounts.
+ * Turns every failure into an envelope (D1). An unexpected one becomes a 500 with a plain sentence; the log
+ * gets only its kind and place, because database messages can contain names and amounts.
  */
 export function addErrors(app: FastifyInstance, log: (line: string) => void): void {
   app.setErrorHandler<FastifyError | ApiFailure | Error>((error, request, reply) => {
@@ -37,7 +37,10 @@ export function addErrors(app: FastifyInstance, log: (line: string) => void): vo
   });
 }
 
-/** The route's pattern, not its address, which may carry ids; and the query's name if it is a known sort of name. */
+/**
+ * The route's pattern instead of its address, which may contain ids, plus the name in the body if it looks like
+ * one.
+ */
 function routeOf(pattern: string | undefined, body: unknown): string {
   const name = nameInBody(body);
   return `${pattern ?? '(no route)'}${name && /^\w{1,60}$/.test(name) ? ` ${name}` : ''}`;

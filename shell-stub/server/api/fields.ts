@@ -3,16 +3,18 @@ import { isIsoDate } from '../clock';
 import { REPORT_AREAS } from './access';
 import { invalid } from './failures';
 
-/** A parsed JSON object, as yet unchecked. */
+/** A parsed JSON object, not yet validated. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** The body of a query or command. @throws ApiFailure code 13 when it is no object */
+/** Reads the body of a query or command. @throws ApiFailure code 13 when it is not an object */
 export function readBody(value: unknown): Body {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body;
   throw invalid('The body must be a JSON object.');
 }
 
-/** `officeId`: decimal digits as text, or null or absent for all offices. @throws ApiFailure code 13 */
+/**
+ * Reads `officeId`: a string of decimal digits, or null or absent for all offices. @throws ApiFailure code 13
+ */
 export function readOfficeId(body: Body): number | null {
   const value = body.officeId ?? null;
   if (value === null) return null;
@@ -20,14 +22,14 @@ export function readOfficeId(body: Body): number | null {
   throw invalid('officeId must be null or an office id as text of digits.');
 }
 
-/** `TimePeriod`: 0 Today, 1 Yesterday, 2 all items (D4). @throws ApiFailure code 13 */
+/** Reads `TimePeriod`: 0 Today, 1 Yesterday, 2 all items (D4). @throws ApiFailure code 13 */
 export function readTimePeriod(body: Body): 0 | 1 | 2 {
   const value = body.TimePeriod;
   if (value === 0 || value === 1 || value === 2) return value;
   throw invalid('TimePeriod must be 0 (today), 1 (yesterday) or 2 (all items).');
 }
 
-/** A date `yyyy-MM-dd`, or undefined when it is absent or null. @throws ApiFailure code 13 */
+/** Reads a date `yyyy-MM-dd`; undefined when it is absent or null. @throws ApiFailure code 13 */
 export function readDate(body: Body, field: string): string | undefined {
   const value = body[field] ?? undefined;
   if (value === undefined) return undefined;
@@ -35,14 +37,14 @@ export function readDate(body: Body, field: string): string | undefined {
   throw invalid(`${field} must be a date yyyy-MM-dd.`);
 }
 
-/** True or false; absent counts as false. @throws ApiFailure code 13 */
+/** Reads a boolean; absent counts as false. @throws ApiFailure code 13 */
 export function readFlag(body: Body, field: string): boolean {
   const value = body[field] ?? false;
   if (typeof value === 'boolean') return value;
   throw invalid(`${field} must be true or false.`);
 }
 
-/** `report`: an area of D19. @throws ApiFailure code 13 */
+/** Reads `report`: an area of D19. @throws ApiFailure code 13 */
 export function readArea(body: Body): ReportArea {
   const found = REPORT_AREAS.find((area) => area === body.report);
   if (found) return found;

@@ -1,7 +1,7 @@
 import type { Outage } from '../db';
 import { CommitUnknown, outageCause, outageOf } from '../db';
 
-/** What is wrong, for the user, who can tell whoever runs the server. */
+/** What is wrong, in words for the user, who can pass it on to whoever runs the server. */
 const WRONG: Readonly<Record<Outage, string>> = {
   full: "The disk of the ledger's database is full.",
   lost: "The connection to the ledger's database was lost.",
@@ -14,7 +14,7 @@ const WHAT_HELPS: Readonly<Record<Outage, string>> = {
   busy: 'Try again in a moment.',
 };
 
-/** What a question that met an outage is answered; null for an error that is none. */
+/** The message for a query that failed because of an outage; null for any other error. */
 export function outageSentence(error: unknown): string | null {
   if (error instanceof CommitUnknown) {
     return `${WRONG.lost} It is not known whether this was posted: refresh to see, before you send it again.`;
@@ -23,19 +23,22 @@ export function outageSentence(error: unknown): string | null {
   return outage && `${WRONG[outage]} ${WHAT_HELPS[outage]}`;
 }
 
-/** What a command or form that met an outage is refused with, where it is certain that nothing was posted; else null. */
+/**
+ * The refusal of a command or form that met an outage when it is certain that nothing was posted; otherwise
+ * null.
+ */
 export function outageRefusal(error: unknown): string | null {
   const outage = error instanceof CommitUnknown ? null : outageOf(error);
   return outage && `${WRONG[outage]} Nothing was posted. ${WHAT_HELPS[outage]}`;
 }
 
-/** Takes what a client was refused for, and tells whoever runs the server where that was an outage. */
+/** Receives every error for which a client was refused, and logs those that were outages. */
 export type NoteOutage = (error: unknown) => void;
 
 /**
- * Makes one, which writes one line for an outage and none for any other refusal.
+ * Creates a `NoteOutage` that logs one line for an outage and nothing for any other refusal.
  *
- * @param where the route's pattern and the name of the command, without anything of the client
+ * @param where the route's pattern and the name of the command, without any client data
  */
 export const noteOutages =
   (log: (line: string) => void, where: string): NoteOutage =>

@@ -10,32 +10,35 @@ import type { AgencyAccess } from './access';
 import type { Agency } from './agency';
 import { signedOut } from './failures';
 
-/** Everything that the routes work with. */
+/** Everything the routes work with. */
 export interface ApiParts {
   readonly db: Database;
   readonly clock: ServerClock;
   readonly sessions: SessionStore<Viewer>;
   readonly scenario: ScenarioStore;
   readonly agency: Agency;
-  /** Reports of many rows, kept as text. */
+  /** Reports with many rows, kept as text. */
   readonly shelf: ReportShelf;
-  /** One line for the person who runs the server; never with personal data. */
+  /** Writes one line for the person who runs the server; must never contain personal data. */
   readonly log: (line: string) => void;
 }
 
-/** The session of a request; identity comes from the cookie alone (D42). */
+/** The session of a request; the cookie is the only source of identity (D42). */
 export function findSession(parts: ApiParts, request: FastifyRequest): Session<Viewer> | undefined {
   return parts.sessions.find(readSessionId(request));
 }
 
-/** @throws ApiFailure 401 when nobody is signed in, or the session has expired */
+/**
+ * The session of a request.
+ * @throws ApiFailure 401 when nobody is signed in, or the session has expired
+ */
 export function requireSession(parts: ApiParts, request: FastifyRequest): Session<Viewer> {
   const session = findSession(parts, request);
   if (!session) throw signedOut();
   return session;
 }
 
-/** Access facts of the agency as the scenario has them now. */
+/** The agency's access facts under the current scenario. */
 export function agencyAccess({ agency, scenario }: ApiParts): AgencyAccess {
   return {
     enforceOfficePermissions: scenario.current.enforceOfficePermissions,
@@ -43,7 +46,7 @@ export function agencyAccess({ agency, scenario }: ApiParts): AgencyAccess {
   };
 }
 
-/** Opens a session and hands out its cookie, closing the one that the caller had. */
+/** Opens a session and sets its cookie; a previous session of the caller is closed. */
 export function signIn(
   parts: ApiParts,
   request: FastifyRequest,
@@ -56,13 +59,13 @@ export function signIn(
   return session;
 }
 
-/** Closes the caller's session, if there is one, and takes the cookie back. */
+/** Closes the caller's session, if any, and clears the cookie. */
 export function signOut(parts: ApiParts, request: FastifyRequest, reply: FastifyReply): void {
   parts.sessions.close(readSessionId(request));
   clearSessionId(reply);
 }
 
-/** Expiry as the wire has it: whole seconds since 1970-01-01 UTC. */
+/** Expiry in wire format: whole seconds since 1970-01-01 UTC. */
 export function expirySeconds(session: Session<Viewer>): number {
   return Math.floor(session.expiresAt / 1000);
 }

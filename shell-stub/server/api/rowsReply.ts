@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { RowsText } from '../ledger';
 import { CODE, success } from './failures';
 
-/** Sends the rows of a report in their envelope (D1), as the text that they are; none with NO_DATA. */
+/** Sends a report's prebuilt row text in its envelope (D1); NO_DATA when there are no rows. */
 export function sendRows(reply: FastifyReply, { count, chunks }: RowsText<unknown>): FastifyReply {
   if (count === 0) return reply.send(success([]));
   const parts = [Buffer.from(`{"code":${CODE.ok},"data":[`), ...chunks, Buffer.from(']}')];

@@ -11,7 +11,7 @@ import { agencyAccess, expirySeconds, requireSession, signOut } from './parts';
 /** Agency flag EnforceOfficePermissions (§3). */
 const ENFORCE_OFFICE_PERMISSIONS = 8;
 
-/** Who is signed in, with what permissions, and how long (§7 "Auth and agency"). */
+/** Routes for who is signed in, with which permissions, and until when (§7 "Auth and agency"). */
 export async function sessionRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const groups = await permissionGroups(parts.db);
   const places = groups.flatMap((group) => group.permissions);
@@ -20,7 +20,7 @@ export async function sessionRoutes(app: FastifyInstance, parts: ApiParts): Prom
     const session = requireSession(parts, request);
     const { agency, scenario } = parts;
     const viewer = session.user;
-    // The host's system sends its claims as text where they are ids; the module turns them into numbers (§3).
+    // The host's system sends ids in claims as text; the module turns them into numbers (§3).
     return success<WhoAmI>({
       agencyId: String(agency.agencyId),
       officeContext: officeContext(parts, viewer),
@@ -49,7 +49,7 @@ export async function sessionRoutes(app: FastifyInstance, parts: ApiParts): Prom
     return success<RenewedSession>({ exp: expirySeconds(renewed) });
   });
 
-  // Signing out twice is no error: another tab may have been quicker (D21).
+  // Signing out twice is not an error: another tab may have been faster (D21).
   app.get('/user/signout/cookie', async (request, reply) => {
     signOut(parts, request, reply);
     return success(null);
@@ -61,7 +61,7 @@ export async function sessionRoutes(app: FastifyInstance, parts: ApiParts): Prom
   });
 }
 
-/** A user who can report by office only works in the home office (§6 "Office scope"); everybody else in all. */
+/** A user who can only report by office works in the home office (§6 "Office scope"); everybody else in all. */
 function officeContext(parts: ApiParts, viewer: Viewer): string {
   const access = REPORT_AREAS.map((area) => areaAccess(viewer, area, agencyAccess(parts)));
   const bound = access.some(({ byOffice }) => byOffice) && !access.some(({ allOffices }) => allOffices);

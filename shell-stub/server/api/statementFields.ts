@@ -12,11 +12,11 @@ import { readDate, readFlag, readOfficeId } from './fields';
 import type { ApiParts } from './parts';
 
 const MESSAGE_LENGTH = 1000;
-/** Customers of one batch: far more than an agency has. */
+/** Maximum number of customers in one batch: far more than any agency has. */
 const MAX_CUSTOMERS = 100_000;
 const MAX_TAGS = 1000;
 
-/** Every field of the request (D9): what is left out is no choice, and a batch for all customers is not made by mistake. */
+/** All fields of the request (D9) are required, so that a batch for all customers is never made by omission. */
 const FIELDS = [
   'asOfDate',
   'officeId',
@@ -27,8 +27,9 @@ const FIELDS = [
 ] as const satisfies readonly (keyof StatementBatchRequest)[];
 
 /**
- * Reads and checks the request for a batch (D9).
- * @throws ApiFailure code 13 for what is malformed or holds a card number (D35), code 15 for a strange office
+ * Reads and validates the request for a batch (D9).
+ * @throws ApiFailure code 13 for malformed input or a card number (D35), code 15 for an office that the user
+ * may not see
  */
 export function readBatchRequest(
   { agency, clock }: ApiParts,
@@ -62,7 +63,7 @@ export function readBatchRequest(
   };
 }
 
-/** Ids of a retry; null: all that failed. @throws ApiFailure code 13 */
+/** Ids of the items to retry; null means all that failed. @throws ApiFailure code 13 */
 export function readRetryItems(body: Body): readonly number[] | null {
   const items = readTexts(body, 'items', MAX_CUSTOMERS);
   if (items === null) return null;
@@ -70,11 +71,11 @@ export function readRetryItems(body: Body): readonly number[] | null {
   return items.map(Number);
 }
 
-/** An id in an address: decimal digits, zeros before it allowed (§9); undefined for anything else. */
+/** Reads an id from an address: decimal digits, leading zeros allowed (§9); undefined for anything else. */
 export const readPathId = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** A list of texts, each once; null when absent or null. An empty list names nobody, which is no request. */
+/** Reads a list of unique strings; null when absent or null. An empty list names nobody, so it is refused. */
 function readTexts(body: Body, field: string, most: number): readonly string[] | null {
   const value: unknown = body[field] ?? null;
   if (value === null) return null;

@@ -21,7 +21,7 @@ import type { NoteOutage } from './outages';
 import { noteOutages, outageRefusal } from './outages';
 import { readBatchRequest, readPathId, readRetryItems } from './statementFields';
 
-/** What makes statements: the background work, and the PDFs. */
+/** What makes statements: the background worker and the PDF printer. */
 export interface StatementParts {
   readonly worker: StatementWorker;
   readonly printer: StatementPrinter;
@@ -34,8 +34,8 @@ interface ById {
 const BATCHES = '/accounting/batch/statements';
 
 /**
- * Batch statements, and a client's statement as an attachment (§7, D9). Batches are for those who hold 9005 alone
- * (§6); an attachment also for whoever sees customer reports of the office that it was made for.
+ * Batch statements, and a client's statement as an attachment (§7, D9). Batches require 9005 (§6); an
+ * attachment is also open to users who see customer reports of the office it was made for.
  */
 export function statementRoutes(
   app: FastifyInstance,
@@ -131,7 +131,7 @@ export function statementRoutes(
         clientId === undefined || attachmentId === undefined
           ? undefined
           : await readAttachment(db, agencyId, clientId, attachmentId);
-      // What it says of other offices is not for a by-office user (D14), nor that there is such a one.
+      // A by-office user may not see data of other offices (D14), nor learn that such an attachment exists.
       const mayRead = (office: number | null) =>
         allOffices || (office !== null && viewer.offices.includes(office));
       if (!kept || !mayRead(kept.office_id)) throw notFound('There is no such attachment.');
@@ -167,7 +167,10 @@ function asRefusal(noteOutage: NoteOutage): (error: unknown) => never {
   };
 }
 
-/** The name of a download: as it is for those who read RFC 5987, without accents for the others. */
+/**
+ * Content-Disposition of a download: the exact name for clients that support RFC 5987, an unaccented one for
+ * others.
+ */
 function disposition(name: string): string {
   const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-');
   const plain = safe

@@ -2,16 +2,17 @@ import type { Database } from './database';
 import { DatabaseError } from './database';
 import { CommitUnknown, outageOf } from './outage';
 
-/** Two transactions that waited for each other (deadlock, serialization): this one left nothing. */
+/** Deadlock and serialization failures: this transaction was rolled back. */
 const LEFT_NOTHING = new Set(['40P01', '40001']);
 const MAX_RUNS = 4;
 
 /**
- * Runs a transaction that takes an idempotency key of its caller, by a unique row, before it changes anything else. So
- * it may run anew: where two waited for each other, and where the answer to a commit was lost. Then the key waits for
- * what is still being ended, finds what was kept, and does the work only if nothing was done.
+ * Runs a transaction that claims the caller's idempotency key, by a unique row, before it changes anything
+ * else. That makes it safe to retry after a deadlock, or when the response to a commit was lost: the retry
+ * waits on the key until the earlier run has ended, finds what it stored, and does the work only if nothing was
+ * done.
  *
- * @throws {CommitUnknown} only when the ledger could not be asked any more
+ * @throws {CommitUnknown} only when the ledger could no longer be asked
  */
 export async function transactionByKey<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   let unknown: Error | undefined;

@@ -4,30 +4,30 @@ import { isNativeError } from 'node:util/types';
  * What the server needs of a database, whichever driver is behind it (D39): PGlite in a worker thread, or any
  * PostgreSQL server.
  *
- * Values arrive the same way from both: `date` as 'yyyy-MM-dd' text, `int8` as a safe integer (a larger one is an
- * error), `numeric` as text, `timestamptz` as ISO-8601 text in UTC ending in 'Z', `json`/`jsonb` parsed. A json
- * parameter is handed over as JSON text, because the drivers disagree about arrays.
+ * Both drivers return the same values: `date` as 'yyyy-MM-dd' text, `int8` as a safe integer (a larger one is
+ * an error), `numeric` as text, `timestamptz` as ISO-8601 text in UTC ending in 'Z', `json`/`jsonb` parsed.
+ * Pass a json parameter as JSON text, because the drivers disagree about arrays.
  */
 export interface Database {
-  /** Runs one statement with `$1`-parameters and answers its rows. @throws {DatabaseError} */
+  /** Runs one statement with `$1`-parameters and returns its rows. @throws {DatabaseError} */
   query<R>(sql: string, params?: readonly unknown[]): Promise<R[]>;
-  /** Runs a script of several statements that answers nothing. @throws {DatabaseError} */
+  /** Runs a script of several statements; returns no rows. @throws {DatabaseError} */
   script(sql: string): Promise<void>;
   /**
-   * Runs `work` in a transaction: committed when it resolves, rolled back when it throws or when a rule that is
-   * checked at commit refuses it. Inside a transaction it is a savepoint. `work` must use only the database that it
-   * is handed: with the embedded database another one would wait for itself.
+   * Runs `work` in a transaction: committed when it resolves, rolled back when it throws or when a constraint
+   * checked at commit refuses it. Inside a transaction it is a savepoint. `work` must use only the database
+   * passed to it: with the embedded database, using the outer one would deadlock.
    *
-   * @throws {CommitUnknown} when the answer to the commit was lost; after any other error nothing was changed
+   * @throws {CommitUnknown} when the response to the commit was lost; after any other error nothing was changed
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
-  /** Lets go of the connection and of the data directory. Safe to call twice. */
+  /** Releases the connection and the data directory. Safe to call twice. */
   close(): Promise<void>;
 }
 
 /**
- * A refusal by the database. `code` is its SQLSTATE (LG001–LG009 are the ledger's own rules), or the system's code of a
- * connection that failed, e.g. ECONNRESET; `outageOf` tells the ones that are about the database itself.
+ * An error from the database. `code` is its SQLSTATE (LG001–LG009 are the ledger's own rules), or the system's
+ * code for a failed connection, e.g. ECONNRESET; `outageOf` recognizes errors of the database itself.
  */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
@@ -41,15 +41,15 @@ export class DatabaseError extends Error {
   }
 }
 
-/** A database that cannot be opened; the message is one sentence that says what to do about it. */
+/** The database cannot be opened; the message is one sentence that says what to do about it. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** Turns whatever a driver threw into a `DatabaseError`. */
+/** Turns an error with a code, or anything thrown that is not an Error, into a `DatabaseError`. */
 export function asDatabaseError(error: unknown): Error {
   if (error instanceof DatabaseError) return error;
-  // Not `instanceof Error`: system errors come from outside the context that a test runs in.
+  // Not `instanceof Error`: system errors come from outside a test's realm.
   if (!isNativeError(error)) return new DatabaseError(String(error), undefined, undefined);
   const { code, detail } = error as { code?: unknown; detail?: unknown };
   if (typeof code !== 'string') return error;

@@ -4,21 +4,21 @@ import { DatabaseUnavailable } from './database';
 import { diskFull, isFullCode } from './diskSpace';
 import { processStart } from './processStart';
 
-/** Directories that this process holds: a lock that bears our own pid but is not here is left from a former run. */
+/** Directories held by this process. A lock with our own pid that is not in here was left by an earlier run. */
 const held = new Set<string>();
 
-/** What a lock says of the process that wrote it; `start` is null where the system does not tell. */
+/** The process that wrote a lock file; `start` is null where the system does not provide it. */
 interface Holder {
   readonly pid: number;
   readonly start: string | null;
 }
 
 /**
- * Takes a data directory for this process alone, making it if need be: two processes writing one embedded database
- * would destroy it. The lock of a process that no longer runs is taken over, also where another process has its id by
- * now.
+ * Locks a data directory for this process, creating it if needed: two processes writing to one embedded
+ * database would destroy it. A lock whose process no longer runs is taken over, even if another process now has
+ * its pid.
  *
- * @returns lets go of the directory again.
+ * @returns a function that releases the directory.
  * @throws {DatabaseUnavailable} when another process holds it, or it cannot be written.
  */
 export function lockDirectory(directory: string): () => void {
@@ -29,7 +29,7 @@ export function lockDirectory(directory: string): () => void {
       const holder = readHolder(file);
       if (isRunning(holder, directory)) throw new DatabaseUnavailable(inUse(directory, file, holder));
       rmSync(file, { force: true });
-      // Whoever else found the same dead lock may have been quicker.
+      // Another process may have found the same stale lock and been faster.
       if (!create(file)) {
         throw new DatabaseUnavailable(
           `The ledger in ${directory} was just taken by another process: choose another --data directory.`,
@@ -51,7 +51,9 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-/** Not `mkdir` with `recursive`: Node 20 tries for ever where the system answers ENOENT under an existing parent. */
+/**
+ * Not `mkdir` with `recursive`: Node 20 loops forever where the system returns ENOENT under an existing parent.
+ */
 function makeDirectory(directory: string): void {
   if (existsSync(directory) && statSync(directory).isDirectory()) return;
   if (!existsSync(dirname(directory))) makeDirectory(dirname(directory));
@@ -64,7 +66,7 @@ function create(file: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // On a full disk the file is there, and empty.
+    // On a full disk the file has been created, but is empty.
     if (isFullCode(codeOf(error))) rmSync(file, { force: true });
     throw error;
   }
@@ -81,7 +83,7 @@ function isRunning({ pid, start }: Holder, directory: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: it is running, as another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   const now = processStart(pid);

@@ -1,13 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL takes at once for a piece of its log; without it, it does not start. */
+/** Size of one PostgreSQL log segment; without room for it, PostgreSQL does not start. */
 const LOG_PIECE = 16 * 1024 * 1024;
 
-/** Codes of the system for a disk, or a share of it, that is full. */
+/** Whether a system error code means a full disk or an exceeded quota. */
 export const isFullCode = (code: unknown): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
-/** Whether a directory has no room for what the database takes at once; found out by writing, which quotas bind too. */
+/**
+ * Whether a directory lacks room for what the database takes at once; tested by writing, because quotas count
+ * too.
+ */
 export function isDiskFull(directory: string): boolean {
   const probe = join(directory, `.room.${process.pid}`);
   try {
@@ -20,7 +23,7 @@ export function isDiskFull(directory: string): boolean {
   }
 }
 
-/** The sentence for whoever starts the server. */
+/** The message for whoever starts the server. */
 export function diskFull(directory: string): string {
   return `The disk of the ledger in ${directory} is full: make room on it (20 MB at least, 60 MB for a new ledger), then start again.`;
 }

@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { DatabaseUnavailable } from './database';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
-/** Any fixed number: whoever migrates holds this lock, so that two servers starting at once take turns. */
+/** An arbitrary fixed number: migrating requires this lock, so that two servers starting at once take turns. */
 const LOCK = 4_711_001;
 
 interface Migration {
@@ -20,8 +20,8 @@ function migrations(): Migration[] {
 }
 
 /**
- * Brings a database to the newest schema: each numbered script that it has not had yet, in order, each in one
- * transaction together with the record of it.
+ * Migrates a database to the newest schema: runs each numbered script that has not been applied, in order, each
+ * in one transaction together with its record.
  *
  * @throws {DatabaseUnavailable} when the database was made by a newer version of this program.
  */

@@ -9,16 +9,19 @@ import { outageOf } from './outage';
 import { PgliteDatabase } from './pgliteDriver';
 import { PostgresDatabase } from './postgresDriver';
 
-/** Where the ledger lives: a server, a directory, or (neither given) memory. A server wins over a directory. */
+/**
+ * Where the ledger is stored: a server, a directory, or (if neither is given) memory. A server wins over a
+ * directory.
+ */
 export interface OpenOptions {
   readonly dataDir?: string | undefined;
   readonly databaseUrl?: string | undefined;
 }
 
 /**
- * Opens the ledger's database and brings its schema up to date (D39).
+ * Opens the ledger's database and migrates its schema (D39).
  *
- * @throws {DatabaseUnavailable} with one sentence that says what to do; it never holds a password.
+ * @throws {DatabaseUnavailable} with one sentence that says what to do; it never contains a password.
  */
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
   const db = options.databaseUrl
@@ -39,8 +42,8 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
 }
 
 /**
- * What keeps the database from working, as one sentence for whoever starts the server; undefined for an error that is
- * about something else.
+ * What prevents the database from working, as one sentence for whoever starts the server; undefined for an
+ * unrelated error.
  */
 export function databaseUnavailable(error: unknown, options: OpenOptions): DatabaseUnavailable | undefined {
   if (error instanceof DatabaseUnavailable) return error;
@@ -68,7 +71,7 @@ function serverTrouble(error: unknown, url: string): string | undefined {
   }
 }
 
-/** Codes of PostgreSQL for a user without a right, and for a server that takes no changes. */
+/** PostgreSQL codes for a missing privilege and for a read-only server. */
 const NO_RIGHT = '42501';
 const READ_ONLY = '25006';
 
@@ -91,7 +94,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   const directory = resolve(dataDir);
   const unlock = lockDirectory(directory);
   const files = join(directory, 'postgres');
-  // While it is there, the files are being made: nothing of a ledger is in them yet.
+  // Exists while the database files are being created: they do not contain any ledger yet.
   const making = join(directory, 'ledger.making');
   if (existsSync(making)) rmSync(files, { recursive: true, force: true });
   const isNew = !existsSync(files);
@@ -124,7 +127,7 @@ async function openServer(url: string): Promise<Database> {
   }
 }
 
-/** Host, port and database of an address, without user and password. */
+/** Host, port and database of a URL, without user and password. */
 function describe(url: string): string {
   let parsed: URL;
   try {
@@ -138,7 +141,10 @@ function describe(url: string): string {
   return `${parsed.host || 'localhost'}${parsed.pathname}`;
 }
 
-/** First line of an error; several failed addresses of one host arrive as an AggregateError without a message. */
+/**
+ * First line of an error. When several addresses of one host fail, the error is an AggregateError without a
+ * message.
+ */
 function messageOf(error: unknown): string {
   const { errors, message } = error as { readonly errors?: readonly unknown[]; readonly message?: string };
   if (errors && errors.length > 0) return messageOf(errors[0]);

@@ -1,26 +1,26 @@
 import { DatabaseError } from './database';
 
 /**
- * Why a database does not work for now, whatever it is asked: its disk is full, the connection to it was lost, or it
- * takes no more work.
+ * Why a database currently cannot work, whatever the request: its disk is full, the connection was lost, or it
+ * accepts no more work.
  */
 export type Outage = 'full' | 'lost' | 'busy';
 
-/** Code of a connection that failed without a code of its own (SQLSTATE connection_failure). */
+/** Code for a failed connection that has no code of its own (SQLSTATE connection_failure). */
 export const CONNECTION_LOST = '08006';
-/** Code of a database that has ended itself (SQLSTATE crash_shutdown). */
+/** Code of a database that has shut itself down (SQLSTATE crash_shutdown). */
 export const DATABASE_ENDED = '57P02';
-/** Code of a disk without room (SQLSTATE disk_full). */
+/** Code of a full disk (SQLSTATE disk_full). */
 export const DISK_FULL = '53100';
 /** Code of a pool without a free connection (SQLSTATE too_many_connections). */
 export const NO_CONNECTION_FREE = '53300';
 
 const FULL = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
-/** Connections, servers that shut down or start, and errors of the system such as ECONNRESET. */
+/** Connection failures, servers shutting down or starting, and system errors such as ECONNRESET. */
 const LOST = /^(08...|57P0[1-5]|25P03|E[A-Z]+)$/;
 const BUSY = /^53...$/;
 
-/** What keeps the database from working; null for an error that is about what it was asked. */
+/** What prevents the database from working; null for an error caused by the statement itself. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof DatabaseError) || error.code === undefined) return null;
   if (FULL.has(error.code)) return 'full';
@@ -29,7 +29,7 @@ export function outageOf(error: unknown): Outage | null {
 }
 
 /**
- * A transaction whose COMMIT was sent and whose answer was lost: whether it is in the ledger is not known. Every other
+ * The response to a transaction's COMMIT was lost, so it is unknown whether it is in the ledger. Any other
  * error of a transaction means that nothing of it is.
  */
 export class CommitUnknown extends DatabaseError {}
@@ -41,8 +41,8 @@ const CAUSES: Readonly<Record<Outage, string>> = {
 };
 
 /**
- * What keeps the database from working, with its code, for whoever runs the server; null for an error that is about what
- * it was asked. No text of the database is in it: such can hold names and amounts.
+ * What prevents the database from working, with its code, for whoever runs the server; null for an error caused
+ * by the statement itself. It contains no text of the database, which can contain names and amounts.
  */
 export function outageCause(error: unknown): string | null {
   const outage = outageOf(error);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database';
 import { DATABASE_ENDED } from './outage';
 
-/** A piece of an answer from the worker thread, or its failure. Id 0 is the start itself. */
+/** Part of a response from the worker thread, or its failure. Id 0 is the start itself. */
 interface WorkerMessage {
   readonly id: number;
   readonly done?: boolean;
@@ -13,7 +13,7 @@ interface WorkerMessage {
     readonly message: string;
     readonly code?: string;
     readonly detail?: string;
-    /** The database has ended itself with it. */
+    /** Whether the database has shut itself down with this error. */
     readonly isEnd: boolean;
   };
 }
@@ -27,7 +27,10 @@ interface Pending {
 /** How long the database may take to close its files. */
 const CLOSING_MS = 10_000;
 
-/** Talks to the worker thread: one answer for each request, and a failure for all of them if it dies. */
+/**
+ * Connection to the worker thread: one response to each request, and an error for all of them if the thread
+ * dies.
+ */
 export class PgliteConnection {
   private readonly worker: Worker;
   private readonly pending = new Map<number, Pending>();
@@ -40,7 +43,7 @@ export class PgliteConnection {
    * @param copy file to start from, see `PgliteDatabase.open`
    */
   constructor(dataDir: string | undefined, copy: string | undefined) {
-    // No execArgv: the worker is plain JavaScript and needs none of the loaders of its parent.
+    // No execArgv: the worker is plain JavaScript and needs none of its parent's loaders.
     this.worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
       execArgv: [],
       workerData: { dataDir, copy },
@@ -53,7 +56,7 @@ export class PgliteConnection {
     this.worker.on('exit', () => this.stop('it was closed'));
   }
 
-  /** Whether it answers no more; what it was asked last may have been carried out or not. */
+  /** Whether the connection is dead; its last request may or may not have been carried out. */
   get isOver(): boolean {
     return this.stopped !== undefined;
   }
@@ -71,7 +74,7 @@ export class PgliteConnection {
     });
   }
 
-  /** Closes the database files, then ends the thread, which is ended even if they cannot be closed. */
+  /** Closes the database files, then ends the thread, even if the files cannot be closed. */
   async end(): Promise<void> {
     const patience = setTimeout(() => void this.worker.terminate(), CLOSING_MS);
     try {
@@ -82,7 +85,7 @@ export class PgliteConnection {
     }
   }
 
-  /** Ends the thread as it is. */
+  /** Ends the thread without closing the files. */
   async kill(): Promise<void> {
     await this.worker.terminate();
   }

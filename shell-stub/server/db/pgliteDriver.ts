@@ -6,10 +6,10 @@ import { CommitUnknown, DATABASE_ENDED, DISK_FULL, outageOf } from './outage';
 import { PgliteConnection } from './pgliteConnection';
 import { Turns } from './turns';
 
-/** A database that could not be opened anew is tried again after so long. */
+/** How long to wait before another attempt to reopen a database that could not be reopened. */
 const OPEN_ANEW_AFTER_MS = 2000;
 
-/** Statements inside a transaction: the turn is held already. */
+/** Runs statements inside a transaction, which already holds the turn. */
 class PgliteTransaction implements Database {
   constructor(
     private readonly connection: PgliteConnection,
@@ -43,14 +43,14 @@ class PgliteTransaction implements Database {
 }
 
 /**
- * The embedded database (D39), in memory or in a directory. It is one connection, so that transactions and single
- * statements take turns. A database in a directory that has ended itself, e.g. because the disk was full, is opened
- * anew by the next statement; one in memory is gone then.
+ * The embedded database (D39), in memory or in a directory. It has a single connection, so transactions and
+ * single statements take turns. If a database in a directory has shut itself down, e.g. because the disk was
+ * full, the next statement reopens it; one in memory is lost.
  */
 export class PgliteDatabase implements Database {
   private readonly turns = new Turns();
   private closing: Promise<void> | undefined;
-  /** Why it could not be opened anew, and when it is tried again. */
+  /** Why it could not be reopened, and when the next attempt is allowed. */
   private trouble: { readonly error: Error; readonly until: number } | undefined;
 
   private constructor(
@@ -61,8 +61,8 @@ export class PgliteDatabase implements Database {
 
   /**
    * @param dataDir Directory of the database files; absent: in memory.
-   * @param afterClose Called once the database is closed, e.g. to let go of a lock.
-   * @param copy File written by `save`, to start from instead of from nothing; much quicker.
+   * @param afterClose Called once the database is closed, e.g. to release a lock.
+   * @param copy File written by `save` to start from, which is much faster than starting from nothing.
    */
   static async open(
     dataDir: string | undefined,
@@ -90,14 +90,14 @@ export class PgliteDatabase implements Database {
         await commit(connection);
         return result;
       } catch (error) {
-        // A database that has ended itself has nothing of the transaction.
+        // A database that has shut itself down has kept nothing of the transaction.
         if (!connection.isOver) await connection.send('script', 'ROLLBACK');
         throw error;
       }
     });
   }
 
-  /** Writes a copy of the whole database, which only the same version of PGlite reads. */
+  /** Writes a copy of the whole database, readable only by the same version of PGlite. */
   save(file: string): Promise<void> {
     return this.use(async (connection) => {
       await connection.send('save', file);
@@ -118,7 +118,7 @@ export class PgliteDatabase implements Database {
     });
   }
 
-  /** Tries it now and then only, so that requests do not line up for one attempt each. */
+  /** Limits attempts, so that queued requests do not make one attempt each. */
   private async openAnew(dataDir: string): Promise<void> {
     if (this.trouble !== undefined && performance.now() < this.trouble.until) throw this.trouble.error;
     try {
@@ -138,7 +138,7 @@ async function connect(dataDir: string | undefined, copy: string | undefined): P
     return connection;
   } catch (error) {
     await connection.kill();
-    // PGlite does not tell why PostgreSQL did not start.
+    // PGlite does not report why PostgreSQL did not start.
     if (dataDir !== undefined && outageOf(error) !== 'full' && isDiskFull(dirname(dataDir))) {
       throw new DatabaseError('The disk is full.', DISK_FULL, undefined);
     }

@@ -7,19 +7,22 @@ import { READERS } from './values.mjs';
 
 const CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A statement without an answer for so long: the network is gone without a word. No statement of ours takes as long. */
+/** After this long without a response, the network is silently gone: no statement of ours takes that long. */
 const ANSWER_TIMEOUT_MS = 15 * 60_000;
-/** The server lets go of what a client holds that has stopped in the middle of a transaction. */
+/** The server drops the locks of a client that stopped in the middle of a transaction. */
 const IDLE_IN_TRANSACTION_MS = 15 * 60_000;
 
-/** Reads values as the embedded driver does; set on this pool alone, so that no other user of `pg` is changed. */
+/**
+ * Reads values as the embedded driver does; set on this pool only, so that other users of `pg` are not
+ * affected.
+ */
 const customTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : READERS[oid]) ??
     (types.getTypeParser as GetReader)(oid, format ?? 'text'),
 };
 
-/** The package's own declaration takes only the types that it has a name for. */
+/** The package's own declaration accepts only the types it has a name for. */
 type GetReader = (oid: number, format: 'text' | 'binary') => (text: string) => unknown;
 
 async function run<R>(
@@ -28,7 +31,7 @@ async function run<R>(
   params: readonly unknown[] | undefined,
 ): Promise<R[]> {
   try {
-    // Without parameters the simple protocol is used, which takes scripts of several statements.
+    // Without parameters, pg uses the simple protocol, which accepts scripts of several statements.
     const result = params ? await on.query(sql, [...params]) : await on.query(sql);
     return result.rows as R[];
   } catch (error) {
@@ -36,7 +39,7 @@ async function run<R>(
   }
 }
 
-/** What `pg` says in words only, of connections that are gone and of a pool without a free one. */
+/** `pg` reports lost connections and an exhausted pool by message only, without a code. */
 const GONE = /^(Connection terminated|Client has encountered a connection error|Query read timeout)/;
 const NONE_FREE = /^timeout exceeded when trying to connect/;
 
@@ -48,7 +51,7 @@ function failureOf(error: unknown): Error {
   return known;
 }
 
-/** Statements inside a transaction of one connection. */
+/** Runs statements inside a transaction of one connection. */
 class PostgresTransaction implements Database {
   constructor(
     private readonly client: PoolClient,
@@ -81,12 +84,12 @@ class PostgresTransaction implements Database {
   }
 }
 
-/** A PostgreSQL server (D39): pooled connections, transactions side by side. */
+/** A PostgreSQL server (D39): pooled connections, concurrent transactions. */
 export class PostgresDatabase implements Database {
   private readonly pool: Pool;
   private closing: Promise<void> | undefined;
 
-  /** @param url Address of the database; nothing is connected before the first statement. */
+  /** @param url Address of the database; it connects at the first statement. */
   constructor(url: string) {
     this.pool = new Pool({
       connectionString: url,
@@ -95,13 +98,14 @@ export class PostgresDatabase implements Database {
       query_timeout: ANSWER_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       keepAlive: true,
-      // Dates and moments are read from their ISO text in UTC, whatever the server's own settings are.
+      // Dates and timestamps are parsed from ISO text in UTC, whatever the server's own settings are.
       options: '-c TimeZone=UTC -c DateStyle=ISO',
       types: customTypes,
     });
-    // A connection that breaks while idle is replaced at the next statement; unheard it would end the process.
+    // A connection that breaks while idle is replaced at the next statement; without a listener the error would
+    // end the process.
     this.pool.on('error', () => undefined);
-    // One that is ended as soon as it is made breaks before whoever waits for it has heard of it.
+    // A connection that is ended as soon as it is made can break before its client gets it.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -118,7 +122,7 @@ export class PostgresDatabase implements Database {
       throw failureOf(error);
     });
     let broken = false;
-    // The pool listens to idle connections only: one that breaks while it is used would end the process.
+    // The pool listens only to idle connections: one that breaks while in use would end the process.
     const onBroken = () => void (broken = true);
     client.on('error', onBroken);
     try {

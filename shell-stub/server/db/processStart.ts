@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a running process was started, as text to compare: process ids are given out again, two processes of one id
- * never start at the same moment. Null where the system does not tell, or there is no such process.
+ * When a running process was started, as text to compare: process ids are reused, but two processes with one id
+ * never start at the same moment. Null where the system does not provide it, or there is no such process.
  */
 export function processStart(pid: number): string | null {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
 
-/** Of this run of the system, in ticks since it began. */
+/** Boot id of the system, and the process's start in ticks since boot. */
 function fromProc(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The name of the program, in parentheses, may hold anything; after it stand the fields from the third on.
+    // The program's name, in parentheses, may contain anything; the fields from the third on follow it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return ticks === undefined ? null : `${boot} ${ticks}`;

@@ -1,8 +1,8 @@
-/** Lets pieces of asynchronous work run one after the other, in the order in which they asked. */
+/** Runs pieces of asynchronous work one after another, in the order requested. */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve();
 
-  /** Runs `work` when everything that asked before has ended, well or badly; answers what it answers. */
+  /** Runs `work` once everything requested earlier has settled; returns its result. */
   take<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.last.then(work, work);
     this.last = turn.catch(() => undefined);

@@ -19,12 +19,12 @@ const TOWNS = [
   { office: ARCHIVED_OFFICE, name: 'Kittery', region: 'ME', postal: '03904', area: '207' },
 ] as const;
 
-/** Towns in which the agency and its clients are at home, by office. */
+/** Home towns of the agency and its clients, by office. */
 export const OFFICE_TOWNS: readonly (typeof TOWNS)[number][] = TOWNS;
 
 /**
- * The agency and its offices, rows of tables `agency` and `office`. The seed chooses the agency's name and its
- * addresses; ids stay.
+ * The agency and its offices, rows of tables `agency` and `office`. The seed determines the agency's name and
+ * addresses; ids are fixed.
  */
 export function agencyRows(seed: number) {
   const chance = random(seed);

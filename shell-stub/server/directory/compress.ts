@@ -2,15 +2,15 @@ import type { PermissionGroup, PermissionMetadata } from '../../../src/api/wire'
 import type { Database } from '../db/database';
 import type { Permission } from './permissions';
 
-/** Where a permission's bit stands in the compressed string (D18). */
+/** The position of a permission's bit in the compressed string (D18). */
 export type PermissionPlace = Pick<PermissionMetadata, 'id' | 'position' | 'subPositionInCompressedFormat'>;
 
 /**
- * The claim `perms` (D18): one upper-case hex digit a position, the bit of each granted permission set.
+ * The claim `perms` (D18): one upper-case hex digit per position, with the bit of each granted permission set.
  *
- * @param metadata places of all permissions; the string is as long as the highest position needs
+ * @param metadata places of all permissions; the highest position determines the string's length
  * @param ids permissions that the user holds
- * @throws RangeError for an id without metadata: a grant that cannot be written must not vanish
+ * @throws RangeError for an id without metadata: a grant that cannot be encoded must not vanish
  */
 export function compressPermissions(metadata: readonly PermissionPlace[], ids: Iterable<number>): string {
   const places = new Map(metadata.map((place) => [place.id, place]));
@@ -24,7 +24,7 @@ export function compressPermissions(metadata: readonly PermissionPlace[], ids: I
   return digits.map((digit) => digit.toString(16).toUpperCase()).join('');
 }
 
-/** The answer to `GET /metadata/permissions` (§3): every group with its permissions, in their order. */
+/** The response to `GET /metadata/permissions` (§3): every group with its permissions, in their order. */
 export async function permissionGroups(db: Database): Promise<PermissionGroup[]> {
   const groups = await db.query<{ group_id: number; label: string }>(
     'SELECT group_id, label FROM permission_group ORDER BY group_id',

@@ -1,10 +1,10 @@
 import type { UserId } from '../../shared/scenario';
 
-/** General ledger accounts by what postings use them for. Ids equal the account numbers. */
+/** General ledger accounts by their use in postings. Ids equal the account numbers. */
 export const ACCOUNTS = {
   /** The agency's default trust account. */
   trust: 1010,
-  /** The second trust account, in which surplus lines money is held. */
+  /** The second trust account, for surplus lines money. */
   trustSurplus: 1020,
   operating: 1030,
   /** A closed trust account: inactive, never posted to. */
@@ -13,7 +13,7 @@ export const ACCOUNTS = {
   clientCredit: 2500,
   equity: 3000,
   producerCommission: 5000,
-  /** Where the invoices of an import (D15) owe their money to. */
+  /** The account to which invoices of an import (D15) owe their money. */
   importedPayable: 2190,
 } as const;
 
@@ -21,7 +21,7 @@ export const ACCOUNTS = {
 export const OFFICES = [101, 102, 103, 104, 105] as const;
 export const ARCHIVED_OFFICE = 106;
 
-/** Staff ids of those who can sign in (D41). */
+/** Staff ids of the users who can sign in (D41). */
 export const LOGIN_STAFF: Readonly<Record<UserId, string>> = {
   administrator: '5f0e1c00-0000-4000-8000-000000000001',
   'all-offices': '5f0e1c00-0000-4000-8000-000000000002',
@@ -39,15 +39,15 @@ export const DIRECTORY = {
   archivedOffice: ARCHIVED_OFFICE,
   accounts: ACCOUNTS,
   staff: LOGIN_STAFF,
-  /** Carrier named `<Prospect>`: no active carrier (§3). */
+  /** The carrier named `<Prospect>`, which is not an active carrier (§3). */
   prospectCarrier: 15,
   /** Stands for the unknown carrier of imported invoices (D15). */
   placeholderCarrier: 18,
 } as const;
 
-/** What both seeding steps take: the same seed and day give the same agency (D40). */
+/** Options of both seeding steps: the same seed and day produce the same agency (D40). */
 export interface SeedOptions {
   readonly seed: number;
-  /** Calendar day in the agency's time zone, yyyy-MM-dd. */
+  /** Calendar day in the agency's time zone, `yyyy-MM-dd`. */
   readonly today: string;
 }

@@ -1,4 +1,4 @@
-/** One permission before it gets its place in the compressed string. */
+/** A permission before its place in the compressed string is assigned. */
 interface Named {
   readonly label: string;
   readonly description?: string;
@@ -23,7 +23,7 @@ export interface Permission {
   readonly sub_position: number;
 }
 
-/** Groups of §6 in its order: first id, label, and the permissions in the order of their ids. */
+/** The groups of §6 in its order: first id, label, and the permissions in the order of their ids. */
 const GROUPS: readonly { readonly from: number; readonly label: string; readonly named: readonly Named[] }[] =
   [
     {
@@ -133,7 +133,7 @@ const GROUPS: readonly { readonly from: number; readonly label: string; readonly
         { label: 'Tasks configuration' },
         { label: 'Must be assignee to edit', parentId: 7000 },
         { label: 'View agency task list' },
-        // §6 gives six ids and four names here; the two left over exist, so that a bit of theirs is known.
+        // §6 lists six ids but only four names here; the other two exist so that their bits are known.
         { label: 'Tasks permission 7004', description: 'Not named; nothing in this product asks for it' },
         { label: 'Tasks permission 7005', description: 'Not named; nothing in this product asks for it' },
       ],
@@ -220,7 +220,7 @@ function place(): readonly Permission[] {
         sub_position: bit,
       });
     });
-    // Each group begins a digit of its own, so that a permission added to one leaves the others in place.
+    // Each group starts a new digit, so that adding a permission to one leaves the others in place.
     firstDigit += Math.ceil(group.named.length / BITS_PER_DIGIT);
   });
   return placed;

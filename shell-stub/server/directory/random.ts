@@ -1,18 +1,18 @@
-/** A stream of chance that repeats: the same seed gives the same numbers on every machine (D40). */
+/** A repeatable random number generator: the same seed gives the same numbers on every machine (D40). */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One of the list. @throws RangeError for an empty list */
+  /** A random element. @throws RangeError for an empty list */
   pick<T>(from: readonly T[]): T;
-  /** One of the list, as often as its weight says. @throws RangeError for an empty list */
+  /** A random element, as likely as its weight. @throws RangeError for an empty list */
   weighted<T>(from: readonly (readonly [weight: number, value: T])[]): T;
 }
 
-/** Mulberry32: 32 bits of state are plenty for an invented agency, and it is exact in integer arithmetic. */
+/** Mulberry32: 32 bits of state are plenty for an invented agency, and integer arithmetic keeps it exact. */
 export function random(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

@@ -10,11 +10,11 @@ import { STAFF_ROWS } from './staff';
 import { TAG_ROWS } from './tags';
 
 /**
- * Writes what an agency is before its first transaction: offices, permissions (§6), staff with the logins of D41,
- * chart of accounts, carriers, activity tags and feature flags (D24), all or nothing.
+ * Writes an agency as it is before its first transaction: offices, permissions (§6), staff with the logins of
+ * D41, chart of accounts, carriers, activity tags and feature flags (D24), all or nothing.
  *
  * @param db an empty, migrated database
- * @throws the database's error when the agency is there already
+ * @throws the database's error when the agency already exists
  */
 export async function seedDirectory(db: Database, { seed }: SeedOptions): Promise<void> {
   const { agency, offices } = agencyRows(seed);
@@ -38,7 +38,7 @@ export async function seedDirectory(db: Database, { seed }: SeedOptions): Promis
   });
 }
 
-/** One statement a table: the rows travel as JSON whose keys are the columns. */
+/** One statement per table: the rows are passed as JSON whose keys are the columns. */
 async function insert(tx: Database, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await tx.query(

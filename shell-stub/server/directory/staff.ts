@@ -16,10 +16,10 @@ export interface StaffMember {
   readonly userType: string;
   readonly flags: number;
   readonly office: number;
-  /** Offices that an office permission opens (D19); none for who has no such permission. */
+  /** Offices that an office permission opens (D19); empty for a user without one. */
   readonly offices: readonly number[];
   readonly permissions: readonly number[];
-  /** Produces business: appears as agent of clients and items. */
+  /** Whether they produce business and so appear as agent of clients and items. */
   readonly producer: boolean;
 }
 
@@ -74,8 +74,8 @@ function colleague(
 }
 
 /**
- * Those who can sign in (D41), then their colleagues. The permissions of 9001/9002 and of 9003/9004 exclude each
- * other, so nobody holds both of a pair.
+ * The users who can sign in (D41), then their colleagues. Permissions 9001/9002 exclude each other, and so do
+ * 9003/9004; nobody holds both of a pair.
  */
 export const STAFF: readonly StaffMember[] = [
   login('administrator', ['Margaret', 'Ellsworth', 'MEL'], {

@@ -1,6 +1,6 @@
 import { DIRECTORY } from './ids';
 
-/** Flat as the host sends them: children may come before their parents, and one parent does not exist (§3). */
+/** Flat, as the host sends them: children may come before their parents, and one parent does not exist (§3). */
 const TAGS: readonly (readonly [id: number, name: string, parent: number | null])[] = [
   [7, 'Past due notice', 3],
   [1, 'Accounting', null],

@@ -4,14 +4,14 @@ import { left } from './documents';
 import { postApplication } from './postApplications';
 import type { World } from './world';
 
-/** A reference as such a payment bears it; too short to be mistaken for a card number (D35). */
+/** An invented payment reference; too short to be mistaken for a card number (D35). */
 export function referenceOf(chance: Random, method: string): string {
   if (method === 'Check') return String(chance.int(1001, 9899));
   if (method === 'ACH') return `ACH${chance.int(100_000, 999_999)}`;
   return method === 'Credit Card' ? `AUTH ${chance.int(10_000, 99_999)}` : '';
 }
 
-/** Puts money on an invoice and keeps the world's lists right. */
+/** Applies money to an invoice and updates the world's lists. */
 export function apply(world: World, day: number, source: Source, invoice: Document, cents: number): void {
   postApplication(world.book, day, source, invoice, cents);
   world.touch(source, invoice);
@@ -19,7 +19,7 @@ export function apply(world: World, day: number, source: Source, invoice: Docume
   if (source.kind !== 'Receipt') world.touchLines(source.lines);
 }
 
-/** Uses a client's unapplied credits in the same trust account; answers the cents used. */
+/** Applies a client's unapplied credits of the same trust account; returns the cents used. */
 export function useCredits(world: World, day: number, invoice: Document): number {
   let used = 0;
   for (const source of [...(world.credits.get(invoice.client.id) ?? [])]) {

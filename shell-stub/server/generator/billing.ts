@@ -8,7 +8,7 @@ import { voidIfUnused } from './corrections';
 import { returnPremiumLater } from './credits';
 import type { World } from './world';
 
-/** What becomes of an invoice. */
+/** What happens to an invoice. */
 type Fate = 'atOnce' | 'onTime' | 'late' | 'parts' | 'over' | 'returned' | 'void' | 'never';
 
 const FATES: readonly (readonly [weight: number, fate: Fate])[] = [
@@ -43,7 +43,7 @@ export function bill(world: World, instalment: Instalment): void {
     return;
   }
   const head = world.head(day, policy.office, memoOf(instalment));
-  // Some are entered a few days after the day that they bear.
+  // Some are entered a few days after their date.
   const entered = chance.chance(ENTERED_LATE) ? Math.min(day + chance.int(1, 3), span.end) : day;
   const author = entered > day ? world.author(entered, policy.office) : head.author;
   const invoice = postDocument(world.book, 'Invoice', { ...head, author }, { policy, due, lines });
@@ -53,7 +53,7 @@ export function bill(world: World, instalment: Instalment): void {
   returnPremiumLater(world, invoice);
 }
 
-/** A draft: not posted, in no report (D12). */
+/** Creates a draft, which is not posted and in no report (D12). */
 export function draft(
   world: World,
   policy: Policy,
@@ -65,7 +65,7 @@ export function draft(
   postDocument(world.book, 'Invoice', head, { policy, due, lines, draft: true });
 }
 
-/** Additional premium within a term: an invoice of one line. */
+/** Bills additional premium within a term: an invoice with one line. */
 export function endorse(world: World, day: number, policy: Policy): Document {
   const { chance } = world;
   const cents = chance.int(40, 900) * 100;
@@ -89,7 +89,7 @@ function meet(world: World, invoice: Document, fate: Fate): void {
   const { chance } = world;
   const { day, due } = invoice;
   const near = chance.int(Math.max(day + 4, due - 14), Math.max(due + 2, day + 6));
-  // Little is paid on weekends: what is, comes by card.
+  // Few payments are made on weekends; those that are come by card.
   const onTime = chance.chance(WEEKEND_PAYMENTS) ? near : workday(near);
   switch (fate) {
     case 'late':
@@ -134,7 +134,7 @@ export function premiumLine(policy: Policy, amount: number, name: string, descri
   };
 }
 
-/** Lines of an instalment: premium, and with the first one what is charged once. */
+/** Lines of an instalment: premium and its tax; the first instalment also has what is charged once. */
 function premiumLines(world: World, instalment: Instalment): KnownLine[] {
   const { chance } = world;
   const { policy, cents, part, parts } = instalment;
@@ -155,7 +155,7 @@ function premiumLines(world: World, instalment: Instalment): KnownLine[] {
   return lines;
 }
 
-/** A line of which the whole amount goes to one account: a carrier's, or for a fee the agency's own. */
+/** A line whose whole amount goes to one account: a carrier's, or the agency's own for a fee. */
 function owed(name: string, account: number, amount: number, carrier: number | null): KnownLine {
   return {
     name,

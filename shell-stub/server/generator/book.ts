@@ -16,7 +16,7 @@ export interface Author {
   readonly at: string;
 }
 
-/** What an item has beside its amounts. Days are day numbers. */
+/** The fields of an item besides its amounts. Days are day numbers. */
 export interface ItemHead {
   readonly event: number;
   readonly day: number;
@@ -24,7 +24,7 @@ export interface ItemHead {
   readonly memo?: string;
 }
 
-/** The agency's accounts that postings choose by themselves. */
+/** The agency's accounts that postings choose on their own. */
 export const POSTING_ACCOUNTS: PostingAccounts = {
   receivable: ACCOUNTS.receivable,
   clientCredit: ACCOUNTS.clientCredit,
@@ -33,7 +33,7 @@ export const POSTING_ACCOUNTS: PostingAccounts = {
   trust: ACCOUNTS.trust,
 };
 
-/** An item's head as a posting takes it. */
+/** An item's head in the form that postings take. */
 export const actOf = ({ event, day, author, memo }: ItemHead): Act => ({
   agencyId: DIRECTORY.agencyId,
   day: isoDay(day),
@@ -44,18 +44,18 @@ export const actOf = ({ event, day, author, memo }: ItemHead): Act => ({
   memo: memo ?? '',
 });
 
-/** What a posting has become that made an item and entered something. */
+/** The result of a posting that made an item and an entry. */
 type NewItem = Written & { readonly item: WrittenItem; readonly entry: WrittenEntry };
 
 const ROLES = new Map(ACCOUNT_ROWS.map((account) => [account.account_id, account.role]));
 
 /**
- * The rows of a ledger that grows in memory. It hands out ids and keeps the position of each bank account, and
- * refuses what the ledger refuses: an entry that does not balance, and, day by day, an account that is short.
+ * The rows of a ledger that grows in memory. It assigns ids, tracks the position of each bank account, and
+ * refuses what the ledger refuses: an entry that does not balance and, day by day, an account that is short.
  */
 export class Book implements Ids {
   readonly rows = rowsOf(TABLES);
-  /** Every item in the order of making. */
+  /** All items in the order they were made. */
   readonly journal: WrittenItem[] = [];
   private readonly writer = new BulkWriter(this.rows, this);
   private readonly last: Record<Numbered, number> = {
@@ -84,9 +84,9 @@ export class Book implements Ids {
   }
 
   /**
-   * Posts, and keeps the positions of the bank accounts.
+   * Posts, and updates the positions of the bank accounts.
    *
-   * @param itemId The id of the new item, where it was taken before.
+   * @param itemId The id of the new item, if it was assigned beforehand.
    * @throws RangeError when an entry does not balance (D11)
    */
   post(posting: Posting, itemId?: number): Written {
@@ -96,7 +96,7 @@ export class Book implements Ids {
     return written;
   }
 
-  /** Posts what makes an item. @throws RangeError when it makes none, or posts nothing */
+  /** Posts something that makes an item. @throws RangeError when it makes none, or posts nothing */
   postItem(posting: Posting, itemId?: number): NewItem {
     const { item, entry, ...rest } = this.post(posting, itemId);
     if (!item || !entry) throw new RangeError('Nothing was posted.');
@@ -108,7 +108,7 @@ export class Book implements Ids {
     return (this.bank.get(trust) ?? 0) - (this.fiduciary.get(trust) ?? 0);
   }
 
-  /** Refuses an end of a day at which the agency's or its clients' money is short. @throws RangeError (D13) */
+  /** Requires that no bank account is short at the end of a day. @throws RangeError (D13) */
   requireCover(): void {
     for (const account of this.bank.keys()) {
       const short = -this.spare(account);
@@ -116,7 +116,7 @@ export class Book implements Ids {
     }
   }
 
-  /** Where every trust account stands: rows of table `trust_position`. */
+  /** The position of every trust account: rows of table `trust_position`. */
   positions(): { readonly account: number; readonly bank: number; readonly fiduciary: number }[] {
     return ACCOUNT_ROWS.filter((account) => account.role === 'trust_bank')
       .map(({ account_id: account }) => ({

@@ -6,9 +6,9 @@ interface Definition {
 }
 
 /**
- * Runs a bulk load into tables without their triggers, keys and indexes, and puts all of it back afterwards: the keys
- * are then checked at once, set by set, which is many times faster than row by row. Run it within a transaction, so
- * that a failure leaves nothing behind. The rules of triggers are the caller's to check.
+ * Runs a bulk load into tables without their triggers, keys and indexes, and restores all of them afterwards.
+ * The keys are then checked set by set, which is many times faster than row by row. Run it in a transaction, so
+ * that a failure leaves nothing behind. The caller must check what the triggers would have checked.
  */
 export async function bulkLoad(
   tx: Database,
@@ -21,7 +21,7 @@ export async function bulkLoad(
   await triggers('DISABLE');
   for (const { drop } of definitions) await tx.script(drop);
   await load();
-  // The other way round: foreign keys need the unique keys that they point at.
+  // In reverse order: foreign keys need the unique keys they reference.
   for (const { create } of [...definitions].reverse()) await tx.script(create);
   await triggers('ENABLE');
 }
