@@ -9,16 +9,16 @@ import { left } from './documents';
 import { payCarrier, payProducer, takeRevenue } from './remitting';
 import type { World } from './world';
 
-/** Least number of items on each of the last two days, whatever their weekday. */
+/** Minimum number of items on each of the last two days, whatever their weekday. */
 const LEAST = 16;
 const TRIES = 60;
 const REVENUE_WAIT = 9;
-/** A check comes back within so many days. */
+/** A check is returned within this many days. */
 const RETURN_DAYS = 20;
 
 /**
- * Lets enough happen on the day that is being lived, of every kind that it has: Today and Yesterday are what a user
- * looks at first, and are not empty on a Sunday.
+ * Makes enough happen on the current day, including every type of item: Today and Yesterday are what users look
+ * at first, and must not be empty on a Sunday.
  *
  * @param before the number of items in the book before the day
  */

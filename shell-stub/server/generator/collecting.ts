@@ -9,12 +9,12 @@ import type { Policy } from './population';
 import { postReceipt } from './postReceipts';
 import type { World } from './world';
 
-/** How a client pays: all, some, too much, or with a check that the bank will return. */
+/** How a client pays: in full, in part, too much, or with a check that the bank will return. */
 export type Manner = 'whole' | 'part' | 'over' | 'returned';
 
 const USES_CREDIT = 0.7;
 const PAYS_OTHERS_TOO = 0.45;
-/** Other invoices are paid along when they are due within so many days. */
+/** Other invoices are paid along when they are due within this many days. */
 const ALONG_DAYS = 12;
 const MISTAKEN = 0.008;
 const MISAPPLIED = 0.008;
@@ -24,7 +24,7 @@ interface Means {
   readonly reference: string;
 }
 
-/** How a client's money comes. Cash and cards bring small sums only. */
+/** A client's pay method and reference. Cash and cards are used for small amounts only. */
 function clientMeans(chance: Random, business: boolean, cents: number): Means {
   const method = chance.weighted([
     [business ? 48 : 30, 'Check'],
@@ -35,7 +35,7 @@ function clientMeans(chance: Random, business: boolean, cents: number): Means {
   return { method, reference: referenceOf(chance, method) };
 }
 
-/** Pays an invoice on the day that is being lived, with old credits first, unless it is settled meanwhile. */
+/** Pays an invoice today, using old credits first, unless it has been settled in the meantime. */
 export function pay(world: World, invoice: Document, manner: Manner): void {
   const { chance } = world;
   const day = world.today;
@@ -96,7 +96,7 @@ function receive(
     ? { method: 'Check', reference: referenceOf(world.chance, 'Check') }
     : clientMeans(world.chance, client.business, sums.amount);
   const onePolicy = invoices.every((invoice) => invoice.policy === policy);
-  // Cash is handed over in round notes.
+  // Cash is handed over in whole notes.
   const change = means.method === 'Cash' ? (2000 - (sums.amount % 2000)) % 2000 : 0;
   const { amount, invoiced, creditUsed } = sums;
   const receipt = postReceipt(
@@ -126,7 +126,7 @@ function dueAlong(world: World, day: number, invoice: Document): Document[] {
 function sumFor(chance: Random, manner: Manner, open: number): number {
   if (manner === 'part') return Math.max(1, Math.round((open * chance.int(30, 70)) / 10_000) * 100) || open;
   if (manner !== 'over') return open;
-  // Rounded up by the client, or last term's higher premium.
+  // The client rounded up, or paid last term's higher premium.
   const step = chance.pick([25_00, 50_00, 100_00]);
   return (Math.floor(open / step) + chance.int(1, 2)) * step;
 }

@@ -3,13 +3,15 @@ import type { Document, Outgoing, Receipt } from './documents';
 import { returnReceipt, voidDocument, voidOutgoing, voidReceipt } from './postReversals';
 import type { World } from './world';
 
-/** Lets the client pay again what a receipt had paid, on a day. */
+/** Makes the client pay again, on a given day, what a receipt had paid. */
 type PayAgain = (day: number) => void;
 
 const PAYS_AGAIN = 0.8;
 const LATE_RETURN = 0.15;
 
-/** Voids an invoice or credit memo that nobody has paid or used meanwhile; answers whether it could. */
+/**
+ * Voids an invoice or credit memo unless it was paid or used in the meantime; returns whether it was voided.
+ */
 export function voidIfUnused(world: World, document: Document, memo: string): boolean {
   if (document.voided || document.used !== 0) return false;
   voidDocument(world.book, world.head(world.today, document.policy.office, memo), document);
@@ -17,10 +19,10 @@ export function voidIfUnused(world: World, document: Document, memo: string): bo
   return true;
 }
 
-/** The bank returns a client's check some days after it was deposited; most clients pay again. */
+/** The bank returns a client's check some days after the deposit; most clients pay again. */
 export function returnCheck(world: World, receipt: Receipt, payAgain: PayAgain): void {
   const { chance } = world;
-  // A few come back so late that the carrier was paid: operating money stands in (D13).
+  // A few are returned so late that the carrier has already been paid: operating money stands in (D13).
   const day = workday(receipt.day + (chance.chance(LATE_RETURN) ? chance.int(18, 35) : chance.int(3, 6)));
   world.on(day, () => {
     if (!canReturn(world, receipt)) return;
@@ -29,14 +31,14 @@ export function returnCheck(world: World, receipt: Receipt, payAgain: PayAgain):
   });
 }
 
-/** Posts the return of a check now. */
+/** Posts the return of a check today. */
 export function bounce(world: World, receipt: Receipt): void {
   const office = receipt.policy?.office ?? receipt.client.office;
   returnReceipt(world.book, world.head(world.today, office), receipt);
   settle(world, receipt);
 }
 
-/** A receipt entered by mistake: voided some days later and entered anew. */
+/** A receipt entered by mistake: voided some days later and entered again. */
 export function mistakenReceipt(world: World, receipt: Receipt, payAgain: PayAgain): void {
   const { chance } = world;
   world.on(receipt.day + chance.int(0, 6), () => {
@@ -48,7 +50,7 @@ export function mistakenReceipt(world: World, receipt: Receipt, payAgain: PayAga
   });
 }
 
-/** A payment that went wrong: voided some days later, so that its lines are to be paid again (D7). */
+/** A payment that went wrong: voided some days later, so that its lines are unpaid again (D7). */
 export function voidLater(world: World, outgoing: Outgoing, memo: string): void {
   world.on(workday(outgoing.day + world.chance.int(4, 16)), () => {
     voidOutgoing(world.book, world.head(world.today, undefined, memo), outgoing);
@@ -61,8 +63,8 @@ export function voidLater(world: World, outgoing: Outgoing, memo: string): void 
 }
 
 /**
- * Whether a receipt stands, nothing of it was given back, and its trust account can do without the agency's part of
- * what it paid: return premiums may have used that up meanwhile. What it paid for may have been remitted.
+ * Whether a receipt stands, nothing of it was refunded, and its trust account can spare the agency's share of
+ * what it paid: return premiums may have used that up. What it paid for may already have been remitted.
  */
 export function canReturn(world: World, receipt: Receipt): boolean {
   const standing = receipt.applications.filter((one) => !one.undone);
@@ -76,7 +78,7 @@ export function canReturn(world: World, receipt: Receipt): boolean {
   return !receipt.voided && receipt.used === applied && ownPart <= world.book.spare(receipt.trust);
 }
 
-/** Whether, beyond that, nothing that it paid for has been remitted. */
+/** Whether, in addition, nothing that it paid for has been remitted. */
 export const canVoid = (world: World, receipt: Receipt): boolean =>
   canReturn(world, receipt) &&
   receipt.applications.every((one) => one.undone || one.shares.every(({ line }) => line.payment === null));

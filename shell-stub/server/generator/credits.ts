@@ -11,10 +11,10 @@ import type { World } from './world';
 const RETURNS_PREMIUM = 0.045;
 const MEMO_VOIDED = 0.04;
 const REFUND_VOIDED = 0.04;
-/** How often refunding is tried again when the trust account lacks the agency's part of a return premium. */
+/** Days until a refund is tried again when the trust account lacks the agency's share of a return premium. */
 const RETRY_DAYS = 9;
 
-/** Some policies are reduced or cancelled later: a credit memo over part of what was billed. */
+/** Some policies are reduced or cancelled later: a credit memo for part of what was billed. */
 export function returnPremiumLater(world: World, invoice: Document): void {
   const { chance } = world;
   if (!chance.chance(RETURNS_PREMIUM)) return;
@@ -23,10 +23,13 @@ export function returnPremiumLater(world: World, invoice: Document): void {
   });
 }
 
-/** Return premiums are held in the default trust account, so that surplus lines give none. */
+/**
+ * Whether an invoice can have return premiums: they are held in the default trust account, so surplus lines
+ * have none.
+ */
 export const hasReturns = (invoice: Document): boolean => invoice.trust === ACCOUNTS.trust;
 
-/** Posts a credit memo over part of an invoice's premium, and decides what becomes of it. */
+/** Posts a credit memo for part of an invoice's premium, and decides what happens to it. */
 export function returnPremium(world: World, invoice: Document): Document {
   const { chance } = world;
   const { policy } = invoice;
@@ -51,7 +54,7 @@ export function returnPremium(world: World, invoice: Document): Document {
   return memo;
 }
 
-/** What becomes of money left over: used, given back, or left for long. */
+/** Decides what happens to leftover money: used, refunded, or left for a long time. */
 export function restOfCredit(world: World, source: Source): void {
   const { chance } = world;
   const day = world.today;
@@ -64,7 +67,7 @@ export function restOfCredit(world: World, source: Source): void {
   if (end === 'use') world.on(day + chance.int(3, 35), () => putOnOpenInvoice(world, source));
 }
 
-/** Refunds what is left of a source, as soon as the trust account has the agency's part of it. */
+/** Refunds what is left of a source, as soon as the trust account has the agency's share of it. */
 export function giveBack(world: World, source: Source): void {
   const { chance, today: day } = world;
   if (source.voided || left(source) === 0) return;
@@ -87,7 +90,7 @@ function putOnOpenInvoice(world: World, source: Source): void {
   }
 }
 
-/** Money put on the wrong invoice: taken off some days later, put where it belongs the day after. */
+/** Money applied to the wrong invoice: unapplied some days later and applied again a few days after that. */
 export function misapplied(world: World, receipt: Receipt): void {
   const { chance } = world;
   world.on(world.today + chance.int(1, 5), () => {

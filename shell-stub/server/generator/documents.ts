@@ -2,17 +2,17 @@ import type { CollectedLine, PayableKind, Share as CollectedShare, WrittenItem }
 import type { WrittenEntry } from '../ledger/writers/bulkWriter';
 import type { Client, Policy } from './population';
 
-/** What an invoice or a credit memo leaves to pay on (D7). Cents; negative on a credit memo. */
+/** A payable line of an invoice or credit memo (D7). Cents; negative on a credit memo. */
 export interface PayableLine extends CollectedLine {
   readonly kind: PayableKind;
   readonly carrier: number | null;
   readonly document: Document;
   collected_cents: number;
-  /** Operating money that stands in for client money that went away again (D13). */
+  /** Operating money that stands in for client money that was taken back (D13). */
   advanced: number;
-  /** Day of the newest collection. */
+  /** Day of the latest collection, or of the latest one taken back. */
   collectedOn: number;
-  /** Number of its payments so far, and the one that stands. */
+  /** Number of its payments so far, and the payment in force, if any. */
   rounds: number;
   payment: number | null;
 }
@@ -29,11 +29,11 @@ export interface Document {
   readonly client: Client;
   readonly policy: Policy;
   readonly trust: number;
-  /** Worth in cents, positive for both kinds. */
+  /** Amount in cents, positive for both kinds. */
   readonly amount: number;
   readonly lines: readonly PayableLine[];
   readonly entry: WrittenEntry;
-  /** Cents of it that were paid (invoice) or used (credit memo). */
+  /** Cents already paid (invoice) or used (credit memo). */
   used: number;
   voided: boolean;
 }
@@ -52,17 +52,17 @@ export interface Receipt {
   readonly amount: number;
   readonly entry: WrittenEntry;
   readonly applications: Application[];
-  /** Cents used up: put on invoices or given back. */
+  /** Cents used up: applied to invoices or refunded. */
   used: number;
   voided: boolean;
 }
 
 export type Source = Receipt | Document;
 
-/** What a line has newly collected, or (negative) lost. */
+/** What a line has newly collected; negative when taken back. */
 export type Share = CollectedShare<PayableLine>;
 
-/** Money of a source put on an invoice (D12). */
+/** Money of a source applied to an invoice (D12). */
 export interface Application {
   readonly id: number;
   readonly source: Source;
@@ -73,7 +73,7 @@ export interface Application {
   undone: boolean;
 }
 
-/** Money that left: to a carrier, to the agency, to a producer, or back to a client. */
+/** Money paid out: to a carrier, to the agency, to a producer, or back to a client. */
 export interface Outgoing {
   readonly row: WrittenItem;
   readonly id: number;
@@ -81,7 +81,7 @@ export interface Outgoing {
   readonly amount: number;
   readonly entry: WrittenEntry;
   readonly paid: readonly { readonly line: PayableLine; readonly payment: number }[];
-  /** Of a refund: what it gave back, and the allocation that says so. */
+  /** For a refund: what it refunded, and its allocation. */
   readonly refunded: {
     readonly source: Source;
     readonly allocation: number;
@@ -90,8 +90,8 @@ export interface Outgoing {
   voided: boolean;
 }
 
-/** Cents of a document or receipt that are not used yet. */
+/** Unused cents of a document or receipt. */
 export const left = (of: Source): number => of.amount - of.used;
 
-/** Whether everything that a line is worth has been collected. */
+/** Whether the full amount of a line has been collected. */
 export const isCollected = (line: PayableLine): boolean => line.collected_cents === line.amount_cents;

@@ -8,13 +8,13 @@ import type { Table } from './tables';
 import { TABLES } from './tables';
 
 const TABLE_NAMES = Object.keys(TABLES) as Table[];
-/** Rows of one statement: a statement blocks the embedded database while it runs. */
+/** Maximum rows per statement: a statement blocks the embedded database while it runs. */
 const MOST_ROWS = 4000;
-/** With little memory, checking the rules of a huge agency compares every paid line with every other. */
+/** With less memory, the rule checks of a huge agency compare every paid line with every other. */
 const WORK_MEMORY = '256MB';
 const SHOWN_PROBLEMS = 5;
 
-/** Sequences that posting goes on from, and the columns that they number. */
+/** Sequences that later postings continue, and the columns they number. */
 const SEQUENCES: readonly (readonly [sequence: string, table: Table, column: string])[] = [
   ["pg_get_serial_sequence('item', 'item_id')", 'item', 'item_id'],
   ["'event_id_seq'", 'item', 'event_id'],
@@ -28,12 +28,12 @@ const SEQUENCES: readonly (readonly [sequence: string, table: Table, column: str
 ];
 
 /**
- * Fills a database with a made-up agency's clients, policies and three years of items (D40), after `seedDirectory`
- * with the same seed, wholly or not at all. Rows are loaded in bulk, without the ledger's triggers; then every rule is
- * checked by aggregate statements.
+ * Fills a database with an invented agency's clients, policies and three years of items (D40), after
+ * `seedDirectory` with the same seed, all or nothing. Rows are bulk loaded without the ledger's triggers;
+ * afterwards aggregate statements check every rule.
  *
  * @returns the number of items
- * @throws Error naming the violated rules, when the generator made a ledger that is none
+ * @throws Error naming the violated rules, when the generated ledger breaks them
  */
 export async function generateAgency(db: Database, options: GenerateOptions): Promise<{ items: number }> {
   return db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function generateAgency(db: Database, options: GenerateOptions): Pr
   });
 }
 
-/** Writes away the rows that wait in the book: full statements, and at the end all of them. */
+/** Writes the book's pending rows in full statements, and at the end all that remain. */
 async function write(tx: Database, book: Book, all: boolean): Promise<void> {
   for (const table of TABLE_NAMES) {
     const rows = book.rows[table];

@@ -1,22 +1,22 @@
 import { ACCOUNTS } from '../directory/ids';
 
-/** A kind of policy: how it is priced, billed and posted. Money in cents. */
+/** A kind of policy, with its pricing, billing and posting. Money in cents. */
 export interface LineOfBusiness {
   readonly name: string;
   /** Prefix of its policy numbers. */
   readonly code: string;
   readonly business: boolean;
-  /** How common it is among policies of its kind of client. */
+  /** How common it is among the policies of its kind of client. */
   readonly weight: number;
   /** Yearly premium, from and to. */
   readonly premium: readonly [number, number];
   /** Commission in basis points of the premium, from and to. */
   readonly commission: readonly [number, number];
   readonly payable: number;
-  /** Where the retained commission goes. */
+  /** Account of the retained commission. */
   readonly retained: number;
   readonly carriers: readonly number[];
-  /** A fee of the agency, its revenue account, and how often it is charged on a policy's first invoice. */
+  /** An agency fee, its revenue account, and how often it is charged on a policy's first invoice. */
   readonly fee: {
     readonly name: string;
     readonly account: number;
@@ -25,9 +25,9 @@ export interface LineOfBusiness {
   };
   /** Taxes and stamping fee in basis points of the premium: owed in full to the carrier. */
   readonly tax?: { readonly name: string; readonly account: number; readonly points: number };
-  /** What is added to such a policy, or taken off it, within its term. */
+  /** What can be added to or removed from such a policy within its term. */
   readonly changes: readonly string[];
-  /** Trust account in which its money is held. */
+  /** Trust account that holds its money. */
   readonly trust: number;
 }
 
@@ -50,7 +50,7 @@ const commercial = (
   ...rest,
 });
 
-/** What the agency sells. */
+/** The lines of business that the agency sells. */
 export const LINES_OF_BUSINESS: readonly LineOfBusiness[] = [
   personal({
     name: 'Personal Auto',

@@ -1,7 +1,8 @@
 import { faker } from '@faker-js/faker/locale/en';
 import type { Random } from '../directory/random';
 
-// Only faker's word lists are used: its generator is shared by the process, so another user could disturb the order.
+// Only faker's word lists are used: its generator is shared by the whole process, so another caller could
+// change the order.
 const { person, location } = faker.definitions;
 const FIRST = [...(person.first_name.female ?? []), ...(person.first_name.male ?? [])];
 const LAST = person.last_name.generic ?? [];
@@ -61,7 +62,7 @@ export function streetAddress(chance: Random): string {
   return `${chance.int(1, 980)} ${street}`;
 }
 
-/** An address in a domain that cannot exist (RFC 2606). */
+/** An email address in a domain that cannot exist (RFC 2606). */
 export function mailAddress(name: string, id: number): string {
   const plain = name
     .normalize('NFD')

@@ -24,12 +24,12 @@ export interface Policy {
   readonly line: LineOfBusiness;
   readonly carrier: number;
   readonly number: string;
-  /** Office that its items belong to (D14). */
+  /** The office of its items (D14). */
   readonly office: number;
-  /** Cents for the term, and the agency's share of it in basis points. */
+  /** Cents for the term, and the agency's commission in basis points of it. */
   readonly premium: number;
   readonly commission: number;
-  /** The carrier bills the client itself and pays the agency its commission. */
+  /** Whether the carrier bills the client itself and pays the agency its commission. */
   readonly directBill: boolean;
   /** First day covered, and the day on which cover ends. */
   readonly effective: number;
@@ -37,7 +37,7 @@ export interface Policy {
   readonly row: Row<'policy'>;
 }
 
-/** A part of the premium: an invoice of its own with its own due date (D12). */
+/** A part of the premium, billed on its own invoice with its own due date (D12). */
 export interface Instalment {
   readonly policy: Policy;
   readonly part: number;
@@ -45,20 +45,20 @@ export interface Instalment {
   readonly renewal: boolean;
   /** Cents of premium. */
   readonly cents: number;
-  /** Day of the invoice; null due day: due at once. */
+  /** Day of the invoice and its due day; null: due at once. */
   readonly billed: number;
   readonly due: number | null;
 }
 
-/** Everyone and everything that the agency's business is about. */
+/** All clients and policies of the agency, with the instalments to bill. */
 export interface Population {
   readonly clients: readonly Client[];
   readonly policies: readonly Policy[];
-  /** Those billed in the time asked for, in no order of days. */
+  /** The instalments billed within the span, not sorted by day. */
   readonly instalments: readonly Instalment[];
 }
 
-/** First and last day of the business to make up. */
+/** First and last day of the business to generate. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -68,7 +68,7 @@ const FIRST_CLIENT = 10_001;
 const DIRECT_BILL = 0.22;
 const OTHER_OFFICE = 0.12;
 const RENEWS = 0.9;
-/** Later instalments of a year's premium come monthly; few clients choose many parts for a small premium. */
+/** A premium below `SMALL_PREMIUM` is billed in one part; the instalments of larger ones are due monthly. */
 const SMALL_PREMIUM = 400_00;
 const PLANS: readonly (readonly [weight: number, parts: number])[] = [
   [30, 1],
@@ -78,9 +78,9 @@ const PLANS: readonly (readonly [weight: number, parts: number])[] = [
 ];
 
 /**
- * Makes up clients with their policies until enough instalments are billed within the span.
+ * Invents clients with their policies until enough instalments are billed within the span.
  *
- * @param instalments how many are wanted; a client more or less is made up whole
+ * @param instalments how many are wanted; the last client is completed even if that exceeds it
  */
 export function populate(chance: Random, span: Span, instalments: number): Population {
   const clients: Client[] = [];
@@ -98,7 +98,7 @@ export function populate(chance: Random, span: Span, instalments: number): Popul
   }
   return { clients, policies, instalments: billed };
 
-  /** A policy and its renewals up to the end of the span. */
+  /** Adds a policy and its renewals up to the end of the span. */
   function addPolicy(client: Client): void {
     const line = chance.weighted(
       LINES_OF_BUSINESS.filter((one) => one.business === client.business).map((one) => [one.weight, one]),
@@ -170,7 +170,7 @@ export function populate(chance: Random, span: Span, instalments: number): Popul
   }
 }
 
-/** Small premiums are more common than large ones. Whole dollars. */
+/** A random premium; small ones are more common than large ones. Whole dollars. */
 function priceOf(chance: Random, line: LineOfBusiness): number {
   const [least, most] = line.premium;
   return least + Math.round(((most - least) * chance.next() ** 2.2) / 100) * 100;

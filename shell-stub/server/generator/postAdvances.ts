@@ -4,7 +4,10 @@ import { POSTING_ACCOUNTS } from './book';
 import { isoDay } from './calendar';
 import type { PayableLine } from './documents';
 
-/** Keeps a trust account whole after collections or payments of lines changed (`advancePosting`). */
+/**
+ * Posts the advances that keep a trust account whole after collections or payments of lines changed
+ * (`advancePosting`).
+ */
 export function settleAdvances(
   book: Book,
   item: number,
@@ -12,7 +15,7 @@ export function settleAdvances(
   trust: number,
   lines: readonly PayableLine[],
 ): void {
-  // Nothing was advanced for a line that was never paid.
+  // A line that was never paid has no advances.
   const standings = lines
     .filter((line) => line.payment !== null || line.advanced !== 0)
     .map((line) => ({

@@ -7,8 +7,8 @@ import { left } from './documents';
 import { settleAdvances } from './postAdvances';
 
 /**
- * Puts money of a receipt or a credit memo on an invoice: the invoice is paid by so much, and its lines are
- * collected by their shares. A credit memo's own lines are collected by theirs.
+ * Applies money of a receipt or a credit memo to an invoice: the invoice is paid by that amount, and its lines
+ * collect their shares. The lines of a credit memo collect theirs too.
  *
  * @param cents at most what is left of both
  */
@@ -35,7 +35,7 @@ export function postApplication(
   return application;
 }
 
-/** Takes money off an invoice again, in the course of an item: mirrored rows of their own day (D12). */
+/** Unapplies money from an invoice as part of another item, by mirrored rows with their own day (D12). */
 export function postUnapplication(book: Book, day: number, application: Application, byItem: number): void {
   const { source, invoice, cents } = application;
   const shares = takeBack(application.shares, day);
@@ -55,7 +55,10 @@ export function postUnapplication(book: Book, day: number, application: Applicat
   settleAdvances(book, byItem, day, source.trust, linesOf(shares));
 }
 
-/** What each line of a document newly collects when `cents` more of it are paid or used; counts it at once. */
+/**
+ * What each line of a document newly collects when `cents` more of it are paid or used; updates the lines at
+ * once.
+ */
 export function collect(document: Document, cents: number, day: number): Share[] {
   const shares = sharesAt(document.lines, document.used + cents);
   for (const share of shares) {
@@ -65,7 +68,7 @@ export function collect(document: Document, cents: number, day: number): Share[]
   return shares;
 }
 
-/** Uncounts shares; answers them negated. */
+/** Reverses collected shares on their lines; returns them negated. */
 export function takeBack(shares: readonly Share[], day: number): Share[] {
   return shares.map(({ line, cents }) => {
     line.collected_cents -= cents;

@@ -18,7 +18,10 @@ export interface DocumentInput {
 
 const POSTINGS = { Invoice: invoicePosting, CreditMemo: creditMemoPosting } as const;
 
-/** Posts an invoice or a credit memo, or writes a draft, which posts nothing: its answer stands for no posting. */
+/**
+ * Posts an invoice or a credit memo, or writes a draft, which posts nothing: the document returned for it has
+ * no postings.
+ */
 export function postDocument(
   book: Book,
   kind: Document['kind'],
@@ -52,7 +55,7 @@ export function postDocument(
     due: input.due ?? head.day,
     client,
     policy,
-    // Return premiums are held and given back in the default trust account.
+    // Return premiums are held in and refunded from the default trust account.
     trust: kind === 'Invoice' ? policy.line.trust : ACCOUNTS.trust,
     amount: item.amount_cents,
     lines,

@@ -13,7 +13,7 @@ import type { Outgoing, PayableLine, Source } from './documents';
 import { isCollected, left } from './documents';
 import { collect } from './postApplications';
 
-/** How money leaves. */
+/** Pay method and reference of an outgoing payment. */
 export interface Means {
   readonly method: string;
   readonly reference: string;
@@ -31,7 +31,9 @@ export function payCompany(
   return pay(book, head, companyPaymentPosting({ ...paymentOf(head, means, lines), ...payee }), lines);
 }
 
-/** Moves collected agency revenue from trust to operating; what is held in trust falls by as much (D13). */
+/**
+ * Moves collected agency revenue from trust to operating, which reduces the money in trust by as much (D13).
+ */
 export function payRevenue(
   book: Book,
   head: ItemHead,
@@ -47,7 +49,7 @@ export function payRevenue(
   return pay(book, head, depositSecond(posting), lines);
 }
 
-/** Pays a producer for policies that the carrier bills. */
+/** Pays a producer for direct bill policies. */
 export function disburse(
   book: Book,
   head: ItemHead,
@@ -59,7 +61,7 @@ export function disburse(
   return pay(book, head, disbursementPosting(facts, POSTING_ACCOUNTS), []);
 }
 
-/** Gives a client back what is left of a receipt or a credit memo. */
+/** Refunds what is left of a client's receipt or credit memo. */
 export function refund(book: Book, head: ItemHead, means: Means, source: Source): Outgoing {
   const { client, trust } = source;
   const amount = left(source);
@@ -122,7 +124,10 @@ const paymentOf = (head: ItemHead, means: Means, lines: readonly PayableLine[]) 
   lines,
 });
 
-/** Generated agencies have the two lines on bank accounts side by side, and stay as they are for a seed (D40). */
+/**
+ * Puts the deposit line second: generated ledgers have the two bank account lines side by side, and must not
+ * change for a given seed (D40).
+ */
 function depositSecond(posting: Posting): Posting {
   const { entry } = posting;
   if (!entry) return posting;
@@ -132,7 +137,10 @@ function depositSecond(posting: Posting): Posting {
   return { ...posting, entry: { ...entry, lines } };
 }
 
-/** The one trust account of the lines. @throws RangeError for lines of several, uncollected or paid lines */
+/**
+ * The trust account of the lines. @throws RangeError for lines of several accounts, or uncollected or paid
+ * lines
+ */
 function trustOf(lines: readonly PayableLine[]): number {
   const trust = lines[0]?.document.trust;
   if (trust === undefined || lines.some((line) => line.document.trust !== trust)) {

@@ -6,16 +6,16 @@ import type { Client, Policy } from './population';
 
 export interface ReceiptInput {
   readonly client: Client;
-  /** The one policy that it pays for, if it is one. */
+  /** The policy that it pays for, if there is exactly one. */
   readonly policy: Policy | null;
   readonly trust: number;
-  /** Cents that stay. */
+  /** Cents kept. */
   readonly amount: number;
-  /** Cents given back at once. */
+  /** Cents handed back as change. */
   readonly change: number;
   readonly method: string;
   readonly reference: string;
-  /** Cents of it put on invoices in the same act, and cents of older credits used with it. */
+  /** Cents of it applied to invoices in the same act, and cents of older credits used with it. */
   readonly invoiced: number;
   readonly creditUsed?: number;
 }
@@ -23,7 +23,7 @@ export interface ReceiptInput {
 /**
  * Posts money received.
  *
- * @param id The receipt's own, where it was taken before.
+ * @param id The receipt's id, if it was assigned beforehand.
  */
 export function postReceipt(book: Book, head: ItemHead, input: ReceiptInput, id?: number): Receipt {
   const { client, policy, trust, amount } = input;

@@ -28,7 +28,7 @@ export function voidReceipt(book: Book, head: ItemHead, receipt: Receipt): void 
   undoReceipt(book, head, receipt, voidOf(book, head, receipt.row));
 }
 
-/** The bank returns a client's check (NSF): an item of its own that reverses the receipt (D12). */
+/** Posts the bank's return of a client's check (NSF): a separate item that reverses the receipt (D12). */
 export function returnReceipt(book: Book, head: ItemHead, receipt: Receipt): void {
   const act = { ...actOf(head), memo: `Returned by the bank: check ${receipt.row.reference}` };
   undoReceipt(book, head, receipt, book.post(returnPosting(act, receipt.row)).itemId);
@@ -42,7 +42,7 @@ function undoReceipt(book: Book, head: ItemHead, receipt: Receipt, id: number): 
   receipt.voided = true;
 }
 
-/** Voids money that left: its lines are unpaid again (D7), a refund gives back what it took. */
+/** Voids an outgoing payment: its lines are unpaid again (D7), and a refund returns what it took. */
 export function voidOutgoing(book: Book, head: ItemHead, outgoing: Outgoing): void {
   const id = voidOf(book, head, outgoing.row);
   const day = isoDay(head.day);
@@ -87,12 +87,12 @@ function releaseRefund(book: Book, day: number, { id, amount, refunded }: Outgoi
   book.post(releasePosting(release));
 }
 
-/** Opening money of the agency itself, posted with its first own payment. */
+/** Posts the agency's own opening money as part of its first own payment. */
 export function fundOperating(book: Book, item: number, day: number, cents: number): void {
   book.post(fundingPosting(item, isoDay(day), cents, POSTING_ACCOUNTS, ACCOUNTS.equity));
 }
 
-/** The void of an item; answers its id. */
+/** Posts the void of an item; returns the void's id. */
 function voidOf(book: Book, head: ItemHead, row: WrittenItem): number {
   const act = { ...actOf(head), memo: head.memo ?? `Void of ${row.item_number}` };
   return book.post(voidPosting(act, row)).itemId;

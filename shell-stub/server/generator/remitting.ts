@@ -11,18 +11,21 @@ import type { World } from './world';
 
 const TRUSTS = [ACCOUNTS.trust, ACCOUNTS.trustSurplus] as const;
 const PRODUCERS = STAFF.filter((member) => member.producer);
-/** Days of the month: own revenue is taken out, carriers are paid from, producers are paid. */
+/**
+ * Days of the month: on the first, agency revenue is taken out; from the second on, carriers are paid; on the
+ * third, producers are paid.
+ */
 const REVENUE_DAY = 5;
 const CARRIER_DAY = 8;
 const PRODUCER_DAY = 20;
-/** What was collected in the last days waits for the next payment: checks may come back. */
+/** Money collected in the last days waits for the next payment, because checks may be returned. */
 const WAIT_DAYS = 8;
 const LOST_CHECKS = 0.015;
 const MISTAKES = 0.03;
 /** The agency's own money at the start. */
 const OPENING_CENTS = 120_000_00;
 
-/** Sets the dates on which money leaves, month by month. `producers`: how many are paid each month. */
+/** Schedules outgoing payments month by month. `producers`: how many are paid each month. */
 export function planPayments(world: World, producers: number): void {
   const { start, end } = world.span;
   for (let first = start - dayOfMonth(start) + 1; first <= end; first = addMonths(first, 1)) {
@@ -39,7 +42,7 @@ export function planPayments(world: World, producers: number): void {
   }
 }
 
-/** Pays a carrier what was collected for it until a day; nothing when return premiums exceed it (D7). */
+/** Pays a carrier what was collected for it up to a day; pays nothing when return premiums exceed it (D7). */
 export function payCarrier(world: World, carrier: number, trust: number, until: number): Outgoing | null {
   const { chance } = world;
   const lines = waiting(world, `${carrier}/${trust}`, (line) => line.collectedOn <= until);
@@ -58,11 +61,11 @@ export function payCarrier(world: World, carrier: number, trust: number, until: 
   return paid;
 }
 
-/** Takes the agency's own revenue, collected until a day, out of a trust account. Return premiums always count. */
+/** Takes agency revenue collected up to a day out of a trust account. Return premiums always count. */
 export function takeRevenue(world: World, trust: number, until: number): Outgoing | null {
   const counts = (line: PayableLine) => line.amount_cents < 0 || line.collectedOn <= until;
   const lines = waiting(world, `agency/${trust}`, counts).sort((a, b) => a.amount_cents - b.amount_cents);
-  // A return premium that is used in part takes from the revenue too, and is not among the lines yet.
+  // A partly used return premium reduces the revenue too, but is not among the lines yet.
   let excess = sum(lines) - world.book.spare(trust);
   while (excess > 0) excess -= lines.pop()?.amount_cents ?? excess;
   if (sum(lines) <= 0) return null;
@@ -74,7 +77,7 @@ export function takeRevenue(world: World, trust: number, until: number): Outgoin
   return taken;
 }
 
-/** Pays a producer for policies that the carrier bills itself. The first such payment opens the operating account. */
+/** Pays a producer for direct bill policies. The first such payment opens the operating account. */
 export function payProducer(world: World): Outgoing {
   const { chance } = world;
   const producer = chance.pick(PRODUCERS);

@@ -13,7 +13,7 @@ type AgencySize = 'small' | 'large' | 'huge';
 
 const YEARS = 3;
 
-/** Instalments to bill, found by trying so that the items come to about 2,000, 100,000 and 300,000. */
+/** Instalments to bill, found by trial so that the items come to about 2,000, 100,000 and 300,000. */
 const SIZES: Readonly<Record<AgencySize, { readonly instalments: number; readonly producersPaid: number }>> =
   {
     small: { instalments: 755, producersPaid: 2 },
@@ -24,13 +24,13 @@ const SIZES: Readonly<Record<AgencySize, { readonly instalments: number; readonl
 export interface GenerateOptions {
   readonly size: AgencySize;
   readonly seed: number;
-  /** Last day of the business, yyyy-MM-dd. */
+  /** Last day of the business, `yyyy-MM-dd`. */
   readonly today: string;
 }
 
 /**
- * Makes up three years of an agency's business, ending today (D40). Everything comes from the seed: same options,
- * same rows. Answers the book after each day, so that its rows can be written away before the next.
+ * Generates three years of an agency's business, ending today (D40). Everything derives from the seed: same
+ * options, same rows. Yields the book after each day, so that its rows can be written before the next.
  */
 export function* simulate({ size, seed, today }: GenerateOptions): Generator<Book, Book> {
   const { instalments, producersPaid } = SIZES[size];

@@ -1,7 +1,7 @@
 import type { RowOf } from '../ledger/writers/rows';
 import { POSTED_TABLES } from '../ledger/writers/postedTables';
 
-/** Columns with their types, by table: what a generated row holds, in this order. */
+/** Columns and their types by table, in the order in which rows are written. */
 export const TABLES = {
   client: {
     client_id: 'int',
@@ -47,5 +47,5 @@ export const TABLES = {
 } as const;
 
 export type Table = keyof typeof TABLES;
-/** A row of a table, its cells by column; a column left out is null. */
+/** A row of a table, with its cells by column; an omitted column is null. */
 export type Row<T extends Table> = RowOf<(typeof TABLES)[T]>;

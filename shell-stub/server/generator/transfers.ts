@@ -13,12 +13,15 @@ type State = readonly [
 ];
 type QueueType = 'Invoice' | 'Credit Memo' | 'Payment' | 'Check';
 
-/** Items of the last days are still on their way to QuickBooks; of the last weeks, the queue shows the outcome. */
+/**
+ * Items of the last few days are still on their way to QuickBooks; for the last weeks, the queue shows the
+ * outcome.
+ */
 const RECENT_DAYS = 9;
 const QUEUE_DAYS = 20;
 const NEEDS_REVERSAL_DAYS = 20;
 const MINUTE_MS = 60_000;
-/** 3:00 in seconds: no item is made so early. */
+/** 3:00 in seconds: no item is made before that. */
 const MORNING = 3 * 3600;
 
 const RECENT: readonly (readonly [weight: number, state: State])[] = [
@@ -48,10 +51,10 @@ const QUEUE_TYPES: Readonly<Record<string, QueueType>> = {
 };
 
 /**
- * Gives every item its transfer state (D16) and the recent ones their rows of the queue: what is Pending waits in it,
- * what failed says why. Voids have no state of their own; a voided Transferred item has been reversed, or needs to
- * be. A returned check is an item to send as any other. Nothing made on the last day has been sent: that day is not
- * over, and the queue would have rows of hours to come.
+ * Gives every item its transfer state (D16), and recent ones their queue rows: Pending items wait in the queue,
+ * failed ones have a reason. Voids have no state of their own; a voided Transferred item has been reversed or
+ * needs reversal. A returned check is transferred like any other item. Nothing made on the last day has been
+ * sent: that day is not over, and queue rows would lie in the future.
  *
  * @param end the last day
  */
@@ -110,7 +113,7 @@ function queueRow(
   };
 }
 
-/** Accounts that are assigned on export go first (D16); answers the number of rows. */
+/** Accounts that are assigned on export are queued first (D16); returns the number of rows. */
 function queueAccounts(book: Book, chance: Random): number {
   const first = book.journal[0];
   const accounts = ACCOUNT_ROWS.filter((account) => account.is_assign_on_export);

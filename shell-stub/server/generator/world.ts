@@ -10,31 +10,31 @@ import type { Policy, Span } from './population';
 
 const OPENS = 8 * 3600;
 const WORKING_SECONDS = 9.5 * 3600;
-/** Today is not over: its items were made in its first hours. */
+/** Today is not over, so its items were made in the first hours. */
 const SECONDS_TODAY = 2.5 * 3600;
-/** No commission is a larger part of a premium. */
+/** Upper limit of a commission as a share of the premium. */
 const LARGEST_COMMISSION = 0.2;
-/** Documents of the last days that a correction may strike. */
+/** How many days recent documents are remembered, so that corrections can pick them. */
 const REMEMBERED_DAYS = 40;
 
 type Act = () => void;
 
 /**
- * The agency's days as they go by: what is due to happen when, which invoices are open, which money waits for what.
+ * The agency's state as the days go by: what is scheduled, which invoices are open, and which money is waiting.
  */
 export class World {
   readonly book = new Book();
   /** Invoices with an open balance, and sources with money left, by client. */
   readonly open = new Map<number, Set<Document>>();
   readonly credits = new Map<number, Set<Source>>();
-  /** Collected lines that wait to be paid, by payee and trust account. */
+  /** Collected lines waiting to be paid, by payee and trust account. */
   readonly payable = new Map<string, Set<PayableLine>>();
   readonly recent: { invoices: Document[]; receipts: Receipt[] } = { invoices: [], receipts: [] };
   /** Policies that the agency bills. */
   policies: readonly Policy[] = [];
-  /** The day that is being lived. */
+  /** The current day of the simulation. */
   today = 0;
-  /** Whether the agency's own opening money is posted. */
+  /** Whether the agency's own opening money has been posted. */
   opened = false;
   private readonly acts = new Map<number, Act[]>();
   private readonly moment = momentsOf(DIRECTORY.timeZone);
@@ -44,7 +44,7 @@ export class World {
     readonly span: Span,
   ) {}
 
-  /** Lets something happen on a day; after the last day it never does. */
+  /** Schedules an act for a day; after the last day it never happens. */
   on(day: number, act: Act): void {
     if (day > this.span.end) return;
     const acts = this.acts.get(day);
@@ -52,7 +52,7 @@ export class World {
     else this.acts.set(day, [act]);
   }
 
-  /** Lets everything happen that is due on a day, what it leads to on the same day included. */
+  /** Runs everything scheduled for a day, including acts scheduled for it in the meantime. */
   live(day: number): void {
     this.today = day;
     for (const act of this.acts.get(day) ?? []) act();
@@ -60,7 +60,7 @@ export class World {
     if (day % 8 === 0) this.forget(day - REMEMBERED_DAYS);
   }
 
-  /** Somebody who makes an item on a day, most often in the office that it belongs to. */
+  /** Picks who makes an item on a day, most often someone of its office. */
   author(day: number, office?: number): Author {
     const { chance } = this;
     const member = chance.weighted(
@@ -70,13 +70,13 @@ export class World {
     return { staff: member.id, office: member.office, at: this.moment(day, OPENS + seconds) };
   }
 
-  /** Head of an item of an event of its own. */
+  /** Creates an item head with a new event. */
   head(day: number, office?: number, memo?: string): ItemHead {
     const head = { event: this.book.next('event'), day, author: this.author(day, office) };
     return memo === undefined ? head : { ...head, memo };
   }
 
-  /** Keeps the lists right after an invoice or source changed. */
+  /** Updates the lists after an invoice or source has changed. */
   touch(...changed: Source[]): void {
     for (const one of changed) {
       const usable = !one.voided && left(one) > 0;
@@ -86,8 +86,8 @@ export class World {
   }
 
   /**
-   * Whether so much of a source can be used without leaving its trust account short: the agency's part of a return
-   * premium must still be there, and may be on its way to the operating account already.
+   * Whether this much of a source can be used without leaving its trust account short: the agency's share of a
+   * return premium must still be in trust, but may already have been moved to the operating account.
    */
   canUse(source: Source, cents: number): boolean {
     return (
@@ -95,7 +95,7 @@ export class World {
     );
   }
 
-  /** Keeps the lists of lines to pay right after lines were collected, or no longer are. */
+  /** Updates the lists of payable lines after their collections or payments changed. */
   touchLines(lines: readonly PayableLine[]): void {
     for (const line of lines) {
       const payee = line.kind === 'company' ? String(line.carrier) : 'agency';

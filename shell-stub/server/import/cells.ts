@@ -1,22 +1,22 @@
-/** A cell that was read, or why it could not be. */
+/** A parsed cell, or the reason it could not be parsed. */
 export type Cell<T> = { readonly value: T } | { readonly reason: string };
 
 const LONGEST = 40;
 const LONGEST_NAME = 100;
 
-/** A cell as messages show it: on one line, and not without end. */
+/** A cell as shown in messages: on one line and shortened. */
 const shown = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
 };
 
-/** Whether a text is a date with slashes whose first part cannot be a month: the file puts the day first. */
+/** Whether a text is a date with slashes whose first part cannot be a month, so the file puts the day first. */
 export function isDayFirst(text: string): boolean {
   const first = /^(\d{1,2})\/\d{1,2}\/\d{2,4}$/.exec(text.trim())?.[1];
   return first !== undefined && Number(first) > 12;
 }
 
-/** Reads a date of ISO form, or of US form with the month first (D15), as 'yyyy-MM-dd'. */
+/** Parses a date in ISO form, or in US form with the month first (D15), as 'yyyy-MM-dd'. */
 export function readDate(label: string, text: string): Cell<string> {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
@@ -40,7 +40,10 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= days;
 }
 
-/** Reads dollars, with or without a dollar sign and thousands commas, as cents: more than 0, at most 2 decimals. */
+/**
+ * Parses dollars, with or without a dollar sign and thousands commas, as cents: more than 0, at most 2
+ * decimals.
+ */
 export function readAmount(text: string): Cell<number> {
   if (text === '') return { reason: 'the amount is missing' };
   const parts = /^(-?)\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d+))?$/.exec(text);
@@ -52,7 +55,7 @@ export function readAmount(text: string): Cell<number> {
   return { value: cents };
 }
 
-/** Reads an invoice number, which is text: leading zeros count. */
+/** Parses an invoice number, which is text: leading zeros count. */
 export function readNumber(label: string, text: string): Cell<string> {
   const reason = problemOfId(label, text);
   if (reason !== null) return { reason };
@@ -65,8 +68,8 @@ export function readNumber(label: string, text: string): Cell<string> {
 }
 
 /**
- * Reads a customer: a number, or a name as people write names, e.g. `O'Brien & Sons, Inc.` (D15). A sign that is not
- * seen, or one that begins a formula of a spreadsheet, is no part of either.
+ * Parses a customer: a number, or a name as people write them, e.g. `O'Brien & Sons, Inc.` (D15). Invisible
+ * characters, and a leading character that would start a spreadsheet formula, are not allowed in either.
  */
 export function readCustomer(text: string): Cell<string> {
   const reason = problemOfId('customer', text);

@@ -1,17 +1,17 @@
 import { ImportRefusal } from './refusal';
 
-/** What a row is made of. */
+/** The fields of a row. */
 export type Field = 'customer' | 'invoiceNumber' | 'invoiceDate' | 'dueDate' | 'amount' | 'settledDate';
 
 interface FieldColumns {
-  /** How the field is called in messages. */
+  /** Name of the field in messages. */
   readonly label: string;
   readonly required: boolean;
-  /** Names of its column, in lower case without spaces and underscores. */
+  /** Accepted column names, in lower case without spaces and underscores. */
   readonly names: readonly string[];
 }
 
-/** The listed set of column names (D15). */
+/** The accepted column names of each field (D15). */
 export const FIELDS: Readonly<Record<Field, FieldColumns>> = {
   customer: {
     label: 'customer',
@@ -44,22 +44,22 @@ export const FIELDS: Readonly<Record<Field, FieldColumns>> = {
 
 const ALL = Object.keys(FIELDS) as Field[];
 
-/** Which cell of a row holds which field. */
+/** The position of each field in a row. */
 export interface Columns {
   readonly count: number;
   readonly places: Readonly<Partial<Record<Field, number>>>;
-  /** Columns that are not used, as the file names them. */
+  /** Unused columns, as named in the file. */
   readonly ignored: readonly string[];
 }
 
-/** What other programs put between the cells of a row, and how messages call it. */
+/** Other cell separators that programs use, with their names for messages. */
 const OTHER_SEPARATORS = [
   [';', 'semicolons'],
   ['\t', 'tabs'],
   ['|', 'vertical bars'],
 ] as const;
 
-/** A header of one cell that would be several by another separator: the file is not taken apart by guesses (D15). */
+/** Refuses a one-cell header that another separator would split: the import does not guess (D15). */
 function refuseOtherSeparator(header: readonly string[]): void {
   const [only = ''] = header;
   if (header.length > 1) return;
@@ -68,9 +68,9 @@ function refuseOtherSeparator(header: readonly string[]): void {
 }
 
 /**
- * Finds the fields in a header by the listed names, case, spaces and underscores aside (D15).
+ * Finds the fields in a header by their accepted names, ignoring case, spaces and underscores (D15).
  *
- * @throws {ImportRefusal} when a required one is not there, or two columns are one field.
+ * @throws {ImportRefusal} when a required field is missing, or two columns are the same field.
  */
 export function findColumns(header: readonly string[]): Columns {
   const places: Partial<Record<Field, number>> = {};

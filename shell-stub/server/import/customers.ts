@@ -9,8 +9,9 @@ export interface ImportedCustomer {
 }
 
 /**
- * The customers of invoices by their numbers, new ones in order of appearance. A customer that the file calls by name has it
- * as it stands; one that it knows by a number alone, a word with a digit in it, is called after that.
+ * The customers of the invoices by number; new ones are created in order of appearance. A customer that the
+ * file identifies by name keeps that name; one identified only by a number (a single word containing a digit)
+ * is named after it.
  */
 export async function takeCustomers(
   tx: Database,

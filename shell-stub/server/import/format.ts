@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import type { ImportResult } from './importInvoices';
 
-/** What an import did, as lines for the console: every refused row with its line and reason, and what looks wrong. */
+/**
+ * Formats the result of an import as lines for the console: every refused row with its line and reason, and
+ * every row that looks wrong.
+ */
 export function formatImport(file: string, result: ImportResult): string[] {
   const { taken, customers, ignoredColumns, refused, warned } = result;
   const lines = [

@@ -12,28 +12,28 @@ import { ImportRefusal } from './refusal';
 export interface ImportOptions {
   /** Path of a comma-separated file. */
   readonly file: string;
-  /** The agency's day, 'yyyy-MM-dd': no item counts as created after it. */
+  /** Today in the agency's time zone, 'yyyy-MM-dd': no item counts as created after it. */
   readonly today: string;
-  /** Is told how far it is, again and again. */
+  /** Called repeatedly with the progress. */
   readonly onProgress?: (step: ImportStep) => void;
 }
 
 export interface ImportResult {
-  /** Invoices taken. */
+  /** Number of imported invoices. */
   readonly taken: number;
-  /** Customers that they belong to. */
+  /** Number of their customers. */
   readonly customers: number;
   readonly ignoredColumns: readonly string[];
   readonly refused: readonly RowNote[];
-  /** Rows that were taken and look wrong. */
+  /** Rows that were imported but look wrong. */
   readonly warned: readonly RowNote[];
 }
 
 /**
- * Imports open items (D15) into the agency of the directory, which must be seeded. Good rows are taken in one
- * transaction, the others are answered with line and reason.
+ * Imports open items (D15) into the agency of the directory, which must be seeded. Good rows are imported in
+ * one transaction; the others are returned with line and reason.
  *
- * @throws {ImportRefusal} for a file that cannot be read or understood; nothing is taken then.
+ * @throws {ImportRefusal} for a file that cannot be read or understood; nothing is imported then.
  */
 export async function importInvoices(
   db: Database,

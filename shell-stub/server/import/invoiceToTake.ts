@@ -1,4 +1,4 @@
-/** An open item to take. Cents; days 'yyyy-MM-dd'. */
+/** An open item to import. Cents; days 'yyyy-MM-dd'. */
 export interface InvoiceToTake {
   readonly line: number;
   readonly customer: string;
@@ -7,6 +7,6 @@ export interface InvoiceToTake {
   /** Null: due on its date (D12). */
   readonly due: string | null;
   readonly cents: number;
-  /** The day on which it was paid whole; null: it is open. */
+  /** The day on which it was paid in full; null: it is open. */
   readonly settled: string | null;
 }

@@ -12,15 +12,16 @@ import type { InvoiceToTake } from './invoiceToTake';
 import type { ImportStep } from './progress';
 import { ReservedIds } from './reservedIds';
 
-/** Invoices, and rows, of one statement: short enough that others are answered between two. */
+/** Invoices per page and rows per statement: small enough that other requests are served in between. */
 const PAGE = 500;
 const MOST_ROWS = 4000;
 
 const TABLES = { ...POSTED_TABLES, transfer_state: { item_id: 'bigint', status: 'text' } } as const;
 
 /**
- * Posts open items in bulk: receivable against a payable of the placeholder carrier, and for a settled one a receipt
- * of the full amount into the default trust account on the settled day, put on the invoice on the later of both days.
+ * Posts open items in bulk: receivable against a payable of the placeholder carrier. A settled one also gets a
+ * receipt of the full amount into the default trust account on the settled day, applied to the invoice on the
+ * later of the two days.
  *
  * @param today No item is created after it.
  */
@@ -70,7 +71,7 @@ export async function postInvoices(
   onProgress({ what: 'Posting', done: invoices.length, total: invoices.length });
 }
 
-/** Posts an open item, and what it was settled with. */
+/** Posts an open item and, if it is settled, its receipt and application. */
 function postOne(
   writer: BulkWriter,
   { number, date, due, cents, settled }: InvoiceToTake,
@@ -128,7 +129,7 @@ function postOne(
   return [invoice, receipt, writer.post(applicationPosting(move, accounts))];
 }
 
-/** Noon of each day of invoices and receipts in the agency's zone, and never after today. */
+/** Noon in the agency's zone for each day of invoices and receipts, but never after today. */
 async function noonsOf(
   tx: Database,
   invoices: readonly InvoiceToTake[],

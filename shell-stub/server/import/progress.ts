@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportStep {
   readonly what: 'Reading' | 'Posting';
-  /** Of `total`: lines of the file that were read, invoices that were posted. */
+  /** Out of `total`: lines of the file read, or invoices posted. */
   readonly done: number;
   readonly total: number;
 }
@@ -11,9 +11,9 @@ export interface ImportStep {
 const UNITS = { Reading: 'lines', Posting: 'invoices' } as const;
 
 /**
- * Says how far an import is and how fast it goes, as a line for the console.
+ * Describes the progress and speed of an import as a line for the console.
  *
- * @param now milliseconds of a clock that only goes forward
+ * @param now milliseconds of a monotonic clock
  */
 export function describeProgress(now: () => number = () => performance.now()): (step: ImportStep) => string {
   let began = { what: '', at: 0 };

@@ -13,19 +13,19 @@ export interface ReadInvoices {
   readonly invoices: readonly InvoiceToTake[];
   readonly ignoredColumns: readonly string[];
   readonly refused: readonly RowNote[];
-  /** Rows that were taken and look wrong. */
+  /** Rows that were accepted but look wrong. */
   readonly warned: readonly RowNote[];
 }
 
-/** Rows after which it is said how far the reading is. */
+/** Number of rows between two progress reports. */
 const SAY_EVERY = 10_000;
 
 const DATES = ['invoiceDate', 'dueDate', 'settledDate'] as const;
 
 /**
- * Reads a file of open items (D15): every good row, and each other row with its line and reason.
+ * Reads a file of open items (D15): returns every good row, and every other row with its line and reason.
  *
- * @param exists Whether the ledger has an invoice of that number already.
+ * @param exists Whether the ledger already has an invoice with that number.
  * @throws {ImportRefusal} for a file whose columns or dates cannot be understood.
  */
 export function readInvoices(

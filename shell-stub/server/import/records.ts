@@ -1,15 +1,14 @@
-/** A record of the file: its cells, or why they cannot be told apart. */
+/** A record of the file: its cells, or why it could not be split into cells. */
 export type CsvRecord =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly reason: string };
 
-/** A quoted cell may go over this many lines; a quote that is open for longer was left open by mistake. */
+/** Maximum number of lines of a quoted cell; a quote left open for longer is a mistake. */
 const LONGEST_CELL = 50;
 
 /**
- * Takes comma-separated text apart, record by record, so that a stray quote costs the line that it is in and not the
- * rest of the file. Blank lines are no records, and spaces around a cell, within its quotes or outside them, are no
- * part of it.
+ * Parses comma-separated text record by record, so that a stray quote costs only its own line and not the rest
+ * of the file. Blank lines are skipped, and spaces around a cell, inside or outside its quotes, are trimmed.
  */
 export function readRecords(text: string): CsvRecord[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
@@ -24,7 +23,7 @@ export function readRecords(text: string): CsvRecord[] {
     const taken = linesOfRecord(lines, at);
     const line = at + 1;
     const cells = taken === null ? null : parseOne(lines.slice(at, at + taken).join('\n'));
-    // A record over several lines is believed only if it is as wide as the header.
+    // A record over several lines is accepted only if it is as wide as the header.
     const believed = cells !== null && (taken === 1 || width === undefined || cells.length === width);
     if (cells && believed) {
       width ??= cells.length;
@@ -38,7 +37,7 @@ export function readRecords(text: string): CsvRecord[] {
   return records;
 }
 
-/** How many lines belong together because a quote stays open; null when it is not closed. */
+/** How many lines belong to a record because a quote stays open; null when the quote is never closed. */
 function linesOfRecord(lines: readonly string[], from: number): number | null {
   let open = false;
   for (let at = from; at < lines.length && at < from + LONGEST_CELL; at += 1) {
@@ -49,10 +48,10 @@ function linesOfRecord(lines: readonly string[], from: number): number | null {
   return null;
 }
 
-/** A cell with or without quotes, and the comma or the end after it. */
+/** A cell with or without quotes, and the comma or end of text after it. */
 const CELL = /\s*"((?:[^"]|"")*)"\s*(,|$)|([^",]*)(,|$)/y;
 
-/** The cells of a record; null where a quote stands in the wrong place. */
+/** The cells of a record; null when a quote is in the wrong place. */
 function parseOne(text: string): string[] | null {
   const cells: string[] = [];
   CELL.lastIndex = 0;

@@ -1,11 +1,11 @@
-/** A file that is not imported at all; the message is one sentence that says why, for the console. */
+/** The whole file is refused; the message is one sentence for the console that says why. */
 export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
 }
 
-/** What is to be said of a row: why it was not taken, or what looks wrong in it. */
+/** A note on a row: why it was refused, or what looks wrong in it. */
 export interface RowNote {
-  /** Line of the file on which the row begins; the header is line 1. */
+  /** Line of the file where the row begins; the header is line 1. */
   readonly line: number;
   readonly reason: string;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db';
 import type { Ids, Numbered } from '../ledger/writers/bulkWriter';
 
-/** What an import makes, and the sequence that numbers it. */
+/** What an import creates, and the sequence that numbers it. */
 const SEQUENCES = {
   item: "pg_get_serial_sequence('item', 'item_id')",
   event: "'event_id_seq'",
@@ -13,7 +13,7 @@ const SEQUENCES = {
 /** How many ids of each kind. */
 type Needed = Readonly<Record<keyof typeof SEQUENCES, number>>;
 
-/** Ids that were taken from the database's own sequences, so that nobody else gets them. */
+/** Ids reserved from the database's own sequences, so that nobody else gets them. */
 export class ReservedIds implements Ids {
   private constructor(private readonly left: ReadonlyMap<Numbered, number[]>) {}
 
@@ -24,7 +24,7 @@ export class ReservedIds implements Ids {
         `SELECT nextval(${SEQUENCES[what]}) AS id FROM generate_series(1, $1::int)`,
         [needed[what]],
       );
-      // The last first, for `pop`.
+      // Descending, because `pop` takes the last one.
       left.set(
         what,
         taken.map(({ id }) => id).sort((a, b) => b - a),

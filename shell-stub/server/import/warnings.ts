@@ -1,10 +1,13 @@
 import type { InvoiceToTake } from './invoiceToTake';
 import type { RowNote } from './refusal';
 
-/** Years that an open item can have; another one is most likely a slip of the hand, such as 3014 (D15). */
+/** Plausible years of an open item; any other is most likely a typo, such as 3014 (D15). */
 const YEARS_OF_REASON = { first: 1950, last: 2099 } as const;
 
-/** What looks wrong in a row that was taken: nothing is guessed, and whoever sent the file is asked to look (D15). */
+/**
+ * What looks wrong in an accepted row: nothing is corrected by guessing; the importing user is asked to check
+ * (D15).
+ */
 export function warningsOf({ line, date, due, settled }: InvoiceToTake): RowNote[] {
   const { first, last } = YEARS_OF_REASON;
   const days = [

@@ -8,17 +8,17 @@ import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
 import type { PageLink } from './link';
 
-/** Permission ids of §6 that item pages ask for. */
+/** Permission ids of §6 that item pages check. */
 const PERMISSION = {
   createPayments: 8005,
   editPaymentDate: 8006,
   voidOnClients: 8007,
   voidOnReports: 9008,
 } as const;
-/** The `origin` of a link that a report of the module opens; any other belongs to a screen of a client. */
+/** The `origin` of links from the module's reports; any other belongs to a screen of a client. */
 const FROM_REPORTS = 'accounting';
 
-/** Who looks at a page, in which agency, and when. */
+/** Who is viewing a page, in which agency, and when. */
 export interface Onlooker {
   readonly viewer: Viewer;
   readonly access: AgencyAccess;
@@ -26,7 +26,7 @@ export interface Onlooker {
   readonly now: number;
 }
 
-/** The items that the reports of an area show, and so their pages (§2, D7). */
+/** The item types shown in an area's reports, and so the pages it opens; null means all types (§2, D7). */
 const AREA_TYPES: readonly (readonly [area: ReportArea, types: readonly TransactionType[] | null])[] = [
   ['trust', null],
   ['customer', ['Invoice', 'CreditMemo', 'IncomingPayment', 'InsuredRefund', 'NSFCheck']],
@@ -35,8 +35,8 @@ const AREA_TYPES: readonly (readonly [area: ReportArea, types: readonly Transact
 ];
 
 /**
- * The condition under which a user may see the page of an item, named `i`: it stands in a report that the user may
- * open, in the user's offices (D4, D14, D42).
+ * Builds the SQL condition under which a user may see the page of an item, table `i`: the item is in a report
+ * that the user may open, in the user's offices (D4, D14, D42).
  *
  * @throws ApiFailure 403 for a user who may open no report
  */
@@ -61,17 +61,17 @@ function scopeOf({ viewer, access, now, zone }: Onlooker, area: ReportArea): Sco
   }
 }
 
-/** Whether a user may void the item that a link leads to (D25): from reports with 9008, on a client with 8007. */
+/** Whether a user may void the item of a link (D25): from reports with 9008, on a client with 8007. */
 export function mayVoid(viewer: Viewer, { intent, origin }: PageLink): boolean {
   const needed = origin === FROM_REPORTS ? PERMISSION.voidOnReports : PERMISSION.voidOnClients;
   return intent !== 'read_only' && holds(viewer, needed);
 }
 
-/** Whether the day of a payment being made is the user's to choose (D25). */
+/** Whether the user may choose the day of a new payment (D25). */
 export const mayChooseDay = (viewer: Viewer): boolean => holds(viewer, PERMISSION.editPaymentDate);
 
 /**
- * The offices for whose clients a user takes payments (8005, D14).
+ * The offices for whose clients a user may take payments (8005, D14).
  * @throws ApiFailure 403 without the permission
  */
 export function paymentScope({ viewer, access }: Onlooker): Scope {

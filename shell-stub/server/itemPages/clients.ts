@@ -10,7 +10,7 @@ export interface ClientRecord {
   readonly office: string;
 }
 
-/** An invoice with something open now; cents. */
+/** An invoice that currently has an open balance; cents. */
 export interface OpenInvoice {
   readonly item_id: number;
   readonly item_number: string;
@@ -20,7 +20,7 @@ export interface OpenInvoice {
   readonly open_cents: number;
 }
 
-/** A trust account that money can be put into. */
+/** A trust account that can receive money. */
 export interface TrustAccount {
   readonly account_id: number;
   readonly name: string;
@@ -36,7 +36,7 @@ const CLIENTS = (condition: string) => `
 
 const scopeParams = ({ agencyId, officeIds }: Scope): unknown[] => [agencyId, officeIds && [...officeIds]];
 
-/** Clients of a user's offices by a part of the name, or by number or id; by name. */
+/** Finds clients of a user's offices by part of the name, or by number or id; sorted by name. */
 export function findClients(db: Database, scope: Scope, text: string): Promise<ClientRecord[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return db.query<ClientRecord>(
@@ -46,12 +46,12 @@ export function findClients(db: Database, scope: Scope, text: string): Promise<C
     [...scopeParams(scope), pattern, text],
   );
 }
-/** Whether there are more clients than are listed. */
+/** Whether more clients were found than are listed. */
 export const hasMoreClients = (found: readonly ClientRecord[]): boolean => found.length > MAX_CLIENTS;
 export const listedClients = (found: readonly ClientRecord[]): readonly ClientRecord[] =>
   found.slice(0, MAX_CLIENTS);
 
-/** A client of a user's offices; null when there is none. */
+/** Reads a client of a user's offices; null when there is none. */
 export async function readClient(db: Database, scope: Scope, clientId: number): Promise<ClientRecord | null> {
   const [client] = await db.query<ClientRecord>(CLIENTS('c.client_id = $3'), [
     ...scopeParams(scope),
@@ -60,7 +60,7 @@ export async function readClient(db: Database, scope: Scope, clientId: number): 
   return client ?? null;
 }
 
-/** What a client owes now in a user's offices (D14), oldest due first. */
+/** A client's open invoices in a user's offices (D14), oldest due date first. */
 export function readOpenInvoices(db: Database, scope: Scope, clientId: number): Promise<OpenInvoice[]> {
   return db.query<OpenInvoice>(
     `SELECT * FROM (
@@ -75,7 +75,7 @@ export function readOpenInvoices(db: Database, scope: Scope, clientId: number): 
   );
 }
 
-/** The trust accounts in use, the default one first. */
+/** The active trust accounts, the default one first. */
 export function readTrustAccounts(db: Database, agencyId: number): Promise<TrustAccount[]> {
   return db.query<TrustAccount>(
     `SELECT account_id, name FROM gl_account

@@ -1,9 +1,12 @@
-/** Text that is HTML already; everything else is escaped when it is put into a page. */
+/** Text that is already HTML; everything else is escaped when inserted into a page. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** What can stand in a page: nothing for null, undefined and false, a list for its parts one after the other. */
+/**
+ * A value that can be inserted into a page: null, undefined and false render nothing, a list renders its parts
+ * in order.
+ */
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -21,12 +24,12 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Puts values into HTML, escaped wherever they stand; attributes must be quoted. */
+/** Inserts values into HTML, always escaped; attributes must be quoted. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(textOf)));
 }
 
-/** JSON that may stand within a script element: nothing in it can end the element. */
+/** JSON for use inside a script element: nothing in it can end the element. */
 export function scriptJson(value: unknown): Html {
   return new Html(
     JSON.stringify(value)

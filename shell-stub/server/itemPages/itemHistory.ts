@@ -3,7 +3,10 @@ import type { Database } from '../db';
 import type { RelatedItem, Visible } from './itemRecord';
 import { related } from './itemRecord';
 
-/** A line of an invoice or credit memo, with the sign of the item (a void shows the lines of what it voids). Cents. */
+/**
+ * A line of an invoice or credit memo, with the item's sign (a void shows the lines of the item it voids).
+ * Cents.
+ */
 export interface DocumentLine {
   readonly name: string;
   readonly description: string;
@@ -14,13 +17,13 @@ export interface DocumentLine {
   readonly retained_cents: number;
 }
 
-/** Money put on an invoice, given back, or taken off again (negative), by what and when. Cents. */
+/** Money applied, refunded, or taken back (negative), with the other item and the day. Cents. */
 export interface Movement extends RelatedItem {
   readonly day: IsoDate;
   readonly cents: number;
 }
 
-/** What an item leaves to pay on, or what a payment paid. Cents. */
+/** A payable line that an item left, or that a payment paid. Cents. */
 export interface Payable extends RelatedItem {
   readonly account: string;
   readonly payee: string;
@@ -39,7 +42,7 @@ export interface LedgerLine {
   readonly cents: number;
 }
 
-/** A stay in the queue to QuickBooks. */
+/** One queue item of the QuickBooks transfer queue. */
 export interface QueueStay {
   readonly operation: string;
   readonly status: string;
@@ -56,7 +59,7 @@ export interface History {
   readonly queue: readonly QueueStay[];
 }
 
-/** Everything that happened to an item, oldest first. */
+/** Reads everything that happened to an item, oldest first. */
 export async function readHistory(db: Database, itemId: number, visible: Visible): Promise<History> {
   return {
     lines: await db.query<DocumentLine>(LINES, [itemId]),
@@ -103,7 +106,7 @@ const MOVEMENTS = (columns: string) => `
 
 const COLLECTED = `(SELECT coalesce(sum(cents), 0)::bigint FROM collection c WHERE c.line_id = p.line_id)`;
 
-/** The payable lines that an invoice or credit memo left, with the payment in force, which is the related item. */
+/** The payable lines of an invoice or credit memo, each with the payment in force as its related item. */
 const OWED = (columns: string) => `
   SELECT ${columns}, a.name AS account, coalesce(k.name, 'Agency') AS payee, p.amount_cents,
          ${COLLECTED} AS collected_cents, y.effective_date AS paid_on, NULL::date AS unpaid_on

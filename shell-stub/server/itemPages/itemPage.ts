@@ -19,13 +19,15 @@ import { TYPE_NAMES, itemLink } from './texts';
 import type { VoidEntries } from './voiding';
 import { postVoid, problemOfVoid, refusalOfVoid, voidForm } from './voiding';
 
-/** The address of the page of the item that a link leads to. */
+/** The address of the page of the viewed item. */
 function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
   const { transaction_type: type, item_id: itemId, client_id: clientId } = item;
   return pageAddress({ type, itemId, clientId, origin, intent });
 }
 
-/** Reads an item with its history as the ledger stands; null when there is none that the user may see. */
+/**
+ * Reads an item and its history in one snapshot of the ledger; null when there is none that the user may see.
+ */
 async function readView(call: PageCall, link: PageLink, itemId: number): Promise<ItemView | null> {
   const { onlooker, db } = call;
   const visible: Visible = (params) => visibleItems(onlooker, params);
@@ -39,7 +41,7 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
   });
 }
 
-/** The page of an item (§2). `done`: the key of a form that was sent from it. */
+/** The page of an item (§2). `done`: the key of a form that was submitted on it. */
 export async function itemPage(call: PageCall, link: PageLink, itemId: number, done: unknown): Promise<Page> {
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
@@ -47,7 +49,7 @@ export async function itemPage(call: PageCall, link: PageLink, itemId: number, d
   return pageOf(call, view, posted, null, null);
 }
 
-/** What sending the form for voiding led to: a void, or the page with the reason why not. */
+/** Handles the submitted void form: returns the void, or the page with the reason for refusing it. */
 export async function voidOnPage(
   call: PageCall,
   link: PageLink,
@@ -76,7 +78,9 @@ export async function voidOnPage(
   }
 }
 
-/** Of an item that the user may see and that is of another kind it says so, and leads to its own page. */
+/**
+ * Not-found page. If the item exists with another type and the user may see it, says so and links to its page.
+ */
 async function missing({ onlooker, db }: PageCall, link: PageLink, itemId: number): Promise<Page> {
   const [type] = link.types;
   const name = link.types.length === 1 && type !== undefined ? TYPE_NAMES[type] : 'Payment';

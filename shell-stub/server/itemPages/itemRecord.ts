@@ -2,7 +2,7 @@ import type { IsoDate, IsoMoment, TransactionType } from '../../../src/api/wire'
 import type { Database } from '../db';
 import { CLIENT_NAME, staffName } from '../ledger/reports/names';
 
-/** An item as its page shows it; amounts in cents. */
+/** An item as shown on its page; amounts in cents. */
 export interface ItemRecord {
   readonly item_id: number;
   readonly transaction_type: TransactionType;
@@ -33,11 +33,11 @@ export interface ItemRecord {
   readonly status: string | null;
   readonly sub_status: string | null;
   readonly needs_reversal: boolean;
-  /** Applied and refunded so far: of an invoice what is paid, of a receipt or credit memo what is used. */
+  /** Applied and refunded so far: for an invoice what is paid, for a receipt or credit memo what is used. */
   readonly used_cents: number;
 }
 
-/** Another item that this one has to do with. One that the user may not see has no number and no link. */
+/** Another item related to this one. If the user may not see it, it is shown without number and link. */
 export interface RelatedItem {
   readonly item_id: number;
   readonly transaction_type: TransactionType;
@@ -46,12 +46,12 @@ export interface RelatedItem {
   readonly visible: boolean;
 }
 
-/** How the user's access stands in a statement: a condition on table `i`, its parameters pushed onto a list. */
+/** Builds the SQL condition, on table `i`, for what the user may see; appends its parameters to the list. */
 export type Visible = (params: unknown[]) => string;
 
 /**
- * Reads an item of one of some types.
- * @returns null when there is none, or the user may not see it: the answer is the same.
+ * Reads an item that has one of the given types.
+ * @returns null when there is none, or the user may not see it: the two are indistinguishable.
  */
 export async function readItem(
   db: Database,
@@ -87,7 +87,9 @@ export async function readItem(
   return item ?? null;
 }
 
-/** The items that an item reverses, is reversed by, was made in, and that were made in it. */
+/**
+ * Related items: the one it reverses, the one that reverses it, the one it was made in, and those made in it.
+ */
 export interface Relations {
   readonly reverses: RelatedItem | null;
   readonly reversedBy: (RelatedItem & { readonly day: IsoDate; readonly by: string }) | null;
@@ -95,7 +97,7 @@ export interface Relations {
   readonly made: readonly RelatedItem[];
 }
 
-/** Columns of a `RelatedItem` of table `i`. */
+/** The columns of a `RelatedItem`, from table `i`. */
 export const related = (visible: string): string =>
   `i.item_id, i.transaction_type, i.item_number, i.client_id, ${visible} AS visible`;
 

@@ -9,7 +9,7 @@ type Column = readonly [header: string, kind: 'text' | 'money' | 'wide'];
 
 const classOf = (kind: Column[1]): string => (kind === 'text' ? '' : kind);
 
-/** A table with a heading of its own; the last row may be a total. */
+/** Renders a table with its own heading; the last row may be a total. */
 function table(
   heading: string,
   columns: readonly Column[],
@@ -81,7 +81,7 @@ export function linesTable(lines: readonly DocumentLine[]): Part {
   );
 }
 
-/** Where the money of a receipt or credit memo went, or by what an invoice was paid. */
+/** Where the money of a receipt or credit memo went, or what paid an invoice. */
 export function movementsTable(item: ItemRecord, movements: readonly Movement[], related: Related): Part {
   const heading = item.transaction_type === 'Invoice' ? 'Payments' : 'Applied and refunded';
   return table(
@@ -99,7 +99,7 @@ export function movementsTable(item: ItemRecord, movements: readonly Movement[],
   );
 }
 
-/** What an invoice owes on, or what a payment paid. */
+/** The payable lines of an invoice or credit memo, or those that a payment paid. */
 export function payablesTable(item: ItemRecord, payables: readonly Payable[], related: Related): Part {
   const isDocument = item.transaction_type === 'Invoice' || item.transaction_type === 'CreditMemo';
   return table(
@@ -153,7 +153,7 @@ export function queueTable(queue: readonly QueueStay[], zone: string): Part {
   );
 }
 
-/** The postings of the item, entry by entry (D11). */
+/** The item's ledger entries (D11). */
 export function ledgerTable(lines: readonly LedgerLine[]): Part {
   if (lines.length === 0) return null;
   const debits = lines.filter(({ cents }) => cents > 0);

@@ -6,23 +6,29 @@ import type { PageLink } from './link';
 import { linesTable, ledgerTable, movementsTable, payablesTable, queueTable } from './itemTables';
 import { date, fact, itemLink, moment, money, spaced, TYPE_NAMES } from './texts';
 
-/** Everything that the page of an item shows. */
+/** Everything shown on the page of an item. */
 export interface ItemView {
   readonly link: PageLink;
   readonly item: ItemRecord;
   readonly relations: Relations;
   readonly history: History;
-  /** IANA zone in which moments are shown. */
+  /** IANA zone for displaying moments. */
   readonly zone: string;
 }
 
-/** The form for voiding: where one looks first when the page was opened for it, else at the end; null without it. */
+/**
+ * The void form. `first`: above the details when the page was opened for voiding, otherwise at the end. Null
+ * without it.
+ */
 export interface VoidPart {
   readonly form: Part;
   readonly first: boolean;
 }
 
-/** The page of an item: what it is, what it is made of, what became of it, and the link that led here. */
+/**
+ * Renders the page of an item: what it is, what it consists of, what happened to it, and the link that opened
+ * it.
+ */
 export function itemView(view: ItemView, voiding: VoidPart | null): Part {
   const { item, history, link, relations } = view;
   const related = (of: Parameters<typeof itemLink>[0]) => itemLink(of, link.origin, link.intent);
@@ -58,7 +64,7 @@ function tags({ item, relations }: ItemView): Part {
   ];
 }
 
-/** The amounts that one opens the page for. */
+/** The main amounts of the item. */
 function sums({ item, relations }: ItemView): Part {
   const amount: readonly [string, number][] = [['Amount', item.amount_cents]];
   const open = relations.reversedBy === null && relations.reverses === null && !item.is_draft;
@@ -128,7 +134,9 @@ function facts(
   </dl>`;
 }
 
-/** The link that led here, taken apart (§2, D27): this is a stand-in for the product's own pages. */
+/**
+ * The parts of the link that opened the page (§2, D27), shown because it stands in for the product's own pages.
+ */
 export function linkDetails(link: PageLink): Part {
   return html`<details open>
     <summary>The link of this page</summary>

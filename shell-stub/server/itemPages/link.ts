@@ -1,6 +1,6 @@
 import type { TransactionType } from '../../../src/api/wire';
 
-/** Where item pages are served: the paths of §2. */
+/** Paths of the item pages (§2). */
 export const PAGE_PATHS = ['/pay', '/invoice', '/credit-memo'] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 type PageRoute = 'view_out' | 'view_in' | 'view_receipt' | 'view';
@@ -14,30 +14,30 @@ const PAYMENTS_OUT: readonly TransactionType[] = [
   'NSFCheck',
 ];
 
-/** The kinds of items that each route of a path shows (§2). */
+/** The item types shown by each route of a path (§2). */
 const ROUTES: Readonly<Record<PagePath, Readonly<Partial<Record<PageRoute, readonly TransactionType[]>>>>> = {
   '/pay': { view_out: PAYMENTS_OUT, view_in: ['IncomingPayment'], view_receipt: ['IncomingPayment'] },
   '/invoice': { view: ['Invoice'] },
   '/credit-memo': { view: ['CreditMemo'] },
 };
 
-/** The address of an item page, taken apart (§2, D27). */
+/** The parsed address of an item page (§2, D27). */
 export interface PageLink {
   readonly path: PagePath;
   readonly route: PageRoute;
   readonly types: readonly TransactionType[];
   readonly intent: PageIntent | null;
-  /** Null for a page that makes a new item (D31 "Take Payment"). */
+  /** Null for a page that creates a new item (D31 "Take Payment"). */
   readonly itemId: number | null;
   readonly clientId: number | null;
-  /** From where the page was opened. */
+  /** Where the page was opened from. */
   readonly origin: string;
 }
 
-/** A query string as it was parsed; a parameter that stands in it twice is a list. */
+/** A parsed query string; a parameter that occurs twice is a list. */
 export type Query = Readonly<Record<string, unknown>>;
 
-/** Reads the address of an item page; null when it is none that a link of the product leads to. */
+/** Parses the address of an item page; null when no link of the product leads to it. */
 export function readLink(path: PagePath, query: Query): PageLink | null {
   const { route, intent = '', context } = query;
   const types = isRoute(route) ? ROUTES[path][route] : undefined;
@@ -53,7 +53,7 @@ function isRoute(value: unknown): value is PageRoute {
 
 type Context = Pick<PageLink, 'itemId' | 'clientId' | 'origin'>;
 
-/** Reads base64url of UTF-8 JSON (D27); null when it is none, or holds something else. */
+/** Decodes base64url of UTF-8 JSON (D27); null when it is malformed or has other contents. */
 function decodeContext(text: string): Context | null {
   if (!/^[\w-]{1,2000}$/.test(text)) return null;
   try {
@@ -69,14 +69,14 @@ function decodeContext(text: string): Context | null {
   }
 }
 
-/** An id as number or digits; null without one, undefined for anything else. */
+/** Parses an id, a number or a string of digits; null when absent, undefined for anything else. */
 function idOf(value: unknown): number | null | undefined {
   if (value === undefined || value === null) return null;
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What an address of an item page is made of. */
+/** The parts of an item page's address. */
 export interface PageTarget {
   readonly type: TransactionType;
   readonly itemId: number | null;
@@ -85,7 +85,7 @@ export interface PageTarget {
   readonly intent?: PageIntent | null;
 }
 
-/** The address of an item's page (§2): a client is left out for outgoing payments. */
+/** The address of an item's page (§2); outgoing payments omit the client. */
 export function pageAddress({ type, itemId, clientId = null, origin, intent = null }: PageTarget): string {
   const outgoing = PAYMENTS_OUT.includes(type);
   const context = {

@@ -8,16 +8,16 @@ import { html, scriptJson } from './html';
 import { PAGE_SCRIPT } from './script';
 import { PAGE_STYLE } from './style';
 
-/** A page of an item, drawn on the server: forms work without scripts. */
+/** An item page, rendered on the server: its forms work without scripts. */
 export interface Page {
   readonly title: string;
   readonly status?: number;
   readonly body: Part;
-  /** Items that have changed just now: whoever opened the page is told. */
+  /** Items that were just changed: the page's opener is notified. */
   readonly changed?: readonly number[];
 }
 
-/** Sends a page. Nothing in it is kept, framed, or allowed to reach beyond this origin. */
+/** Sends a page that may not be cached or framed, and may not reach beyond this origin. */
 export function sendPage(reply: FastifyReply, page: Page, appearance: Scenario['appearance']): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply

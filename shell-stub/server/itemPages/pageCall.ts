@@ -8,7 +8,7 @@ import type { Viewer } from '../session/viewer';
 import type { Onlooker } from './access';
 import type { Sent } from './postOnce';
 
-/** What a page is made from: who looks at it, when, and the ledger. */
+/** What a page is rendered from: the user, the time and the ledger. */
 export interface PageCall {
   readonly db: Database;
   readonly onlooker: Onlooker;
@@ -17,7 +17,10 @@ export interface PageCall {
   readonly noteOutage: NoteOutage;
 }
 
-/** @param where the route, as it stands in the server's log */
+/**
+ * Collects what a page is rendered from.
+ * @param where the route, as written in the server's log
+ */
 export function pageCall(parts: ApiParts, viewer: Viewer, where: string): PageCall {
   const { agency, clock, db, log } = parts;
   const now = clock.now();
@@ -29,7 +32,7 @@ export function pageCall(parts: ApiParts, viewer: Viewer, where: string): PageCa
   };
 }
 
-/** A form as it was sent. */
+/** A submitted form. */
 export function sentBy({ onlooker, noteOutage }: PageCall, form: URLSearchParams): Sent {
   return {
     staffId: onlooker.viewer.staffId,

@@ -8,7 +8,7 @@ import { CARD_NUMBER } from './voiding';
 export const METHODS = ['Check', 'ACH', 'Credit Card', 'Cash'] as const;
 const LENGTHS = { reference: 40, memo: 500 } as const;
 
-/** What was entered into the payment form, as it was entered. */
+/** The values of the payment form, as entered. */
 export interface PaymentEntries {
   readonly tendered: string;
   readonly change: string;
@@ -17,14 +17,14 @@ export interface PaymentEntries {
   readonly bank: string;
   readonly date: string;
   readonly memo: string;
-  /** By invoice id. */
+  /** Amounts by invoice id. */
   readonly apply: Readonly<Record<string, string>>;
 }
 
-/** A message for each field that has one: `apply` for all amounts together, `apply-ID` for one of them. */
+/** Messages by field: `apply` for all amounts together, `apply-ID` for one of them. */
 export type PaymentProblems = Readonly<Record<string, string>>;
 
-/** A payment that can be posted; cents. */
+/** A valid payment; cents. */
 export interface PaymentValues {
   readonly tenderedCents: number;
   readonly changeCents: number;
@@ -36,17 +36,17 @@ export interface PaymentValues {
   readonly applications: readonly { readonly invoiceItemId: number; readonly cents: number }[];
 }
 
-/** What a payment is checked against. */
+/** What a payment is validated against. */
 export interface PaymentFacts {
   readonly invoices: readonly OpenInvoice[];
   readonly accounts: readonly TrustAccount[];
   /** Today in the agency's time zone. */
   readonly today: string;
-  /** Whether the day is the user's to choose (D25). */
+  /** Whether the user may choose the day (D25). */
   readonly anyDay: boolean;
 }
 
-/** What was entered, from a form that was sent. */
+/** Reads the entered values from a submitted form. */
 export function readEntries(form: URLSearchParams, invoices: readonly OpenInvoice[]): PaymentEntries {
   const text = (name: string) => form.get(name)?.trim() ?? '';
   return {
@@ -61,7 +61,7 @@ export function readEntries(form: URLSearchParams, invoices: readonly OpenInvoic
   };
 }
 
-/** Cents of an amount such as 1,234.50; null for anything else. */
+/** Parses an amount such as 1,234.50 as cents; null for anything else. */
 export function centsOf(text: string): number | null {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})?(?:\.(\d{1,2}))?$/.exec(text);
   if (!match || (match[1] === undefined && match[2] === undefined)) return null;
@@ -71,7 +71,7 @@ export function centsOf(text: string): number | null {
 
 const AMOUNT = 'Enter an amount such as 1,234.50.';
 
-/** Checks a payment: what can be posted, or what has to be put right. */
+/** Validates a payment: returns what can be posted, or what must be corrected. */
 export function checkPayment(entries: PaymentEntries, facts: PaymentFacts): PaymentValues | PaymentProblems {
   const problems: Record<string, string> = {};
   const amount = (field: string, text: string): number => {
@@ -120,6 +120,6 @@ export function checkPayment(entries: PaymentEntries, facts: PaymentFacts): Paym
   return { tenderedCents, changeCents, payMethod, reference, trustAccountId, day, memo, applications };
 }
 
-/** Whether a check found nothing to put right. */
+/** Whether the validation found no problems. */
 export const isPayment = (result: PaymentValues | PaymentProblems): result is PaymentValues =>
   'applications' in result;
