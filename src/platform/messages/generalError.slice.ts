@@ -5,29 +5,31 @@ import type { Question } from '../../api';
 /** What Retry does: asks a query again, or has the sender of an act repeat it (`createRetries`). */
 export type Retry = { readonly question: Question } | { readonly act: string };
 
-/** Something that failed and has no place of its own on a screen (D46). */
+/** A failure that has no place of its own on a screen (D46). */
 export interface GeneralFailure {
-  /** What happened, a sentence. */
+  /** What happened, in one sentence. */
   readonly text: string;
   /** What was and was not done, in sentences. */
   readonly detail: string;
-  /** Only where it is safe to try again. */
+  /** Present only where it is safe to try again. */
   readonly retry?: Retry;
 }
 
-/** What the persistent Error dialog of a mount shows (§2): failures wait in line, each until it is put away. */
+/**
+ * What the persistent Error dialog of a mount shows (§2): failures wait in line, each until it is dismissed.
+ */
 export const generalErrorSlice = createSlice({
   name: 'generalError',
   initialState: [] as readonly GeneralFailure[],
   reducers: {
-    /** At the end of the line; in place of one with the same text. */
+    /** Adds a failure to the end of the line, or replaces the one with the same text. */
     failureShown: (line, { payload }: PayloadAction<GeneralFailure>) => {
       const known = line.findIndex(({ text }) => text === payload.text);
       return known === -1 ? [...line, payload] : line.with(known, payload);
     },
-    /** Puts away the first in line. */
+    /** Removes the first in line. */
     failureDismissed: (line) => line.slice(1),
-    /** Puts away the first in line, which is tried again. */
+    /** Removes the first in line, which is being retried. */
     failureRetried: (line, _action: PayloadAction<Retry>) => line.slice(1),
   },
   selectors: { selectFailures: (line) => line },

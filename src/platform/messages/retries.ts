@@ -6,7 +6,9 @@ import type { Retry } from './generalError.slice';
 
 /** Carries out Retry of the Error dialog (D46). One per mount. */
 export interface Retries {
-  /** Keeps a function that repeats an act, such as a payment. Returns the data that stands for it in the store. */
+  /**
+   * Keeps a function that repeats an act, such as a payment. Returns the data that represents it in the store.
+   */
   readonly keep: (repeat: () => void) => Retry;
   /** On `failureRetried`, asks the query again or calls the function that was kept. */
   readonly middleware: Middleware;

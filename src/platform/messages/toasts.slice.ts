@@ -1,12 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** A toast in sight; `src/ui` draws it. */
+/** A visible toast; `src/ui` renders it. */
 interface ShownToast {
   readonly id: number;
   readonly kind: 'success' | 'info' | 'warning' | 'error';
   readonly text: string;
-  /** Milliseconds until it goes; null keeps it until it is closed. */
+  /** Milliseconds until it disappears; null keeps it until it is closed. */
   readonly duration: number | null;
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }

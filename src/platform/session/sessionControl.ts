@@ -3,49 +3,51 @@ import type { HostState } from '../host/hostState';
 import { selectPhase, sessionBegun, sessionChanging, sessionEnded } from './session.slice';
 import type { SessionPhase, SessionStore } from './session.slice';
 
-/** The owner of what happens when the session ends (§4, §8): its phase is in the store. One per mount. */
+/** Handles the end of the session (§4, §8); the session's phase is in the store. One per mount. */
 export interface SessionControl {
-  /** Nobody is signed in, found out before anything was shown. */
+  /** Called when, before anything was shown, nobody turns out to be signed in. */
   notSignedIn(): void;
   /** A call was refused with 401 (§8). */
   callRefused(): void;
-  /** Signs out (§4); nothing under a session that the host manages. */
+  /** Signs out (§4); does nothing when the host manages the session. */
   signOut(reason: SignOutReason): void;
-  /** Another tab has signed out: the cookie is gone already (D21). */
+  /** Another tab has signed out, so the cookie is already gone (D21). */
   followSignOut(reason: SignOutReason): void;
-  /** Another user has signed in in another tab: the session begins anew, with nothing of the former's. */
+  /**
+   * Another user has signed in in another tab: the session starts over, with nothing left of the former user.
+   */
   changeUser(): void;
-  /** The host says who is signed in now; null when nobody is. Nothing of the former user is left. */
+  /** The host reports who is signed in now; null for nobody. Removes everything of the former user. */
   hostChangedUser(userId: string | null): void;
-  /** The module is unmounted: it leads nowhere any more. */
+  /** The module is unmounted: no redirects from now on. */
   dispose(): void;
 }
 
 export interface SessionControlDependencies {
   readonly store: SessionStore;
   readonly host: HostState;
-  /** Host of the page, with its port; the landing host is derived from it (D26). */
+  /** The page's host with its port; the landing host is derived from it (D26). */
   readonly pageHost: () => string;
-  /** Address of the page as the user sees it, with origin and basename. */
+  /** The page's address as the user sees it, with origin and basename. */
   readonly currentUrl: () => string;
   readonly leave: (url: string) => void;
-  /** Ends all further calls. */
+  /** Stops all further calls. */
   readonly stopCalls: () => void;
   /** Calls the sign-out endpoint; never rejects. */
   readonly endSession: () => Promise<void>;
   /** Clears the module's storage and stores (§4, D23). */
   readonly forget: () => void;
-  /** Clears the module's storage alone (D23). */
+  /** Clears only the module's storage (D23). */
   readonly clearStorage: () => void;
-  /** Empties the module's stores; they then ask anew. */
+  /** Empties the module's stores, which then load again. */
   readonly resetStores: () => void;
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   readonly tellSignedOut: (reason: SignOutReason) => void;
-  /** Calls back after some milliseconds. Answers how not to. */
+  /** Calls back after some milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
-/** Nobody is kept waiting longer than this for a sign-out endpoint that does not answer. */
+/** The longest wait for a sign-out endpoint that does not respond. */
 const SIGN_OUT_PATIENCE_MS = 5000;
 
 /**
@@ -66,7 +68,10 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
   }
   const managedByHost = () => host.current().session.managedBy === 'host';
 
-  /** The sign-in page with the way back; who signs out by choice comes back to the site's start (§2 "Signout"). */
+  /**
+   * The sign-in page with a return address; users who sign out by choice return to the site's start (§2
+   * "Signout").
+   */
   function signInAddress(reason?: SignOutReason): string {
     const { landing } = siblingHosts(pageHost(), host.current().hosts);
     const here = currentUrl();
@@ -84,7 +89,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
       left = true;
       leave(url);
     };
-    // The last call that leaves: from `end` on there is no other.
+    // The last call to be sent: `end` stops all others.
     const ended = endSession();
     end('leaving', reason);
     dependencies.tellSignedOut(reason);
@@ -125,7 +130,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
       stopPatience();
       store.dispatch(sessionChanging());
       dependencies.clearStorage();
-      // Nothing is asked or shown until the host names somebody, or unmounts.
+      // Nothing is loaded or shown until the host names a user or unmounts the module.
       if (userId !== null) beginAnew();
     },
     dispose: () => {
@@ -137,7 +142,8 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
   function beginAnew(): void {
     if (!isIn('active', 'changing') || disposed) return;
     store.dispatch(sessionChanging());
-    // By then the screens are gone: a store that is emptied under one would ask its questions as the other user.
+    // By then the screens are unmounted; resetting a store under a mounted screen would repeat its queries as
+    // the new user.
     stopPatience = after(0, () => {
       if (!isIn('changing')) return;
       dependencies.resetStores();

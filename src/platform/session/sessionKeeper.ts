@@ -6,17 +6,20 @@ import { readSessionRecord, writeSessionRecord } from './sessionRecord';
 import type { SessionTabs, TabMessage } from './sessionTabs';
 import type { SafeStorage } from '../host/storage';
 
-/** Keeps a session alive that the module manages (§4). One a mount. */
+/** Keeps a session that the module manages alive (§4). One per mount. */
 export interface SessionKeeper {
-  /** Takes over the session of who is signed in; from now on it is renewed in time. */
+  /** Takes over the session of the signed-in user and renews it in time from now on. */
   begin(profile: Pick<Profile, 'userId' | 'exp'>): void;
-  /** Looks at the clock at once: after sleep, on focus, after a change of the contract (D21). */
+  /** Checks the clock immediately: after sleep, on focus, after a change of the contract (D21). */
   readonly check: () => void;
-  /** Renews now; one call for all who ask meanwhile. False when there is no session any more, or none to renew. */
+  /**
+   * Renews now; concurrent callers share one call. Returns false when the session no longer exists or is not
+   * the module's to renew.
+   */
   renew(): Promise<boolean>;
-  /** What another tab has told. */
+  /** Handles a message from another tab. */
   hear(message: TabMessage): void;
-  /** Ends its timer; it never renews again. */
+  /** Stops its timer; it never renews again. */
   dispose(): void;
 }
 
@@ -27,22 +30,22 @@ export interface SessionKeeperDependencies {
   readonly renew: () => Promise<RenewalAnswer>;
   /** The session has expired or could not be renewed. */
   readonly lost: () => void;
-  /** Somebody else has signed in, in another tab: the cookie is theirs now. */
+  /** Another user has signed in in another tab: the cookie is theirs now. */
   readonly otherUser: () => void;
   /** Calls back after some milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
-  /** Whether the tab is out of sight. */
+  /** Whether the tab is hidden. */
   readonly hidden: () => boolean;
   readonly tell: SessionTabs['tell'];
   /** Local storage, which all tabs share. */
   readonly storage: SafeStorage;
 }
 
-/** A timer that comes late tells that the laptop slept; so the clock is looked at at least this often. */
+/** Timers do not run while the laptop sleeps, so the clock is checked at least this often. */
 const HEARTBEAT_MS = 10_000;
-/** A tab out of sight renews this much later, when the tab in view has not done so for all. */
+/** A hidden tab renews this much later, if the visible tab has not done so for all. */
 const HIDDEN_GRACE_MS = 60_000;
-/** A renewal that got no answer is tried again after so long: a laptop that wakes has no network for a moment. */
+/** Delays before retrying a renewal that got no response: a waking laptop has no network for a moment. */
 const TRIES_AFTER_MS = [2000, 5000] as const;
 
 interface Kept {
@@ -52,7 +55,7 @@ interface Kept {
   readonly dueAt: number;
 }
 
-/** Makes the keeper of one mount. */
+/** Creates the keeper of one mount. */
 export function createSessionKeeper(dependencies: SessionKeeperDependencies): SessionKeeper {
   const { isOurs, now, after, tell, storage } = dependencies;
   let kept: Kept | null = null;
@@ -61,12 +64,15 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
   let stopTimer: () => void = () => undefined;
   let stopPause: () => void = () => undefined;
 
-  /** An expiry that nobody told is found out by renewing. */
+  /** An unknown expiry is found out by renewing at once. */
   function keep(userId: string, exp: number | null, renewed: boolean): void {
     kept = { userId, exp, dueAt: now() + (renewalDelayMs(exp, now(), renewed) ?? 0) };
   }
 
-  /** Learns from the storage what messages may not have brought, because the tab was frozen. */
+  /**
+   * Reads from storage what messages may have missed because the tab was frozen. Returns false when the session
+   * belongs to another user.
+   */
   function catchUp({ userId, exp }: Kept): boolean {
     const record = readSessionRecord(storage);
     if (record !== null && record.userId !== userId) return false;
@@ -114,10 +120,10 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
       });
       answer = await dependencies.renew();
     }
-    // Whoever has gone meanwhile, by sign-out or unmount, wants to hear nothing of it.
+    // Ignored if the user has signed out or the module was unmounted meanwhile.
     if (disposed || !isOurs() || kept?.userId !== userId) return false;
     if (answer.kind !== 'renewed' || sessionState(answer.exp, now()) === 'expired') {
-      // Another tab may have had more luck with the same cookie meanwhile.
+      // Another tab may have renewed the same cookie meanwhile.
       if (catchUp(kept) && (kept.exp ?? 0) > (before ?? 0)) return true;
       dependencies.lost();
       return false;
@@ -130,7 +136,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
 
   return {
     begin: ({ userId, exp }) => {
-      // Claims that were asked for before a renewal tell less than it did.
+      // Claims requested before a renewal are older than its result.
       if (disposed || (kept?.userId === userId && (kept.exp ?? 0) >= (exp ?? 0))) return;
       keep(userId, exp, false);
       writeSessionRecord(storage, { userId, exp });

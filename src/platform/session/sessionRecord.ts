@@ -2,7 +2,7 @@ import { toInteger } from '../../domain';
 import type { SafeStorage } from '../host/storage';
 import { clearModuleStorage } from '../host/storage';
 
-/** Whose session it is, and until when: left in storage for the other tabs, which may be frozen and hear nothing. */
+/** The session's user and expiry, kept in storage for other tabs, which may be frozen and miss messages. */
 export interface SessionRecord {
   readonly userId: string;
   /** Seconds since 1970-01-01 UTC; null when the host does not say. */
@@ -11,7 +11,7 @@ export interface SessionRecord {
 
 const KEY = 'session';
 
-/** The session that this or another tab wrote last; null when there is none or it cannot be read. */
+/** Returns the session that this or another tab wrote last; null when there is none or it cannot be read. */
 export function readSessionRecord(storage: SafeStorage): SessionRecord | null {
   try {
     const record: unknown = JSON.parse(storage.read(KEY) ?? 'null');
@@ -28,7 +28,7 @@ export function writeSessionRecord(storage: SafeStorage, record: SessionRecord):
   storage.write(KEY, JSON.stringify(record));
 }
 
-/** Removes what another user left in a storage, who had no chance to sign out: a closed browser, a lost session. */
+/** Clears a storage of what another user left who could not sign out: a closed browser, a lost session. */
 export function clearOfOthers(storage: SafeStorage, userId: string): void {
   const record = readSessionRecord(storage);
   if (record !== null && record.userId !== userId) clearModuleStorage(storage);

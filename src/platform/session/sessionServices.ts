@@ -20,7 +20,7 @@ import type { SafeStorage } from '../host/storage';
 export interface SessionServices {
   readonly control: SessionControl;
   readonly keeper: SessionKeeper;
-  /** Ends timers, listeners and the channel to the other tabs. */
+  /** Stops timers and listeners, and closes the channel to the other tabs. */
   readonly dispose: () => void;
 }
 
@@ -38,7 +38,7 @@ export interface SessionServicesDependencies {
   readonly resetStores: () => void;
 }
 
-/** Puts together who ends the session, who keeps it alive and what other tabs have to say (§4, D20–D23). */
+/** Creates and connects session control, session keeper and the channel to other tabs (§4, D20–D23). */
 export function createSessionServices(dependencies: SessionServicesDependencies): SessionServices {
   const { store, page, host, http, now, currentUrl, leave, storage, tabStorage, resetStores } = dependencies;
   const after = (ms: number, work: () => void): (() => void) => {
@@ -98,7 +98,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     if (userId === toldUser) return;
     const isFirst = toldUser === undefined;
     toldUser = userId;
-    // A host that begins to tell, or leaves off, has changed nobody.
+    // A host that starts or stops reporting the user has not changed users.
     if (userId === null || (userId !== undefined && !isFirst)) control.hostChangedUser(userId);
   };
   const stops = [
@@ -112,7 +112,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     keeper: {
       ...keeper,
       begin: (profile) => {
-        // What the module keeps belongs to its user, and so does what an earlier one left behind.
+        // Stored data belongs to its user, so what an earlier user left behind is cleared.
         for (const kept of [storage, tabStorage]) clearOfOthers(kept, profile.userId);
         writeSessionRecord(tabStorage, { userId: profile.userId, exp: null });
         keeper.begin(profile);

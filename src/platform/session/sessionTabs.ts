@@ -1,19 +1,19 @@
 import { SignOutReason } from '../../domain';
 
-/** What the tabs of one browser tell each other about their common session (D21). */
+/** Messages between the tabs of one browser about their shared session (D21). */
 export type TabMessage =
   | { readonly kind: 'signedOut'; readonly reason: SignOutReason }
   /** `exp`: the new expiry, in seconds since 1970-01-01 UTC. */
   | { readonly kind: 'renewed'; readonly userId: string; readonly exp: number }
   | { readonly kind: 'signedIn'; readonly userId: string };
 
-/** The other tabs, as one mount speaks to them. */
+/** One mount's connection to the other tabs. */
 export interface SessionTabs {
   readonly tell: (message: TabMessage) => void;
   readonly dispose: () => void;
 }
 
-/** The part of a BroadcastChannel that is used. */
+/** The part of BroadcastChannel that is used. */
 interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -26,7 +26,10 @@ export type OpenTabChannel = () => TabChannel | null;
 export const openTabChannel: OpenTabChannel = () =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('accounting:session');
 
-/** Joins the other tabs; `hear` gets what they tell. Without a channel each tab finds out by its own calls. */
+/**
+ * Connects to the other tabs and passes their messages to `hear`. Without a channel, each tab finds out by its
+ * own calls.
+ */
 export function createSessionTabs(hear: (message: TabMessage) => void, open: OpenTabChannel): SessionTabs {
   const channel = open();
   let closed = false;
@@ -46,7 +49,10 @@ export function createSessionTabs(hear: (message: TabMessage) => void, open: Ope
   };
 }
 
-/** Any page of the origin can write to the channel, an older version of the module too. */
+/**
+ * Validates a message: any page of the origin can write to the channel, including an older version of the
+ * module.
+ */
 function tabMessage(data: unknown): TabMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { kind, reason, userId, exp } = data as Readonly<Record<string, unknown>>;

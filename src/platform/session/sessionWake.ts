@@ -1,13 +1,13 @@
-/** The window, as far as its waking is watched. */
+/** The part of the window that is used to detect waking. */
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
 
 const OF_WINDOW = ['focus', 'pageshow', 'online'] as const;
 const OF_DOCUMENT = ['visibilitychange', 'resume'] as const;
 
 /**
- * Calls back whenever the page may have slept: the laptop woke, the tab came into view, was thawed or restored. Timers
- * do not run meanwhile, so that whatever depends on the time has to be looked at then (D21). Returns an
- * unsubscribe function.
+ * Calls back whenever the page may have slept: the laptop woke, or the tab became visible, was thawed or
+ * restored. Timers do not run during sleep, so anything that depends on the time must be checked afterwards
+ * (D21). Returns an unsubscribe function.
  */
 export function watchWaking(page: Page, woke: () => void): () => void {
   for (const type of OF_WINDOW) page.addEventListener(type, woke);

@@ -14,14 +14,14 @@ import type { AgencyZone } from '../time/timeZone';
 import { useFlags } from '../host/useFlags';
 import { useOfficeBeforeReload, useOfficeList } from '../offices/useOffices';
 
-/** How far the start of the session has come. */
+/** The progress of starting the session. */
 export type SessionStart =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly status: 'ready'; readonly session: Session; readonly notices: readonly Notice[] };
 
-/** Something that went wrong at the start, which the user is told of once and can work without. */
+/** A problem at the start that the user is told about once and can work with. */
 export interface Notice {
   readonly kind: 'error' | 'warning';
   readonly text: string;
@@ -32,10 +32,10 @@ const NO_AREAS: OfficeOptions = {};
 
 /**
  * Finds out who is signed in and what they may do: first the claims, then everything else in parallel (§7, D19,
- * D20). Ready as soon as permissions and time zone are known; offices and flags follow. Only current answers count:
- * of the session of another user, which has ended in another tab, nothing is used for a moment longer.
+ * D20). Ready as soon as permissions and time zone are known; offices and flags follow. Only current replies
+ * are used, so that nothing of a previous user's session lingers after it was ended in another tab.
  *
- * @param areas the areas whose by-office permission menus and guards ask for; the same array at every call.
+ * @param areas the areas whose by-office permission menus and guards check; the same array on every render.
  */
 export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   const whoAmI = sessionApi.useWhoAmIQuery(undefined);
@@ -79,7 +79,7 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   return session === null ? { status: 'loading' } : { status: 'ready', session, notices };
 }
 
-/** The profile of the claims; one warning for each expected claim that is not there (§3). */
+/** The profile from the claims; logs one warning for each expected claim that is missing (§3). */
 function useProfile(claims: unknown): Profile | null {
   const parsed = useMemo(() => (claims === undefined ? null : parseClaims(claims)), [claims]);
   const missing = parsed?.missing;
@@ -90,8 +90,8 @@ function useProfile(claims: unknown): Profile | null {
 }
 
 /**
- * Hands the session over to its keeper (§4). Before the other questions of the start: a session that has expired
- * already ends here, and none of them leaves.
+ * Passes the session to its keeper (§4). Runs before the other start-up queries, so that none of them is sent
+ * for a session that has already expired.
  */
 function useKeeper(profile: Profile | null): void {
   const { keeper } = usePlatform();

@@ -42,5 +42,5 @@ export const NOT_OF_THE_USER = [
 export const useModuleDispatch = useDispatch.withTypes<ModuleDispatch>();
 /** Reads from the mount's store. */
 export const useModuleSelector = useSelector.withTypes<ModuleState>();
-/** The mount's store, for event handlers that read the present state. */
+/** The mount's store, for event handlers that read the current state. */
 export const useModuleStore = useStore.withTypes<StateStore>();

@@ -1,4 +1,4 @@
-/** The part of a store that reading and following it needs. */
+/** The part of a store that is needed to read and follow it. */
 export interface ReadableStore<State> {
   readonly getState: () => State;
   readonly subscribe: (listener: () => void) => () => void;

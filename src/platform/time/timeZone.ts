@@ -2,7 +2,10 @@ import type { AgencyTimeZone } from '../../api/wire';
 import { resolveTimeZone } from '../../domain';
 import { MESSAGES } from '../messages/messages';
 
-/** The zone in which days are counted and moments shown, and what to warn of when it is not the agency's (D3, §8). */
+/**
+ * The zone in which days are counted and moments are shown, with a warning when it is not the agency's (D3,
+ * §8).
+ */
 export interface AgencyZone {
   /** An IANA name. */
   readonly zone: string;
@@ -10,8 +13,8 @@ export interface AgencyZone {
 }
 
 /**
- * Chooses the zone from what GetAgencyTimeZone answered: null when the agency has not set one; undefined when the
- * call failed, so that the zone could not be found.
+ * Chooses the zone from the reply of GetAgencyTimeZone: null when the agency has not set one; undefined when
+ * the call failed.
  */
 export function agencyZone(answer: AgencyTimeZone | null | undefined, computerZone: string): AgencyZone {
   const { zone, warning } = resolveTimeZone(answer?.timeZone, computerZone);

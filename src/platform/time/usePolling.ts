@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `look` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible again; never
- * while `on` is false. The next look waits until the one before has its answer (D9, D10).
+ * Calls `look` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible
+ * again; never while `on` is false. The next call waits until the previous one has settled (D9, D10).
  *
- * @param look returns a promise of its answer, or undefined if there is nothing to wait for.
+ * @param look returns a promise that settles when it is done, or undefined if there is nothing to wait for.
  */
 export function usePolling(on: boolean, everyMs: number, look: () => PromiseLike<unknown> | undefined): void {
   const looking = useRef(false);

@@ -3,19 +3,23 @@ import { createPublisher } from '../../domain';
 import type { IsoDate } from '../../domain';
 import { useAgencyTime } from '../session/SessionContext';
 
-/** The day that a report of relative days ("today", "yesterday") is counted from (D32). */
+/** The day from which a report counts relative days ("today", "yesterday") (D32). */
 export interface RelativeDay {
-  /** Today in the agency's time zone, as it was counted the last time. */
+  /** Today in the agency's time zone, when it was last read. */
   readonly day: IsoDate;
-  /** The day had changed when the screen came back: its report is another one now, and must say so. */
+  /**
+   * Whether the day had changed when the screen came back: its report is now a different one and must say so.
+   */
   readonly changed: boolean;
-  /** Counts the day anew, as for a refresh; returns whether it has changed, which makes it another report. */
+  /**
+   * Reads the day again, as for a refresh. Returns whether it has changed, which makes it a different report.
+   */
   readonly renew: () => boolean;
 }
 
 /**
- * Follows the agency's day: counted when the screen is first shown, and each time that a kept one comes back (D32).
- * While it is in view the day stays what its heading says, until the user refreshes.
+ * Follows the agency's day, read when the screen is first shown and each time a kept screen comes back (D32).
+ * While the screen is visible, the day stays as in its heading until the user refreshes.
  */
 export function useRelativeDay(): RelativeDay {
   const { today } = useAgencyTime();
@@ -35,7 +39,7 @@ function watchDay(today: () => IsoDate) {
   };
   return {
     current: () => state,
-    /** A kept screen stops listening when it is hidden, and begins again when it comes back. */
+    /** A kept screen unsubscribes when it is hidden and subscribes again when it comes back. */
     subscribe: (listener: () => void) => {
       const unsubscribe = subscribe(listener);
       const day = today();
