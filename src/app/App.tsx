@@ -13,7 +13,7 @@ import type { ScreenLoader } from './code/screenLoader';
 import { Shell } from './Shell';
 import type { ModuleStore } from './store';
 
-/** What a mount is made of. */
+/** Everything that belongs to one mount. */
 export interface AppProps {
   /** The element that the React root renders in. */
   readonly root: HTMLElement;
@@ -27,7 +27,7 @@ export interface AppProps {
   readonly version: string;
 }
 
-/** The whole module; nothing that fails inside leaves a blank page. */
+/** The whole module. An error inside it never leaves a blank page. */
 export function App({ root, store, platform, toaster, reports, history, loader, version }: AppProps) {
   return (
     <ErrorBoundary fallback={(_error, retry) => <CrashPage onRetry={retry} />}>
@@ -44,7 +44,7 @@ export function App({ root, store, platform, toaster, reports, history, loader, 
   );
 }
 
-/** The design system, light or dark as the host is. */
+/** The design system, light or dark to match the host. */
 function Look({
   root,
   toaster,

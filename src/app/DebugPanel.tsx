@@ -17,7 +17,7 @@ const Panel = chakra('aside', {
   },
 });
 
-/** Switches for those who develop the module (§2): whoever draws it makes sure that it is a debug build. */
+/** Switches for developers of the module (§2). The caller renders it only in debug builds. */
 export function DebugPanel() {
   const dispatch = useModuleDispatch();
   const on = useModuleSelector(selectReceiptReport);

@@ -44,7 +44,9 @@ export interface ShellProps {
   readonly version: string;
 }
 
-/** Everything around the screen in view: session, guard, menus, and what follows a navigation (§2, §6, §8). */
+/**
+ * Everything around the visible screen: session, guard, menus, and the effects of a navigation (§2, §6, §8).
+ */
 export function Shell({ root, history, loader, version }: ShellProps) {
   const view = useSyncExternalStore(history.subscribe, history.snapshot);
   const { location } = view;
@@ -84,7 +86,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
         <LoadedToolbar model={model} place={step} loader={loader} />
       ) : null}
       <GeneralErrorNotice />
-      {/* Another user or office begins every screen anew: nothing of the former is left in sight (D32). */}
+      {/* A change of user or office remounts every screen, so that nothing of the former stays visible (D32). */}
       <Fragment key={JSON.stringify([session?.profile.userId, officeId])}>
         <ReportSettings session={session}>
           <ScreenStage root={root} shown={shown} history={history} loader={loader} />

@@ -6,16 +6,16 @@ import type { CodeSource, ScreenLoader } from './screenLoader';
 import { useCode } from './useCode';
 
 export interface CodePartProps<Code> {
-  /** Of one identity, as whatever `useCode` is given. */
+  /** Must be the same object on every render, as `useCode` requires. */
   readonly source: CodeSource<Code>;
-  /** Stands in its place while the code is on its way; nothing unless told. */
+  /** Shown while the code is loading; nothing by default. */
   readonly waiting?: ReactNode;
-  /** Stands in its place when the code cannot be had. */
+  /** Shown when the code cannot be loaded. */
   readonly missing: ReactNode;
   readonly children: (code: Code) => ReactNode;
 }
 
-/** A part whose code hardly anybody needs, so that it is fetched where it is drawn; drawn anew, it is tried anew. */
+/** A rarely needed part, whose code is fetched when it is rendered; remounting it tries again. */
 export function CodePart<Code>({ missing, ...part }: CodePartProps<Code>) {
   const [loader] = useState(createScreenLoader);
   return (

@@ -14,7 +14,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Says what is under way where there is nothing else to show yet. */
+/** A progress message for where there is nothing else to show yet. */
 export function Waiting({ text }: { readonly text: string }) {
   return (
     <Line role="status">

@@ -1,24 +1,33 @@
-/** The code of a screen or dialog could not be fetched: the network, or a deployment that has moved on. */
+/**
+ * The code of a screen or dialog could not be fetched: a network problem, or a newer deployment has replaced
+ * it.
+ */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 }
 
-/** Something whose code comes when it is needed; `id` is its own among all that a loader fetches. */
+/** Something whose code is loaded on demand; `id` is unique within a loader. */
 export interface CodeSource<Code> {
   readonly id: string;
   readonly load: () => Promise<Code>;
 }
 
-/** What became of a load. */
+/** The result of a load. */
 type CodeOutcome<Code> = { readonly code: Code } | { readonly error: ScreenLoadError };
 
-/** Fetches the code of screens and dialogs, each once a mount; a failed one can be tried again without a reload. */
+/**
+ * Fetches the code of screens and dialogs, each once per mount; a failed load can be retried without a page
+ * reload.
+ */
 export interface ScreenLoader {
-  /** Begins to fetch it, if need be; the same promise until it is forgotten. Never rejects. */
+  /**
+   * Starts fetching it if it has not been fetched; returns the same promise until it is forgotten. Never
+   * rejects.
+   */
   readonly load: <Code>(source: CodeSource<Code>) => Promise<CodeOutcome<Code>>;
-  /** What has become of it; null while it is on its way, or was not asked for. */
+  /** Its result; null while it is loading or has not been requested. */
   readonly outcome: <Code>(source: CodeSource<Code>) => CodeOutcome<Code> | null;
-  /** The next `load` fetches anew. */
+  /** Makes the next `load` fetch it again. */
   readonly forget: (source: Pick<CodeSource<unknown>, 'id'>) => void;
 }
 
@@ -27,7 +36,7 @@ interface Load {
   outcome: CodeOutcome<unknown> | null;
 }
 
-/** Makes the loader of one mount. */
+/** Creates the loader of one mount. */
 export function createScreenLoader(): ScreenLoader {
   const loads = new Map<string, Load>();
   function begin({ id, load }: CodeSource<unknown>): Load {
@@ -44,7 +53,7 @@ export function createScreenLoader(): ScreenLoader {
     loads.set(id, begun);
     return begun;
   }
-  // What is kept under an id came from the source of that id.
+  // The casts are safe: what is stored under an id came from the source with that id.
   return {
     load: <Code>(source: CodeSource<Code>) =>
       (loads.get(source.id) ?? begin(source)).settled as Promise<CodeOutcome<Code>>,

@@ -2,13 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { CodeSource, ScreenLoader } from './screenLoader';
 
 /**
- * The code of a screen or dialog; null while it is on its way. Not by Suspense: React holds back what follows a
- * fallback until 300 ms after it.
+ * The code of a screen or dialog; null while it is loading. Does not use Suspense, because React delays the
+ * content after a fallback by up to 300 ms.
  *
- * @throws ScreenLoadError for the boundary around it, when it could not be fetched.
+ * @throws ScreenLoadError for the surrounding boundary, when it could not be fetched.
  */
 export function useCode<Code>(loader: ScreenLoader, source: CodeSource<Code>): Code | null {
-  // Before the effect: what is fetched should not wait for what is drawn meanwhile.
+  // Starts during render and not in an effect, so that the fetch does not wait for the commit.
   void loader.load(source);
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -7,15 +7,15 @@ import type { DialogHostProps } from './DialogHost';
 const DIALOGS = { id: 'dialogs', load: () => import('.') };
 
 /**
- * The dialog that the address names, over whatever screen is in view (§2, architecture.md "Contract"). The address alone
- * opens and closes it: Back closes it, a reload finds it open.
+ * The dialog that the address names, over the visible screen (§2, architecture.md "Contract"). Only the address
+ * opens and closes it, so Back closes it and a reload keeps it open.
  */
 export function AddressedDialog(props: Omit<DialogHostProps, 'onClose'>) {
   const { history, view } = props;
   const { location } = view;
   if (dialogIn(location.search) === null) return null;
   const close = (): void => {
-    // Back, so that Forward opens it again; a link from elsewhere has nothing of ours to go back to.
+    // Goes back, so that Forward opens it again; a link from elsewhere has no entry of ours to go back to.
     if (isDialogOpenedHere(location.state)) history.navigator.go(-1);
     else history.navigator.replace(addressUnderDialog(location), location.state);
   };

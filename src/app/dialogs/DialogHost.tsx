@@ -18,11 +18,11 @@ export interface DialogHostProps {
   readonly loader: ScreenLoader;
   readonly access: Access;
   readonly onClose: () => void;
-  /** The dialogs that there are; others only in tests. */
+  /** All addressed dialogs; only tests pass others. */
   readonly dialogs?: readonly DialogRoute[];
 }
 
-/** Shows the dialog that the address names to whoever may use it (§6). */
+/** Shows the dialog that the address names, if the user may use it (§6). */
 export function DialogHost({ view, history, loader, access, onClose, dialogs = DIALOGS }: DialogHostProps) {
   const { location, action } = view;
   const id = dialogIn(location.search);
@@ -36,8 +36,8 @@ export function DialogHost({ view, history, loader, access, onClose, dialogs = D
     const denied: DeniedState = { denied: dialog.area };
     history.navigator.replace(screenPath('Landing', {}), denied);
   }, [state, dialog, history]);
-  // Who may see the area but not use this dialog stays where they are (§6, D34), and whoever asks for one that there is
-  // not: only the dialog goes.
+  // A user who may see the area but not use this dialog stays where they are (§6, D34), as does a user who asks
+  // for an unknown dialog: only the dialog is removed from the address.
   const refuse = useEffectEvent((text: string) => {
     toaster.show({ kind: 'error', text });
     history.navigator.replace(addressUnderDialog(location), location.state);
@@ -66,7 +66,7 @@ interface LoadedDialogProps {
 }
 
 function LoadedDialog({ dialog, loader, onClose }: LoadedDialogProps) {
-  // Screens and dialogs are fetched by one loader, and may be called the same.
+  // Screens and dialogs share one loader, and their ids may be the same.
   const source = useMemo(() => ({ id: `dialog ${dialog.id}`, load: dialog.load }), [dialog]);
   return (
     <ErrorBoundary

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useToaster } from '../../ui';
 
-/** What is said of a dialog whose code could not be fetched. */
+/** The message for a dialog whose code could not be fetched. */
 export const DIALOG_NOT_LOADED = 'This dialog could not be loaded. Check your connection and try again.';
 
 export interface FailedDialogProps {
   readonly text: string;
-  /** Puts the dialog away, so that opening it is a new try. */
+  /** Closes the dialog, so that opening it again is a new attempt. */
   readonly onFailed: () => void;
 }
 
-/** A dialog that failed closes and says so: it must not lie over the screen with nothing in it. */
+/** Closes a failed dialog and shows an error toast: an empty dialog must not cover the screen. */
 export function FailedDialog({ text, onFailed }: FailedDialogProps) {
   const toaster = useToaster();
   const fail = useEffectEvent(() => {

@@ -9,13 +9,13 @@ const Waiting = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } });
 
 export interface GeneralErrorDialogProps {
   readonly failure: GeneralFailure;
-  /** How many more wait to be shown. */
+  /** The number of further failures waiting to be shown. */
   readonly waiting: number;
   readonly onClose: () => void;
   readonly onRetry: (retry: Retry) => void;
 }
 
-/** A failure that has no place of its own; it stays until it is put away (§2 "Dialogs", D46). */
+/** A failure that has no place of its own on a screen; it stays until it is dismissed (§2 "Dialogs", D46). */
 export function GeneralErrorDialog({ failure, waiting, onClose, onRetry }: GeneralErrorDialogProps) {
   const { text, detail, retry } = failure;
   return (

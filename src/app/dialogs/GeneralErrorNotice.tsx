@@ -11,8 +11,8 @@ import { CodePart } from '../code/CodePart';
 const DIALOG = { id: 'general error dialog', load: () => import('./GeneralErrorDialog') };
 
 /**
- * The persistent Error dialog of the mount (§2, D46). Its code is fetched with the first error; where it cannot be had,
- * the message stands above the screen.
+ * The persistent Error dialog of the mount (§2, D46). Its code is fetched on the first error; until it is
+ * loaded, or if loading fails, the message is shown above the screen.
  */
 export function GeneralErrorNotice() {
   const dispatch = useModuleDispatch();

@@ -6,16 +6,16 @@ import { loadSearchDialog } from '../../features/trustTransactions';
 import { ADDRESSED_DIALOGS, DIALOG_IDS } from '../../platform';
 import type { AddressedDialogFacts, DialogId } from '../../platform';
 
-/** What a dialog that has an address is handed. */
+/** The props of a dialog that has an address. */
 export interface AddressedDialogProps {
   /**
-   * Takes the dialog out of the address, and so away. A dialog that leads to a screen instead navigates there with
-   * `replace`, so that Back leads to where it was opened.
+   * Removes the dialog from the address, which closes it. A dialog that leads to a screen instead navigates
+   * there with `replace`, so that Back leads to where it was opened.
    */
   readonly onClose: () => void;
 }
 
-/** Draws a dialog; it is open for as long as it is drawn. */
+/** Renders a dialog, which is open for as long as it is rendered. */
 export type DialogRenderer = (props: AddressedDialogProps) => ReactNode;
 
 /** A dialog with its code. */
@@ -43,14 +43,14 @@ const LOADERS: Readonly<Record<DialogId, DialogRoute['load']>> = {
   'revenue-all': accountsDialog('agencyRevenue', 'all'),
 };
 
-/** Every dialog there is that has an address. */
+/** Every dialog that has an address. */
 export const DIALOGS: readonly DialogRoute[] = DIALOG_IDS.map((id) => ({
   id,
   ...ADDRESSED_DIALOGS[id],
   load: LOADERS[id],
 }));
 
-/** An account picker for the lines that its menu entry stands for (§2). */
+/** An account picker for the payable lines of its menu entry (§2). */
 function accountsDialog(report: PayableReport, type: PayableReportType): DialogRoute['load'] {
   return async () => {
     const AccountsDialog = await loadAccountsDialog();

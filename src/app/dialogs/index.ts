@@ -1,3 +1,3 @@
-/** The dialogs that have an address, and what shows them: fetched with the first of them. */
+/** The dialogs that have an address and the component that shows them, loaded when the first one opens. */
 export { DialogHost } from './DialogHost';
 export { DIALOGS } from './dialogRoutes';

@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** What stands in the place of what failed; `retry` renders it anew. */
+  /** Rendered in place of the failed children; `retry` renders them again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -11,7 +11,10 @@ interface ErrorBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Keeps a failure where it happened. React knows no boundary that is a function. */
+/**
+ * Confines an error to the part where it happened. A class, because React has no function component for
+ * boundaries.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { failure: null };
 

@@ -1,11 +1,11 @@
 import type { GeneralFailure } from '../../platform';
 
-/** What the browser tells of errors that nobody has caught. */
+/** The part of the window that reports uncaught errors. */
 type ErrorSource = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Calls back with each exception, or rejected promise, of the module's own code that nobody has caught (D46). Those of
- * the host and of others are left alone: what counts is the script that has thrown. Returns an unsubscribe function.
+ * Calls back with each uncaught exception or rejected promise of the module's own code (D46). Errors of the
+ * host and of others are ignored, judged by the script that has thrown. Returns an unsubscribe function.
  */
 export function watchOwnErrors(page: ErrorSource, failed: (error: Error) => void): () => void {
   const ours = folderOf(throwingScript(new Error('Where the module is')));
@@ -23,7 +23,7 @@ export function watchOwnErrors(page: ErrorSource, failed: (error: Error) => void
   };
 }
 
-/** What the user is told of one (D46): how far the action had come is not known, so nothing is tried again. */
+/** The message for an uncaught error (D46): how far the action had come is unknown, so nothing is retried. */
 export function unexpectedFailure({ name, message }: Error): GeneralFailure {
   return {
     text: 'Something went wrong that was not expected.',
@@ -31,12 +31,15 @@ export function unexpectedFailure({ name, message }: Error): GeneralFailure {
   };
 }
 
-/** A script with line and column, as the browsers end the line of a call with it. */
+/** A script with line and column, which is how browsers end each line of a stack trace. */
 const SCRIPT = /((?:[a-z][\w+.-]*:\/\/|\/)[^\s()]*?):\d+:\d+\)?$/;
 
-/** Address of the script that has thrown; null when the error does not say. Native code has none and is passed over. */
+/**
+ * Address of the script that has thrown; null when the error does not contain it. Native code has no address
+ * and is skipped.
+ */
 export function throwingScript({ name, message, stack = '' }: Error): string | null {
-  // Some browsers begin with the message, which may hold an address of its own.
+  // Some browsers start the stack with the message, which may contain an address itself.
   const head = `${name}: ${message}`;
   const calls = stack.startsWith(head) ? stack.slice(head.length) : stack;
   for (const line of calls.split('\n')) {
@@ -46,7 +49,10 @@ export function throwingScript({ name, message, stack = '' }: Error): string | n
   return null;
 }
 
-/** The folder of the module's scripts: all chunks are in one; without a bundler, everything is below `src`. */
+/**
+ * The folder of the module's scripts: the bundler puts all chunks into one; without a bundler, everything is
+ * below `src`.
+ */
 function folderOf(script: string | null): string | null {
   if (script === null) return null;
   const end = script.startsWith('http') ? script.lastIndexOf('/') : script.lastIndexOf('/src/') + 4;

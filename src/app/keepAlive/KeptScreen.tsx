@@ -31,8 +31,8 @@ const FILL: CSSProperties = {
 };
 
 /**
- * One screen with what it needs to be out of sight and come back as it was (D32): its own location, its own hold on
- * its queries, and word of being hidden for its pop-ups.
+ * One screen with what it needs to be hidden and come back unchanged (D32): its own location, its own hold on
+ * its queries, and a signal when it is hidden, for its pop-ups.
  */
 export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
   const { screen, visible, history, loader, mayTakeFocus } = props;
@@ -42,11 +42,11 @@ export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
   const tableAddress = useTableAddress(history, screen.view);
   const presence = usePresence(visible, mayTakeFocus);
 
-  // Before the effects of the screen are cleaned up, which is later than any layout effect.
+  // A layout effect, so that it runs before the screen's effects are cleaned up.
   useLayoutEffect(() => {
     if (!visible) held.hide();
   }, [held, visible]);
-  // After the effects of the screen, which have subscribed anew.
+  // Runs after the screen's effects, which have subscribed again.
   useEffect(() => {
     if (!visible) return;
     held.show();

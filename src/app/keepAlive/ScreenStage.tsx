@@ -10,15 +10,15 @@ import { useScrollPositions } from './useScrollPositions';
 export interface ScreenStageProps {
   /** The element of the mount. */
   readonly root: HTMLElement;
-  /** The screen to show; null while something stands in its way. The same object until it changes. */
+  /** The screen to show; null while something else takes its place. The same object until it changes. */
   readonly shown: ShownScreen | null;
   readonly history: ModuleHistory;
   readonly loader: ScreenLoader;
 }
 
 /**
- * Shows a screen and keeps those that are kept alive (D32). Whoever it belongs to, a user and an office, is its React
- * key: with another one every screen is dropped, and its queries with it.
+ * Shows a screen and keeps the others that are kept alive (D32). Its React key is the user and the office, so a
+ * change of either drops every screen and its queries.
  */
 export function ScreenStage({ root, shown, history, loader }: ScreenStageProps) {
   const [list, setList] = useState(NO_SCREENS);

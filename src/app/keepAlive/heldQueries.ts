@@ -2,26 +2,30 @@ import type { QueryHolder } from '../staleQueries';
 import type { ModuleStore } from '../store';
 
 /**
- * The store as one screen sees it. A hidden screen's effects are cleaned up, and with them the subscriptions of its
- * queries; what nobody subscribes to is dropped at once. So the subscriptions that a screen gives up because it is
- * hidden are kept here, until it is back and has taken new ones, or is gone for good (architecture.md "Kept-alive screens").
+ * The store as one screen sees it. Hiding a screen cleans up its effects and with them its query subscriptions,
+ * and data without subscribers is dropped at once. So the subscriptions that a screen releases because it is
+ * hidden are kept here until it is back and has subscribed again, or is gone for good (architecture.md
+ * "Kept-alive screens").
  */
 export interface HeldQueries extends QueryHolder {
   readonly store: ModuleStore;
-  /** From now on what the screen gives up is kept, without polling: hidden screens run no timers (D32). */
+  /**
+   * From now on, subscriptions that the screen releases are kept, but without polling: hidden screens run no
+   * timers (D32).
+   */
   readonly hide: () => void;
-  /** The screen has subscribed anew: what was kept is given up. */
+  /** The screen has subscribed again: releases the subscriptions that were kept. */
   readonly show: () => void;
 }
 
-/** What starting a query answers, as far as it matters here. */
+/** The part of a started query's handle that is used here. */
 interface QueryHandle {
   readonly queryCacheKey: string;
   unsubscribe: () => void;
   updateSubscriptionOptions: (options: object) => void;
 }
 
-/** Makes the store of one screen over the store of the mount. */
+/** Creates the store of one screen on top of the mount's store. */
 export function holdQueries(store: ModuleStore): HeldQueries {
   let hidden = false;
   let kept: (() => void)[] = [];

@@ -2,32 +2,35 @@ import { KEPT_SCREENS_LIMIT } from '../../domain';
 import type { HistorySnapshot } from '../navigation/history';
 import type { RouteMatch } from '../screens/routes';
 
-/** A screen that exists: the one in view, or one that is kept (D32). */
+/** A mounted screen: the visible one or a kept one (D32). */
 export interface ListedScreen {
   readonly id: string;
   readonly found: RouteMatch;
-  /** Where the history was when the screen was in view the last time: a hidden screen stays there. */
+  /** The history when the screen was last visible: a hidden screen stays there. */
   readonly view: HistorySnapshot;
-  /** Turn in which it came into view the last time; the lowest is the one to go first. */
+  /** The turn in which it last became visible; the lowest is dropped first. */
   readonly lastShown: number;
 }
 
-/** The screens of one mount, oldest first: their order never changes, because moving an element loses its scroll. */
+/**
+ * The screens of one mount, oldest first. Their order never changes, because moving an element loses its scroll
+ * position.
+ */
 export interface ScreenList {
   readonly screens: readonly ListedScreen[];
-  /** The one in view; null while something stands in its way. */
+  /** The visible one; null while something else takes its place. */
   readonly current: string | null;
   readonly turn: number;
 }
 
 export const NO_SCREENS: ScreenList = { screens: [], current: null, turn: 0 };
 
-/** A screen that comes into view, or is in view at another address of its own. */
+/** A screen that becomes visible, or changes its own address while visible. */
 export type ShownScreen = Pick<ListedScreen, 'found' | 'view'>;
 
 /**
- * What makes a screen the same one: its route, the parameters in its path, and those of its query that choose what
- * it is about. Filters do not: they live in the address too, and change while one looks (D30).
+ * The identity of a screen: its route, its path parameters and the query parameters that choose its subject.
+ * Filters are not part of it: they are in the address too, but change while the screen is in use (D30).
  */
 export function screenId({ route, params }: RouteMatch, search: string): string {
   const query = new URLSearchParams(search);
@@ -36,8 +39,9 @@ export function screenId({ route, params }: RouteMatch, search: string): string 
 }
 
 /**
- * The list once a screen is in view; null for none. The same list when nothing changes. A screen that is not kept
- * goes when another comes, and so does the least recently seen of too many kept ones (D32).
+ * Returns the list after a screen has become visible, or null for none; the same list when nothing changes. A
+ * screen that is not kept is removed when another replaces it, as is the least recently shown of too many kept
+ * ones (D32).
  */
 export function showScreen(list: ScreenList, shown: ShownScreen | null): ScreenList {
   const id = shown === null ? null : screenId(shown.found, shown.view.location.search);

@@ -4,8 +4,9 @@ import type { ModuleHistory } from '../navigation/history';
 const ACTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Whether the focus may move to the heading of a new screen: not when the user has typed or pressed something since
- * the navigation, while the code of the screen was on its way. It would close a menu that they have opened meanwhile.
+ * Whether the focus may move to the heading of a new screen: not if the user has typed or clicked since the
+ * navigation, while the screen's code was loading. Moving it would close a menu that they have opened
+ * meanwhile.
  */
 export function useMayTakeFocus(root: HTMLElement, history: ModuleHistory): () => boolean {
   const acted = useRef(false);

@@ -7,11 +7,11 @@ interface Position {
 type Positions = Map<Element, Position>;
 
 /**
- * Scroll resets to top on navigation (§2), of the module and of whatever of the host it scrolls in; a kept screen
- * comes back where it was (D32).
+ * Resets scrolling to the top on navigation (§2), in the module and in the host's elements that contain it; a
+ * kept screen gets its scroll positions back (D32).
  *
- * @param current the screen in view, null for none.
- * @param existing every screen that there is: positions of others are forgotten.
+ * @param current the visible screen, null for none.
+ * @param existing every mounted screen; positions of others are forgotten.
  */
 export function useScrollPositions(
   root: HTMLElement,
@@ -35,7 +35,7 @@ export function useScrollPositions(
     const page = root.ownerDocument;
     const onScroll = ({ target }: Event): void => {
       const element = target === page ? page.scrollingElement : target;
-      // A hidden element says that it is scrolled to its top.
+      // A hidden element reports that it is scrolled to its top.
       if (!(element instanceof Element) || element.clientHeight === 0) return;
       if (element.contains(root) || root.contains(element)) {
         positions.set(element, { top: element.scrollTop, left: element.scrollLeft });
@@ -53,7 +53,7 @@ function restore(root: HTMLElement, positions: Positions | undefined): void {
   for (const [element, position] of positions ?? []) scrollTo(element, position);
 }
 
-/** Says nothing to an element that is there already: each would be a scroll event. */
+/** Skips values that are already right, since each assignment would fire a scroll event. */
 function scrollTo(element: Element, { top, left }: Position): void {
   if (element.scrollTop !== top) element.scrollTop = top;
   if (element.scrollLeft !== left) element.scrollLeft = left;

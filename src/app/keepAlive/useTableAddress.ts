@@ -3,7 +3,10 @@ import { randomKey, selectIsUnsaved, useModuleStore, usePlatform } from '../../p
 import type { TableAddress } from '../../report';
 import type { HistorySnapshot, ModuleHistory } from '../navigation/history';
 
-/** The address of one screen as its tables read and write it (D30); that of a hidden one stays as it was (D32). */
+/**
+ * The address of one screen as its tables read and write it (D30); a hidden screen's address stays as it was
+ * (D32).
+ */
 export function useTableAddress(history: ModuleHistory, view: HistorySnapshot): TableAddress {
   const { tabStorage } = usePlatform();
   const store = useModuleStore();
@@ -16,7 +19,7 @@ export function useTableAddress(history: ModuleHistory, view: HistorySnapshot): 
       storage: tabStorage,
       newKey: randomKey,
       replace: (query) => {
-        // The user has gone on; or would be asked whether to leave what they have typed.
+        // Skipped if the user has navigated on, or would be asked whether to discard their input.
         if (history.snapshot() !== view || selectIsUnsaved(store.getState())) return false;
         history.navigator.replace({ ...location, search: query && `?${query}` }, location.state);
         return true;
