@@ -11,7 +11,7 @@ export interface QueueBarProps {
   readonly state: QueueState;
   /** The selected rows. */
   readonly chosen: readonly QueueItem[];
-  /** A command is under way. */
+  /** Whether a command is under way. */
   readonly busy: boolean;
   readonly onAct: (action: QueueAction, items: readonly QueueItem[]) => void;
   readonly onRefresh: () => void;
@@ -23,11 +23,11 @@ const Bar = chakra('div', {
 });
 const Space = chakra('span', { base: { flex: '1' } });
 const BULK: readonly QueueAction[] = ['requeue', 'doNotTransfer', 'clear'];
-/** The most items that one command takes. */
+/** The most items that one command accepts. */
 const MAX_ITEMS = 1000;
 const UNDER_WAY = 'The last command is still under way…';
 
-/** What can be done with the selected rows, or with the whole list (§4, D17). */
+/** Actions on the selected rows or the whole list (§4, D17). */
 export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: QueueBarProps) {
   const arrived = arrivedSince(state);
   return (
@@ -67,7 +67,7 @@ interface BulkButtonProps extends Pick<QueueBarProps, 'chosen' | 'busy' | 'onAct
   readonly action: QueueAction;
 }
 
-/** Acts on those of the selected rows that allow it, and says how many they are. */
+/** Acts on the selected rows that allow it, and shows how many they are. */
 function BulkButton({ action, chosen, busy, onAct }: BulkButtonProps) {
   const items = fitting(action, chosen);
   const label = QUEUE_ACTION_LABELS[action];

@@ -18,9 +18,10 @@ const NO_FILTER: QueueFilter = { status: null, itemType: null, search: '' };
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 
-/** The QuickBooks queue (§2 "QuickBooks Queue", §4, D10, D17). */
+/** The dialog of the QuickBooks queue (§2 "QuickBooks Queue", §4, D10, D17). */
 export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
-  // A dialog that is drawn anew searches all that is in it for users of its context: not with every row that moves.
+  // The contents are a component of their own: a rerender of the dialog makes React search all its content for
+  // context consumers, which must not happen with each changed row.
   return (
     <Dialog open size="xl" title={ADDRESSED_DIALOGS.queue.title} onClose={onClose}>
       <QueueContents />
@@ -135,7 +136,7 @@ interface QueueBodyProps {
 
 function QueueBody({ queue, zone, filtered, selected, onSelect, onSelectAll, onAct }: QueueBodyProps) {
   const { state } = queue;
-  // Always the same function, so that thousands of rows are not drawn anew.
+  // A stable function, so that thousands of rows are not rerendered.
   const latest = useRef(onAct);
   useEffect(() => {
     latest.current = onAct;
@@ -161,7 +162,7 @@ function QueueBody({ queue, zone, filtered, selected, onSelect, onSelectAll, onA
   );
 }
 
-/** What clearing removes (D17): Failed rows are named, because their reasons go with them. */
+/** Says what clearing removes (D17). Failed rows are mentioned, because their messages are lost too. */
 function whatIsCleared(counts: QueueCounts | null): string {
   const { complete, failed } = clearAllCounts(counts ?? {});
   const warning =

@@ -23,7 +23,7 @@ const Bar = chakra('div', {
     gap: '3',
     '& > *': { flex: '0 1 200px' },
     '& > :last-child': { flex: '0 1 280px' },
-    // On a phone the two choices stand beside each other, the search below them.
+    // On a phone the two selects are side by side, with the search below them.
     '@media (max-width: 760px)': {
       '& > *': { flex: '1 1 120px' },
       '& > :last-child': { flex: '1 0 100%' },
@@ -33,7 +33,7 @@ const Bar = chakra('div', {
 
 const ALL = 'all';
 
-/** Which rows are shown: by status with the number of each in the whole queue, by type, and by text. */
+/** Filters the rows by status, with counts over the whole queue, by type, and by text. */
 export function QueueFilters({ filter, counts, onChange }: QueueFiltersProps) {
   const number = (count: number | undefined): string => (count === undefined ? '' : ` (${count})`);
   const statuses = [
@@ -65,7 +65,7 @@ export function QueueFilters({ filter, counts, onChange }: QueueFiltersProps) {
   );
 }
 
-/** Search as one types (§9): waits for the next letter, and for the second one. */
+/** Searches as the user types (§9): debounced, and from the second letter on. */
 function SearchField({ onSearch }: { readonly onSearch: (search: string) => void }) {
   const [text, setText] = useState('');
   const [told, setTold] = useState('');

@@ -22,17 +22,17 @@ const Frame = chakra('div', {
   base: {
     position: 'relative',
     height: 'min(56dvh, 560px)',
-    // What the filters leave of the dialog, so that a phone scrolls the rows and nothing else.
+    // The height that the filters leave in the dialog, so that on a phone only the rows scroll.
     '@media (max-width: 760px)': { height: 'max(240px, calc(88dvh - 310px))' },
     overflowY: 'auto',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l2',
-    // The rows keep their place by themselves.
+    // `RowStrip` keeps rows in place itself.
     overflowAnchor: 'none',
   },
 });
-/** Sticks as a group: within one, the head's row would have no room to move. */
+/** Sticks as a row group: inside a group the header row would have no room to move. */
 const HeadGroup = chakra('div', { base: { position: 'sticky', top: '0', zIndex: 'docked' } });
 const Head = chakra('div', {
   base: {
@@ -60,7 +60,7 @@ const Box = chakra('input', {
   base: { width: '16px', height: '16px', accentColor: 'blue.solid', cursor: 'pointer' },
 });
 
-/** The rows that are loaded; the next page is asked for when the last one is reached (§9). */
+/** The loaded rows; fetches the next page when the last row is reached (§9). */
 export function QueueList(props: QueueListProps) {
   const { state, selected, onAct, onSelectAll, onMore } = props;
   const { rows, total, more } = state;
@@ -126,8 +126,8 @@ export function QueueList(props: QueueListProps) {
 }
 
 /**
- * A row whose menu goes with its last action would take the focus with it: the list has it then. Menus give the focus
- * back in the frame after they close.
+ * An action can remove the menu of its row, and the focus with it: then focuses the list. Waits two frames, as
+ * a menu restores the focus in the frame after it closes.
  */
 function keepFocusIn(frame: HTMLElement | null): void {
   requestAnimationFrame(() =>
@@ -144,11 +144,11 @@ interface MoreProps {
   readonly onMore: () => void;
 }
 
-/** Stands below the last row, and asks for the next page when it comes into sight. */
+/** The row below the last item, which requests the next page when it comes into view. */
 function More({ state, pages, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(() => {
-    // After a failure the user decides: the same request again and again would help nobody.
+    // After a failure the user decides: repeating the same request automatically would not help.
     if (state === 'idle') onMore();
   });
   useEffect(() => {
@@ -159,10 +159,10 @@ function More({ state, pages, onMore }: MoreProps) {
     });
     watcher.observe(current);
     return () => watcher.disconnect();
-    // A page that does not fill the list leaves this in sight: look again with every page.
+    // A page that does not fill the list leaves this row in view, so observe again with every page.
   }, [pages]);
   return (
-    // A row like any other: a table holds nothing beside rows.
+    // A row like any other: a table may contain nothing but rows.
     <div role="rowgroup">
       <div role="row">
         <End ref={end} role="cell">

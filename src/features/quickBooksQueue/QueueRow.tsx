@@ -15,23 +15,23 @@ import { itemTypeLabel, toneOf } from './queueTexts';
 
 export interface QueueRowProps {
   readonly item: QueueItem;
-  /** From 1, in the whole list. */
+  /** Counted from 1, in the whole list. */
   readonly place: number;
   readonly zone: string;
   readonly selected: boolean;
-  /** px below the rows that are in view, or less than 0; null for a row among them. */
+  /** Offset in px from the first row in view, negative above it; null for a row in view. */
   readonly apart: number | null;
-  /** It changed while the list was looked at. */
+  /** Whether it changed while the list was open. */
   readonly changed: boolean;
-  /** Its last command was never answered (D8). */
+  /** Whether the answer to its last command was lost (D8). */
   readonly unknown: boolean;
   readonly onSelect: (id: string, selected: boolean) => void;
   readonly onAct: (action: QueueAction, item: QueueItem) => void;
-  /** The focus has come into the row or into its menu. */
+  /** Called when the focus enters the row or its menu. */
   readonly onFocus: (id: string) => void;
 }
 
-/** Places of the columns; on a phone the parts of a row stand below each other. */
+/** The grid's columns; on a phone the parts of a row are stacked. */
 export const COLUMNS = '28px minmax(120px, 1fr) 128px minmax(240px, 2.2fr) 148px 148px 36px';
 
 const Row = chakra('div', {
@@ -78,7 +78,7 @@ const Box = chakra('input', {
   base: { width: '16px', height: '16px', mt: '2px', accentColor: 'blue.solid', cursor: 'pointer' },
 });
 
-/** A row of the queue with what can be done to it (§4). */
+/** A row of the queue with its actions (§4). */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { item, place, zone, apart, selected, changed, unknown, onSelect, onAct, onFocus } = props;
   const { id, itemName, itemType, operation, status, message, cleared } = item;

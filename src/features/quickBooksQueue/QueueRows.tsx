@@ -8,7 +8,7 @@ import { useRowWindow } from './useRowWindow';
 import type { ListElements } from './useRowWindow';
 
 export interface QueueRowsProps {
-  /** Every row that is loaded. */
+  /** All loaded rows. */
   readonly items: readonly QueueItem[];
   readonly elements: ListElements;
   readonly zone: string;
@@ -19,16 +19,18 @@ export interface QueueRowsProps {
   readonly onAct: (action: QueueAction, item: QueueItem) => void;
 }
 
-/** The window in which the rows are moved; what is beside it cannot be scrolled to. */
+/** The window in which the rows are moved; it clips what does not fit, without scrolling. */
 const Window = chakra('div', { base: { position: 'sticky', overflow: 'clip' } });
 const Strip = chakra('div', { base: { position: 'relative' } });
 
-/** The rows in view and some beside them, in the order of the list; thousands may be loaded. */
+/** The rows in view and a few around them, in list order; thousands may be loaded. */
 export const QueueRows = memo(function QueueRows(props: QueueRowsProps) {
   const { items, elements, zone, selected, changed, unknown, onSelect, onAct } = props;
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const { first, end, tops, height, top } = useRowWindow(ids, elements);
-  /** The row that had the focus last: it or its menu has it still, wherever the list is scrolled to. */
+  /**
+   * The row last focused: it or its menu may still have the focus, so it stays drawn wherever the list scrolls.
+   */
   const [kept, setKept] = useState<string | null>(null);
   const keep = useCallback((id: string) => setKept(id), []);
   const keptAt = kept === null ? -1 : ids.indexOf(kept);

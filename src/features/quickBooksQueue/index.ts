@@ -1,4 +1,4 @@
-/** The QuickBooks transfer queue: its dialog (§2, §4), fetched when it is opened. */
+/** The dialog of the QuickBooks transfer queue (§2, §4), loaded when opened. */
 export async function loadQueueDialog() {
   return (await import('./QueueDialog')).QueueDialog;
 }

@@ -2,14 +2,14 @@ import { accountingApi, accountingQuery } from '../../api';
 import type { QueryData } from '../../api';
 import type { QueueItemType, QueuePage, QueueStatus } from '../../api/wire';
 
-/** What of the queue is looked at. */
+/** Selects rows of the queue. */
 export interface QueueFilter {
   readonly status: QueueStatus | null;
   readonly itemType: QueueItemType | null;
   readonly search: string;
 }
 
-/** A page of the queue; without a snapshot a new one is made (D10). */
+/** Arguments for a page of the queue; without a snapshot a new one is made (D10). */
 export interface QueuePageRequest extends QueueFilter {
   readonly page: number;
   readonly count: number;
@@ -30,7 +30,7 @@ export const queueApi = accountingApi.injectEndpoints({
   }),
 });
 
-/** A page that holds nothing, for an answer of NO_DATA. */
+/** An empty page, for a NO_DATA answer. */
 export const NO_PAGE: QueuePage = {
   items: [],
   total: 0,

@@ -2,37 +2,37 @@ import { QUEUE_STATUSES } from '../../api/wire';
 import { QUEUE_PAGE_SIZE } from '../../domain';
 import type { QueueItem, QueuePage, QueueStatus } from '../../api/wire';
 
-/** Rows that are looked at again at once while they change. */
+/** Number of rows per page of a poll, which updates rows while they change. */
 export const POLL_SIZE = 500;
 
 export type QueueCounts = QueuePage['counts'];
 
-/** The queue as far as it has been loaded. */
+/** The queue as far as it is loaded. */
 export interface QueueState {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** A new snapshot is on its way while the former one is in sight. */
+  /** Whether a new snapshot is being fetched while the previous one is shown. */
   readonly refreshing: boolean;
-  /** Why it could not be loaded. */
+  /** Why the queue could not be loaded. */
   readonly message: string | null;
   readonly snapshot: string;
-  /** Rows of the snapshot, loaded or not. */
+  /** Number of rows in the snapshot, loaded or not. */
   readonly total: number;
   readonly rows: readonly QueueItem[];
-  /** Over the whole queue; null until they are known. */
+  /** Counts over the whole queue; null until known. */
   readonly counts: QueueCounts | null;
-  /** Rows in the whole queue when the snapshot was made. */
+  /** Number of rows in the whole queue when the snapshot was made. */
   readonly wholeThen: number;
-  /** The page after the last row: asked for once, however one scrolls. */
+  /** State of the page after the last row, which is requested once, however the user scrolls. */
   readonly more: 'idle' | 'loading' | 'failed';
-  /** Pages of the snapshot that are loaded. */
+  /** Number of loaded pages of the snapshot. */
   readonly pages: number;
-  /** Rows that looks have found changed since the list was asked for. */
+  /** Rows that polls have found changed since the list was fetched. */
   readonly changed: ReadonlySet<string>;
-  /** Rows whose last command was never answered (D8). */
+  /** Rows for which the answer to the last command was lost (D8). */
   readonly unknown: ReadonlySet<string>;
-  /** Rows that a command was about: to be looked at, whatever they are shown as. */
+  /** Rows that a command was sent for: polled whatever status they show. */
   readonly doubtful: ReadonlySet<string>;
-  /** Why the last look failed, so that what is shown may be old; null when it did not. */
+  /** Why the last poll failed, so that the rows may be stale; null if it succeeded. */
   readonly stale: string | null;
 }
 
@@ -56,32 +56,32 @@ export const FIRST_STATE: QueueState = {
 };
 
 export type QueueEvent =
-  /** A new snapshot is asked for; `keep` leaves the rows in sight meanwhile. */
+  /** A new snapshot was requested; `keep` keeps the rows shown meanwhile. */
   | { readonly type: 'asked'; readonly keep: boolean }
   | { readonly type: 'first'; readonly page: QueuePage }
   | { readonly type: 'firstFailed'; readonly message: string }
   | { readonly type: 'moreAsked' }
   | { readonly type: 'more'; readonly page: QueuePage }
   | { readonly type: 'moreFailed' }
-  /** Rows as they are now, of any places of the snapshot. */
+  /** The current state of rows from anywhere in the snapshot. */
   | { readonly type: 'looked'; readonly items: readonly QueueItem[]; readonly counts: QueueCounts }
   | { readonly type: 'lookFailed'; readonly message: string }
-  /** Rows as a command that is under way will leave them. */
+  /** Rows as the running command will leave them. */
   | { readonly type: 'expected'; readonly items: readonly QueueItem[] }
-  /** The outcome of a command is in, or is not to be known (D8). */
+  /** The outcome of a command has arrived, or will stay unknown (D8). */
   | { readonly type: 'settled'; readonly settlement: Settlement };
 
-/** What is known of rows after a command. */
+/** What is known about rows after a command. */
 export interface Settlement {
-  /** Every row that the command was about. */
+  /** All rows that the command was sent for. */
   readonly ids: readonly string[];
-  /** Those that it did not change, as they were before it. */
+  /** The rows that it did not change, as they were before it. */
   readonly restored: readonly QueueItem[];
-  /** Nobody knows what became of them. */
+  /** Whether their outcome is unknown. */
   readonly unknown: boolean;
 }
 
-/** What an event makes of the queue. */
+/** Reduces the state of the queue. */
 export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
     case 'asked':
@@ -103,7 +103,7 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       };
     }
     case 'firstFailed':
-      // Rows that were there stay.
+      // Rows that were loaded before stay.
       return state.status === 'ready'
         ? { ...state, refreshing: false, stale: event.message }
         : { ...state, status: 'failed', message: event.message };
@@ -138,14 +138,14 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
         ...state,
         rows: replaced(state.rows, restored).rows,
         unknown: unknown ? union(state.unknown, ids) : state.unknown,
-        // Always another set: it is what asks for the next look.
+        // Always a new set, as its change triggers the next poll.
         doubtful: new Set([...state.doubtful, ...ids]),
       };
     }
   }
 }
 
-/** The same object when all is as it was: most looks change nothing, and nothing is drawn anew for them. */
+/** Returns the same object if nothing changed, as with most polls, so that nothing is rerendered. */
 function looked(state: QueueState, items: readonly QueueItem[], counts: QueueCounts): QueueState {
   const { rows, changed } = replaced(state.rows, items);
   const next = {
@@ -164,22 +164,22 @@ function sameCounts(a: QueueCounts, b: QueueCounts): boolean {
   return QUEUE_STATUSES.every((status) => a[status] === b[status]);
 }
 
-/** Whether rows of the snapshot are not loaded yet. */
+/** Whether the snapshot has rows that are not loaded yet. */
 export function hasMore({ pages, total }: Pick<QueueState, 'pages' | 'total'>): boolean {
   return pages * QUEUE_PAGE_SIZE < total;
 }
 
-/** Whether a row is still on its way, so that it is worth another look. */
+/** Whether a row is still on its way, and so worth polling. */
 function isUnderWay({ status, cleared }: Pick<QueueItem, 'status' | 'cleared'>): boolean {
   return !cleared && status !== 'Complete' && status !== 'Failed';
 }
 
-/** The most pages of `POLL_SIZE` that one look asks for; of more, the next look takes the next ones. */
+/** The most pages of `POLL_SIZE` in one poll; the next poll takes the pages that follow. */
 const MAX_PAGES = 2;
 
 /**
- * Pages of `POLL_SIZE` for the next look: first those with rows that a command was about, then those that hold rows on
- * their way, from the one after `last` on.
+ * Returns the pages of `POLL_SIZE` for the next poll: first those with rows that a command was sent for, then
+ * those with rows on their way, starting after page `last`.
  */
 export function pagesToLookAt(
   { rows, doubtful }: Pick<QueueState, 'rows' | 'doubtful'>,
@@ -196,10 +196,10 @@ export function pagesToLookAt(
   return [...new Set([...urgent, ...inTurn])].slice(0, Math.max(MAX_PAGES, urgent.size));
 }
 
-/** How many rows have come into the queue since the snapshot, as far as the counts tell; never less than none. */
+/** Estimates from the counts how many rows have been added to the queue since the snapshot; at least 0. */
 export function arrivedSince({ counts, wholeThen, rows, doubtful }: QueueState): number {
   if (counts === null) return 0;
-  // What a command is about to clear is counted still.
+  // The counts still include rows that a command is about to clear.
   const gone = rows.filter(({ id, cleared }) => cleared && !doubtful.has(id)).length;
   return Math.max(0, sumOf(counts) - (wholeThen - gone));
 }
@@ -208,7 +208,7 @@ export function sumOf(counts: Readonly<Record<QueueStatus, number>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The items, accounts aside, whose rows are other than they were. */
+/** Returns the ids of items, except accounts, whose rows have changed. */
 export function changedItems(rows: readonly QueueItem[], items: readonly QueueItem[]): readonly string[] {
   const { changed } = replaced(rows, items);
   return rows.flatMap(({ id, itemId, itemType }) =>
@@ -216,7 +216,7 @@ export function changedItems(rows: readonly QueueItem[], items: readonly QueueIt
   );
 }
 
-/** A page that came twice adds nothing twice. */
+/** Appends a page; rows that are loaded already are not added twice. */
 function appended(rows: readonly QueueItem[], more: readonly QueueItem[]): readonly QueueItem[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...rows, ...more.filter(({ id }) => !known.has(id))];

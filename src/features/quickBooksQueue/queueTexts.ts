@@ -5,7 +5,7 @@ import type { LostAct, MessageToast } from '../../platform';
 import type { QueueItem, QueueItemType, QueueStatus } from '../../api/wire';
 import type { StatusTone } from '../../ui';
 
-/** How an item type is called (§3): GLAccount is shown as General Ledger Account. */
+/** The label of an item type (§3): GLAccount is shown as General Ledger Account. */
 export function itemTypeLabel(type: QueueItemType): string {
   return type === 'GLAccount' ? 'General Ledger Account' : type;
 }
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<QueueStatus, StatusTone>> = {
 };
 export const toneOf = (status: QueueStatus): StatusTone => TONES[status];
 
-/** What is said of a command that was done, to one row or to several (§8 "Queue"). */
+/** The toast for a successful command on one or several rows (§8 "Queue"). */
 export function doneToast(action: QueueAction, items: readonly QueueItem[]): MessageToast {
   const [only] = items;
   const one = items.length === 1 ? only?.itemName : undefined;
@@ -38,7 +38,7 @@ export function doneToast(action: QueueAction, items: readonly QueueItem[]): Mes
   }
 }
 
-/** What is said of a command that was refused; a text that asks to try again gives way to a reason (§8, D49). */
+/** The toast for a refused command; a reason replaces a text that asks to try again (§8, D49). */
 export function refusedToast(action: QueueAction, items: readonly QueueItem[], reason: string): MessageToast {
   if (action === 'clear') return { kind: 'error', text: reasonOr(MESSAGES.queueNotCleared, reason) };
   const [only] = items;
@@ -50,7 +50,7 @@ export function refusedToast(action: QueueAction, items: readonly QueueItem[], r
   return { kind: 'error', text: reason === '' ? text : `${text} ${reason}` };
 }
 
-/** What is said where clearing the whole queue was refused: §8's text, and the reason where there is one. */
+/** The toast when clearing the whole queue was refused: the text of §8, and the reason if there is one. */
 export function notClearedToast(reason: string): MessageToast {
   const toast = messageToast('queueNotCleared');
   return reason === '' || reason === MESSAGES.requestFailed
@@ -64,7 +64,7 @@ const ACTING: Readonly<Record<QueueAction, string>> = {
   clear: 'clearing {item} from the queue',
 };
 
-/** What is said of a command whose answer was lost, when the user has closed the queue (D46). */
+/** The message for a command whose answer was lost after the user closed the queue (D46). */
 export function lostAnswer(action: QueueAction, items: readonly QueueItem[]): LostAct {
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);
@@ -74,13 +74,15 @@ export function lostAnswer(action: QueueAction, items: readonly QueueItem[]): Lo
   };
 }
 
-/** Not tried again: what has failed since would go with it, unread. */
+/** Offers no retry: it would also clear items that have failed since, unread. */
 export const LOST_CLEARING: LostAct = {
   text: 'The answer to clearing the QuickBooks Queue was lost.',
   detail: 'It may or may not have been cleared, which the queue shows.',
 };
 
-/** The question before items are kept out that QuickBooks may have (D49); null when it has none of them. */
+/**
+ * The question before setting items to Do Not Transfer that QuickBooks may have (D49); null if there are none.
+ */
 export function questionBeforeLeavingOut(
   action: QueueAction,
   items: readonly QueueItem[],
@@ -97,6 +99,6 @@ export function questionBeforeLeavingOut(
   };
 }
 
-/** What Desktop users must know (§9). */
+/** Instructions for Desktop users (§9). */
 export const DESKTOP_HELP =
   'Pending or In Progress items are imported via the Web Connector using Update Selected.';

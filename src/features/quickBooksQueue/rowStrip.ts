@@ -1,42 +1,42 @@
 import { heightOf, rowAt } from './rowWindow';
 
-/** Where rows are to be. */
+/** The layout of the rows. */
 export interface StripLayout {
   readonly ids: readonly string[];
-  /** Tops of all rows, in px from that of the first. */
+  /** Tops of all rows in px, relative to the first row. */
   readonly tops: Float64Array;
-  /** The first one of those that are drawn below each other. */
+  /** The first of the consecutive rows that are drawn. */
   readonly first: number;
-  /** Height in px of the part of the frame in which rows are seen. */
+  /** Height in px of the visible part of the frame, below the header. */
   readonly height: number;
 }
 
-/** The size in px of what is scrolled. */
+/** Sizes of the scrolling frame in px. */
 interface FrameSize {
   readonly height: number;
   readonly width: number;
-  /** Height of the head, below which rows are seen. */
+  /** Height of the header, which covers the top of the frame. */
   readonly head: number;
 }
 
 export interface StripListener {
   readonly onScroll: (scrollTop: number) => void;
   readonly onResize: (size: FrameSize) => void;
-  /** Heights in px of rows that are drawn, by id. */
+  /** Called with the heights in px of drawn rows, by id. */
   readonly onMeasured: (heights: ReadonlyMap<string, number>) => void;
 }
 
-/** The elements of a long list: places the rows that React has drawn, and says how high they are. */
+/** The DOM side of a long list: positions the rows that React has drawn, and measures them. */
 export class RowStrip {
   private frame: HTMLElement | null = null;
   private strip: HTMLElement | null = null;
   private watcher: ResizeObserver | null = null;
-  /** As it was last told: where a script has scrolled to since, no rows are drawn yet. */
+  /** As of the last scroll event: if a script has scrolled since, the rows there are not drawn yet. */
   private scrollTop = 0;
   private readonly watched = new Set<Element>();
   private layout: StripLayout = { ids: [], tops: new Float64Array(1), first: 0, height: 0 };
 
-  /** Follows size and scrolling of the frame; returns how to stop. */
+  /** Follows the frame's size and scrolling. Returns a cleanup function. */
   attach(frame: HTMLElement, head: HTMLElement, strip: HTMLElement, listener: StripListener): () => void {
     this.frame = frame;
     this.strip = strip;
@@ -46,9 +46,9 @@ export class RowStrip {
       this.place();
     };
     frame.addEventListener('scroll', onScroll, { passive: true });
-    // jsdom, which lays nothing out, has none.
+    // jsdom, which has no layout, lacks it.
     if (typeof ResizeObserver !== 'undefined') {
-      // It tells before the browser paints: rows that are higher than was thought are never seen in a wrong place.
+      // Its callback runs before the browser paints, so rows of unexpected height never show in a wrong place.
       this.watcher = new ResizeObserver((entries) => {
         if (frame.clientHeight === 0) return;
         if (entries.some(({ target }) => target === frame)) {
@@ -71,7 +71,7 @@ export class RowStrip {
     };
   }
 
-  /** Rows were drawn: what is looked at stays where it is when those above it turn out to be higher or lower. */
+  /** Called after rows were drawn. Keeps the rows in view in place when rows above them change height. */
   update(layout: StripLayout): void {
     const { ids, tops } = this.layout;
     this.layout = layout;
@@ -112,7 +112,7 @@ export class RowStrip {
   private heights(): ReadonlyMap<string, number> {
     const heights = new Map<string, number>();
     for (const row of this.strip?.children ?? []) {
-      // Rows count from 2, the head being the first (aria-rowindex).
+      // aria-rowindex starts at 2 for items, since the header is row 1.
       const id = this.layout.ids[Number(row.getAttribute('aria-rowindex')) - 2];
       if (id !== undefined) heights.set(id, row.getBoundingClientRect().height);
     }

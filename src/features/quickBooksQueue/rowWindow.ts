@@ -1,23 +1,27 @@
-/** Rows that are drawn: from `first` to before `end`. */
+/** The range of rows drawn: from `first` up to, but not including, `end`. */
 export interface RowRange {
   readonly first: number;
   readonly end: number;
 }
 
-/** Heights in px of rows that were drawn once, by id; the others are taken to be as high as these are on average. */
+/** Heights in px of rows that have been drawn, by id; other rows are assumed to have the estimated height. */
 export interface MeasuredRows {
   readonly heights: ReadonlyMap<string, number>;
-  /** Of the first rows that were measured: it stays, since with it all that was not drawn yet would move. */
+  /**
+   * Average height of the first rows measured; kept, since a new estimate would move all rows not drawn yet.
+   */
   readonly estimate: number;
 }
 
-/** Nothing is measured, as at first and after the list's width has changed; the height is that of two lines. */
+/**
+ * No measurements, as at first and after the list's width has changed; the estimate is the height of two lines.
+ */
 export const NOT_MEASURED: MeasuredRows = { heights: new Map(), estimate: 56 };
 
-/** px by which a height may differ from the known one; the browser rounds. */
+/** Tolerance in px for a changed height, as the browser rounds. */
 const SAME_PX = 0.5;
 
-/** Takes in heights of rows by id; answers the same object when all were known. */
+/** Merges measured heights by id; returns the same object if all were known. */
 export function withMeasured(known: MeasuredRows, found: ReadonlyMap<string, number>): MeasuredRows {
   const news = [...found].filter(
     ([id, height]) => height > 0 && !(Math.abs((known.heights.get(id) ?? -1) - height) < SAME_PX),
@@ -30,7 +34,7 @@ export function withMeasured(known: MeasuredRows, found: ReadonlyMap<string, num
   };
 }
 
-/** The top of every row in px from that of the first one, and behind them the height of all. */
+/** Returns the tops of all rows in px relative to the first row, followed by the total height. */
 export function topsOf(ids: readonly string[], { heights, estimate }: MeasuredRows): Float64Array {
   const tops = new Float64Array(ids.length + 1);
   let top = 0;
@@ -42,7 +46,7 @@ export function topsOf(ids: readonly string[], { heights, estimate }: MeasuredRo
   return tops;
 }
 
-/** The row at a place in px from the first row's top; the first or the last one outside of all. */
+/** Returns the row at a distance in px from the first row's top; beyond the rows, the first or last one. */
 export function rowAt(tops: Float64Array, y: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
@@ -54,12 +58,12 @@ export function rowAt(tops: Float64Array, y: number): number {
   return low;
 }
 
-/** The rows of which a part is between two places. */
+/** Returns the rows that are at least partly between two positions. */
 export function rowsBetween(tops: Float64Array, from: number, to: number): RowRange {
   return { first: rowAt(tops, from), end: Math.min(tops.length - 1, rowAt(tops, to) + 1) };
 }
 
-/** The height of all rows together. */
+/** Returns the total height of all rows. */
 export function heightOf(tops: Float64Array): number {
   return tops[tops.length - 1] ?? 0;
 }

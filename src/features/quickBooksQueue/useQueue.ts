@@ -10,36 +10,36 @@ import type { QueueFilter, QueuePageRequest } from './queue.api';
 import { FIRST_STATE, POLL_SIZE, changedItems, hasMore, pagesToLookAt, queueReducer } from './queueState';
 import type { QueueCounts, QueueState, Settlement } from './queueState';
 
-/** How often rows that are on their way are looked at again, in milliseconds. */
+/** How often rows that are on their way are polled, in milliseconds. */
 const LOOK_EVERY_MS = 3000;
 
 export interface Queue {
   readonly state: QueueState;
-  /** Asks for the page after the last row, unless it is on its way or there is none. */
+  /** Requests the page after the last row, unless it is being fetched or there is none. */
   readonly loadMore: () => void;
-  /** Makes a new snapshot; the rows stay in sight until it is there. */
+  /** Fetches a new snapshot; the rows stay visible until it arrives. */
   readonly refresh: () => void;
-  /** Shows rows as a command will leave them; nothing is looked at until it is settled. */
+  /** Shows rows as a command will leave them; polling pauses until the command is settled. */
   readonly expect: (items: readonly QueueItem[]) => void;
-  /** Takes in what is known after a command, and looks at its rows. Once for each `expect`. */
+  /** Applies the outcome of a command and polls its rows. Call it once for each `expect`. */
   readonly settle: (settlement: Settlement) => void;
 }
 
 /**
- * The queue under a filter (D10): pages of 20 of one snapshot, and the rows on their way looked at again every three
- * seconds for as long as the page is in sight.
+ * The queue with a filter (D10): pages of 20 from one snapshot. Polls rows on their way every three seconds
+ * while the page is visible.
  */
 export function useQueue(filter: QueueFilter): Queue {
   const toaster = useToaster();
   const [state, dispatch] = useReducer(queueReducer, FIRST_STATE);
-  /** Counts snapshots: an answer that belongs to a former one is dropped. */
+  /** Counts snapshots, to drop answers that belong to an earlier one. */
   const turn = useRef(0);
   const looking = useRef(false);
   const lastPage = useRef(0);
   const asking = useRef<number | null>(null);
-  /** Pages that are loaded, before they are drawn: the end of the list may be reached again in between. 0: none yet. */
+  /** Number of loaded pages, set before they are drawn: the end of the list may be reached again in between. */
   const loaded = useRef(0);
-  /** Counts what commands do: a look that began before is of a time that is over. */
+  /** Counts starts and ends of commands: a poll that began earlier is out of date. */
   const acts = useRef(0);
   const underWay = useRef(0);
 
@@ -48,7 +48,7 @@ export function useQueue(filter: QueueFilter): Queue {
   const store = useModuleDispatch();
   const ask = useCallback(
     async (request: QueuePageRequest): Promise<QueuePage> => {
-      // Each request holds its own answer until it has been read: pages and looks overlap.
+      // Each request keeps its own answer until it has been read, as page requests and polls overlap.
       const asked = store(queueApi.endpoints.queuePage.initiate(request, { forceRefetch: true }));
       try {
         return (await asked.unwrap()) ?? NO_PAGE;
@@ -133,11 +133,11 @@ export function useQueue(filter: QueueFilter): Queue {
       const itemIds = changedItems(state.rows, items);
       if (itemIds.length > 0) store(dataChanged({ tags: [], itemIds }));
     } catch (error) {
-      // Said in the dialog, and tried again at the next look.
+      // The dialog shows it, and the next poll tries again.
       if (isOfNow()) dispatch({ type: 'lookFailed', message: staleText(error) });
     } finally {
       looking.current = false;
-      // What was asked before a command ended is of no use: its rows are looked at in their own look.
+      // A poll sent before the command ended is useless; poll its rows again.
       if (mine === turn.current && act !== acts.current) void latest.current();
     }
   };
@@ -168,7 +168,7 @@ export function useQueue(filter: QueueFilter): Queue {
   };
 }
 
-/** The number beside the menu entry is as new as what the dialog shows (D10). */
+/** Keeps the number beside the menu entry as current as the dialog (D10). */
 function useToldCounts(counts: QueueCounts | null): void {
   const store = useModuleDispatch();
   useEffect(() => {
@@ -177,7 +177,9 @@ function useToldCounts(counts: QueueCounts | null): void {
   }, [store, counts]);
 }
 
-/** Why rows may be old: in the API's words where it asks for something, such as of a list that is a day old. */
+/**
+ * Explains why rows may be stale: the API's own message if it asks for something, such as for a day-old list.
+ */
 function staleText(error: unknown): string {
   const failure = failureOf(error);
   return failure?.code === ResultCode.ValidationError

@@ -9,22 +9,22 @@ import { LOST_CLEARING, doneToast, lostAnswer, notClearedToast, refusedToast } f
 import type { Queue } from './useQueue';
 
 export interface QueueCommands {
-  /** A command is under way. */
+  /** Whether a command is under way. */
   readonly busy: boolean;
-  /** Does it to those of the rows that it can be done to (§4). */
+  /** Applies the action to those rows that allow it (§4). */
   readonly act: (action: QueueAction, items: readonly QueueItem[]) => void;
-  /** Removes every Complete and Failed row (D17). */
+  /** Removes all Complete and Failed rows (D17). */
   readonly clearAll: () => void;
 }
 
-/** Those of some rows that an action can be done to; what was cleared is gone. */
+/** Returns the items that allow an action; cleared ones never do. */
 export function fitting(action: QueueAction, items: readonly QueueItem[]): readonly QueueItem[] {
   return items.filter((item) => !item.cleared && queueActions(item).includes(action));
 }
 
 /**
- * The commands of the queue (§7). A row shows at once what it is to be; what the API refuses goes back to what it was,
- * and one whose answer was lost is shown as unknown until it has been looked at again (D8).
+ * The commands of the queue (§7). A row shows the expected result at once. If the API refuses, it reverts; if
+ * the answer was lost, it is shown as unknown until the next poll (D8).
  */
 export function useQueueCommands(queue: Queue): QueueCommands {
   const toaster = useToaster();
@@ -86,7 +86,7 @@ export function useQueueCommands(queue: Queue): QueueCommands {
   };
 }
 
-/** A row as it will be when the command is done. */
+/** Returns a row as it will be once the command is done. */
 function expected(action: QueueAction, item: QueueItem): QueueItem {
   return action === 'requeue'
     ? { ...item, status: 'Pending Transfer', message: '', completedDate: null, completedTS: null }

@@ -5,33 +5,34 @@ import { RowStrip } from './rowStrip';
 import { NOT_MEASURED, rowsBetween, topsOf, withMeasured } from './rowWindow';
 import type { RowRange } from './rowWindow';
 
-/** The list's height in px until it has one: where nothing is laid out, the first pages are all drawn. */
+/** The list's height in px until it is laid out; without layout (jsdom), the first pages are all drawn. */
 const FIRST_HEIGHT = 3000;
-/** px by which the list scrolls before other rows are drawn; as much is drawn out of sight on both sides. */
+/** Distance in px to scroll before other rows are drawn; rows are drawn this far out of view on both sides. */
 const STEP_PX = 160;
 
-/** The elements of a list, from the outside to the inside. */
+/** The elements of a list, from outermost to innermost. */
 export interface ListElements {
-  /** Scrolls; the head sticks to its top. */
+  /** The scroll container; the header sticks to its top. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly head: RefObject<HTMLDivElement | null>;
-  /** Holds the rows that are drawn, below each other; is moved in a window that sticks below the head. */
+  /** Contains the drawn rows in sequence, and is moved within a window that sticks below the header. */
   readonly strip: RefObject<HTMLDivElement | null>;
 }
 
 export interface RowWindow extends RowRange {
-  /** Tops of all rows, in px from that of the first. */
+  /** Tops of all rows in px, relative to the first row. */
   readonly tops: Float64Array;
-  /** Height in px of the part of the frame in which rows are seen, and where it begins. */
+  /** Height and top in px of the frame's visible part, below the header. */
   readonly height: number;
   readonly top: number;
 }
 
 /**
- * Which rows of a long list are drawn: those in view and a few on both sides, each as high as it turns out to be.
+ * Decides which rows of a long list are drawn: those in view and a few around them, at their measured heights.
  *
- * Like the report's (architecture.md "Report engine"), the rows sit in a window that sticks to the list instead of in what scrolls: the
- * browser scrolls ahead of scripts, and the last rows stay in sight until the next ones are drawn, never a blank.
+ * Like the report's (architecture.md "Report engine"), the rows are in a window that sticks to the list instead
+ * of scrolling with its content: the browser scrolls ahead of scripts, and this keeps the last rows visible
+ * until the next ones are drawn, never a blank.
  */
 export function useRowWindow(ids: readonly string[], { frame, head, strip }: ListElements): RowWindow {
   const [rows] = useState(() => new RowStrip());
@@ -46,7 +47,7 @@ export function useRowWindow(ids: readonly string[], { frame, head, strip }: Lis
     if (frame.current === null || head.current === null || strip.current === null) return undefined;
     let width = 0;
     return rows.attach(frame.current, head.current, strip.current, {
-      // At once: the rows are there before what is in sight moves to them.
+      // Synchronously, so that the rows exist before the strip moves to them.
       onScroll: (scrollTop) => flushSync(() => setStep(Math.floor(scrollTop / STEP_PX))),
       onResize: (size) => {
         const isWider = width !== 0 && width !== size.width;

@@ -1,9 +1,11 @@
-/** Trust accounting: periods, search, To Be Exported, line items (§2, D4, D31). Each screen is fetched when opened. */
+/**
+ * Trust accounting: periods, search, To Be Exported, line items (§2, D4, D31); screens are loaded when opened.
+ */
 export async function loadTrustTransactions() {
   return (await import('./periods/TrustTransactions.screen')).TrustTransactionsScreen;
 }
 
-/** The dialog Search Accounting Items. */
+/** Loads the Search Accounting Items dialog. */
 export async function loadSearchDialog() {
   return (await import('./search/SearchDialog')).SearchDialog;
 }

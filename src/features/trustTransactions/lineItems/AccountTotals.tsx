@@ -22,16 +22,17 @@ const Place = chakra('section', {
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
 const Heading = chakra('h2', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' } });
 const Name = chakra('div', { base: { maxW: '360px', overflowWrap: 'anywhere' } });
-/** Beside the sums, none of them. */
+/** A figure shown below the sums but not included in them. */
 const Aside = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' } });
 
-/** What each account gets of the line items that the table below shows (§3 "Line item"). */
+/** Totals by account of the line items that the table below shows (§3 "Line item"). */
 export function AccountTotals({ shown }: { readonly shown: ShownRows | undefined }) {
   const id = useId();
   const counted = useAccountTotals(shown);
   const [last, setLast] = useState<Totals>();
   if (counted !== undefined && counted !== last) setLast(counted);
-  // While other rows are added the accounts stay where they are; their figures do not, being those of other rows.
+  // While new totals are computed, the accounts stay in place but show no figures, as those belong to other
+  // rows.
   const totals = counted ?? last;
   if (shown === undefined || totals === undefined || totals.accounts.length === 0) return null;
   const figure = (cents: Cents | null): string =>
@@ -74,7 +75,7 @@ export function AccountTotals({ shown }: { readonly shown: ShownRows | undefined
         aria-busy={counted === undefined}
         width="max-content"
         maxW="full"
-        // On a phone the names take more lines.
+        // On a phone the names wrap onto more lines.
         maxH={{ base: '280px', md: '180px' }}
         mb="1"
       >

@@ -31,7 +31,7 @@ import { lineItemsApi } from './lineItems.api';
 
 const UNASKED: DateRangeValue<RangeOption> = { range: null, startDate: null, endDate: null };
 
-/** The line item report (§2, D31): asks for a date range, which the address then holds, and shows its line items. */
+/** The line item report (§2, D31): asks for a date range, keeps it in the address, and shows its line items. */
 export function LineItemsScreen() {
   const officeId = useOfficeId();
   const { zone, access } = useSession();
@@ -102,7 +102,7 @@ type AskedRange =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'range'; readonly value: DateRangeValue<RangeOption> };
 
-/** The range of the address, checked as one that was entered (§5, §6). */
+/** Reads the range of the address, validated like an entered one (§5, §6). */
 function askedRange(search: string, limited: boolean): AskedRange {
   const query = new URLSearchParams(search);
   if (!Object.values(RANGE_PARAMETER).some((name) => query.has(name))) return { kind: 'none' };

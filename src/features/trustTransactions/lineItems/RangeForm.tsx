@@ -16,10 +16,10 @@ export interface RangeFormProps {
 const Form = chakra('form', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' },
 });
-/** Level with the fields, which have a label above them. */
+/** Aligned with the fields, which have a label above them. */
 const Action = chakra('div', { base: { pt: '20px' } });
 
-/** The rules of the form (§5); the field itself shows what is wrong with a date. */
+/** The form's validation rules (§5); the field itself shows what is wrong with a date. */
 const RANGE_SCHEMA = object({
   range: mixed().test('offered', DATE_MESSAGES.rangeInvalid, (range) => isRangeOption(range)),
   startDate: string().nullable().defined(),
@@ -30,7 +30,7 @@ const RANGE_SCHEMA = object({
   return endDate === undefined || context.createError({ path: 'endDate', message: endDate });
 });
 
-/** Asks for the dates of a report; at least one is needed, a side left empty is open (§5). */
+/** Asks for the dates of a report; at least one is required, and an empty side is open (§5). */
 export function RangeForm({ first, today, limited, onShow }: RangeFormProps) {
   const formik = useFormik({ initialValues: first, validationSchema: RANGE_SCHEMA, onSubmit: onShow });
   return (

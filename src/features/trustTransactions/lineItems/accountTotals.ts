@@ -3,37 +3,37 @@ import type { Cents } from '../../../domain';
 import { amountField, textField } from '../../../report';
 import type { ShownRows } from '../../../report';
 
-/** What an account gets of line items (§3 "Line item"). */
+/** An account's totals of line items (§3 "Line item"). */
 export interface AccountTotal {
-  /** Empty for what is left to no account. */
+  /** Empty for the lines that name no account. */
   readonly accountId: string;
   readonly name: string;
-  /** Retained amounts of the lines that it retains; null where it retains none. */
+  /** Retained amounts of the lines that it retains; null if it retains none. */
   readonly retained: Cents | null;
-  /** Amounts of the lines that no account retains and that are reported on it; null where there are none. */
+  /** Amounts of the lines reported on it that no account retains; null if there are none. */
   readonly added: Cents | null;
 }
 
-/** What accounts get of line items, in all and one by one. */
+/** Totals of line items, overall and by account. */
 export interface AccountTotals {
-  /** By name; what is left to no account comes last. */
+  /** Sorted by name; the lines without an account come last. */
   readonly accounts: readonly AccountTotal[];
-  /** All retained amounts: the total of the table's own column. */
+  /** All retained amounts: the total of the table's Retained Amount column. */
   readonly retained: Cents;
-  /** All amounts that are added; with `notAdded` the total of the table's own column. */
+  /** All added amounts; together with `notAdded`, the total of the table's Amount column. */
   readonly added: Cents;
-  /** Amounts of lines that an account retains: of these the retained amount alone counts. */
+  /** Amounts of lines that an account retains: for these only the retained amount counts. */
   readonly notAdded: Cents;
 }
 
-/** Rows of a step: a millisecond or so. */
+/** Number of rows per step, about a millisecond's work. */
 const STEP = 10_000;
 const NO_ACCOUNT = 'No account';
 
 /**
- * The sums of the accounts that some line items name: retained amounts for the account that retains them, amounts for
- * the reporting account of lines that no account retains (§3). What names no account has a line of its own, so that
- * everything shown is in some line. Read by codes, since a report may have 300,000 rows.
+ * Totals the accounts of line items: retained amounts by the account that retains them, amounts by the
+ * reporting account of lines that no account retains (§3). Lines without an account get a total of their own,
+ * so that all lines are counted. Reads codes instead of texts, since a report may have 300,000 rows.
  */
 export function* accountTotalSteps({ data, index }: ShownRows): Generator<undefined, AccountTotals> {
   const retained = sumsOf(data, 'retainedAccountId', 'retainedAccount', 'retainedAmount');
@@ -44,7 +44,7 @@ export function* accountTotalSteps({ data, index }: ShownRows): Generator<undefi
     const row = index[at] ?? 0;
     if (retained.namesNone(row)) {
       added.add(row);
-      // Nobody's commission: it is to be seen, and the totals of the table hold it too.
+      // A commission that belongs to no account must be visible, as the table's totals include it.
       if (retained.cents(row) !== 0) retained.add(row);
     } else {
       retained.add(row);

@@ -27,7 +27,9 @@ const COLUMNS: readonly ReportColumn[] = [
   text('itemId', 'Item ID', 90, HIDDEN),
 ];
 
-/** Line items of invoices and credit memos (§3 "Line item"): a tab of the search, and a report of its own (D31). */
+/**
+ * Line items of invoices and credit memos (§3 "Line item"): a tab of the search and a report of its own (D31).
+ */
 export const lineItemReport: ReportSpec = {
   id: 'lineItems',
   title: 'Line Items',

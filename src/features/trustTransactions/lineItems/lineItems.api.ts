@@ -2,7 +2,7 @@ import { accountingApi, reportQuery } from '../../../api';
 import type { IsoDate } from '../../../domain';
 import { lineItemReport } from './lineItemReport';
 
-/** The days of a line item report; null on a side that is open. */
+/** Arguments of a line item report; null dates leave a side open. */
 export type LineItemArgs = {
   readonly officeId: string | null;
   readonly startDate: IsoDate | null;
@@ -11,7 +11,7 @@ export type LineItemArgs = {
 
 export const lineItemsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Line items by dates (§7, D31); voided items and their voids are there. */
+    /** Line items by dates (§7, D31), including voided items and their voids. */
     lineItems: reportQuery<LineItemArgs>(build, {
       name: 'lineItems',
       request: (args) => ({ query: 'GetLineItemReport', ...args }),

@@ -4,7 +4,7 @@ import type { ShownRows } from '../../../report';
 import { accountTotalSteps } from './accountTotals';
 import type { AccountTotals } from './accountTotals';
 
-/** The sums of the accounts of the line items shown; undefined while they are not known. */
+/** Totals by account of the line items shown; undefined until computed. */
 export function useAccountTotals(shown: ShownRows | undefined): AccountTotals | undefined {
   const work = useMemo(() => (shown === undefined ? null : () => accountTotalSteps(shown)), [shown]);
   return useSliced(work, shown?.index.length ?? 0);

@@ -16,8 +16,8 @@ export interface TrustTransactionsScreenProps {
 }
 
 /**
- * The trust transactions of a period (§2, D4): of the agency's today or yesterday, or all, narrowed by `?items=` for
- * the receipt report (D31). Voided items and their reversals are there, each on its own day.
+ * The trust transactions of a period (§2, D4): the agency's today or yesterday, or all, narrowed by `?items=`
+ * for the receipt report (D31). Includes voided items and their reversals, each on its own day.
  */
 export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenProps) {
   const officeId = useOfficeId();
@@ -33,7 +33,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
     day: isRelative ? day : null,
   });
   const report = reportState(query, zone, day);
-  // The API counts days by its own clock: fetched after midnight, for whatever reason, it is the report of the new day.
+  // The API uses its own clock: whatever is fetched after midnight is the report of the new day.
   const loadedAt = query.currentData?.loadedAt;
   const isOfNewDay = isRelative && loadedAt !== undefined && dateIn(zone, loadedAt) > day;
   const followDay = useEffectEvent(() => void renew());
@@ -66,7 +66,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
   );
 }
 
-/** The agency's day that a period stands for; blank for all items. */
+/** The agency's day that a period covers; blank for all items. */
 function dayText(period: TimePeriod, today: IsoDate): string {
   return period === 2 ? '' : displayFromIso(period === 0 ? today : addDays(today, -1));
 }

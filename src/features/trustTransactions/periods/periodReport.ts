@@ -1,4 +1,4 @@
 import { transactionReport } from '../transactions/transactionColumns';
 
-/** The transactions of a period (D4). */
+/** The report of a period's transactions (D4). */
 export const periodReport = transactionReport('trustTransactions', 'Trust Transactions');

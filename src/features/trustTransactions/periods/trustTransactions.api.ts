@@ -4,15 +4,18 @@ import type { IsoDate } from '../../../domain';
 import type { TimePeriod } from '../../../domain';
 import { periodReport } from './periodReport';
 
-/** Arguments of a period report (D4); another office or another day of the agency is another report. */
+/** Arguments of a period report (D4); each office and agency day has its own report. */
 export type PeriodReportArgs = {
   readonly officeId: string | null;
   readonly timePeriod: TimePeriod;
-  /** The agency's day from which Today and Yesterday are counted; null for all items. Not sent: the API counts too. */
+  /**
+   * The agency's day that Today and Yesterday refer to; null for all items. Not sent: the API has its own
+   * clock.
+   */
   readonly day: IsoDate | null;
 };
 
-/** What a period report sends; `ItemIds` to bring some of its rows up to date. */
+/** Builds the request of a period report; `ItemIds` limits it to the rows to be refreshed. */
 export function periodRequest(
   { officeId, timePeriod }: Omit<PeriodReportArgs, 'day'>,
   ItemIds?: readonly string[],

@@ -11,7 +11,7 @@ import { useAddressedSearch } from './useAddressedSearch';
 import type { AskedSearch } from './useAddressedSearch';
 import { useSearchNames } from './useSearchNames';
 
-/** The accounting search (§2): its filters are in the address (D30); without any it opens the search dialog (D31). */
+/** The accounting search (§2); its filters are in the address (D30). Without any it opens its dialog (D31). */
 export function AccountingSearchScreen() {
   const { pathname } = useLocation();
   const asked = useAddressedSearch();
@@ -96,13 +96,13 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
   );
 }
 
-/** Whether the search is for other dates tomorrow: a named range, or a custom one that is open at its end. */
+/** Whether the search has other dates tomorrow: with a named range, or a custom range with an open end. */
 function dependsOnDay(filter: SearchFilter, day: IsoDate): boolean {
   const [now, next] = [searchDays(filter, day), searchDays(filter, addDays(day, 1))];
   return now.startDate !== next.startDate || now.endDate !== next.endDate;
 }
 
-/** Opens the dialog once when the screen is come to without filters; a closed dialog stays closed. */
+/** Opens the dialog once if the user arrives without filters; after being closed it stays closed. */
 function useDialogOnArrival(wanted: boolean, open: () => void): void {
   const { search } = useLocation();
   const arrived = useRef(false);

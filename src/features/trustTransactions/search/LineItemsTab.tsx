@@ -12,19 +12,19 @@ import { useItemMarks } from './useItemMarks';
 
 export interface ResultTabProps {
   readonly officeId: string | null;
-  /** The report of the search result. */
+  /** Id of the search result's report. */
   readonly searchId: string;
   readonly items: ResultItems;
-  /** What was searched for, for exports (D38). */
+  /** Describes the search, for exports (D38). */
   readonly facts: TabPanelProps['facts'];
 }
 
-/** The tab Line Items of a search (§2), with the sums of its accounts (§3). */
+/** The Line Items tab of a search (§2), with totals by account (§3). */
 export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProps) {
   const { zone } = useSession();
   const { eventIds } = items;
   const query = searchApi.useSearchLineItemsQuery(
-    // One object for one result: the hook compares arguments, and 300,000 ids are long to compare.
+    // One object per result: the hook compares arguments, and comparing 300,000 ids is slow.
     useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
   );
   const report = reportState(query, zone);

@@ -7,12 +7,12 @@ import { payMethodReport } from './payMethodReport';
 import { searchApi } from './search.api';
 import { useItemMarks } from './useItemMarks';
 
-/** The tab Pay Methods of a search (§2). */
+/** The Pay Methods tab of a search (§2). */
 export function PayMethodsTab({ officeId, searchId, items, facts }: ResultTabProps) {
   const { zone } = useSession();
   const { eventIds } = items;
   const query = searchApi.useSearchPayMethodsQuery(
-    // One object for one result: the hook compares arguments, and 300,000 ids are long to compare.
+    // One object per result: the hook compares arguments, and comparing 300,000 ids is slow.
     useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
   );
   const report = reportState(query, zone);

@@ -21,7 +21,7 @@ const List = chakra('ul', {
   },
 });
 
-/** The searches of this tab, each made again by one click (D23). */
+/** The recent searches of this tab, each repeated by one click (D23). */
 export function RecentSearches({ searches, onChoose }: RecentSearchesProps) {
   const id = useId();
   return (

@@ -25,10 +25,10 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** In the footer, so that nothing moves when it comes and goes. */
+/** In the footer, so that nothing shifts when it appears or disappears. */
 const Problem = chakra('span', { base: { flex: '1', minW: '0', textStyle: 'xs', color: 'fg.error' } });
 
-/** Search Accounting Items (§2, §5): the filter of the accounting search, which Generate Report then opens. */
+/** Search Accounting Items (§2, §5): the filter of the accounting search, which Generate Report opens. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { access, profile } = useSession();
   const { tabStorage } = usePlatform();
@@ -59,7 +59,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       title={ADDRESSED_DIALOGS.search.title}
       onClose={onClose}
       onSubmit={() => {
-        // Formik looks at the values itself: Enter may come before what was typed last has been looked at.
+        // Formik validates the values itself: Enter may be pressed before the latest input has been validated.
         if (kept === undefined) formik.handleSubmit();
       }}
       footer={
@@ -90,7 +90,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-/** Why Generate Report is off, whatever is entered (§5); undefined when it is not. */
+/** Why Generate Report is disabled whatever the input (§5); undefined if it is not. */
 function reasonNot({ offices }: SearchOptions): string | undefined {
   if (offices === undefined) return 'Checking your permissions…';
   if (offices === null) return MESSAGES.searchOfficeOptions;

@@ -11,7 +11,7 @@ export interface SearchFieldsProps {
   readonly onChange: (filter: SearchFilter) => void;
   readonly options: SearchOptions;
   readonly today: IsoDate;
-  /** The last-two-days rule holds (§6). */
+  /** Whether the last-two-days rule applies (§6). */
   readonly limited: boolean;
   readonly customerIdError: string | undefined;
 }
@@ -19,20 +19,20 @@ export interface SearchFieldsProps {
 const Grid = chakra('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' },
 });
-/** Four in a line, or two on a phone. */
+/** Four to a row, or two on a phone. */
 const Narrow = chakra('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 45%), 1fr))' },
 });
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' } });
 
-/** Stand for "any" and for "No Bank Account" in lists whose values are texts; no id looks like them. */
+/** Stand for "any" and "No Bank Account" in lists whose values are texts; no id has these values. */
 const ANY = '*';
 const WITHOUT = '-';
 
 const TYPES: readonly Option[] = [{ value: ANY, label: 'All item types' }, ...TRANSACTION_TYPE_LIST];
 
-/** Every field of the search filter model (§3). */
+/** All fields of the search filter model (§3). */
 export function SearchFields({
   filter,
   onChange,
@@ -142,7 +142,9 @@ interface OfficeFieldProps {
 
 const isOffice = ({ value }: Option): boolean => value !== ANY;
 
-/** An office by typing a part of its name, or its id (§5: at least two characters; before that, all are there). */
+/**
+ * Finds an office by part of its name or by its id (§5: at least two characters; below that, all are listed).
+ */
 function OfficeField({ label, offices, value, onChange }: OfficeFieldProps) {
   return (
     <Combobox
@@ -157,7 +159,7 @@ function OfficeField({ label, offices, value, onChange }: OfficeFieldProps) {
   );
 }
 
-/** A kept choice stays to be seen while the list is under way, or when it no longer has it. */
+/** Keeps the chosen option visible while the list is loading, or if the list no longer contains it. */
 function kept(options: readonly AccountOption[], value: string | null): readonly AccountOption[] {
   const missing = value !== null && value !== '' && !options.some((option) => option.value === value);
   return missing ? [...options, { value, label: `No. ${value}` }] : options;

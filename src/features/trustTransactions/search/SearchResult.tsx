@@ -16,11 +16,11 @@ import { searchReport } from './searchReport';
 export interface SearchResultProps {
   readonly filter: SearchFilter;
   readonly made: string;
-  /** The agency's day from which named ranges are counted (D3). */
+  /** The agency's day that named ranges are relative to (D3). */
   readonly day: IsoDate;
-  /** Counts the day anew; returns whether that made it another search. */
+  /** Updates the day; returns whether that changed the search. */
   readonly renewDay: () => boolean;
-  /** What was searched for, for screen readers and exports. */
+  /** Describes the search, for screen readers and exports. */
   readonly summary: string;
 }
 
@@ -32,15 +32,15 @@ const TABS: readonly Tab<TabName>[] = [
   { value: 'payMethods', label: 'Pay Methods' },
 ];
 
-/** The report by dates, which is a screen of its own (D48). */
+/** The report by dates, which is a separate screen (D48). */
 const LINE_ITEM_REPORT: readonly ScreenTab[] = [
   { label: SCREENS.LineItemReport.title, to: screenPath('LineItemReport', {}) },
 ];
 
 /**
- * The result of one search in its three tabs (§2), and a fourth that leads to the line item report while its flag is on
- * (D48). The further two are fetched when they are opened, with the events of
- * the whole result (D5); a new search begins with Main alone (§4), because it is another result: see its key.
+ * The result of one search in three tabs (§2), plus a fourth that leads to the line item report while its flag
+ * is on (D48). The second and third are fetched when opened, with the events of the whole result (D5). A new
+ * search starts with only Main (§4), because it has another key and so remounts.
  */
 export function SearchResult({ filter, made, day, renewDay, summary }: SearchResultProps) {
   const officeId = useOfficeId();

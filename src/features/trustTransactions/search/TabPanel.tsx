@@ -11,19 +11,21 @@ import { ofItems } from './resultItems';
 export interface TabPanelProps {
   readonly spec: ReportSpec;
   readonly report: ReportState;
-  /** What the tab does not hold (§2). */
+  /** States what the tab does not include (§2). */
   readonly disclaimer: string;
-  /** Which items belong to the search, by code; undefined until that is known, and with it what is to be shown. */
+  /**
+   * Marks the items that belong to the search, by code; undefined until known, and nothing is shown until then.
+   */
   readonly marks: Uint8Array | undefined;
-  /** What was searched for, for exports (D38). */
+  /** Describes the search, for exports (D38). */
   readonly facts: NonNullable<ReportPanelProps['exportFacts']>;
-  /** Told of the rows shown; see the table. */
+  /** Called with the rows shown; see the table. */
   readonly onShown?: ReportPanelProps['onShown'];
-  /** Stands between the disclaimer and the table. */
+  /** Rendered between the disclaimer and the table. */
   readonly children?: ReactNode;
 }
 
-/** A further tab of the accounting search, with its disclaimer (§2). */
+/** The Line Items or Pay Methods tab of the accounting search, with its disclaimer (§2). */
 export function TabPanel({ spec, report, disclaimer, marks, facts, onShown, children }: TabPanelProps) {
   const { zone } = useSession();
   const { open, href, pages } = useOpenRow();
@@ -44,7 +46,7 @@ export function TabPanel({ spec, report, disclaimer, marks, facts, onShown, chil
         filters={filters}
         exportFacts={[...facts, { label: 'Note', value: disclaimer }]}
         onRefresh={report.refresh}
-        // A receipt's number in a part of an item is only said; the item itself is what is opened.
+        // A receipt number is not a link here; columns other than the customer's open the item itself.
         onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
         rowHref={href}
         onShown={onShown}

@@ -2,7 +2,7 @@ import type { ReportSpec } from '../../../report';
 import { HIDDEN, amount, link, moment, plain, text } from '../transactions/columns';
 import { ITEM_NUMBER, ITEM_TYPE } from '../transactions/itemColumns';
 
-/** The tab Pay Methods of the accounting search (§2): new payments by their method. */
+/** The Pay Methods tab of the accounting search (§2): new payments by method. */
 export const payMethodReport: ReportSpec = {
   id: 'searchPayMethods',
   title: 'Pay Methods',

@@ -1,7 +1,7 @@
 import { randomKey } from '../../../platform';
 import type { SafeStorage } from '../../../platform';
 
-/** The fields of a search that say something about a person: they never stand in an address (D30). */
+/** The search fields with personal data, which never appear in an address (D30). */
 export interface PersonalFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -16,24 +16,26 @@ export const NO_PERSONAL_FIELDS: PersonalFields = {
   customerId: '',
 };
 
-/** Whether anything was entered in them. */
+/** Whether any of them is filled in. */
 export function hasPersonalFields(fields: PersonalFields): boolean {
   return Object.values<string>({ ...fields }).some((value) => value.trim() !== '');
 }
 
-/** Keeps the fields in the session of this browser tab, and answers the random key under which they lie (D30). */
+/** Stores the fields in this tab's session storage, and returns the random key for them (D30). */
 export function keepPersonalFields(storage: SafeStorage, fields: PersonalFields): string {
   const key = randomKey();
   storage.write(slot(key), JSON.stringify(fields));
   return key;
 }
 
-/** The fields under a key; null in another tab or browser, where the key of a shared link leads to nothing. */
+/**
+ * Returns the fields for a key; null in another tab or browser, where the key of a shared link finds nothing.
+ */
 export function recallPersonalFields(storage: SafeStorage, key: string): PersonalFields | null {
   return personalFieldsFrom(parsed(storage.read(slot(key))));
 }
 
-/** Reads the fields from anything; null when it is not an object. */
+/** Reads the fields from an unknown value; null if it is not an object. */
 export function personalFieldsFrom(value: unknown): PersonalFields | null {
   if (typeof value !== 'object' || value === null) return null;
   const record = value as Record<string, unknown>;
@@ -49,7 +51,7 @@ export function personalFieldsFrom(value: unknown): PersonalFields | null {
   };
 }
 
-/** JSON of a storage; null when there is none, or it is broken. */
+/** Parses JSON from storage; null if it is missing or broken. */
 export function parsed(text: string | null): unknown {
   if (text === null) return null;
   try {

@@ -7,20 +7,20 @@ import { readSearch, searchQuery, withPersonalFields } from './searchAddress';
 /** A search that was made in this tab. */
 export interface RecentSearch {
   readonly filter: SearchFilter;
-  /** What it looked for, in words, as it was when it was made. */
+  /** The description of the search at the time it was made. */
   readonly summary: string;
 }
 
-/** How many are offered: as many as one takes in at a glance. */
+/** How many are offered: few enough to take in at a glance. */
 const LIMIT = 6;
 
-/** The searches of a user in this tab, newest first (D23). */
+/** A user's searches in this tab, newest first (D23). */
 export function recentSearches(storage: SafeStorage, userId: string): readonly RecentSearch[] {
   const value = parsed(storage.read(slot(userId)));
   return Array.isArray(value) ? value.flatMap(searchFrom).slice(0, LIMIT) : [];
 }
 
-/** Puts a search before the others; the same search made again only moves to the front. */
+/** Adds a search at the front; repeating a search only moves it there. */
 export function rememberSearch(storage: SafeStorage, userId: string, search: RecentSearch): void {
   const key = keyOf(search.filter);
   const others = recentSearches(storage, userId).filter(({ filter }) => keyOf(filter) !== key);

@@ -1,18 +1,18 @@
 import { CodeMarks, countField, textField } from '../../../report';
 import type { ColumnFilter, ReportData } from '../../../report';
 
-/** What the tabs of a search need to know of its result (D5). */
+/** What the other tabs need from the search result (D5). */
 export interface ResultItems {
-  /** The events of every row, each once, whatever the table's filter shows of them. */
+  /** The distinct events of all rows, regardless of the table's filters. */
   readonly eventIds: readonly number[];
-  /** The items of every row: an event can hold others, which a search by type has left out. */
+  /** The items of all rows: an event can include others, which a search by type leaves out. */
   readonly itemIds: ReadonlySet<string>;
 }
 
-/** Rows, or texts, of a step: a millisecond or so. */
+/** Number of rows or texts per step, about a millisecond's work. */
 const STEP = 250;
 
-/** Reads the events and items of a whole result. */
+/** Collects the events and items of a whole result. */
 export function* resultItemSteps(data: ReportData): Generator<undefined, ResultItems> {
   const { counts } = countField(data, 'eventId');
   const items = textField(data, 'itemId');
@@ -29,7 +29,7 @@ export function* resultItemSteps(data: ReportData): Generator<undefined, ResultI
   return { eventIds: [...eventIds], itemIds };
 }
 
-/** The rows of a tab that belong to the items of the search: by code of their item. */
+/** Marks the items of a tab that belong to the search, by item code. */
 export function* itemMarkSteps(
   data: ReportData,
   itemIds: ReadonlySet<string>,
@@ -43,9 +43,11 @@ export function* itemMarkSteps(
   return marks;
 }
 
-/** Lets through the rows of marked items; `key` tells the marks of one report from those of another. */
+/**
+ * Returns a filter that passes the rows of marked items; `key` distinguishes the marks of different reports.
+ */
 export function ofItems(key: string, marks: Uint8Array): readonly ColumnFilter[] {
-  // Nearly always it is all of them.
+  // Nearly always all items are marked.
   if (!marks.includes(0)) return [];
   return [{ kind: 'marked', columnId: 'itemId', marked: new CodeMarks(key, marks) }];
 }

@@ -5,29 +5,29 @@ import { lineItemReport } from '../lineItems/lineItemReport';
 import { payMethodReport } from './payMethodReport';
 import { searchReport } from './searchReport';
 
-/** A search as it is sent. */
+/** Arguments of a search. */
 export type SearchArgs = SearchPayload & {
   readonly officeId: string | null;
-  /** Differs from one search to the next: the same one made again is a new one (§4). Not sent. */
+  /** Differs between searches: repeating a search makes a new one (§4). Not sent. */
   readonly made: string;
 };
 
-/** Which events a tab is about (D5). */
+/** Arguments of a tab: the events that it covers (D5). */
 export interface TabArgs {
   readonly officeId: string | null;
-  /** The report of the search result; another result is another tab. */
+  /** Id of the search result's report; another result means another tab report. */
   readonly searchId: string;
   readonly eventIds: readonly number[];
 }
 
-/** What a search sends (§7). */
+/** Builds the request of a search (§7). */
 export function searchRequest({ made: _made, ...filter }: SearchArgs): TransactionSearchQuery {
   return { query: 'TransactionSearch', ...filter };
 }
 
 const identity = ({ officeId, searchId }: TabArgs) => ({ officeId, searchId });
 
-/** The accounting search and its two further tabs (§2, §7). */
+/** The accounting search and its other two tabs (§2, §7). */
 export const searchApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     transactionSearch: reportQueryBy<SearchArgs>(build, {

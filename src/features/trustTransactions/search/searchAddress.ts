@@ -4,7 +4,9 @@ import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
 import { NO_PERSONAL_FIELDS, hasPersonalFields } from './personalFields';
 import type { PersonalFields } from './personalFields';
 
-/** The parameters of a search (D30). Names and customer ids are never among them: `personal` is a random key. */
+/**
+ * The query parameters of a search (D30). They never include names or customer ids: `personal` is a random key.
+ */
 const PARAMETER = {
   ...RANGE_PARAMETER,
   type: 'type',
@@ -16,21 +18,21 @@ const PARAMETER = {
   personal: 'personal',
 } as const;
 
-/** Stands in an address for voided items that are included. */
+/** The value in an address for including voided items. */
 const INCLUDED = '1';
-/** Stands in an address for the choice "No Bank Account"; no account has such an id. */
+/** The value in an address for "No Bank Account"; no account has this id. */
 const WITHOUT_BANK = 'none';
 
-/** A search as its address has it: without the personal fields, which lie under the key. */
+/** A search as its address holds it: without the personal fields, which are stored under the key. */
 export type AddressedSearch =
   | { readonly kind: 'none' }
-  /** The address holds something that is no filter: a date that does not exist, an item type that there is not. */
+  /** The address holds something that is not a filter, such as a date or item type that does not exist. */
   | { readonly kind: 'unreadable'; readonly text: string }
   | { readonly kind: 'search'; readonly filter: SearchFilter; readonly personalKey: string | null };
 
 /**
- * The query of the address of a search, without `?` (D30). The range is always there, so that a search for everything
- * differs from no search yet.
+ * Writes a search as the query string of an address, without `?` (D30). It always includes the range, so that a
+ * search for everything differs from no search at all.
  */
 export function searchQuery(filter: SearchFilter, personalKey: string | null): string {
   const query = new URLSearchParams();
@@ -49,7 +51,7 @@ export function searchQuery(filter: SearchFilter, personalKey: string | null): s
   return query.toString();
 }
 
-/** Reads a search from the parameters of an address. */
+/** Reads a search from the query parameters of an address. */
 export function readSearch(query: URLSearchParams): AddressedSearch {
   if (!Object.values(PARAMETER).some((name) => query.has(name))) return { kind: 'none' };
   const text = (name: string): string | null => query.get(name) || null;
@@ -77,14 +79,14 @@ export function readSearch(query: URLSearchParams): AddressedSearch {
   };
 }
 
-/** Takes the personal fields out of a filter, for session storage; null when it has none. */
+/** Extracts the personal fields of a filter for session storage; null if they are blank. */
 export function personalFieldsOf(filter: SearchFilter): PersonalFields | null {
   const { firstName, lastName, businessName, customerId } = filter;
   const fields = { firstName, lastName, businessName, customerId };
   return hasPersonalFields(fields) ? fields : null;
 }
 
-/** A filter with the personal fields that lie under its key, or without any. */
+/** Returns the filter with the given personal fields, or with none. */
 export function withPersonalFields(filter: SearchFilter, fields: PersonalFields | null): SearchFilter {
   return { ...filter, ...(fields ?? NO_PERSONAL_FIELDS) };
 }

@@ -10,9 +10,9 @@ import {
 import type { SearchFilter } from '../../../domain';
 
 /**
- * The rules of the search dialog (§5) as Formik takes them; the rules themselves are the domain's.
+ * The search dialog's validation schema for Formik (§5); the rules themselves are in the domain.
  *
- * @param limited the last-two-days rule holds for the user (§6).
+ * @param limited whether the last-two-days rule applies to the user (§6).
  */
 export function searchSchema(limited: boolean) {
   const { options } = dateRangeAccess(limited, RANGE_OPTIONS);

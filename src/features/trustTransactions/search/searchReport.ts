@@ -1,4 +1,4 @@
 import { transactionReport } from '../transactions/transactionColumns';
 
-/** The tab Main of the accounting search (§2): sorted by transaction date (§4). */
+/** The Main tab of the accounting search (§2), sorted by transaction date (§4). */
 export const searchReport = transactionReport('accountingSearch', 'Accounting Search');

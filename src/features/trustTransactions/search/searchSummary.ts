@@ -7,13 +7,17 @@ import {
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 
-/** Names of what a filter holds by id. An id is nothing that a user knows: what has no name is only said to be one. */
+/**
+ * Names for the ids in a filter. Users do not know ids, so one without a name is shown as e.g. "One office".
+ */
 export interface SearchNames {
   readonly accounts: ReadonlyMap<string, string>;
   readonly offices: ReadonlyMap<string, string>;
 }
 
-/** The parts of a search in words, e.g. `Last Month`, `Invoice`, `Last name: Smith` (for headings and lists). */
+/**
+ * Describes each part of a search, e.g. `Last Month`, `Invoice`, `Last name: Smith` (for headings and lists).
+ */
 function searchParts(filter: SearchFilter, names: SearchNames): readonly string[] {
   const ofKind = (kind: string, name: string | undefined): string =>
     name === undefined ? `One ${kind}` : `${capital(kind)} ${name}`;
@@ -38,7 +42,7 @@ function searchParts(filter: SearchFilter, names: SearchNames): readonly string[
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A search in one line. */
+/** Describes a search in one line. */
 export function searchSummary(filter: SearchFilter, names: SearchNames): string {
   return searchParts(filter, names).join(' · ');
 }

@@ -10,23 +10,23 @@ import { recallPersonalFields } from './personalFields';
 import { readSearch, withPersonalFields } from './searchAddress';
 import { searchMadeFrom } from './useStartSearch';
 
-/** What the address of the screen asks for. */
+/** What the screen's address asks for. */
 export type AskedSearch =
   | { readonly kind: 'none' }
-  /** Nothing that could be sent; `problem` is a sentence for the user. */
+  /** Nothing that can be sent; `problem` is a sentence for the user. */
   | { readonly kind: 'wrong'; readonly problem: string }
   | {
       readonly kind: 'search';
       readonly filter: SearchFilter;
-      /** The address names personal filters that are not in this tab: it was opened elsewhere (D30). */
+      /** Whether the address names personal filters that are not in this tab: it was opened elsewhere (D30). */
       readonly personalMissing: boolean;
-      /** Differs from one search to the next, and stays the same while a dialog lies over it. */
+      /** Differs between searches, and stays the same while a dialog is open over the screen. */
       readonly made: string;
     };
 
 const BASE = 'http://module';
 
-/** Reads the search of the address, its personal filters from session storage (D30). */
+/** Reads the search from the address, and its personal filters from session storage (D30). */
 export function useAddressedSearch(): AskedSearch {
   const location = useLocation();
   const { tabStorage } = usePlatform();
@@ -49,14 +49,16 @@ export function useAddressedSearch(): AskedSearch {
   }, [address, tabStorage, limited, made]);
 }
 
-/** How its tables are looked at makes it no other search. */
+/** Drops the parameters for how tables are viewed: they do not make it another search. */
 function addressOfSearch(location: Place): string {
   const url = new URL(addressUnderDialog(location), BASE);
   for (const name of [...url.searchParams.keys()]) if (isPlaceParameter(name)) url.searchParams.delete(name);
   return `${url.pathname}${url.search}`;
 }
 
-/** The name of the search in sight: entries that lay a dialog over it do not say. */
+/**
+ * The `made` of the search on screen, remembered because the history entries of dialogs over it do not have it.
+ */
 function useMade(address: string, state: unknown): string {
   const said = searchMadeFrom(state);
   const [kept, setKept] = useState({ address, made: said ?? '' });

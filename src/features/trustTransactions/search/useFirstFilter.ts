@@ -7,7 +7,9 @@ import { recallPersonalFields } from './personalFields';
 import { recentSearches } from './recentSearches';
 import { readSearch, withPersonalFields } from './searchAddress';
 
-/** What the search dialog begins with: the search in sight, else the last one of this tab, else nothing (D30). */
+/**
+ * The search dialog's initial filter: the search on screen, else the last one in this tab, else empty (D30).
+ */
 export function useFirstFilter(): SearchFilter {
   const { pathname, search } = useLocation();
   const { tabStorage } = usePlatform();

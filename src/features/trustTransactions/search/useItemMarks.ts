@@ -3,7 +3,7 @@ import { useSliced } from '../../../report';
 import type { ReportData } from '../../../report';
 import { itemMarkSteps } from './resultItems';
 
-/** Which items of a tab belong to the search, by code; undefined while that is not known. */
+/** Marks the items of a tab that belong to the search, by code; undefined until computed. */
 export function useItemMarks(
   data: ReportData | undefined,
   itemIds: ReadonlySet<string>,

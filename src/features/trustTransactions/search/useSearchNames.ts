@@ -5,7 +5,7 @@ import { accountsApi } from '../transactions/accounts.api';
 import { searchOptionsApi } from './searchOptions.api';
 import type { SearchNames } from './searchSummary';
 
-/** What a search holds by an id that nothing has. */
+/** An id in a search that does not exist. */
 interface MissingChoice {
   readonly kind: 'account' | 'office';
   readonly id: string;
@@ -13,13 +13,13 @@ interface MissingChoice {
 
 export interface NamedSearch {
   readonly names: SearchNames;
-  /** Null as long as nothing is known to be missing: a list that could not be had tells nothing. */
+  /** Null while nothing is known to be missing: a list that could not be loaded proves nothing. */
   readonly missing: MissingChoice | null;
 }
 
 type Named = readonly (readonly [id: string, name: string])[];
 
-/** The names of what a search in sight holds by id; asked only when it holds any. */
+/** Names for the ids in the search on screen; fetched only if it has any. */
 export function useSearchNames(filter: SearchFilter): NamedSearch {
   const { bankAccount, reportingAccount, policyOffice, userOffice } = filter;
   const banks = accountsApi.useGlAccountsQuery(true, { skip: !bankAccount });
@@ -33,7 +33,7 @@ export function useSearchNames(filter: SearchFilter): NamedSearch {
         ? null
         : flattenAccounts(accounts ?? []).map(({ account }) => [account.id, account.name]),
     );
-    // Archived ones too: a search that was kept may be for one.
+    // Includes archived offices, as an old search may name one.
     const officeNames: Named | null =
       offices.data?.offices.map(({ officeId, description }) => [officeId, description]) ?? null;
     const isMissing = (id: string | null, known: Named | null | undefined): id is string =>

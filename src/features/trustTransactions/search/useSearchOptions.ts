@@ -8,15 +8,15 @@ import { accountsApi } from '../transactions/accounts.api';
 import { searchOptionsApi } from './searchOptions.api';
 import type { SearchNames } from './searchSummary';
 
-/** An account to choose. */
+/** An account in a list of choices. */
 export interface AccountOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** What the search dialog knows of what can be chosen. */
+/** The choices that the search dialog offers. */
 export interface SearchOptions {
-  /** Undefined while asked, null when they could not be had. */
+  /** Undefined while loading, null if they could not be loaded. */
   readonly offices: ReportOfficeOptions | null | undefined;
   readonly officeList: readonly OfficeOption[];
   readonly banks: readonly AccountOption[];
@@ -27,8 +27,8 @@ export interface SearchOptions {
 }
 
 /**
- * Asks for accounts and offices (§7) and tells of what could not be had (§8). Inactive accounts come when they are
- * wanted, or when the filter already holds one that is not among the active.
+ * Fetches accounts and offices (§7) and reports failures (§8). Inactive accounts are fetched when wanted, or
+ * when the filter already has an account that is not among the active ones.
  */
 export function useSearchOptions(
   filter: Pick<SearchFilter, 'bankAccount' | 'reportingAccount'>,

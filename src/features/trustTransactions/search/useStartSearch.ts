@@ -5,18 +5,18 @@ import { keepPersonalFields } from './personalFields';
 import { rememberSearch } from './recentSearches';
 import { personalFieldsOf, searchQuery } from './searchAddress';
 
-/** State of the history entry of a search: a name of its own, so that the same search made again is a new one (§4). */
+/** History state of a search: a unique name, so that repeating the same search makes a new one (§4). */
 interface SearchMade {
   readonly searchMade: string;
 }
 
-/** Reads the state of an entry; null when it is not that of a search. */
+/** Reads the name from the state of a history entry; null if it is not that of a search. */
 export function searchMadeFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('searchMade' in state)) return null;
   return typeof state.searchMade === 'string' ? state.searchMade : null;
 }
 
-/** Makes a search: keeps it among the recent ones, and goes to its address (D23, D30). */
+/** Starts a search: adds it to the recent ones and navigates to its address (D23, D30). */
 export function useStartSearch(): (filter: SearchFilter, summary: string) => void {
   const navigate = useNavigate();
   const { state: under } = useLocation() as { state: unknown };
@@ -29,7 +29,7 @@ export function useStartSearch(): (filter: SearchFilter, summary: string) => voi
     const made: SearchMade = { searchMade: randomKey() };
     const menuEntry = openedBy(under);
     const state = menuEntry === null ? made : openedByState(made, menuEntry);
-    // In place of the dialog's own entry, so that Back leads to where it was opened.
+    // Replaces the dialog's history entry, so that Back leads to where the dialog was opened.
     void navigate(screenPath('AllTrustTransactions', {}, searchQuery(filter, key)), { state, replace: true });
   };
 }

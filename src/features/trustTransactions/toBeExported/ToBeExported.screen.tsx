@@ -9,8 +9,8 @@ import { toBeExportedApi } from './toBeExported.api';
 import { toBeExportedReport } from './toBeExportedReport';
 
 /**
- * What is to be exported to QuickBooks (§2, D16), narrowed by `?items=` for the receipt report (D31). Selected items
- * are transferred, kept out or reversed (D34).
+ * The items to be exported to QuickBooks (§2, D16), narrowed by `?items=` for the receipt report (D31).
+ * Selected items can be transferred, set to Do Not Transfer or reversed (D34).
  */
 export function ToBeExportedScreen() {
   const officeId = useOfficeId();

@@ -3,7 +3,7 @@ import { toBeExportedReport } from './toBeExportedReport';
 
 export const toBeExportedApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Items that are to be sent to QuickBooks, or taken back from it (§7, D16). */
+    /** Items to transfer to QuickBooks or to reverse there (§7, D16). */
     toBeExported: reportQuery<{ readonly officeId: string | null }>(build, {
       name: 'toBeExported',
       request: ({ officeId }) => ({ query: 'ToBeExportedReport', officeId }),

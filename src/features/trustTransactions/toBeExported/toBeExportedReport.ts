@@ -1,4 +1,4 @@
 import { transactionReport } from '../transactions/transactionColumns';
 
-/** To Be Exported (§2): what was voided after it was transferred is there to be reversed, and must say so (D16). */
+/** To Be Exported (§2). Items voided after their transfer are listed for reversal and must say so (D16). */
 export const toBeExportedReport = transactionReport('toBeExported', 'To Be Exported', ['needsReversal']);

@@ -6,13 +6,13 @@ import { useSelectedItems } from './useSelectedItems';
 export interface SelectionActionsProps {
   readonly data: ReportData | undefined;
   readonly selected: SelectedRows | null;
-  /** Opens the page of the one selected item to void it. */
+  /** Opens the page of the only selected item to void it. */
   readonly onVoid: (row: RowView) => void;
-  /** The outcome of a command is in: its items may be on their way to QuickBooks. */
+  /** Called when the outcome of a command arrives: its items may be on their way to QuickBooks. */
   readonly onSettled: (itemIds: readonly string[]) => void;
 }
 
-/** What can be done with the selected rows of a trust report; its code is fetched with the first selection. */
+/** Actions on the selected rows of a trust report; loaded with the first selection. */
 export function SelectionActions({ data, selected, onVoid, onSettled }: SelectionActionsProps) {
   const { access } = useSession();
   const { rows, plans } = useSelectedItems(data, selected);

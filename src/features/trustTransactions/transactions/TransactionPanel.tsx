@@ -14,20 +14,20 @@ import { useTransferProgress } from './useTransferProgress';
 export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec' | 'exportFacts'> {
   readonly filters?: ReportTableProps['filters'] | undefined;
   readonly report: ReportState;
-  /** Accessible name of the table, and the title of what is exported. */
+  /** Accessible name of the table, and title of its exports. */
   readonly label: string;
-  /** Fetches the report anew, of the day that it then is. */
+  /** Refetches the report, for the current day. */
   readonly onRefresh: () => void;
-  /** The request of the report, limited to some of its items. */
+  /** Builds the report's request, limited to some of its items. */
   readonly requestOf: (itemIds: readonly string[]) => AccountingQuery;
   readonly fetchingText?: string;
-  /** Stands beside what can be done with selected rows. */
+  /** Rendered beside the actions for selected rows. */
   readonly toolbar?: ReactNode;
 }
 
 /**
- * A report of transactions and what one does with it: open items, receipts and clients, void, and send to QuickBooks
- * (§2, D16, D34). A change made in the window of an item brings the report up to date under it.
+ * A report of transactions with its actions: opening items, receipts and clients, voiding, and sending to
+ * QuickBooks (§2, D16, D34). A change made in an item's window refreshes the report.
  */
 export function TransactionPanel(props: TransactionPanelProps) {
   const { spec, filters, report, label, onRefresh, fetchingText = FETCHING, toolbar } = props;
@@ -43,7 +43,8 @@ export function TransactionPanel(props: TransactionPanelProps) {
   });
   useItemChanges((itemIds) => void refreshRows(itemIds));
   const watch = useTransferProgress(data, refreshRows);
-  // The reason stands in the report's place; the catalogue's toast says that the report could not be had (§8).
+  // The reason is shown in the report's place; the standard toast says that the report could not be loaded
+  // (§8).
   useProblemToast(report.problem === null ? null : MESSAGES.transactions);
 
   return (
@@ -80,5 +81,5 @@ export function TransactionPanel(props: TransactionPanelProps) {
   );
 }
 
-/** §4 "Search"; periods and To Be Exported fetch the same. */
+/** §4 "Search"; periods and To Be Exported fetch the same kind of rows. */
 const FETCHING = 'Fetching transactions...';

@@ -9,13 +9,13 @@ import type { TransferResult } from './useTransfer';
 const Paragraphs = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 
 export interface TransferQuestionProps {
-  /** Null while nothing is asked. */
+  /** The plan to confirm; null while there is none. */
   readonly plan: TransferPlan | null;
   readonly onConfirm: (plan: TransferPlan) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before items are sent, kept out or taken back (D34). */
+/** Asks for confirmation before items are transferred, set to Do Not Transfer or reversed (D34). */
 export function TransferQuestion({ plan, onConfirm, onCancel }: TransferQuestionProps) {
   if (plan === null) return null;
   const { title, text } = question(plan);
@@ -41,7 +41,7 @@ export interface TransferResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was refused, item by item, with the reason of each (D8). */
+/** Lists the refused items with their reasons (D8). */
 export function TransferResultDialog({ result, onClose }: TransferResultDialogProps) {
   if (result === null) return null;
   const { action, done, refused } = result;

@@ -7,17 +7,17 @@ import { reasonOff } from './transferTexts';
 import { useTransfer } from './useTransfer';
 
 export interface TransferToolbarProps {
-  /** The first two of the selected rows; none is none selected. */
+  /** The first two selected rows; empty if nothing is selected. */
   readonly rows: readonly RowView[];
-  /** What can be done with the items of all of them; undefined while many are being looked through. */
+  /** The actions that the items of all rows allow; undefined while a large selection is being read. */
   readonly plans: readonly TransferPlan[] | undefined;
   /** Why the user may not send to QuickBooks (9007, D34). */
   readonly transferDenied: string | undefined;
   /** Why the user may not void (D25). */
   readonly voidDenied: string | undefined;
-  /** Opens the page of the one selected item to void it. */
+  /** Opens the page of the only selected item to void it. */
   readonly onVoid: (row: RowView) => void;
-  /** The outcome of a command is in: its items may be on their way to QuickBooks. */
+  /** Called when the outcome of a command arrives: its items may be on their way to QuickBooks. */
   readonly onSettled: (itemIds: readonly string[]) => void;
 }
 
@@ -28,7 +28,7 @@ const NO_PLANS: readonly TransferPlan[] = TRANSFER_ACTIONS.map((action) => ({
   others: [],
 }));
 
-/** What can be done with the selected rows of a trust report (D16, D25, D34). */
+/** Actions on the selected rows of a trust report (D16, D25, D34). */
 export function TransferToolbar(props: TransferToolbarProps) {
   const { rows, plans, transferDenied, voidDenied, onVoid, onSettled } = props;
   const [asked, setAsked] = useState<TransferPlan | null>(null);

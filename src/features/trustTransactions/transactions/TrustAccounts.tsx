@@ -15,7 +15,7 @@ const COLUMNS: readonly DataColumn<TrustPosition>[] = [
   {
     name: 'Excess',
     end: true,
-    // Red is never the only signal: a shortage is called one.
+    // Colour is never the only signal: a shortage is also labelled "short".
     cell: ({ difference }) => (
       <Difference data-short={difference < 0 ? '' : undefined}>
         {formatCents(difference)}
@@ -25,7 +25,7 @@ const COLUMNS: readonly DataColumn<TrustPosition>[] = [
   },
 ];
 
-/** The trust accounts one by one. */
+/** A table of the trust accounts with their balances. */
 export function AccountTable({ positions }: { readonly positions: readonly TrustPosition[] }) {
   return <DataTable label="Trust accounts" columns={COLUMNS} rows={positions} keyOf={({ id }) => id} dense />;
 }

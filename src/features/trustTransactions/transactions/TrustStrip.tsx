@@ -5,8 +5,8 @@ import { trustPositions } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
 
 /**
- * What the trust bank accounts hold now, beside the client money that they must cover (D13): never netted in silence.
- * Fetched whenever the report that it stands over is, so that both are of one moment.
+ * The current balance of the trust accounts beside the client money that it must cover (D13), never silently
+ * netted. Refetched together with the report below, so that both show the same moment.
  */
 export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
   const { data, isError, isFetching, refetch } = accountsApi.useGlAccountsQuery(false);
@@ -36,7 +36,7 @@ export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
       figures={[
         { name: 'Bank balance', cents: all.balance },
         { name: 'Fiduciary money held', cents: all.held },
-        // Red is never the only signal: a shortage is called one.
+        // Colour is never the only signal: a shortage is also labelled "short".
         { name: all.difference < 0 ? 'Excess (short)' : 'Excess', cents: all.difference, strong: true },
       ]}
     >
@@ -56,7 +56,7 @@ export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
   );
 }
 
-/** Its code is fetched when it is opened. */
+/** The table's code is loaded when the popover opens. */
 function Accounts({ positions }: { readonly positions: readonly TrustPosition[] }) {
   const table = useWhenWanted(() => import('./TrustAccounts'), true);
   return table === null ? null : <table.AccountTable positions={positions} />;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { WrongAddress, wrongInAddress } from '../../../ui';
 
-/** Stands in the place of a report whose address narrows it to what is no kind of item (D31). */
+/** Replaces a report whose address narrows it to an unknown kind of item (D31). */
 export function WrongItems({ text }: { readonly text: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { GLAccountRecord } from '../../../api/wire';
 
 type Accounts = readonly GLAccountRecord[] | null;
 
-/** The accounts of the agency (§7): for choosing among them, and for what the trust accounts hold (D13). */
+/** The agency's accounts (§7), to choose from and for the trust account balances (D13). */
 export const accountsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     glAccounts: build.query<Accounts, boolean>({

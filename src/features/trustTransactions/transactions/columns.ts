@@ -3,10 +3,10 @@ import type { ReportColumn } from '../../../report';
 type Plain = Pick<ReportColumn, 'id' | 'header' | 'width'>;
 type Options = Pick<ReportColumn, 'hiddenByDefault' | 'sticky'>;
 
-/** Not shown until the user chooses it. */
+/** Hidden until the user chooses to show it. */
 export const HIDDEN = { hiddenByDefault: true } as const;
 
-/** What every column has. */
+/** The properties that all columns have. */
 export function plain(id: string, header: string, width: number): Plain {
   return { id, header, width };
 }
@@ -15,14 +15,14 @@ export function text(id: string, header: string, width: number, options: Options
   return { ...plain(id, header, width), ...options, kind: 'text' };
 }
 
-/** A text that a click follows: to an item, or to a client. */
+/** A text that links to an item or a client. */
 export function link(id: string, header: string, width: number, options: Options = {}): ReportColumn {
   return { ...plain(id, header, width), ...options, kind: 'text', link: true };
 }
 
 /** An amount with its sum in the totals row. */
 export function amount(id: string, header: string, options: Options = {}): ReportColumn {
-  // Wide enough for what stands above it.
+  // Wide enough for the header.
   const width = Math.max(104, header.length * 8 + 20);
   return { ...plain(id, header, width), ...options, kind: 'amount', total: true };
 }

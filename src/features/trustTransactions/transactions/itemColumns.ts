@@ -2,9 +2,9 @@ import { spaced, statusLabel, transactionTypeLabel } from '../../../domain';
 import type { ReportColumn } from '../../../report';
 import { HIDDEN, plain } from './columns';
 
-/** Columns of an item that are made of several fields; every report of items has them. */
+/** Item columns derived from several fields, shared by all reports of items. */
 
-/** The status label of §4. */
+/** The status label (§4). */
 export const STATUS: ReportColumn = {
   ...plain('status', 'Status', 120),
   kind: 'text',
@@ -26,8 +26,9 @@ export const ITEM_TYPE: ReportColumn = {
 };
 
 /**
- * Opens the item; stays at the left, since by it one knows the item. A void carries the number of what it voids (D12):
- * only the mark tells the two apart. A receipt whose check the bank returned is marked too: it is no void.
+ * The item number, which opens the item; sticky, since it identifies the row. A void has the number of the item
+ * it voids (D12), so only the mark distinguishes the two. A receipt whose check the bank returned is marked
+ * too, but is not a void.
  */
 export const ITEM_NUMBER: ReportColumn = {
   ...plain('itemNumber', 'Item Number', 148),
@@ -44,7 +45,7 @@ export const ITEM_NUMBER: ReportColumn = {
   },
 };
 
-/** A status of the wire with spaces between its words. */
+/** A status of the wire, with spaces between its words. */
 export function statusWords(id: string, header: string): ReportColumn {
   return {
     ...plain(id, header, 130),
@@ -54,7 +55,7 @@ export function statusWords(id: string, header: string): ReportColumn {
   };
 }
 
-/** Yes, or nothing. */
+/** Shows Yes, or nothing. */
 export function yes(id: string, header: string, width: number): ReportColumn {
   return {
     ...plain(id, header, width),

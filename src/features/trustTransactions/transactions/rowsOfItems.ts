@@ -1,7 +1,9 @@
 import { codesOfTexts, rowViewOf, textField } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
 
-/** Every row of some items, in the order of the report. Reads codes, not texts: a report may have 300,000 rows. */
+/**
+ * Returns all rows of some items in report order. Compares codes, not texts: a report may have 300,000 rows.
+ */
 export function rowsOfItems(data: ReportData, itemIds: readonly string[]): readonly RowView[] {
   const ids = textField(data, 'itemId');
   const wanted = new Set(codesOfTexts(ids, new Set(itemIds)).values());

@@ -3,28 +3,28 @@ import type { TransferAction } from '../../../domain';
 import { dateReader, textField } from '../../../report';
 import type { ReportData } from '../../../report';
 
-/** An item of selected rows, as far as it can be sent to QuickBooks (D16). */
+/** A selected item, with what is needed to send it to QuickBooks (D16). */
 export interface SelectedItem {
   readonly itemId: string;
   readonly itemType: string;
   readonly itemNumber: string;
-  /** The one state that decides its actions, e.g. `Failed`. */
+  /** The single state that determines the allowed actions, e.g. `Failed`. */
   readonly state: string;
 }
 
-/** An action on the selected items: those that it can be done to, and how many it cannot. */
+/** An action with the selected items that allow it, and the others. */
 export interface TransferPlan {
   readonly action: TransferAction;
   readonly items: readonly SelectedItem[];
   readonly others: readonly SelectedItem[];
 }
 
-/** Rows of a step: a millisecond or so. */
+/** Number of rows per step, about a millisecond's work. */
 const STEP = 500;
 
 /**
- * What can be done with the items of rows, by row number, each item once: one event can stand in several rows (D5).
- * Read by codes, since 300,000 rows can be selected.
+ * Plans the actions for the items in some rows, given by row number. Each item counts once, as one event can
+ * have several rows (D5). Reads codes instead of texts, since 300,000 rows can be selected.
  */
 export function* transferPlanSteps(
   data: ReportData,

@@ -3,8 +3,8 @@ import { HIDDEN, amount, link, moment, plain, text } from './columns';
 import { ITEM_NUMBER, ITEM_TYPE, STATUS, statusWords, yes } from './itemColumns';
 
 /**
- * The columns of an accounting search row (§3), all of them. Shown at first are those by which one tells what happened
- * and how much money moved; the others are a choice of the user.
+ * All columns of an accounting search row (§3). Initially visible are those that show what happened and how
+ * much money moved; the user can show the others.
  */
 const COLUMNS: readonly ReportColumn[] = [
   ITEM_NUMBER,
@@ -33,12 +33,12 @@ const COLUMNS: readonly ReportColumn[] = [
   text('lineItemDescription', 'Line Item Description', 200, HIDDEN),
   amount('retainedAmount', 'Retained Amount', HIDDEN),
   link('receiptNumber', 'Receipt Number', 120, HIDDEN),
-  // Of items of several types, a sum of what each is worth would add what came in to what went out.
+  // No total: across item types it would add incoming and outgoing money.
   { ...plain('amount', 'Amount', 104), ...HIDDEN, kind: 'amount' },
   text('invoicePaidNumber', 'Invoice Paid', 120, HIDDEN),
   yes('invoiceCreatedByReceipt', 'Invoice Created by Receipt', 180),
   moment('transactionTime', 'Transaction Time'),
-  // One invoice can stand in several rows: a sum of what is due would count it as often.
+  // No total: an invoice can have several rows, and its amount due would be counted in each.
   { ...plain('amountDue', 'Amount Due', 110), ...HIDDEN, kind: 'amount' },
   text('reportingAccount', 'Reporting Account', 170, HIDDEN),
   moment('createdDate', 'Created'),
@@ -47,7 +47,7 @@ const COLUMNS: readonly ReportColumn[] = [
   yes('needsReversal', 'Needs Reversal', 140),
 ];
 
-/** What a row opens and sends; not shown. */
+/** Fields for opening and sending a row's item; not shown as columns. */
 const ITEM_FIELDS: readonly ReportField[] = [
   { field: 'itemId', kind: 'text' },
   { field: 'itemType', kind: 'text' },
@@ -58,8 +58,8 @@ const ITEM_FIELDS: readonly ReportField[] = [
 ];
 
 /**
- * A report of accounting search rows (D4, D5). `first` are columns that stand behind number and status and are shown, where
- * they are what the report is about.
+ * Builds a report of accounting search rows (D4, D5). Columns in `first` are visible and come right after
+ * number and status, for reports that are about them.
  */
 export function transactionReport(id: string, title: string, first: readonly string[] = []): ReportSpec {
   const [head, others] = [COLUMNS.slice(0, 2), COLUMNS.slice(2)];

@@ -4,7 +4,7 @@ import { fill, reasonOr } from '../../../platform';
 import type { LostAct, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan } from './selectedItems';
 
-/** The most items that one command takes. */
+/** The most items that one command accepts. */
 const MOST_ITEMS = 1000;
 
 const NOUN: Readonly<Record<TransferAction, string>> = {
@@ -13,7 +13,7 @@ const NOUN: Readonly<Record<TransferAction, string>> = {
   reverse: 'reversed',
 };
 
-/** Why an action is off for what is selected; undefined when it is on. */
+/** Why an action is disabled for the selection; undefined if it is enabled. */
 export function reasonOff({ action, items }: TransferPlan, busy: boolean): string | undefined {
   if (busy) return 'The last command is still under way…';
   if (items.length === 0) return `None of the selected items can be ${NOUN[action]}`;
@@ -22,10 +22,10 @@ export function reasonOff({ action, items }: TransferPlan, busy: boolean): strin
     : undefined;
 }
 
-/** A receipt is sent as its items (D16). */
+/** A receipt is transferred as its items (D16). */
 const OF_MIXED = ' Of a receipt that is Mixed, this is done to those of its items that allow it.';
 
-/** The question before an action, and what it will do. */
+/** The confirmation question for an action, with what it will do. */
 export function question({ action, items }: TransferPlan): { readonly title: string; readonly text: string } {
   const count = itemCount(items.length);
   const parts = items.some(({ state }) => state === TransferStatus.Mixed) ? OF_MIXED : '';
@@ -45,14 +45,14 @@ export function question({ action, items }: TransferPlan): { readonly title: str
   }
 }
 
-/** What is said of the selected items that are left as they are. */
+/** Describes the selected items that the action leaves unchanged; null if there are none. */
 export function leftOut({ action, others }: TransferPlan): string | null {
   if (others.length === 0) return null;
   const states = [...new Set(others.map(({ state }) => spaced(state)))].sort().join(', ');
   return `${itemCount(others.length)} of the selection cannot be ${NOUN[action]} and will be left as they are (${states}).`;
 }
 
-/** What is said of an action that was done to every item (§8 "Queue"). */
+/** The toast for an action that succeeded for all items (§8 "Queue"). */
 export function doneToast(action: TransferAction, items: readonly SelectedItem[]): MessageToast {
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
@@ -63,7 +63,7 @@ export function doneToast(action: TransferAction, items: readonly SelectedItem[]
   return { kind: 'success', text };
 }
 
-/** The message of a refused action; one that asks to try again gives way to a reason (§8, D49). */
+/** The toast for a refused action; a reason replaces a text that asks to try again (§8, D49). */
 export function refusedToast(
   action: TransferAction,
   items: readonly SelectedItem[],
@@ -83,7 +83,7 @@ const ACTING: Readonly<Record<TransferAction, string>> = {
   reverse: 'taking {item} back from QuickBooks',
 };
 
-/** What is said of an action whose answer was lost, when the user has left its report (D46). */
+/** The message for an action whose answer was lost after the user left its report (D46). */
 export function lostAnswer(action: TransferAction, items: readonly SelectedItem[]): LostAct {
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);

@@ -2,7 +2,7 @@ import type { GLAccountRecord } from '../../../api/wire';
 import { centsFromDollars, flattenAccounts, sumCents } from '../../../domain';
 import type { Cents } from '../../../domain';
 
-/** What a trust bank account holds now (D13). */
+/** The current position of a trust account (D13). */
 export interface TrustPosition {
   readonly id: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface TrustPosition {
 }
 
 /**
- * The positions of the trust accounts, with their total when there are several; none for a user to whom the API does
- * not tell them: they are figures of all offices together (D14).
+ * Returns the positions of the trust accounts, followed by their total if there are several; empty if the API
+ * does not give the user these figures, which cover all offices together (D14).
  */
 export function trustPositions(accounts: readonly GLAccountRecord[]): readonly TrustPosition[] {
   const positions = flattenAccounts(accounts).flatMap(({ account: { id, name, balance, fiduciaryHeld } }) =>

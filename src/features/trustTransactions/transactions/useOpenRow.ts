@@ -5,17 +5,17 @@ import { useItemPages } from '../../../platform';
 import type { ItemPages, ItemTarget } from '../../../platform';
 import type { RowView } from '../../../report';
 
-/** Follows the links of a row of items: to the item, to its receipt, or to its client (§2, D28). */
+/** Follows the links of an item's row: to the item, its receipt or its client (§2, D28). */
 export interface RowLinks {
   readonly open: (row: RowView, columnId: string) => void;
-  /** Address of what `open` leads to. */
+  /** The address that `open` leads to. */
   readonly href: (row: RowView, columnId: string) => string | null;
   /** Opens the page of the row's item to void it (§2 "intent"). */
   readonly openToVoid: (row: RowView) => void;
   readonly pages: ItemPages;
 }
 
-/** What the rows of a trust report open. */
+/** The links of the rows of a trust report. */
 export function useOpenRow(): RowLinks {
   const pages = useItemPages();
   const toaster = useToaster();
@@ -50,7 +50,7 @@ function clientLinkOf(row: RowView): [client: string | number, policyId: number 
   return [clientOf(row) ?? row.text('clientNumber'), row.count('policyId') || null];
 }
 
-/** What any other column opens: the receipt of a receipt's number, else the item. */
+/** What a column other than the client's opens: the receipt for a receipt number, otherwise the item. */
 function targetOf(row: RowView, columnId: string): ItemTarget {
   const receipt = columnId === 'receiptNumber' ? row.text('createdInTransaction') : '';
   return receipt === '' ? itemOf(row) : { kind: 'Receipt', itemId: receipt, clientId: clientOf(row) };
@@ -61,11 +61,11 @@ function itemOf(row: RowView): ItemTarget {
 }
 
 function kindOf(row: RowView): ItemPageKind {
-  // The wire's type of a transaction is one of §3, each of which has a page (§2).
+  // The wire's transaction types are those of §3, each of which has a page (§2).
   return row.text('transactionType') as ItemPageKind;
 }
 
-/** An item without a client has 0 for none. */
+/** The wire has 0 for an item without a client. */
 function clientOf(row: RowView): number | null {
   return row.count('clientId') || null;
 }

@@ -8,22 +8,22 @@ import { changedRowsApi } from './changedRows.api';
 import { rowsOfItems } from './rowsOfItems';
 
 export interface RowRefreshInput {
-  /** The report in sight. */
+  /** The report on screen. */
   readonly report: Pick<ReportState, 'reportId' | 'fetching'>;
-  /** The request of the report, limited to some of its items. */
+  /** Builds the report's request, limited to some of its items. */
   readonly requestOf: (itemIds: readonly string[]) => AccountingQuery;
-  /** Fetches the whole report anew. */
+  /** Refetches the whole report. */
   readonly refresh: () => void;
 }
 
 /**
- * Brings the rows of some items up to date in place (§5): sort, filter, selection and scroll stay. Where a change has
- * brought rows or taken some away, as a void does, the report is fetched as a whole.
+ * Updates the rows of some items in place (§5), keeping sort, filter, selection and scroll position. If a
+ * change has added or removed rows, as a void does, the whole report is refetched.
  */
 export function useRowRefresh({ report: { reportId, fetching }, requestOf, refresh }: RowRefreshInput) {
   const reports = useReportStore();
   const dispatch = useModuleDispatch();
-  /** The report in sight by the time of an answer; null when its screen is gone. */
+  /** The report on screen when an answer arrives; null once its screen is gone or hidden. */
   const inSight = useRef<string | null | undefined>(reportId);
   useEffect(() => {
     inSight.current = reportId;
@@ -32,8 +32,8 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
     };
   }, [reportId]);
   /**
-   * Changed while the report was being fetched, whose answer may be from before the change; or while its screen was being
-   * hidden, which then brings the rows up to date when it is back.
+   * Items that changed while the report was being fetched, as the answer may predate the change, or while its
+   * screen was being hidden. Their rows are updated after the fetch, or when the screen is back.
    */
   const owed = useRef<readonly string[]>([]);
   const isHidden = (): boolean => inSight.current === null;
@@ -45,7 +45,7 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
       owe();
       return;
     }
-    // A screen that comes back starts its query in an effect, which runs after those of the parts of the screen.
+    // A screen that is shown again starts its query in an effect, which runs after the effects of its children.
     await Promise.resolve();
     if (isHidden()) {
       owe();
@@ -65,7 +65,7 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
       owe();
       return;
     }
-    // One that was fetched anew meanwhile may have been read before the change.
+    // A report refetched meanwhile may have been read before the change.
     const data = inSight.current === reportId ? reports.get(reportId) : undefined;
     if (data === undefined || rows === undefined || !areRowsOf(data, asksFor, rows)) refresh();
     else if (rows.length > 0)
@@ -85,13 +85,13 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
   return refreshRows;
 }
 
-/** Items with the receipts in which they were made: what becomes of the items becomes of those too (D16). */
+/** Adds the receipts in which the items were created, as their status follows from the items (D16). */
 function withReceipts(data: ReportData, itemIds: readonly string[]): readonly string[] {
   const receipts = rowsOfItems(data, itemIds).map((row) => row.text('createdInTransaction'));
   return [...new Set([...itemIds, ...receipts.filter((id) => id !== '')])];
 }
 
-/** Whether these are the very rows that the report has of the items: none more, none less. */
+/** Whether the fetched rows are exactly those that the report has for the items. */
 function areRowsOf(data: ReportData, itemIds: readonly string[], rows: readonly TransactionRow[]): boolean {
   const shown = new Set(rowsOfItems(data, itemIds).map(({ id }) => id));
   return rows.length === shown.size && rows.every(({ rowId }) => shown.has(rowId));

@@ -4,17 +4,17 @@ import type { ReportData, RowView, SelectedRows } from '../../../report';
 import { transferPlanSteps } from './selectedItems';
 import type { TransferPlan } from './selectedItems';
 
-/** What is selected in a report of transactions. */
+/** The selection in a report of transactions. */
 export interface SelectedItems {
-  /** The first row, and one more when there are more: none, one and several is what matters. */
+  /** The first two rows at most, which is enough to distinguish none, one and several. */
   readonly rows: readonly RowView[];
-  /** What can be done with the items of all rows; undefined while many are being looked through. */
+  /** The actions that the items of all rows allow; undefined while a large selection is being read. */
   readonly plans: readonly TransferPlan[] | undefined;
 }
 
 const NO_ROWS = new Uint32Array(0);
 
-/** Looks through the selected rows, in slices where they are many (§9). */
+/** Reads the selected rows, in slices if they are many (§9). */
 export function useSelectedItems(data: ReportData | undefined, selected: SelectedRows | null): SelectedItems {
   const numbers = useMemo(
     () => (data === undefined || selected === null ? NO_ROWS : selected.rowsIn(data)),

@@ -7,14 +7,14 @@ import { useToaster } from '../../../ui';
 import type { SelectedItem, TransferPlan } from './selectedItems';
 import { doneToast, lostAnswer, refusedToast } from './transferTexts';
 
-/** An item that was refused, with the reason that the API gave (D8). */
+/** A refused item, with the reason from the API (D8). */
 interface RefusedItem {
   readonly itemId: string;
   readonly itemNumber: string;
   readonly reason: string;
 }
 
-/** What is left to show of a command, after its toast: what was refused, item by item. */
+/** What remains to be shown after a command's toast: the refused items. */
 export interface TransferResult {
   readonly action: TransferAction;
   readonly done: number;
@@ -35,10 +35,11 @@ const COMMANDS = {
 } as const satisfies Record<TransferAction, CommandCall['command']>;
 
 /**
- * Sends items to QuickBooks, keeps them out, or takes them back (D34). A command under way goes on when the user moves
- * on; its outcome is told wherever they are then, and the report is fetched again (D8).
+ * Transfers items to QuickBooks, sets them to Do Not Transfer, or reverses them (D34). A running command
+ * continues when the user moves on; its outcome is shown wherever they are then, and the report is refetched
+ * (D8).
  *
- * @param onSettled called with the items of a command whose outcome is in, or is not to be known.
+ * @param onSettled called with the items of a command once its outcome has arrived or will stay unknown.
  */
 export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Transfer {
   const toaster = useToaster();

@@ -4,22 +4,22 @@ import { usePolling } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { rowsOfItems } from './rowsOfItems';
 
-/** How often rows on their way to QuickBooks are looked at, in milliseconds, while things move. */
+/** How often rows on their way to QuickBooks are polled while they change, in milliseconds. */
 const LOOK_EVERY_MS = 4000;
-/** When nothing has moved for a while, only every so many times; Desktop may wait for hours (§9). */
+/** The longest wait between polls, in intervals, after a while without changes; Desktop may take hours (§9). */
 const MAX_TURNS = 8;
-/** The most items that one look asks for; of more, the next look asks for the next ones. */
+/** The most items in one poll; the next poll takes the items that follow. */
 const MAX_ITEMS = 500;
 
-/** How often an item that has left the report is looked for: five minutes long. */
+/** How many polls look for an item that has left the report: about five minutes' worth. */
 const MAX_LOOKS = 12;
 
 /**
- * Brings the rows whose items wait for QuickBooks up to date while the report is in sight (D10): in place, a few
- * seconds after the queue has moved, without a reload.
+ * Updates rows whose items wait for QuickBooks while the report is visible (D10): in place, a few seconds after
+ * the queue has changed, without a reload.
  *
- * @returns tells of items that have been sent: one that leaves the report by that, as it leaves To Be Exported, is back
- * when QuickBooks has refused it.
+ * @returns a function to call with items that have been sent. An item that leaves the report by being sent, as
+ * in To Be Exported, comes back if QuickBooks refuses it.
  */
 export function useTransferProgress(
   data: ReportData | undefined,
@@ -31,7 +31,7 @@ export function useTransferProgress(
   const pending = useMemo(() => [...inReport, ...gone.split(',').filter(Boolean)], [inReport, gone]);
   const looks = useRef(0);
   const from = useRef(0);
-  /** Ticks of the clock until the next look, and how many the one before took. */
+  /** Intervals until the next poll, and how many the last wait took. */
   const rest = useRef({ left: 1, turns: 1 });
   useEffect(() => {
     rest.current = { left: 1, turns: 1 };
@@ -56,14 +56,14 @@ export function useTransferProgress(
   };
 }
 
-/** Those of some items that a report has no row of. */
+/** Returns the items that have no row in the report. */
 function missingItems(data: ReportData | undefined, itemIds: readonly string[]): readonly string[] {
   if (data === undefined || itemIds.length === 0) return [];
   const there = new Set(rowsOfItems(data, itemIds).map((row) => row.text('itemId')));
   return itemIds.filter((itemId) => !there.has(itemId));
 }
 
-/** The items of a report that are on their way; the same array while they are the same. */
+/** The items of a report that are on their way; the same array while they are unchanged. */
 function usePendingItems(data: ReportData | undefined): readonly string[] {
   const [kept, setKept] = useState<{
     readonly data: ReportData | undefined;
@@ -77,7 +77,7 @@ function usePendingItems(data: ReportData | undefined): readonly string[] {
   return items;
 }
 
-/** Reads codes, not texts: a report may have 300,000 rows. */
+/** Compares codes, not texts: a report may have 300,000 rows. */
 function pendingItems(data: ReportData): readonly string[] {
   const status = data.field('transferStatus');
   const item = data.field('itemId');
