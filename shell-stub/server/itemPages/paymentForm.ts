@@ -6,20 +6,20 @@ import type { PaymentEntries, PaymentFacts, PaymentProblems } from './paymentFie
 import { METHODS } from './paymentFields';
 import { date, money } from './texts';
 
-/** Everything that the form for taking a payment shows. */
+/** Everything shown in the form for taking a payment. */
 export interface PaymentForm {
   readonly client: ClientRecord;
-  /** Where the form is sent. */
+  /** The address that the form is submitted to. */
   readonly address: string;
   readonly otherClient: string;
   readonly entries: PaymentEntries;
   readonly facts: PaymentFacts;
   readonly problems: PaymentProblems;
-  /** Why the ledger refused what was sent. */
+  /** Why the ledger refused the submitted form. */
   readonly refusal: string | null;
 }
 
-/** An empty form: by check, today, into the default trust account. */
+/** The initial values of the form: by check, today, into the default trust account. */
 export function firstEntries({ accounts, today }: PaymentFacts): PaymentEntries {
   const bank = accounts[0]?.account_id;
   return {
@@ -34,7 +34,7 @@ export function firstEntries({ accounts, today }: PaymentFacts): PaymentEntries 
   };
 }
 
-/** The form for taking a payment of a client (§2 "Take Payment"). */
+/** Renders the form for taking a client's payment (§2 "Take Payment"). */
 export function paymentForm(form: PaymentForm): Part {
   const { client, entries, facts, problems, refusal } = form;
   const wrong = Object.keys(problems).length;
@@ -196,12 +196,12 @@ function select(
   </select>`;
 }
 
-/** The fields in the order in which they stand: the first that is wrong has the focus. */
+/** The first invalid field in display order, which gets the focus. */
 function firstWrong(problems: PaymentProblems, { invoices }: PaymentFacts): string {
   const fields = ['tendered', 'change', 'method', 'reference', 'bank', 'date', 'memo'];
   const amounts = invoices.map(({ item_id }) => `apply-${item_id}`);
   const wrong = [...fields, ...amounts].find((name) => problems[name] !== undefined);
-  // Too much on all of them together: the amounts are what is to be lowered.
+  // The amounts together are too much, so the first of them must be lowered.
   return wrong ?? (problems.apply === undefined ? 'tendered' : (amounts[0] ?? 'tendered'));
 }
 

@@ -5,32 +5,32 @@ import type { Database } from '../db';
 import { DatabaseError, transactionByKey } from '../db';
 import { LedgerRefusal } from '../ledger';
 
-/** What a form of an item page has done. */
+/** What a form of an item page did. */
 export interface Posted {
   readonly what: 'voided' | 'posted';
-  /** The item whose page shows it. */
+  /** The item whose page shows the result. */
   readonly itemId: number;
-  /** Every item whose report rows have changed or are new. */
+  /** Every item whose report rows changed or are new. */
   readonly changed: readonly number[];
 }
 
-/** A form that was sent. */
+/** A submitted form. */
 export interface Sent {
   readonly staffId: string;
-  /** Random, made with the form: sent twice, it posts once (D8). */
+  /** Random, generated with the form, so that submitting it twice posts once (D8). */
   readonly key: string;
-  /** Everything that was entered. */
+  /** All entered values. */
   readonly body: string;
   /** ISO-8601 in UTC. */
   readonly at: string;
   readonly noteOutage: NoteOutage;
 }
 
-/** How forms of item pages are named among the commands whose answers are kept. */
+/** The command name under which results of item page forms are stored. */
 const COMMAND = 'item page';
 const KEY = /^[\w-]{8,100}$/;
 
-/** What the ledger's rules mean on these pages. */
+/** Messages on these pages for violated ledger rules. */
 const RULES: Readonly<Record<string, string>> = {
   LG005: 'A balance has changed since this page was opened: it is shown as it is now. Nothing was posted.',
   LG007: 'Money of this item is in use. Nothing was posted.',
@@ -39,7 +39,8 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Posts what a form asks for, once, however often it is sent; a form that comes again is answered as the first time.
+ * Posts what a form asks for exactly once, however often it is submitted; a repeated form gets the first
+ * result.
  *
  * @throws {LedgerRefusal} with a sentence for the user: nothing was posted
  */
@@ -86,7 +87,7 @@ async function keptAnswer(tx: Database, { staffId, key }: Sent, hash: string): P
   return kept.answer;
 }
 
-/** What a form has done, for the page that is shown after it; null for a key that is none of the user's. */
+/** Reads what a form did, for the page shown after it; null for a key that is not one of the user's. */
 export async function readPosted(db: Database, staffId: string, key: unknown): Promise<Posted | null> {
   if (typeof key !== 'string' || !KEY.test(key)) return null;
   const [kept] = await db.query<{ answer: Posted | null }>(
@@ -96,7 +97,7 @@ export async function readPosted(db: Database, staffId: string, key: unknown): P
   return kept?.answer ?? null;
 }
 
-/** The items whose rows this transaction has changed, and the documents whose payable lines it has paid or unpaid. */
+/** The items whose rows this transaction changed, and the documents whose payable lines it paid or unpaid. */
 async function changedItems(tx: Database, itemId: number): Promise<readonly number[]> {
   const rows = await tx.query<{ item_id: number }>(
     `SELECT item_id FROM row_change WHERE xid = pg_current_xact_id() AND item_id IS NOT NULL

@@ -15,13 +15,14 @@ import { pageCall } from './pageCall';
 import type { Posted } from './postOnce';
 import { paymentPage, takePayment } from './takePayment';
 
-/** A form of these pages is small; a text field of it is checked again where it is read. */
+/** Forms of these pages are small; each text field is validated again where it is read. */
 const FORM_LIMIT = 256 * 1024;
 
 /**
- * The pages of items (§2), at the paths of the items host, which the stub shell takes for itself (D26, contract
- * `hosts`): the decoded link, the item from the ledger with its history, voiding (D25), and Take Payment (D31). Pages
- * are drawn here, so that they work without scripts; what is sent comes from this origin only (`checkOrigin`).
+ * The item pages (§2), at the paths of the items host, a role the stub shell fills itself (D26, contract
+ * `hosts`): the decoded link, the item from the ledger with its history, voiding (D25), and Take Payment (D31).
+ * Pages are rendered here, so that they work without scripts; forms are accepted from this origin only
+ * (`checkOrigin`).
  */
 export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
   const send = (reply: FastifyReply, page: Page) => sendPage(reply, page, parts.scenario.current.appearance);
@@ -69,7 +70,7 @@ export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
   }
 }
 
-/** An item, or a payment to be taken. */
+/** Whether the link leads to an item or to taking a payment. */
 const leadsSomewhere = (link: PageLink): boolean => link.itemId !== null || link.route === 'view_in';
 
 async function act(call: PageCall, link: PageLink, form: URLSearchParams): Promise<Posted | Page> {
@@ -78,7 +79,7 @@ async function act(call: PageCall, link: PageLink, form: URLSearchParams): Promi
   return action === 'void' ? voidOnPage(call, link, link.itemId, form) : DAMAGED;
 }
 
-/** The page that shows what was done. A reload of it sends no form. */
+/** The page that shows the result; reloading it does not submit the form again. */
 function afterwards({ origin, clientId, types, itemId }: PageLink, posted: Posted): string {
   const type = itemId === null ? 'IncomingPayment' : types[0];
   return pageAddress({ type: type ?? 'IncomingPayment', itemId: posted.itemId, clientId, origin });

@@ -1,9 +1,9 @@
 import { Html } from './html';
 
 /**
- * What runs in the browser: the opener is told of changes (`ItemsChangedMessage`), the window can be closed, a form is
- * sent once, and the payment form adds up what is entered. Without it the page works as well; nothing here is relied
- * upon.
+ * The script of the pages: it notifies the opener of changes (`ItemsChangedMessage`), can close the window,
+ * submits a form only once, and adds up the amounts in the payment form. The pages also work without it;
+ * nothing relies on it.
  */
 export const PAGE_SCRIPT = new Html(`(() => {
   'use strict';

@@ -1,6 +1,6 @@
 import { Html } from './html';
 
-/** The look of item pages: that of the shell, dense enough for a window of 1100 by 550 (§2). */
+/** Style of the item pages: like the shell, dense enough for a window of 1100 by 550 (§2). */
 export const PAGE_STYLE = new Html(`
 :root { --page: #f4f5f7; --surface: #fff; --line: #d5d9e0; --text: #1d2430; --quiet: #566070; --bar: #1f2a3a;
   --accent: #1e5fa8; --accent-text: #fff; --problem: #a3231a; --good: #1c6b3c; --soft: #eef2f8;

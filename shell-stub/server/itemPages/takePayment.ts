@@ -35,7 +35,7 @@ const addressOf = (link: PageLink, clientId: number | null): string =>
   pageAddress({ type: 'IncomingPayment', itemId: null, clientId, origin: link.origin, intent: link.intent });
 
 /**
- * The page that takes a payment (§2, D31): first the client is looked for, then comes the form.
+ * The page for taking a payment (§2, D31): first the client search, then the form.
  * @throws ApiFailure 403 without the permission to create payments
  */
 export async function paymentPage(call: PageCall, link: PageLink, query: Query): Promise<Page> {
@@ -47,7 +47,7 @@ export async function paymentPage(call: PageCall, link: PageLink, query: Query):
   return formPage(link, client, facts, firstEntries(facts), {}, null);
 }
 
-/** What sending the payment form led to: a receipt, or the form with what has to be put right. */
+/** Handles the submitted payment form: returns a receipt, or the form with what must be corrected. */
 export async function takePayment(
   call: PageCall,
   link: PageLink,
@@ -64,7 +64,7 @@ export async function takePayment(
     return await post(call, form, client, values);
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error;
-    // Balances are read again: another payment may have been quicker.
+    // Balances are read again: another payment may have been faster.
     const fresh = await readFacts(call, scope, client);
     const again = checkPayment(entries, fresh);
     return {

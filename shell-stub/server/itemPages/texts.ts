@@ -12,14 +12,14 @@ export { TYPE_NAMES };
 export const money = (cents: number): string => usDollars(cents);
 export const date = (day: IsoDate | null): string => (day === null ? '' : usDate(day));
 
-/** A moment in the agency's time zone (D3, §9): MM/dd/yyyy h:mm AM. */
+/** Formats a moment in the agency's time zone (D3, §9): MM/dd/yyyy h:mm AM. */
 export const moment = (at: IsoMoment | null, zone: string): string =>
   at === null ? '' : DateTime.fromISO(at, { zone }).toFormat('MM/dd/yyyy h:mm a');
 
-/** Spaces between the words of a state: Do Not Transfer (§4). */
+/** Separates the words of a state: Do Not Transfer (§4). */
 export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
 
-/** An item as a link to its page, opened in the same window; read-only stays read-only (D25). */
+/** Links an item to its page, in the same window; read-only stays read-only (D25). */
 export function itemLink(item: RelatedItem, origin: string, intent: PageIntent | null): Part {
   const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
   if (!item.visible) return html`<span class="quiet">an item that you may not see</span>`;
@@ -33,7 +33,7 @@ export function itemLink(item: RelatedItem, origin: string, intent: PageIntent |
   return html`<a href="${address}">${name}</a>`;
 }
 
-/** A term and what it stands for; nothing for an empty one. */
+/** Renders a term and its value; nothing when the value is empty. */
 export const fact = (term: string, value: Part): Part =>
   value !== '' &&
   value !== null &&

@@ -15,7 +15,7 @@ const MEMO_LENGTH = 500;
 /** The message of D35. */
 export const CARD_NUMBER = 'This looks like a card number. Remove it before saving.';
 
-/** What a void brings about, from its day on. */
+/** What a void does, from its day on. */
 const CONSEQUENCES: Readonly<Record<TransactionType, string>> = {
   Invoice: 'What was paid on it goes back to the receipts and credits that it came from.',
   CreditMemo: 'Invoices that it paid are open again.',
@@ -27,7 +27,7 @@ const CONSEQUENCES: Readonly<Record<TransactionType, string>> = {
   NSFCheck: '',
 };
 
-/** Why an item cannot be voided, whoever asks; null when it can. */
+/** Why an item cannot be voided by anybody; null when it can. */
 export function refusalOfVoid(item: ItemRecord, { reversedBy, reverses }: Relations): string | null {
   const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
   if (item.is_draft) return `${name} is a draft: it has no postings to void.`;
@@ -37,13 +37,13 @@ export function refusalOfVoid(item: ItemRecord, { reversedBy, reverses }: Relati
   return reverses === null ? null : `${name} reverses another item and cannot be voided itself.`;
 }
 
-/** What was entered into the form for voiding, and what is wrong with it. */
+/** The values of the void form, and what is wrong with them. */
 export interface VoidEntries {
   readonly memo: string;
   readonly problem: string | null;
 }
 
-/** The form that voids an item; open when that is what the page was opened for (intent). */
+/** The form that voids an item; expanded when the page was opened for voiding (intent). */
 export function voidForm(
   item: ItemRecord,
   link: PageLink,
@@ -81,7 +81,7 @@ export function voidForm(
   </details>`;
 }
 
-/** What is wrong with the entries; null when they can be sent. */
+/** What is wrong with the memo; null when it is valid. */
 export function problemOfVoid(memo: string): string | null {
   if (memo.length > MEMO_LENGTH) return `A reason can have up to ${MEMO_LENGTH} characters.`;
   return holdsCardNumber(memo) ? CARD_NUMBER : null;

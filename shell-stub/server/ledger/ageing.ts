@@ -1,8 +1,8 @@
 import type { BalanceSummaryRow } from '../../../src/api/wire';
 
 /**
- * Ageing buckets of open balances, by days past due (D6): the last day of each, and its field of the balance summary.
- * The wire gives types alone to this server, hence a table of its own.
+ * Ageing buckets of open balances by days past due (D6): the last day of each, and its field in the balance
+ * summary. Declared here because only types of the wire may be imported by this server.
  */
 export const AGEING_BUCKETS = [
   { field: 'current', to: 0, label: 'Current' },
@@ -19,7 +19,7 @@ export type AgeingField = (typeof AGEING_BUCKETS)[number]['field'];
 /** Cents by bucket. */
 export type Ageing = Readonly<Record<AgeingField, number>>;
 
-/** Makes an amount for each bucket. */
+/** Computes an amount for each bucket. */
 export function byAge(amountOf: (field: AgeingField) => number): Ageing {
   return Object.fromEntries(AGEING_BUCKETS.map(({ field }) => [field, amountOf(field)])) as Ageing;
 }
@@ -29,7 +29,7 @@ export function ageOf(daysPastDue: number): AgeingField {
   return (AGEING_BUCKETS.find(({ to }) => daysPastDue <= to) ?? AGEING_BUCKETS[0]).field;
 }
 
-/** A column for each bucket: the sum of `cents` over the rows whose `days` past due lie in it. */
+/** SQL with a column for each bucket: the sum of `cents` over the rows whose `days` past due fall into it. */
 export function ageingSql(days: string, cents: string): string {
   return AGEING_BUCKETS.map(({ field, to }, at) => {
     const from = AGEING_BUCKETS[at - 1]?.to;

@@ -1,6 +1,6 @@
 import type { Database } from '../db';
 
-/** A rule of the ledger as a statement that answers one sentence (column `problem`) for each violation. */
+/** Rules of the ledger, each a statement that returns one sentence (column `problem`) per violation. */
 const RULES: readonly string[] = [
   // D11: every entry balances.
   `SELECT format('Entry %s of item %s has %s line(s) that differ by %s cents.', e.entry_id, e.item_id, count(l.cents),
@@ -13,7 +13,7 @@ const RULES: readonly string[] = [
   `SELECT format('Entry %s names account %s as a trust account.', l.entry_id, l.trust_account_id) AS problem
      FROM entry_line l JOIN gl_account t ON t.account_id = l.trust_account_id JOIN gl_account a ON a.account_id = l.account_id
     WHERE t.role <> 'trust_bank' OR a.role NOT IN ('company_payable', 'client_credit', 'agency_revenue')`,
-  // D13: each trust account covers what it holds, and the kept positions are those of the postings.
+  // D13: each trust account covers what it holds, and the stored positions match the postings.
   `WITH posted AS (
      SELECT account_id, sum(bank)::bigint AS bank, sum(fiduciary)::bigint AS fiduciary FROM (
        SELECT l.account_id, l.cents AS bank, 0 AS fiduciary FROM entry_line l JOIN gl_account a USING (account_id)
@@ -27,7 +27,7 @@ const RULES: readonly string[] = [
      FROM posted p FULL JOIN trust_position t USING (account_id)
     WHERE coalesce(p.bank, 0) < coalesce(p.fiduciary, 0)
        OR (coalesce(p.bank, 0), coalesce(p.fiduciary, 0)) <> (coalesce(t.bank_cents, 0), coalesce(t.fiduciary_cents, 0))`,
-  // D12: an invoice is paid at most whole, and not at all once it is voided.
+  // D12: an invoice is never paid beyond its amount, and a voided one is not paid at all.
   `SELECT format('Invoice %s of %s cents has %s cents applied.', i.item_id, i.amount_cents, sum(a.cents)) AS problem
      FROM application a JOIN item i ON i.item_id = a.invoice_item_id
      LEFT JOIN item v ON v.reverses_item_id = i.item_id
@@ -41,13 +41,13 @@ const RULES: readonly string[] = [
     GROUP BY i.item_id, v.item_id
    HAVING sum(g.cents) < 0 OR sum(g.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
        OR i.transaction_type NOT IN ('IncomingPayment', 'CreditMemo')`,
-  // D12: nothing takes effect before what it builds on.
+  // D12: nothing takes effect before the items it refers to.
   `SELECT format('Application %s takes effect before its items.', a.application_id) AS problem
      FROM application a JOIN item s ON s.item_id = a.source_item_id JOIN item i ON i.item_id = a.invoice_item_id
      LEFT JOIN application r ON r.application_id = a.reverses_application_id
     WHERE a.effective_date < greatest(s.transaction_date, i.transaction_date, r.effective_date)
        OR a.cents <> -r.cents OR a.source_item_id <> r.source_item_id OR a.invoice_item_id <> r.invoice_item_id`,
-  // D13: what lines have collected is their share of what their document was paid; whole when it is paid whole.
+  // D13: lines have collected their share of what was paid on their document; all of it when it is fully paid.
   `WITH used AS (
      SELECT item_id, sum(cents) AS cents, count(*) AS moves FROM (
        SELECT invoice_item_id AS item_id, cents FROM application
@@ -70,7 +70,7 @@ const RULES: readonly string[] = [
      FROM item i LEFT JOIN payable_line p USING (item_id)
     WHERE i.transaction_type IN ('Invoice', 'CreditMemo') AND NOT i.is_draft AND i.reverses_item_id IS NULL
     GROUP BY i.item_id HAVING coalesce(abs(sum(p.amount_cents)), 0) <> i.amount_cents`,
-  // D7: a line is paid once; what was paid on is collected or advanced.
+  // D7: a line is paid once; what was paid is collected or advanced.
   `SELECT format('Line %s is paid %s times.', line_id, count(*)) AS problem
      FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
     GROUP BY line_id HAVING count(*) > 1`,
@@ -91,7 +91,8 @@ const RULES: readonly string[] = [
           advanced) AS problem
      FROM standing
     WHERE (is_paid AND amount_cents > 0 AND collected + advanced <> amount_cents) OR (NOT is_paid AND advanced <> 0)`,
-  // The postings and the documents tell the same story: what clients owe, what they have left, what is held for whom.
+  // The postings agree with the documents: what clients owe, what credit they have left, and what is held for
+  // whom.
   `SELECT format('Client %s owes %s cents by the postings, %s by the invoices.', client_id, coalesce(l.cents, 0),
           coalesce(d.cents, 0)) AS problem
      FROM (SELECT client_id, sum(cents) AS cents FROM entry_line JOIN gl_account USING (account_id)
@@ -128,8 +129,8 @@ const RULES: readonly string[] = [
 ];
 
 /**
- * Every violated rule of the ledger (D11–D13) as a sentence; empty when all is well. For tests and after a bulk load,
- * which switches the triggers off.
+ * Returns every violation of the ledger's rules (D11–D13) as a sentence; empty when there is none. For tests,
+ * and after a bulk load, which disables the triggers.
  */
 export async function ledgerProblems(db: Database): Promise<string[]> {
   const problems: string[] = [];

@@ -1,20 +1,20 @@
 import type { IsoDate } from '../../../src/api/wire';
 
-/** Which items a report may show to whoever asks (§6, D4, D14). */
+/** Which items a report may show to the user (§6, D4, D14). */
 export interface Scope {
   readonly agencyId: number;
-  /** Offices that the items belong to (D14); null for all. */
+  /** Offices of the items (D14); null for all. */
   readonly officeIds: readonly number[] | null;
-  /** Staff id: only items that this user created (9003 without 9004). */
+  /** Staff id; only items that this user created (9003 without 9004). */
   readonly createdBy?: string;
-  /** Only items created on or after a day of an IANA time zone (without 9002: the last two days). */
+  /** Only items created on or after a day in an IANA time zone (without 9002: the last two days). */
   readonly createdOnOrAfter?: { readonly day: IsoDate; readonly zone: string };
 }
 
 /**
- * The conditions of a scope on table `item`, named `i`.
+ * The SQL conditions of a scope on table `item`, named `i`.
  *
- * @param params Takes the values; conditions name them by their place in it.
+ * @param params Receives the values; the conditions refer to them by position.
  */
 export function scopeSql(scope: Scope, params: unknown[]): string {
   const place = (value: unknown) => `$${params.push(value)}`;
@@ -23,7 +23,7 @@ export function scopeSql(scope: Scope, params: unknown[]): string {
   if (scope.createdBy !== undefined) conditions.push(`i.created_by = ${place(scope.createdBy)}::uuid`);
   if (scope.createdOnOrAfter) {
     const { day, zone } = scope.createdOnOrAfter;
-    // Compared as moments, so that the day's beginning is computed once and not for every row.
+    // Compared as moments, so that the start of the day is computed once and not for every row.
     conditions.push(`i.created_at >= (${place(day)}::date::timestamp AT TIME ZONE ${place(zone)}::text)`);
   }
   return conditions.join(' AND ');

@@ -2,13 +2,13 @@ import type { IsoDate, TransactionType } from '../../../src/api/wire';
 
 const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Cents as a sentence names them: $1,234.50, -$12.00. */
+/** Formats cents for a sentence: $1,234.50, -$12.00. */
 export const usDollars = (cents: number): string => MONEY.format(cents / 100);
 
-/** A day as a sentence names it: MM/dd/yyyy (§9). */
+/** Formats a day for a sentence: MM/dd/yyyy (§9). */
 export const usDate = (day: IsoDate): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
-/** What an item is called (§3, display list); a receipt in the singular. */
+/** Display names of items (§3, display list); a receipt in the singular. */
 export const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
   Invoice: 'Invoice',
   CreditMemo: 'Credit Memo',
@@ -20,7 +20,7 @@ export const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
   NSFCheck: 'NSF Check',
 };
 
-/** A kind of item in a sentence: an Invoice, a Credit Memo. */
+/** An item type with its article: an Invoice, a Credit Memo. */
 export function aKind(type: TransactionType): string {
   const name = TYPE_NAMES[type];
   return `${/^([AEIOU]|NSF)/.test(name) ? 'an' : 'a'} ${name}`;

@@ -3,12 +3,12 @@ import type { Database } from '../db';
 import type { Part } from './parts';
 import { queueItemType } from './transferRules';
 
-/** States in which a row waits for QuickBooks. */
+/** States of a row that is waiting for QuickBooks. */
 const WAITING = `('Pending', 'Pending Transfer', 'In Progress')`;
 
 /**
- * Puts items in the queue and marks them Pending. An account that is assigned on export goes before the first item
- * that uses it (D16). Rows of former attempts that ended are cleared: the new one stands for the item.
+ * Queues items and marks them Pending. An account that is assigned on export is queued before the first item
+ * that uses it (D16). Ended rows of earlier attempts are cleared: the new row stands for the item.
  */
 export async function enqueue(
   tx: Database,
@@ -48,7 +48,7 @@ export async function enqueue(
   );
 }
 
-/** Clears what is over of items: their rows that are Complete or Failed. */
+/** Clears the ended rows (Complete or Failed) of items. */
 export async function clearEnded(tx: Database, itemIds: readonly number[], at: IsoMoment): Promise<void> {
   await tx.query(
     `UPDATE queue_item SET cleared_at = $2
@@ -57,7 +57,10 @@ export async function clearEnded(tx: Database, itemIds: readonly number[], at: I
   );
 }
 
-/** Accounts that items use, that are assigned on export, and that are neither in QuickBooks nor on their way. */
+/**
+ * Queues the accounts that items use, that are assigned on export, and that are neither in QuickBooks nor on
+ * their way.
+ */
 export async function enqueueAccounts(
   tx: Database,
   agencyId: number,

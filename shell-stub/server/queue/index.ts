@@ -1,4 +1,7 @@
-/** The way of items to QuickBooks: queue, worker, and the company file that stands in for QuickBooks (D16, D17, D43). */
+/**
+ * The transfer to QuickBooks: queue, worker, and the company file that stands in for QuickBooks (D16, D17,
+ * D43).
+ */
 export { actOnItems } from './itemActs';
 export { clearRows, requeue } from './rowActs';
 export { queuePage, SnapshotGone } from './queuePage';

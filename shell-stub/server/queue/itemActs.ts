@@ -8,8 +8,9 @@ import type { TransferAct } from './transferRules';
 import { itemTitle, refusalOfAct } from './transferRules';
 
 /**
- * Transfers, reverses, or sets to Do Not Transfer (D16), item by item: what the state of an item does not allow is
- * among the failures with its reason. A receipt is sent as its items; the act is done to those that it fits.
+ * Transfers, reverses, or sets to Do Not Transfer (D16), item by item: an item whose state does not allow it is
+ * among the failures with the reason. A receipt is transferred as its parts; the act applies to those that
+ * allow it.
  */
 export async function actOnItems(
   tx: Database,

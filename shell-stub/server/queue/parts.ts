@@ -4,7 +4,9 @@ import type { Scope } from '../ledger/scope';
 import { scopeSql } from '../ledger/scope';
 import { itemTitle, queueItemType } from './transferRules';
 
-/** An item that goes to QuickBooks on its own: what was asked for, or what was made in the receipt asked for (D16). */
+/**
+ * An item transferred to QuickBooks on its own: the requested item, or one made in the requested receipt (D16).
+ */
 export interface Part {
   /** The item that the user named. */
   readonly asked: number;
@@ -18,21 +20,21 @@ export interface Part {
   readonly round: number;
 }
 
-/** Why an item is not there for whoever asks. */
+/** Why an item was not found for the user. */
 interface Missing {
   readonly itemId: string;
   readonly reason: string;
 }
 
-/** The parts of every item that was found, and those that were not. */
+/** The parts of every item found, and the items that were not found. */
 export interface FoundParts {
   readonly byItem: ReadonlyMap<number, readonly Part[]>;
   readonly missing: readonly Missing[];
 }
 
 /**
- * Finds items with their transfer states, locked until the transaction ends: two users who act on one item take
- * turns. An item of another office or agency is not there, nor is one of another type than was named.
+ * Finds items with their transfer states, locked until the transaction ends, so that two users who act on one
+ * item take turns. An item of another office or agency, or of another type than requested, counts as missing.
  */
 export async function lockParts(
   tx: Database,
@@ -92,7 +94,10 @@ interface OtherItem {
   readonly is_void: boolean;
 }
 
-/** Why items cannot be sent, each by the name that its user knows; nothing is said of those of other offices. */
+/**
+ * Why items cannot be transferred, each with the name that the user knows; nothing is revealed about items of
+ * other offices.
+ */
 async function whyMissing(
   tx: Database,
   scope: Scope,

@@ -5,11 +5,11 @@ import type { Database } from '../db';
 import type { Scope } from '../ledger/scope';
 import { queueScopeSql } from './queueScope';
 
-/** What of the queue is asked for (D10). */
+/** Which part of the queue is requested (D10). */
 export interface QueueRequest {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
-  /** Rows a page; 0: the counts alone. */
+  /** Rows per page; 0 returns only the counts. */
   readonly count: number;
   readonly snapshot?: string;
   readonly status?: QueueStatus;
@@ -17,23 +17,23 @@ export interface QueueRequest {
   readonly search?: string;
 }
 
-/** When and where the asker is: moments in milliseconds, days in an IANA zone. */
+/** The user's time and zone: moments in milliseconds, days in an IANA zone. */
 export interface QueueMoment {
   readonly now: number;
   readonly zone: string;
 }
 
-/** A snapshot that is not there any more; the message is for the user. */
+/** A snapshot no longer exists; the message is for the user. */
 export class SnapshotGone extends Error {
   override readonly name = 'SnapshotGone';
 }
 
-/** Lists are looked at for minutes; after a day nobody pages on in one. */
+/** Users view a list for minutes; after a day nobody is still paging through it. */
 const SNAPSHOT_LIFE_HOURS = 24;
 
 /**
- * A page of the queue (D10), newest queued first. The first page fixes membership and order for those that follow:
- * rows that arrive later do not shift them, and one that was cleared keeps its place, marked.
+ * Reads a page of the queue (D10), newest queued first. The first page fixes membership and order for the
+ * following ones: rows that arrive later do not shift them, and a cleared row keeps its place, marked.
  *
  * @throws {SnapshotGone}
  */

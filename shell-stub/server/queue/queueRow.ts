@@ -3,7 +3,7 @@ import type { Database } from '../db';
 import { CLIENT_NAME } from '../ledger/reports/names';
 import type { QuickBooksRequest } from './quickBooks';
 
-/** A row that was taken out of the queue to be sent. */
+/** A row that was claimed for sending. */
 export interface ClaimedRow {
   readonly queue_id: number;
   readonly item_id: number | null;
@@ -15,8 +15,8 @@ export interface ClaimedRow {
 }
 
 /**
- * Takes the next row that waits: accounts first, because items need them, then the oldest. Two workers never take the
- * same one. Undefined when nothing waits.
+ * Claims the next waiting row: accounts first, because items need them, then the oldest. Two workers never
+ * claim the same row. Undefined when nothing is waiting.
  */
 export async function claimNext(db: Database, agencyId: number): Promise<ClaimedRow | undefined> {
   const [row] = await db.query<ClaimedRow>(
@@ -31,8 +31,8 @@ export async function claimNext(db: Database, agencyId: number): Promise<Claimed
 }
 
 /**
- * Puts back what was in progress when a worker ended (D43): it is sent again with the same key.
- * @returns how many rows there were
+ * Puts rows back that were in progress when a worker ended (D43): they are sent again with the same key.
+ * @returns the number of rows
  */
 export async function recoverInterrupted(db: Database, agencyId: number): Promise<number> {
   const rows = await db.query(
@@ -42,7 +42,7 @@ export async function recoverInterrupted(db: Database, agencyId: number): Promis
   return rows.length;
 }
 
-/** Ends a row, unless somebody else has ended it meanwhile; the transfer state of its item follows (D16, D17). */
+/** Ends a row, unless it was ended in the meantime, and updates the transfer state of its item (D16, D17). */
 export async function endRow(
   db: Database,
   { queue_id, item_id, operation }: ClaimedRow,
@@ -65,7 +65,7 @@ export async function endRow(
 
 function outcomeSql(operation: QueueOperation, hasFailed: boolean): string {
   if (operation === 'Transfer') {
-    // Voided while it was on its way: it is in QuickBooks now and has to be taken back.
+    // If it was voided while on its way, it is in QuickBooks now and must be reversed.
     return hasFailed
       ? `status = 'NotTransferred', sub_status = 'Failed'`
       : `status = 'Transferred', sub_status = NULL,
@@ -77,10 +77,10 @@ function outcomeSql(operation: QueueOperation, hasFailed: boolean): string {
     : `status = 'NotTransferred', sub_status = 'Reversed', needs_reversal = false, round = round + 1`;
 }
 
-/** What a row asks of QuickBooks: first what it depends on, then itself; or why it cannot be sent. */
+/** The QuickBooks requests of a row, dependencies first; or why it cannot be sent. */
 export type Plan = { readonly requests: readonly QuickBooksRequest[] } | { readonly refusal: string };
 
-/** Reads what a row is about as it is now. */
+/** Plans a row from the current state of its item or account. */
 export async function planOf(db: Database, agencyId: number, row: ClaimedRow): Promise<Plan> {
   return row.item_id === null
     ? { requests: [accountRequest(agencyId, row)] }

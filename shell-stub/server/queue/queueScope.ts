@@ -1,10 +1,10 @@
 import type { Scope } from '../ledger/scope';
 
 /**
- * The condition under which a queue row, named `q`, is for whoever asks: items of their offices (D14), and every
- * account, which belongs to the agency as a whole.
+ * The SQL condition for the queue rows, named `q`, that the user may see: items of the user's offices (D14),
+ * and all accounts, which belong to the agency as a whole.
  *
- * @param params takes the values; the condition names them by their place in it.
+ * @param params receives the values; the condition refers to them by position.
  */
 export function queueScopeSql({ agencyId, officeIds }: Scope, params: unknown[]): string {
   const agency = `q.agency_id = $${params.push(agencyId)}::int`;

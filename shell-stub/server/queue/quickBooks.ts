@@ -2,13 +2,13 @@ import type { IsoDate, QueueOperation } from '../../../src/api/wire';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
 
-/** One thing that is asked of QuickBooks. Amounts in cents. */
+/** One request to QuickBooks. Amounts in cents. */
 export interface QuickBooksRequest {
   readonly agencyId: number;
-  /** The same request sent again has the same key, and is done once. */
+  /** A repeated request has the same key, and is carried out once. */
   readonly key: string;
   readonly operation: QueueOperation;
-  /** Of a reversal: the key of the transfer that it takes back. */
+  /** For a reversal: the key of the transfer that it reverses. */
   readonly transferKey?: string;
   readonly kind: string;
   readonly number: string;
@@ -19,22 +19,22 @@ export interface QuickBooksRequest {
   readonly accounts: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** What the company file refuses, and what goes wrong on the way to it (D43). */
+/** What the company file refuses (D43). */
 export interface CompanyFile {
-  /** Nothing dated on or before it is taken; null: no period is closed. */
+  /** Nothing dated on or before this day is accepted; null: no period is closed. */
   readonly closingDate: IsoDate | null;
   /** Document numbers that were entered in QuickBooks by hand. */
   readonly usedNumbers: readonly string[];
-  /** Accounts that have no counterpart in QuickBooks, by id. */
+  /** Ids of accounts without a counterpart in QuickBooks. */
   readonly unmappedAccounts: readonly number[];
 }
 
-/** QuickBooks has refused; the message is in its words. */
+/** QuickBooks refused the request; the message is its own. */
 export class QuickBooksRefusal extends Error {
   override readonly name = 'QuickBooksRefusal';
 }
 
-/** Nobody knows whether QuickBooks has done it. */
+/** It is unknown whether QuickBooks carried out the request. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
   constructor() {
@@ -44,13 +44,16 @@ export class ConnectionLost extends Error {
 
 export interface QuickBooks {
   /**
-   * Does what is asked, once for each key. It is another system: its transaction is its own.
+   * Carries out a request, once per key. QuickBooks is another system, so this is a transaction of its own.
    * @throws QuickBooksRefusal, ConnectionLost
    */
   send(request: QuickBooksRequest): Promise<void>;
 }
 
-/** The stand-in for QuickBooks (D43): a company file in the schema `quickbooks`, with the refusals of a real one. */
+/**
+ * Creates the stand-in for QuickBooks (D43): a company file in the schema `quickbooks` that refuses what a real
+ * one would.
+ */
 export function createQuickBooks(db: Database, clock: ServerClock, file: () => CompanyFile): QuickBooks {
   return {
     send: (request) =>
@@ -87,7 +90,7 @@ async function checkNumber(
   { agencyId, kind, number }: QuickBooksRequest,
   { usedNumbers }: CompanyFile,
 ): Promise<void> {
-  // Customers and accounts are found by their name, documents must have a number of their own.
+  // Customers and accounts are identified by name; documents need a unique number.
   if (kind === 'Customer' || kind === 'GLAccount' || number === '') return;
   const taken = await tx.query(
     `SELECT 1 FROM quickbooks.record r
@@ -100,7 +103,7 @@ async function checkNumber(
   }
 }
 
-/** The record that a reversal takes back; what was there before this server wrote to the file is written down now. */
+/** The record that a reversal reverses; created now if the transfer predates this server's use of the file. */
 async function transferOf(tx: Database, request: QuickBooksRequest, clock: ServerClock): Promise<number> {
   const key = request.transferKey ?? '';
   const found = await tx.query<{ record_id: number }>(
@@ -141,5 +144,5 @@ async function record(
   return made?.record_id ?? 0;
 }
 
-/** A day as QuickBooks writes it: MM/dd/yyyy. */
+/** A day in QuickBooks format: MM/dd/yyyy. */
 const usDate = (day: IsoDate): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;

@@ -19,8 +19,8 @@ const ROW = `q.queue_id, coalesce(q.item_id, q.account_id) AS ref_id, q.item_id,
              q.operation, q.status`;
 
 /**
- * Queues failed rows again (§4): the row keeps its place and its operation, its message and completion are cleared. It
- * is the same request as before, so that what QuickBooks received without our knowing is not sent twice (D43).
+ * Re-queues failed rows (§4): a row keeps its place and operation; its message and completion are cleared. It
+ * is the same request as before, so that anything QuickBooks received unnoticed is not sent twice (D43).
  */
 export async function requeue(
   tx: Database,
@@ -54,7 +54,7 @@ export async function requeue(
     [[...chosen.keys()]],
   );
   const items = [...chosen.values()].flatMap(({ item_id }) => (item_id === null ? [] : [item_id]));
-  // The account for whose sake an item failed may have been cleared from the queue.
+  // The account that made an item fail may have been cleared from the queue.
   await enqueueAccounts(tx, scope.agencyId, items, at);
   await tx.query(
     `UPDATE transfer_state SET status = 'Pending', sub_status = NULL WHERE item_id = ANY ($1::bigint[])`,
@@ -69,9 +69,10 @@ function notFailed(row: QueueRow | undefined): string {
 }
 
 /**
- * Clears rows that are over (D17): the row goes, the fact stays. Without ids every Complete and Failed row.
+ * Clears ended rows (D17): the row disappears, but what it did stays. Without ids, every Complete and Failed
+ * row.
  *
- * @returns the queue ids that were cleared, and those that were not with the reason
+ * @returns the cleared queue ids, and the others with the reason
  */
 export async function clearRows(
   tx: Database,

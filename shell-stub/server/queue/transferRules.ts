@@ -6,14 +6,14 @@ import type {
 } from '../../../src/api/wire';
 import { TYPE_NAMES } from '../ledger';
 
-/** What a user can ask of an item that can go to QuickBooks (D16). */
+/** What a user can do with an item that can go to QuickBooks (D16). */
 export type TransferAct = 'transfer' | 'reverse' | 'doNotTransfer';
 
 /** The transfer state of one item; a receipt has those of its parts. */
 export interface TransferState {
   readonly status: Exclude<TransferStatus, 'Mixed'>;
   readonly subStatus: TransferSubStatus | null;
-  /** The day on which it was voided or returned; null while it is in force. */
+  /** The day on which it was voided, otherwise null. A returned check is no void. */
   readonly voidedOn: string | null;
 }
 
@@ -24,12 +24,12 @@ const DONE: Readonly<Record<TransferAct, string>> = {
 };
 
 /**
- * Why an act is refused in a state (D16), a sentence that says what to do; null when it is offered. Transfer:
- * NotTransferred, DoNotTransfer, Reversed and Failed, unless it was voided: there is nothing left to send. Do Not
- * Transfer: NotTransferred and Failed; of what was voided, Failed alone, which QuickBooks may have (D49). Reverse:
- * Transferred.
+ * Why an act is refused in a state (D16), as a sentence that says what to do; null when it is allowed. Transfer
+ * is allowed for NotTransferred, DoNotTransfer, Reversed and Failed, unless the item was voided: then nothing
+ * is left to send. Do Not Transfer is allowed for NotTransferred and Failed; for voided items only for Failed,
+ * which QuickBooks may have (D49). Reverse is allowed for Transferred.
  *
- * @param name the item as its user knows it, see `itemTitle`.
+ * @param name the item as the user knows it, see `itemTitle`.
  */
 export function refusalOfAct(act: TransferAct, name: string, state: TransferState): string | null {
   const { status, subStatus, voidedOn } = state;
@@ -54,7 +54,7 @@ export function refusalOfAct(act: TransferAct, name: string, state: TransferStat
   return subStatus === 'Reversed' ? `${name} was reversed in QuickBooks and stays out of it as it is.` : null;
 }
 
-/** What an item is in the queue (D16). */
+/** The queue item type of an item (D16). */
 export function queueItemType(type: TransactionType): QueueItemType {
   switch (type) {
     case 'Invoice':
@@ -68,7 +68,7 @@ export function queueItemType(type: TransactionType): QueueItemType {
   }
 }
 
-/** An item as its user knows it: what it is, and its number. */
+/** The item as the user knows it: type and number. */
 export function itemTitle(type: TransactionType, number: string): string {
   return `${TYPE_NAMES[type]} ${number}`;
 }

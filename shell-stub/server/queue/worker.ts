@@ -7,7 +7,7 @@ import { ConnectionLost, QuickBooksRefusal } from './quickBooks';
 import type { ClaimedRow } from './queueRow';
 import { claimNext, endRow, planOf, recoverInterrupted } from './queueRow';
 
-/** The program on the way to QuickBooks has died in the middle of a row (D43). */
+/** The program between the queue and QuickBooks died in the middle of a row (D43). */
 export class WorkerCrashed extends Error {
   override readonly name = 'WorkerCrashed';
 }
@@ -19,32 +19,32 @@ export interface WorkerOptions {
   readonly quickBooks: QuickBooks;
   /** Whether QuickBooks can be reached now. */
   readonly isConnected: () => boolean;
-  /** Whether rows are sent without being asked for (Online), see D43. */
+  /** Whether rows are sent automatically (Online), see D43. */
   readonly runsByItself: () => boolean;
-  /** Takes one line for the person who runs the server. */
+  /** Writes one line for the person who runs the server. */
   readonly log: (line: string) => void;
-  /** Time that each row takes, in milliseconds; 0 when left out. */
+  /** Time spent on each row, in milliseconds; default 0. */
   readonly paceMs?: number;
 }
 
 /** Moves queue rows through their states (D43). */
 export interface QueueWorker {
   /**
-   * Sends what waits, until nothing does or QuickBooks cannot be reached.
-   * @returns how many rows were ended
+   * Sends the waiting rows until none is left or QuickBooks cannot be reached.
+   * @returns the number of ended rows
    * @throws WorkerCrashed leaving a row in progress, which the next run puts back
    */
   drain(): Promise<number>;
-  /** Runs until it is stopped: takes up what an earlier run left, then looks for work each second. */
+  /** Runs until stopped: resumes what an earlier run left, then checks for work every second. */
   start(): void;
-  /** Ends after the row that is under way. */
+  /** Ends after the current row. */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 1000;
 const RESTART_AFTER_MS = 2000;
 
-/** Makes a worker; it does nothing before it is started or asked to drain. */
+/** Creates a worker; it does nothing until it is started or asked to drain. */
 export function createQueueWorker(options: WorkerOptions): QueueWorker {
   const { db, agencyId, isConnected, log, paceMs = 0 } = options;
   const stopping = new AbortController();
@@ -63,7 +63,7 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
     }
   }
 
-  /** One at a time: two drains in one process would put back each other's row. */
+  /** One drain at a time: two in one process would put back each other's rows. */
   function drain(): Promise<number> {
     const mine = turn.then(drainNow, drainNow);
     turn = mine.catch(() => undefined);
@@ -79,7 +79,7 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
         await pause(LOOK_EVERY_MS, signal);
       } catch (error) {
         const cause = outageCause(error) ?? (error instanceof Error ? error.name : 'unknown');
-        // Once for as long as it lasts.
+        // Logged once per outage.
         if (cause !== said) log(`The QuickBooks worker stopped (${cause}) and starts again.`);
         said = cause;
         await pause(RESTART_AFTER_MS, signal);
@@ -111,7 +111,7 @@ async function send({ db, clock, agencyId, quickBooks }: WorkerOptions, row: Cla
   await endRow(db, row, { failure, at: new Date(clock.now()).toISOString() });
 }
 
-/** Waits, but not longer than until it is stopped. */
+/** Waits, but no longer than until `signal` is aborted. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
 }

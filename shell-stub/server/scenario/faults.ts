@@ -6,10 +6,10 @@ import type { Fault } from '../../shared/scenario';
 import { SHELL_HEADER } from '../../shared/scenario';
 import type { ScenarioStore } from './store';
 
-/** Where the host's API lives; faults and delays reach nothing else, least of all `/stub` (D41). */
+/** Paths of the host's API; faults and delays affect nothing else, in particular not `/stub` (D41). */
 export const API_PATHS = ['/accounting', '/user', '/metadata', '/office', '/agency', '/api'] as const;
 
-/** What a fault can be, see `Fault`. */
+/** All kinds of faults, see `Fault`. */
 export const FAULT_KINDS = [
   'status',
   'code',
@@ -23,7 +23,7 @@ export const FAULT_KINDS = [
   'wrongSchema',
 ] as const satisfies readonly Fault['kind'][];
 
-/** Whether a path is one of the host's API. */
+/** Whether a path belongs to the host's API. */
 export function isApiPath(path: string): boolean {
   return API_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
@@ -36,22 +36,25 @@ export function nameInBody(body: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Names the fault that an answer is, so that a test can tell it from the API's own. */
+/** Names the fault that caused a response, so that a test can tell it from a response of the API. */
 export const FAULT_HEADER = 'stub-fault';
 
-/** Faults that let the work be done, and spoil its answer. */
+/** Faults that let the work be done but spoil its response. */
 const AFTER_THE_WORK = ['dropAfter', 'half'] as const satisfies readonly Fault['kind'][];
 type AfterTheWork = (typeof AFTER_THE_WORK)[number];
 const isAfterTheWork = (kind: Fault['kind']): kind is AfterTheWork =>
   AFTER_THE_WORK.some((known) => known === kind);
 
 /**
- * Adds the delay and the faults of the scenario to every path of the host's API. The hook runs before the session
- * is looked at, so that a fault strikes signed-out calls too.
+ * Applies the scenario's delay and faults to every path of the host's API. The hook runs before the session is
+ * checked, so that a fault also affects signed-out calls.
  */
 export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing: AbortSignal): void {
   const spoiled = new WeakMap<FastifyRequest, AfterTheWork>();
-  /** Resolves after the delay with whether the server goes on: one that closes does not wait for its own delays. */
+  /**
+   * Waits; resolves with whether the server is still running, because a closing server does not wait for its
+   * own delays.
+   */
   const delay = async (milliseconds: number): Promise<boolean> => {
     if (milliseconds > 0) await wait(milliseconds, undefined, { signal: closing }).catch(() => undefined);
     return !closing.aborted;
@@ -107,7 +110,7 @@ function answer(
   }
 }
 
-/** The first half of an answer that says how long it would have been; then the connection is cut. */
+/** Sends the first half of a response with the content length of the whole, then cuts the connection. */
 async function cutInHalf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<Readable> {
   const whole =
     payload instanceof Readable

@@ -5,10 +5,13 @@ import type { QuickBooks, QueueWorker } from '../queue';
 import { ConnectionLost, createQueueWorker, createQuickBooks, WorkerCrashed } from '../queue';
 import type { ScenarioStore } from './store';
 
-/** Time that a row takes on its way, so that one sees it in progress. */
+/** Time spent on each row, so that it can be seen in progress. */
 const PACE_MS = 80;
 
-/** The worker that stands in for the way to QuickBooks, as the scenario has it (D41, D43). It is not started. */
+/**
+ * Creates the worker that stands in for the way to QuickBooks, controlled by the scenario (D41, D43). It is not
+ * started.
+ */
 export function scenarioWorker({ db, clock, scenario, agency, log }: ApiParts): QueueWorker {
   const company = createQuickBooks(db, clock, () => scenario.current.quickBooks);
   return createQueueWorker({
@@ -36,7 +39,7 @@ function withTrouble(company: QuickBooks, scenario: ScenarioStore): QuickBooks {
   };
 }
 
-/** `POST /stub/quickbooks/update`: what a user does with the Web Connector's Update Selected (D43, §9). */
+/** `POST /stub/quickbooks/update`: what the Web Connector's Update Selected does (D43, §9). */
 export function quickBooksRoutes(stub: FastifyInstance, { scenario }: ApiParts, worker: QueueWorker): void {
   stub.post('/stub/quickbooks/update', async () => {
     const { integrationType, connected } = scenario.current.quickBooks;

@@ -20,13 +20,13 @@ const DESCRIPTIONS: Readonly<Record<UserId, string>> = {
 };
 
 /**
- * Sign-in and the scenario (D41): paths of the stub itself, which faults and delays never reach. Reading answers
- * plain objects; signing in and every refusal answer envelopes.
+ * Sign-in and the scenario (D41): paths of the stub itself, which faults and delays never affect. Reads return
+ * plain objects; signing in and every refusal return envelopes.
  */
 export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFacts): void {
   const { scenario, agency, clock, db } = parts;
 
-  /** The scenario as this caller sees it: `user` is who is signed in here. */
+  /** The scenario as seen by this caller: `user` is the user signed in here. */
   const seenBy = (request: FastifyRequest): Scenario => ({
     ...scenario.current,
     user: findSession(parts, request)?.user.login ?? scenario.current.user,

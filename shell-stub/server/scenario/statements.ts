@@ -2,7 +2,7 @@ import type { ApiParts } from '../api/parts';
 import type { StatementParts } from '../api/statementRoutes';
 import { createPrinter, createStatementWorker } from '../statements';
 
-/** What makes batch statements, as the scenario has it (D41): it does nothing before it is woken. */
+/** Creates what makes batch statements, controlled by the scenario (D41); it does nothing until it is woken. */
 export function scenarioStatements({ db, clock, scenario, agency, log }: ApiParts): StatementParts {
   const printer = createPrinter();
   const worker = createStatementWorker({

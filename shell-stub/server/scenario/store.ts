@@ -2,17 +2,17 @@ import type { Fault, Scenario, ScenarioChange } from '../../shared/scenario';
 import { DEFAULT_SCENARIO } from '../../shared/scenario';
 import { strikes } from './strikes';
 
-/** The scenario of this server (D41): one for all callers, except for who is signed in. */
+/** The scenario of this server (D41): shared by all callers, except for the signed-in user. */
 export interface ScenarioStore {
   readonly current: Scenario;
-  /** Merges nested parts, replaces `faults`. The change must have been checked. */
+  /** Merges nested parts, replaces `faults`. The change must have been validated. */
   change(change: ScenarioChange): Scenario;
   reset(): Scenario;
-  /** The first fault that strikes such a request; one with `times` is used up by it. */
+  /** The first fault that matches the request; one with `times` is counted down and removed when used up. */
   takeFault(path: string, query: string | undefined): Fault | undefined;
 }
 
-/** Makes a store that begins with the default scenario. */
+/** Creates a store that starts with the default scenario. */
 export function createScenario(): ScenarioStore {
   let current = DEFAULT_SCENARIO;
   return {

@@ -3,7 +3,7 @@ import { LOGIN_CODES, USER_IDS } from '../../shared/scenario';
 import { isIsoDate } from '../clock';
 import { API_PATHS, FAULT_KINDS } from './faults';
 
-/** A value of the scenario that cannot be; the message names the field and what it takes. */
+/** An invalid value in the scenario; the message names the field and what it takes. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 }
@@ -13,7 +13,7 @@ type Check = (value: unknown, field: string) => void;
 const fail = (field: string, takes: string): never => {
   throw new ScenarioError(`${field} takes ${takes}.`);
 };
-/** Refuses a field unless `fits`. */
+/** Refuses a field unless `fits` is true. */
 function expect(fits: boolean, field: string, takes: string): void {
   if (!fits) fail(field, takes);
 }
@@ -41,7 +41,7 @@ const between =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object of known parts; those in `needed` must be there. */
+/** An object with known fields, of which those in `needed` are required. */
 const parts =
   (checks: Readonly<Record<string, Check>>, needed: readonly string[] = []): Check =>
   (value, field) => {
@@ -136,8 +136,8 @@ const CHECKS: { readonly [K in keyof Scenario]-?: Check } = {
 };
 
 /**
- * Checks the body of `PUT /stub/scenario` (D41).
- * @throws ScenarioError that names the first field that is wrong
+ * Validates the body of `PUT /stub/scenario` (D41).
+ * @throws ScenarioError that names the first invalid field
  */
 export function readScenarioChange(body: unknown): ScenarioChange {
   parts(CHECKS)(body, 'The scenario');

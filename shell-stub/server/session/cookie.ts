@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Name of the session cookie. Its value is a random id of base64url, so that nothing in it needs escaping. */
+/** Name of the session cookie. Its value is a random base64url id, so it needs no escaping. */
 const NAME = 'agency_session';
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax';
 
-/** The session id that a request carries; undefined without the cookie. */
+/** The session id of a request; undefined without the cookie. */
 export function readSessionId(request: FastifyRequest): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = pair.split('=', 2);
@@ -13,12 +13,12 @@ export function readSessionId(request: FastifyRequest): string | undefined {
   return undefined;
 }
 
-/** Hands out a session id. The cookie has no expiry of its own: the server's clock alone decides. */
+/** Sets the session cookie. It has no expiry of its own: only the server's clock decides. */
 export function writeSessionId(reply: FastifyReply, id: string): void {
   reply.header('set-cookie', `${NAME}=${id}; ${ATTRIBUTES}`);
 }
 
-/** Takes the cookie back. */
+/** Clears the session cookie. */
 export function clearSessionId(reply: FastifyReply): void {
   reply.header('set-cookie', `${NAME}=; ${ATTRIBUTES}; Max-Age=0`);
 }

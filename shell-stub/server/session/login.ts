@@ -1,7 +1,7 @@
 import type { LoginCode } from '../../shared/scenario';
 import { ApiFailure } from '../api/failures';
 
-/** What a sign-in that is not taken says, by its result code (§8 "Login result codes"). */
+/** Messages for refused sign-ins, by result code (§8 "Login result codes"). */
 const LOGIN_MESSAGES: Readonly<Record<Exclude<LoginCode, 0>, string>> = {
   1: 'Multi-factor authentication is required',
   3: 'Invalid Credentials',
@@ -11,7 +11,7 @@ const LOGIN_MESSAGES: Readonly<Record<Exclude<LoginCode, 0>, string>> = {
   8: 'Your agency has not enabled access to this site',
 };
 
-/** A sign-in that is not taken: HTTP 200 with the result code and its message. */
+/** A refused sign-in: HTTP 200 with the result code and its message. */
 export function loginRefused(code: Exclude<LoginCode, 0>): ApiFailure {
   return new ApiFailure(200, code, LOGIN_MESSAGES[code]);
 }

@@ -2,24 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../api/failures';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Paths that change the session although they are GETs (§7): a link on another site must not reach them. */
+/** GET paths that change the session (§7): a link on another site must not reach them. */
 const CHANGING_GETS = new Set(['/user/renew/cookie', '/user/signout/cookie']);
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** The origins at which a shell on this port is reached. */
+/** The origins under which a shell on this port can be reached. */
 export function shellOrigins(port: number): readonly string[] {
   return LOOPBACK_NAMES.map((name) => `http://${name}:${port}`);
 }
 
 /**
- * Refuses what another site could have sent (D41): an Origin that is not the shell's own, a request without Origin
- * that does not come from this computer, and a cross-site GET that would renew or end the session.
+ * Refuses requests that another site could have sent (D41): an Origin that is not the shell's own, a request
+ * without Origin that does not come from this computer, and a cross-site GET that would renew or end the
+ * session.
  * @throws ApiFailure 403
  */
 export function checkOrigin(request: FastifyRequest, own: readonly string[]): void {
   const origin = request.headers.origin;
-  // By the route that answers, not by the address as it is written: `/user/sign%6Fut/cookie` is the same path.
+  // Checks the matched route, not the address as written: `/user/sign%6Fut/cookie` is the same path.
   const changing = !SAFE.has(request.method) || CHANGING_GETS.has(request.routeOptions.url ?? '');
   if (!changing) return;
   if (origin !== undefined) {
@@ -30,7 +31,8 @@ export function checkOrigin(request: FastifyRequest, own: readonly string[]): vo
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw forbidden('Requests from another site are not taken.');
   }
-  // Tools and tests send no Origin; on this computer only, so that no page elsewhere can pass for one.
+  // Tools and tests send no Origin. They are accepted only from this computer, so that no page elsewhere can
+  // pose as one.
   if (!LOOPBACK_ADDRESSES.has(request.ip))
     throw forbidden('Requests without an Origin are taken only locally.');
 }

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerClock } from '../clock';
 
-/** A signed-in session: kept on the server, found by the random id in the cookie. */
+/** A signed-in session, kept on the server and found by the random id in the cookie. */
 export interface Session<User> {
   readonly id: string;
   readonly user: User;
-  /** Milliseconds since 1970-01-01 UTC; from this moment on the session is over. */
+  /** Milliseconds since 1970-01-01 UTC; the session has expired from this moment on. */
   readonly expiresAt: number;
 }
 
-/** The sessions of this server (D39). They live in memory: a restart signs everybody out. */
+/** The sessions of this server (D39), kept in memory: a restart signs everybody out. */
 export interface SessionStore<User> {
   open(user: User, lifetimeMinutes: number): Session<User>;
-  /** The session of an id, unless there is none or it has expired by the server's clock. */
+  /** The session of an id; undefined when there is none or it has expired by the server's clock. */
   find(id: string | undefined): Session<User> | undefined;
-  /** A new expiry for a session that is still valid; its id stays, so that calls under way are not cut off. */
+  /** Extends a session that is still valid; its id stays the same, so that calls under way are not cut off. */
   renew(id: string, lifetimeMinutes: number): Session<User> | undefined;
   close(id: string | undefined): void;
 }
 
-/** Makes an empty store. */
+/** Creates an empty store. */
 export function createSessions<User>(clock: ServerClock): SessionStore<User> {
   const sessions = new Map<string, Session<User>>();
   const expiry = (lifetimeMinutes: number) => clock.now() + Math.round(lifetimeMinutes * 60_000);

@@ -4,7 +4,7 @@ import type { Database } from '../db';
 /** User flag of an admin user, who has every permission (§6, D18). */
 const ADMIN_FLAG = 32;
 
-/** Who is signed in: read from the directory at sign-in, never from the request. */
+/** The signed-in user, read from the directory at sign-in and never from the request. */
 export interface Viewer {
   readonly staffId: string;
   readonly login: UserId;
@@ -17,9 +17,12 @@ export interface Viewer {
   readonly flags: number;
   readonly isAdmin: boolean;
   readonly homeOffice: number | null;
-  /** Ids of §6 that were granted. */
+  /** Granted permission ids of §6. */
   readonly permissions: ReadonlySet<number>;
-  /** Offices that an office permission opens, archived ones included; empty: the user has none (D19). */
+  /**
+   * Offices that an office permission opens, including archived ones; empty when the user has no such
+   * permission (D19).
+   */
   readonly offices: readonly number[];
 }
 
@@ -65,7 +68,7 @@ export async function loadViewer(db: Database, login: UserId): Promise<Viewer | 
   };
 }
 
-/** Whether a permission is granted; an admin user has every one (D18). */
+/** Whether a permission is granted; an admin user has all of them (D18). */
 export function holds(viewer: Viewer, permission: number): boolean {
   return viewer.isAdmin || viewer.permissions.has(permission);
 }

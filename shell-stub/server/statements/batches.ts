@@ -6,7 +6,7 @@ import { balanceSummary } from '../ledger';
 import { CLIENT_NAME } from '../ledger/reports/names';
 import { countBatch } from './counting';
 
-/** A request that is refused, as a sentence for the user. */
+/** A refused request; the message is a sentence for the user. */
 export class StatementRefusal extends Error {
   override readonly name = 'StatementRefusal';
 }
@@ -17,20 +17,22 @@ export interface BatchInput {
   readonly at: IsoMoment;
   readonly asOf: IsoDate;
   readonly officeId: number | null;
-  /** Null: every customer with any item by the day; those without a balance are skipped later, with the reason. */
+  /**
+   * Null: every customer with any item by that day; those without a balance are skipped later, with the reason.
+   */
   readonly clientNumbers: readonly string[] | null;
   readonly includeZero: boolean;
   readonly message: string;
   readonly tagIds: readonly number[];
   readonly idempotencyKey: string | null;
-  /** Of the whole request: a key that comes again with another one is refused. */
+  /** Hash of the whole request: a key repeated with another request is refused. */
   readonly requestHash: string;
 }
 
 const UNKNOWN_SHOWN = 5;
 
 /**
- * Queues a batch: its customers are fixed now. A request that comes again with its key makes no second one.
+ * Queues a batch and fixes its customers. A request repeated with its key does not create a second batch.
  *
  * @returns the batch's id
  * @throws StatementRefusal for unknown customers or tags, no customer at all, or a key of another request
@@ -98,7 +100,7 @@ interface Customer {
   readonly credits: number;
 }
 
-/** The customers of a batch by name and number, with what they owe and have left, in cents. */
+/** The customers of a batch by name and number, with their debts and credits in cents. */
 async function customersOf(
   tx: Database,
   { scope, asOf, clientNumbers }: BatchInput,
@@ -155,21 +157,19 @@ export interface RetryOutcome {
   readonly failures: readonly { readonly itemId: number; readonly reason: string }[];
 }
 
-/** Why an item is not tried again, by its state. */
+/** Why an item is not retried, by its state. */
 const NOT_AGAIN: Readonly<Record<string, string>> = {
   Generated: 'was generated: it is not made twice.',
   Queued: 'is waiting to be made already.',
 };
 
-/** By the customer that the user knows the statement of; without one the batch has no such item. */
+/** Names the customer of the statement; without an item, the batch does not contain it. */
 function whyNotAgain(item: { readonly status: string; readonly name: string } | undefined): string {
   if (item === undefined) return 'There is no such statement in this batch.';
   return `The statement of ${item.name} ${NOT_AGAIN[item.status] ?? `is ${item.status}: it is not made again.`}`;
 }
 
-/**
- * Queues items that failed or were skipped again; `items` null: all that failed. What was generated stays as it is.
- */
+/** Re-queues failed or skipped items; `items` null: all that failed. Generated statements stay as they are. */
 export function retryItems(
   db: Database,
   batchId: number,

@@ -6,24 +6,24 @@ import { ageOf, balanceDetail, balanceSummary, byAge, unappliedCredits, unpaidIn
 import type { StatementActivity, StatementDocument } from './document';
 import { addressesOf, descriptionsOf } from './facts';
 
-/** What is the same on every statement of a batch. */
+/** The settings shared by all statements of a batch. */
 export interface StatementOrder {
   readonly scope: Scope;
   readonly asOf: IsoDate;
-  /** The office that sends it; null: each customer's own. */
+  /** The sending office; null: each customer's own. */
   readonly officeId: number | null;
   readonly message: string;
 }
 
-/** Days of payments and credits that are listed, the as-of date included. */
+/** Number of days for which payments and credits are listed, including the as-of date. */
 const ACTIVITY_DAYS = 31;
 
-/** A statement whose parts do not add up to the customer's balance is not sent. */
+/** The reason for not sending a statement whose parts do not add up to the customer's balance. */
 export const UNBALANCED = 'The invoices and credits do not add up to the balance of the customer.';
 
 /**
- * The statements of some customers of the agency, by client id: all of one state of the ledger. One whose parts do
- * not add up to its row of the balance summary is the sentence that says so.
+ * Builds the statements of some customers of the agency, by client id, all from one snapshot of the ledger. A
+ * statement whose parts do not add up to its row of the balance summary is replaced by `UNBALANCED`.
  */
 export function buildStatements(
   db: Database,
@@ -106,7 +106,7 @@ const toCredit = (row: UnappliedCreditRow): StatementDocument['credits'][number]
   left: cents(row.unapplied),
 });
 
-/** What is no invoice, in a customer's words. */
+/** Payments, credits and other rows that are not invoices, in words for customers. */
 function toActivity(row: BalanceDetailRow): StatementActivity[] {
   const isInvoice = row.kind === 'Item' && row.transactionType === 'Invoice';
   if (row.transactionType === null || row.date === null || isInvoice) return [];

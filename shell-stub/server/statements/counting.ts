@@ -2,9 +2,9 @@ import type { IsoMoment } from '../../../src/api/wire';
 import type { Database } from '../db';
 
 /**
- * Brings a batch's counts and state to those of its items (D9). The batch's row must be locked.
+ * Updates a batch's counts and status from its items (D9). The batch's row must be locked.
  *
- * @param waiting its state while an item is still to be made
+ * @param waiting the status while an item is still to be made
  * @param at when it was finished, if it is
  */
 export async function countBatch(

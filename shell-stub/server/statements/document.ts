@@ -1,14 +1,14 @@
 import type { IsoDate } from '../../../src/api/wire';
 import type { Ageing } from '../ledger';
 
-/** Name and address as they are printed. */
+/** Name and address as printed. */
 export interface Letterhead {
   readonly name: string;
-  /** Lines under the name: street, town, phone. */
+  /** Lines below the name: street, town, phone. */
   readonly lines: readonly string[];
 }
 
-/** An invoice with something open. Cents. */
+/** An invoice with an open balance. Cents. */
 interface StatementInvoice {
   readonly number: string;
   readonly date: IsoDate;
@@ -21,13 +21,13 @@ interface StatementInvoice {
   readonly open: number;
 }
 
-/** A payment or credit with something left of it. Cents. */
+/** A payment or credit with unapplied money. Cents. */
 interface StatementCredit {
   readonly number: string;
   readonly date: IsoDate;
   readonly kind: 'Payment' | 'Credit';
   readonly amount: number;
-  /** On invoices, or given back. */
+  /** Applied to invoices or refunded. */
   readonly used: number;
   readonly left: number;
 }
@@ -42,12 +42,12 @@ export interface StatementActivity {
 }
 
 /**
- * Everything that one statement says: what is kept of it, and all that its PDF is made of. So a statement that was
- * sent stays as it was, whatever is posted later (D12).
+ * The full contents of one statement: this is what is stored, and its PDF is made from nothing else. A
+ * statement that was sent therefore never changes, whatever is posted later (D12).
  */
 export interface StatementDocument {
   readonly agencyName: string;
-  /** The office that sends it: that of the batch, else the customer's own. */
+  /** The sending office: the batch's, otherwise the customer's own. */
   readonly office: Letterhead;
   readonly customer: Letterhead & { readonly number: string };
   readonly asOf: IsoDate;
@@ -57,9 +57,9 @@ export interface StatementDocument {
   /** First day of `activity`; the last one is `asOf`. */
   readonly activityFrom: IsoDate;
   readonly activity: readonly StatementActivity[];
-  /** Open invoices by days past due (D6); together the debts. */
+  /** Open invoices by days past due (D6); they add up to the debts. */
   readonly ageing: Ageing;
-  /** Cents, gross (D13), and their difference; negative: in the customer's favour. */
+  /** Gross debts and credit in cents (D13), and their difference; negative: in the customer's favour. */
   readonly debts: number;
   readonly credit: number;
   readonly balance: number;

@@ -9,7 +9,7 @@ interface Address {
   readonly postal_code: string;
 }
 
-/** An address as it is written on an envelope; no line for what is not known. */
+/** The lines of a mailing address, without lines for unknown parts. */
 function linesOf({ street, city, region, postal_code }: Address): string[] {
   const place = [[city, region].filter((part) => part !== '').join(', '), postal_code].filter(
     (part) => part !== '',
@@ -20,7 +20,7 @@ function linesOf({ street, city, region, postal_code }: Address): string[] {
 type Heads = Pick<StatementDocument, 'agencyName' | 'office' | 'customer'> & { readonly clientId: number };
 
 /**
- * Who sends a statement and who receives it, for some customers.
+ * The senders and recipients of statements for some customers.
  *
  * @param officeId the office that sends all of them; null: each customer's own.
  */
@@ -58,7 +58,7 @@ export async function addressesOf(
   }));
 }
 
-/** What invoices are for, by item id: the policy, and the first line with how many more there are. */
+/** What invoices are for, by item id: the policy, and the first line with the number of further lines. */
 export async function descriptionsOf(
   db: Database,
   itemIds: readonly number[],
@@ -76,7 +76,7 @@ export async function descriptionsOf(
   return new Map(
     rows.map(({ item_id, policy, line, lines }) => {
       const what = `${line ?? ''}${lines > 1 ? ` and ${lines - 1} more` : ''}`;
-      // Lines often name the policy themselves.
+      // Line descriptions often contain the policy number already.
       const parts = policy !== null && !what.includes(policy) ? [policy, what] : [what];
       return [item_id, parts.filter((part) => part !== '').join(' ')];
     }),

@@ -4,7 +4,7 @@ import { usDate } from '../ledger/text';
 import { countBatch } from './counting';
 import type { StatementDocument } from './document';
 
-/** What became of an item. Cents. */
+/** The outcome of an item. Cents. */
 export type Outcome = { readonly statement_id: number; readonly debts: number; readonly credits: number } & (
   | {
       readonly status: 'Generated';
@@ -15,7 +15,7 @@ export type Outcome = { readonly statement_id: number; readonly debts: number; r
   | { readonly status: 'Failed' | 'Skipped'; readonly reason: string }
 );
 
-/** A batch as its worker needs it. */
+/** The part of a batch that the worker needs. */
 export interface BatchRow {
   readonly batch_id: number;
   readonly agency_id: number;
@@ -27,9 +27,9 @@ export interface BatchRow {
 }
 
 /**
- * Ends items: their states, and of each statement that was generated the attachment and the logged activity with its
- * tags, together or not at all. An item that is not waiting any more is left as it is, so that none is made twice,
- * whoever else worked on it.
+ * Ends items, all or nothing: sets their states and, for each generated statement, stores the attachment and
+ * the logged activity with its tags. An item that is no longer waiting is left as it is, so that no statement
+ * is made twice, whichever worker handled it.
  */
 export function endItems(
   db: Database,

@@ -3,15 +3,15 @@ import type { StatementDocument } from './document';
 import type { PaperInfo } from './pdf/paper';
 import type { Proof } from './pdf/print';
 
-/** Makes PDFs of statements, on a thread of its own that starts when it is first needed. */
+/** Makes PDFs of statements, on its own thread that starts when first needed. */
 export interface StatementPrinter {
-  /** Lays statements out without keeping them: an answer for each, in their order. */
+  /** Lays out statements without keeping the result: returns a proof for each, in order. */
   prove(documents: readonly StatementDocument[]): Promise<readonly Proof[]>;
-  /** One PDF of statements, each beginning on a page of its own (D9). */
+  /** One PDF of several statements, each starting on a new page (D9). */
   print(documents: readonly StatementDocument[], info: PaperInfo): Promise<Buffer>;
-  /** Characters of a text that no statement can print, each once. */
+  /** Characters of a text that statements cannot print, each once. */
   unprintable(text: string): Promise<readonly string[]>;
-  /** Ends the thread; what it works on fails. Safe to call twice. */
+  /** Ends the thread and fails its pending work. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Answer {
   readonly error?: string;
 }
 
-/** Makes a printer. A thread that has died fails what it worked on, and the next request starts another. */
+/** Creates a printer. If its thread dies, pending work fails, and the next request starts another. */
 export function createPrinter(): StatementPrinter {
   let worker: Worker | undefined;
   let isClosed = false;
@@ -61,7 +61,7 @@ export function createPrinter(): StatementPrinter {
     const port = worker;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      // As text: copying one text between threads is far cheaper than copying its objects.
+      // As text: copying one string between threads is far cheaper than copying its objects.
       port.postMessage({ id, kind, request: JSON.stringify(request) });
     });
   };

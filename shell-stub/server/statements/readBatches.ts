@@ -28,7 +28,7 @@ interface Row {
   readonly skipped: number;
 }
 
-/** Batches of an agency, newest first; with `batchId` that one alone, if there is such a one. */
+/** Batches of an agency, newest first; with `batchId`, only that one if it exists. */
 export async function readBatches(
   db: Database,
   agencyId: number,
@@ -75,7 +75,10 @@ interface ItemRow extends Pick<
   readonly pages: number | null;
 }
 
-/** A batch with its customers by name and number: counts and items of one moment. Undefined: there is none. */
+/**
+ * A batch with its customers by name and number; counts and items are from one snapshot. Undefined when there
+ * is none.
+ */
 export function readBatch(
   db: Database,
   agencyId: number,
@@ -103,10 +106,10 @@ export function readBatch(
   });
 }
 
-/** Documents of one statement, which blocks the embedded database while it runs. */
+/** Documents per query, which blocks the embedded database while it runs. */
 const PAGE = 200;
 
-/** What the generated statements of a batch say, in their order. */
+/** The documents of a batch's generated statements, in order. */
 export async function batchDocuments(db: Database, batchId: number): Promise<readonly StatementDocument[]> {
   const documents: StatementDocument[] = [];
   for (let after = -1; ;) {
@@ -122,14 +125,14 @@ export async function batchDocuments(db: Database, batchId: number): Promise<rea
   }
 }
 
-/** A client's statement: what it says, when it was made, and the office of its batch, null for all. */
+/** A client's stored statement: its document, when it was made, and the office of its batch (null: all). */
 export interface KeptStatement {
   readonly document: StatementDocument;
   readonly created_at: string;
   readonly office_id: number | null;
 }
 
-/** An attachment of a client of the agency; undefined: there is none. */
+/** An attachment of a client of the agency; undefined when there is none. */
 export async function readAttachment(
   db: Database,
   agencyId: number,

@@ -10,11 +10,11 @@ import { endItems } from './outcomes';
 import type { Proof } from './pdf/print';
 import type { StatementPrinter } from './printer';
 
-/** What can go wrong with statements on purpose (D41), and how slowly they are made. */
+/** The failures and slowness of statements that a scenario can set (D41). */
 interface StatementTrouble {
-  /** Client numbers whose statement fails. */
+  /** Client numbers whose statements fail. */
   readonly failing: readonly string[];
-  /** Time that each statement takes at least, in milliseconds. */
+  /** Minimum time per statement, in milliseconds. */
   readonly paceMs: number;
 }
 
@@ -24,21 +24,21 @@ export interface StatementWorkerOptions {
   readonly agencyId: number;
   readonly printer: StatementPrinter;
   readonly trouble: () => StatementTrouble;
-  /** Takes one line for the person who runs the server; never with personal data. */
+  /** Writes one line for the person who runs the server; must never contain personal data. */
   readonly log: (line: string) => void;
 }
 
-/** Makes the statements of batches in the background, one batch after the other, oldest first. */
+/** Makes the statements of batches in the background, one batch at a time, oldest first. */
 export interface StatementWorker {
-  /** Says that there may be work: after the start of a server, a new batch or a retry. */
+  /** Signals possible work: after a server start, a new batch or a retry. */
   wake(): void;
-  /** Makes everything that waits; ends when nothing does, or when it is stopped. */
+  /** Makes all waiting statements; ends when none is left, or when stopped. */
   drain(): Promise<void>;
-  /** Ends after the statements that are under way. */
+  /** Ends after the current statements. */
   stop(): Promise<void>;
 }
 
-/** Statements of one step: what is seen to happen at once, and what a crash makes anew. */
+/** Statements per step: they become visible together, and a crash repeats at most this many. */
 const STEP = 20;
 const RESTART_AFTER_MS = 2000;
 
@@ -50,7 +50,7 @@ interface Item {
   readonly credits: number;
 }
 
-/** Makes a worker; it does nothing before it is woken or asked to drain. */
+/** Creates a worker; it does nothing until it is woken or asked to drain. */
 export function createStatementWorker(options: StatementWorkerOptions): StatementWorker {
   const { log } = options;
   const stopping = new AbortController();
@@ -63,7 +63,7 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
     while (!signal.aborted && (await makeSome(options, signal)));
   }
 
-  /** One at a time: two in one process would make each other's statements. */
+  /** One drain at a time: two in one process would make each other's statements. */
   function drain(): Promise<void> {
     const mine = turn.then(drainNow, drainNow);
     turn = mine.catch(() => undefined);
@@ -78,7 +78,7 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
     } catch (error) {
       if (signal.aborted) return;
       const cause = outageCause(error) ?? kindOf(error);
-      // Once for as long as it lasts.
+      // Logged once per outage.
       if (cause !== said) log(`The statement worker stopped (${cause}) and starts again.`);
       said = cause;
       await pause(RESTART_AFTER_MS, signal);
@@ -124,7 +124,7 @@ async function makeSome(options: StatementWorkerOptions, signal: AbortSignal): P
   return true;
 }
 
-/** What becomes of items. One that cannot be made does not keep the others from being made. */
+/** The outcomes of items. One that cannot be made does not prevent the others. */
 async function outcomesOf(
   options: StatementWorkerOptions,
   batch: BatchRow,
@@ -160,12 +160,12 @@ async function make(
   const { failing } = trouble();
   const plans = items.map((item) => planOf(item, batch, made.get(item.client_id), failing));
   const documents = plans.flatMap((plan) => ('document' in plan ? [plan.document] : []));
-  // Together: each proof by itself would read the fonts anew.
+  // All at once: proofs one by one would load the fonts each time.
   const proofs = [...(documents.length > 0 ? await printer.prove(documents) : [])];
   return plans.map((plan) => ('document' in plan ? proved(plan, proofs.shift()) : plan.outcome));
 }
 
-/** An item whose statement is to be printed, or what has become of it without. */
+/** An item with the statement to print, or its outcome if there is nothing to print. */
 type Plan = { readonly item: Item; readonly document: StatementDocument } | { readonly outcome: Outcome };
 
 function planOf(
@@ -199,7 +199,7 @@ const failed = (item: Item, reason: string): Outcome => ({
   reason,
 });
 
-/** Whether it is the database that cannot be reached, which is no statement's fault. */
+/** Whether the database cannot be reached, which is not the statement's fault. */
 function isOutage(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&
@@ -207,10 +207,10 @@ function isOutage(error: unknown): boolean {
   );
 }
 
-/** The kind of an error alone: texts of the database can hold names and amounts. */
+/** Only the kind of an error: database messages can contain names and amounts. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Waits, but not longer than until it is stopped. */
+/** Waits, but no longer than until `signal` is aborted. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
 }

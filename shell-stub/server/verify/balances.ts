@@ -5,16 +5,16 @@ import type { StatementDocument } from '../statements';
 import type { FileInvoice } from './fileInvoices';
 import { money } from './figures';
 
-/** Where a customer, or all of them, stand at the end of a day. Cents. */
+/** The balance of one customer, or of all, at the end of a day. Cents. */
 export interface Standing {
-  /** Open invoices by age; together the debts. */
+  /** Open invoices by age; they add up to the debts. */
   readonly buckets: Ageing;
-  /** What is left of payments. */
+  /** Unapplied money of payments. */
   readonly credits: number;
   readonly balance: number;
 }
 
-/** By customer number; those who owe nothing and have nothing left are left out. */
+/** By customer number; customers without debts and credits are left out. */
 export type Standings = ReadonlyMap<string, Standing>;
 
 const NONE = byAge(() => 0);
@@ -28,12 +28,12 @@ const standing = (buckets: Standing['buckets'], credits: number): Standing => ({
   balance: amounts(buckets).reduce((sum, cents) => sum + cents, 0) - credits,
 });
 
-/** What the file says of every customer at the end of a day yyyymmdd. */
+/** Every customer's standing at the end of a day yyyymmdd, computed from the file. */
 export function fileStandings(invoices: readonly FileInvoice[], day: number): Standings {
   const found = new Map<string, { readonly buckets: Record<keyof Ageing, number>; credits: number }>();
   for (const { customer, invoiced, due, paid, settled, cents } of invoices) {
     const isOpen = invoiced <= day && (paid === null || paid > day);
-    // Money that came before its invoice is a credit until the invoice is there.
+    // Money received before its invoice is a credit until the invoice date.
     const isCredit = settled !== null && settled <= day && invoiced > day;
     if (!isOpen && !isCredit) continue;
     const one = found.get(customer) ?? { buckets: { ...NONE }, credits: 0 };
@@ -54,7 +54,7 @@ function daysBetween(from: number, to: number): number {
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What the balance summary says. */
+/** The standings in the balance summary. */
 export function summaryStandings(rows: readonly BalanceSummaryRow[]): Standings {
   return new Map(
     rows.map((row) => {
@@ -64,7 +64,7 @@ export function summaryStandings(rows: readonly BalanceSummaryRow[]): Standings 
   );
 }
 
-/** What statements say, of customers who are due one. */
+/** The standings on statements, for customers with debts or credits. */
 export function statementStandings(documents: readonly StatementDocument[]): Standings {
   const due = documents.filter(({ debts, credit }) => debts !== 0 || credit !== 0);
   return new Map(
@@ -75,7 +75,7 @@ export function statementStandings(documents: readonly StatementDocument[]): Sta
   );
 }
 
-/** All customers together. */
+/** The sum over all customers. */
 export function together(standings: Standings): Standing {
   const all = [...standings.values()];
   const sum = (of: (one: Standing) => number) => all.reduce((total, one) => total + of(one), 0);
@@ -86,7 +86,7 @@ export function together(standings: Standings): Standing {
   };
 }
 
-/** Customers whose standing differs, as sentences. */
+/** Differences between the standings of customers, as sentences. */
 export function standingDifferences(what: string, file: Standings, ledger: Standings): string[] {
   return [...new Set([...file.keys(), ...ledger.keys()])].flatMap((customer) => {
     const [a, b] = [describe(file.get(customer)), describe(ledger.get(customer))];

@@ -1,6 +1,6 @@
 import type { FileInvoice } from './fileInvoices';
 
-/** A number of invoices and what is open on them, in cents. */
+/** A number of invoices and their open balance in cents. */
 export interface Figure {
   readonly count: number;
   readonly cents: number;
@@ -12,7 +12,7 @@ export interface Figures {
   readonly byCustomer: ReadonlyMap<string, Figure>;
 }
 
-/** Adds up open items, given as customer number and cents. */
+/** Adds up open items, given as pairs of customer number and cents. */
 export function addUp(items: Iterable<readonly [customer: string, cents: number]>): Figures {
   const byCustomer = new Map<string, Figure>();
   const total = { count: 0, cents: 0 };
@@ -25,7 +25,7 @@ export function addUp(items: Iterable<readonly [customer: string, cents: number]
   return { total, byCustomer };
 }
 
-/** What the file says is unpaid, and past due, at the end of a day yyyymmdd (D6). */
+/** The unpaid and past-due invoices at the end of a day yyyymmdd, computed from the file (D6). */
 export function fileFigures(
   invoices: readonly FileInvoice[],
   day: number,
@@ -35,7 +35,7 @@ export function fileFigures(
   return { unpaid: addUp(open.map(entry)), pastDue: addUp(open.filter(({ due }) => due < day).map(entry)) };
 }
 
-/** Customers whose figures differ, with both figures, as sentences; the total too. */
+/** Customers whose figures differ, and the total if it does, as sentences with both figures. */
 export function differences(what: string, file: Figures, ledger: Figures): string[] {
   const customers = new Set([...file.byCustomer.keys(), ...ledger.byCustomer.keys()]);
   const pairs: (readonly [string, Figure, Figure])[] = [...customers].map((customer) => [
@@ -51,12 +51,13 @@ export function differences(what: string, file: Figures, ledger: Figures): strin
     );
 }
 
-/** Months after a due date in which an open invoice goes on from one age to the next. */
+/** Number of months after its due date during which an open invoice moves from one bucket to the next. */
 const AGEING_MONTHS = 4;
 
 /**
- * The month ends, as days yyyymmdd, from the first invoice to the last event at which a figure of the file can be
- * another than at the month end before: a slip such as the year 3014 does not bring a thousand years of the same.
+ * The month ends, as days yyyymmdd, from the first invoice to the last event, at which a figure of the file can
+ * differ from the previous month end. A typo such as the year 3014 thus does not add a thousand years of
+ * identical figures.
  */
 export function monthEnds(invoices: readonly FileInvoice[]): number[] {
   const monthOf = (day: number) => Math.floor(day / 10_000) * 12 + (Math.floor(day / 100) % 100) - 1;
@@ -81,13 +82,13 @@ function lastDay(year: number, month: number): number {
   return year * 10_000 + month * 100 + date.getUTCDate();
 }
 
-/** A day yyyymmdd as 'yyyy-MM-dd'. */
+/** Formats a day yyyymmdd as 'yyyy-MM-dd'. */
 export const isoDay = (day: number): string =>
   String(day)
     .padStart(8, '0')
     .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** Cents as an amount, e.g. '5,119.85', '-0.50'. */
+/** Formats cents as an amount, e.g. '5,119.85', '-0.50'. */
 export function money(cents: number): string {
   const whole = Math.floor(Math.abs(cents) / 100).toLocaleString('en-US');
   return `${cents < 0 ? '-' : ''}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;

@@ -6,8 +6,7 @@ import { readFileRecords } from './fileRecords';
 const ALL_FIELDS = Object.keys(FIELDS) as Field[];
 
 /**
- * An invoice as the file has it. Days are whole numbers yyyymmdd, so that comparing them is comparing numbers;
- * amounts are cents.
+ * An invoice of the file. Days are whole numbers yyyymmdd, so that they compare as numbers; amounts are cents.
  */
 export interface FileInvoice {
   readonly customer: string;
@@ -15,20 +14,20 @@ export interface FileInvoice {
   readonly due: number;
   /** Day from which it is paid; null: never. */
   readonly paid: number | null;
-  /** Day on which the money came, be it before the invoice; null: never. */
+  /** Day on which the money was received, even if before the invoice; null: never. */
   readonly settled: number | null;
   readonly cents: number;
 }
 
 export interface FileInvoices {
   readonly invoices: readonly FileInvoice[];
-  /** Lines that hold no good row. */
+  /** Lines without a good row. */
   readonly badLines: readonly number[];
 }
 
 /**
- * Reads a file of open items by plain arithmetic and by none of the import's code, to check the import against it.
- * Only the listed column names are shared: they are the format (D15).
+ * Reads a file of open items with plain arithmetic and none of the import's code, to check the import against
+ * it. Only the accepted column names are shared: they are the format (D15).
  */
 export function readFileInvoices(file: string): FileInvoices {
   const [header, ...rows] = readFileRecords(readFileSync(file, 'utf8'));
@@ -52,12 +51,15 @@ export function readFileInvoices(file: string): FileInvoices {
   return { invoices, badLines };
 }
 
-/** Up to 40 letters, digits and a few signs. */
+/** Whether a text is an invoice number: up to 40 letters, digits and a few other characters. */
 function isNumber(text: string): boolean {
   return text.length <= 40 && /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]*$/u.test(text);
 }
 
-/** A number or a name of up to 100 signs that are all seen, and not what a spreadsheet makes of a long number. */
+/**
+ * Whether a text is a customer number, or a name of up to 100 visible characters, but not a long number
+ * shortened by a spreadsheet.
+ */
 function isCustomer(text: string): boolean {
   if (text.length > 100 || /^\d+(\.\d+)?E\+\d+$/i.test(text)) return false;
   const isSeen = !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
@@ -75,14 +77,14 @@ function invoiceOf(cell: (field: Field) => string): FileInvoice | null {
     customer: cell('customer'),
     invoiced,
     due,
-    // Money that came before its invoice is a credit until the invoice is there.
+    // Money received before its invoice is a credit until the invoice date.
     paid: settled === null ? null : Math.max(settled, invoiced),
     settled,
     cents,
   };
 }
 
-/** A day yyyymmdd; 0 for what is none. */
+/** Parses a day as yyyymmdd; 0 when it is invalid. */
 function dayOf(text: string): number {
   const isIso = /^\d{4}-\d{2}-\d{2}$/.test(text);
   if (!isIso && !/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text)) return 0;
@@ -94,7 +96,7 @@ function dayOf(text: string): number {
   return isReal && year > 0 ? year * 10_000 + month * 100 + day : 0;
 }
 
-/** Cents of an amount above zero with at most two decimals; 0 for any other. */
+/** Parses an amount above zero with at most two decimals as cents; 0 for anything else. */
 function centsOf(text: string): number {
   const [whole = '', decimals = '', ...more] = text.replace(/^\$/, '').split('.');
   const digits = whole.replaceAll(',', '');

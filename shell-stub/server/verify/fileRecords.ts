@@ -1,24 +1,24 @@
-/** A record of a file: its cells, or null where its quotes make no sense. */
+/** A record of a file: its cells, or null when its quotes are invalid. */
 export interface FileRecord {
-  /** Line on which it begins; the first one is 1. */
+  /** Line on which it begins, starting at 1. */
   readonly line: number;
   readonly cells: readonly string[] | null;
 }
 
-/** Lines over which a quoted cell may go. */
+/** Maximum number of lines of a quoted cell. */
 const MAX_LINES = 50;
 
-/** A cell that was read, and where it ends. */
+/** A parsed cell, and where it ends. */
 interface ReadCell {
   readonly text: string;
   readonly line: number;
-  /** Place after it in that line: of a comma, or of the end. */
+  /** Position after it in that line: of a comma, or of the end. */
   readonly at: number;
 }
 
 /**
- * Takes a file of open items apart sign by sign, by none of the import's code (D15): spaces around a cell are no part
- * of it, be they inside its quotes; a record whose quotes make no sense costs its first line alone.
+ * Parses a file of open items character by character, with none of the import's code (D15): spaces around a
+ * cell are trimmed, even inside its quotes; a record with invalid quotes costs only its first line.
  */
 export function readFileRecords(text: string): FileRecord[] {
   const lines = (text.startsWith('\ufeff') ? text.slice(1) : text).split(/\r\n|\r|\n/);
@@ -30,7 +30,7 @@ export function readFileRecords(text: string): FileRecord[] {
       continue;
     }
     const read = readRecord(lines, from);
-    // One that goes over several lines is one only if it is as wide as the first.
+    // A record over several lines is accepted only if it is as wide as the first record.
     const isOne =
       read !== null && (read.next === from + 1 || read.cells.length === (width ?? read.cells.length));
     records.push({ line: from + 1, cells: isOne ? read.cells : null });
@@ -68,7 +68,7 @@ function readCell(lines: readonly string[], line: number, at: number, end: numbe
   return after === last.length || last.charAt(after) === ',' ? { ...quoted, at: after } : null;
 }
 
-/** What stands from behind a quote up to the one that ends it. */
+/** Reads from after an opening quote to the closing one. */
 function readQuoted(lines: readonly string[], from: number, start: number, end: number): ReadCell | null {
   let cell = '';
   for (let [line, at] = [from, start]; line < Math.min(end, lines.length); [line, at] = [line + 1, 0]) {

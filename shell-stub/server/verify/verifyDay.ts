@@ -16,32 +16,32 @@ import type { FileInvoice } from './fileInvoices';
 import type { Figure, Figures } from './figures';
 import { addUp, differences, fileFigures, isoDay } from './figures';
 
-/** One month end as the file has it, and what the ledger has otherwise. */
+/** One month end computed from the file, and how the ledger differs. */
 export interface CheckedDay {
   readonly day: string;
   readonly unpaid: Figure;
   readonly pastDue: Figure;
-  /** All customers together. */
+  /** The sum over all customers. */
   readonly standing: Standing;
   /** Customers with an open invoice on that day, by file or ledger; each was compared. */
   readonly customers: number;
-  /** Statements that were made and laid out, and their pages. */
+  /** Statements laid out, and their pages. */
   readonly statements: number;
   readonly pages: number;
   readonly differences: readonly string[];
 }
 
-/** A ledger that a file was imported into, and what makes its statements. */
+/** A ledger that a file was imported into, and the printer for its statements. */
 export interface Verified {
   readonly db: Database;
   readonly scope: Scope;
   readonly printer: StatementPrinter;
 }
 
-/** Customers of one step. */
+/** Customers per step. */
 const STEP = 100;
 
-/** Compares a day yyyymmdd of the ledger with the file: reports, balances, and the statements of that day. */
+/** Compares the ledger on a day yyyymmdd with the file: reports, balances, and the statements of that day. */
 export async function verifyDay(
   ledger: Verified,
   invoices: readonly FileInvoice[],
@@ -74,7 +74,9 @@ export async function verifyDay(
   };
 }
 
-/** The statements of every customer at the end of a day, and how many pages those take that are sent. */
+/**
+ * The statements of every customer at the end of a day, and the number of pages of those with debts or credits.
+ */
 async function statementsOf({ db, scope, printer }: Verified, asOf: string) {
   const clients = await db.query<{ client_id: number }>('SELECT client_id FROM client ORDER BY client_id');
   const documents: StatementDocument[] = [];

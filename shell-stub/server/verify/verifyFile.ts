@@ -11,11 +11,11 @@ import { verifyDay } from './verifyDay';
 
 export interface Verification {
   readonly days: readonly CheckedDay[];
-  /** What is wrong beyond the figures: rows that only one side took, broken rules of the ledger. */
+  /** Problems besides the figures: rows that only one side accepted, and broken rules of the ledger. */
   readonly problems: readonly string[];
 }
 
-/** Is told what is known already: a large file takes its time. */
+/** Notified of intermediate results, because a large file takes its time. */
 export interface VerificationWatcher {
   progress(step: ImportStep): void;
   imported(result: ImportResult): void;
@@ -25,10 +25,11 @@ export interface VerificationWatcher {
 const TODAY = '2100-01-01';
 
 /**
- * Imports a file into a ledger in memory and compares the month ends (see `monthEnds`) with figures computed from the file by other
- * code, in total and by customer: unpaid and past-due invoices, their ages, credits, balances and statements.
+ * Imports a file into a ledger in memory and compares the month ends (see `monthEnds`) with figures computed
+ * from the file by separate code, in total and by customer: unpaid and past-due invoices, their ages, credits,
+ * balances and statements.
  *
- * @throws {ImportRefusal} for a file that is not imported at all.
+ * @throws {ImportRefusal} for a file that is refused as a whole.
  */
 export async function verifyFile(file: string, watcher: VerificationWatcher): Promise<Verification> {
   const db = await openDatabase();

@@ -1,6 +1,6 @@
 /**
- * `npm run verify:import -- FILE`: proves an import by comparing its month ends with figures computed from the file
- * itself. Ends with code 1 on any difference.
+ * `npm run verify:import -- FILE`: verifies an import by comparing its month ends with figures computed from
+ * the file itself. Exits with code 1 on any difference.
  */
 import { DatabaseUnavailable } from '../db';
 import { AGEING_BUCKETS } from '../ledger';
@@ -38,7 +38,7 @@ function tableLine(cell: (column: (typeof COLUMNS)[number]) => string | number):
   return COLUMNS.map((column) => String(cell(column)).padStart(column[1])).join('  ');
 }
 
-/** Prints what is known as soon as it is. */
+/** Prints results as soon as they are known. */
 function printing(file: string): VerificationWatcher {
   const describe = describeProgress();
   return {
@@ -78,7 +78,7 @@ async function main(files: readonly string[]): Promise<number> {
   try {
     return report(await verifyFile(file, printing(file))) ? 0 : 1;
   } catch (error) {
-    // Whatever it is, it can quote the file: it is shown as one line.
+    // Any error may quote the file, so it is shown as one line.
     const isKnown = error instanceof ImportRefusal || error instanceof DatabaseUnavailable;
     const reason = error instanceof Error ? error.message : String(error);
     complain(isKnown ? reason : `The file could not be verified: ${reason}. This is a fault of the program.`);

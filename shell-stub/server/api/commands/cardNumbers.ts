@@ -1,11 +1,11 @@
-/** Runs of digits with single or several spaces or dashes between them. */
+/** Digits with any number of spaces or dashes between them. */
 const RUNS = /\d(?:[\s\u2010-\u2015-]*\d)*/gu;
 const SHORTEST = 13;
 const LONGEST = 19;
 
 /**
- * Whether a text holds a card number (§5, D35): 13 to 19 digits in whole groups, spaces or dashes between them, that
- * pass the Luhn check. The module checks too; what it says is not relied upon (D42).
+ * Whether a text contains a card number (§5, D35): 13 to 19 digits in whole groups, with spaces or dashes
+ * between them, that pass the Luhn check. The module checks too, but the server does not rely on it (D42).
  */
 export function holdsCardNumber(text: string): boolean {
   return (text.match(RUNS) ?? []).some((run) => {
@@ -19,7 +19,7 @@ export function holdsCardNumber(text: string): boolean {
   });
 }
 
-/** Sum of the digits, every second one from the right doubled and its own digits added up. */
+/** Luhn sum of the digits: every second one from the right is doubled and its own digits added up. */
 function luhn(digits: string): number {
   return Array.from(digits, Number)
     .reverse()

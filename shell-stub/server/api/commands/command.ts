@@ -3,21 +3,21 @@ import type { Body } from '../fields';
 import type { QueryCall } from '../queries/query';
 
 /**
- * What a command works with. `db` is the transaction that everything of it belongs to, its kept answer too: what is
- * thrown undoes it all.
+ * The inputs of a command. `db` is the transaction of everything it does, including its stored result: an
+ * exception rolls all of it back.
  */
 export interface CommandCall extends QueryCall {
-  /** The object under the command's name with a small first letter (D8), as yet unchecked. */
+  /** The object under the command's name with a lower-case first letter (D8), not yet validated. */
   readonly payload: Body;
 }
 
 /**
- * Carries out one command: checks its payload, enforces permissions and office scope (D42), posts.
- * @throws ApiFailure, LedgerRefusal or CommandRefusal for everything that is refused whole
+ * Executes one command: validates its payload, enforces permissions and office scope (D42), posts.
+ * @throws ApiFailure, LedgerRefusal or CommandRefusal when the command is refused as a whole
  */
 type CommandHandler<Name extends CommandName> = (
   call: CommandCall,
 ) => Promise<AccountingCommands[Name]['data']>;
 
-/** The handlers of some commands, each typed by the wire. */
+/** Handlers for some commands, each typed by the wire. */
 export type CommandHandlers<Names extends CommandName> = { readonly [N in Names]: CommandHandler<N> };

@@ -5,7 +5,7 @@ import { holdsCardNumber } from './cardNumbers';
 /** The message of D35. */
 const CARD_NUMBER = 'This looks like a card number. Remove it before saving.';
 
-/** An object within a payload. @throws ApiFailure code 13 */
+/** Reads an object within a payload. @throws ApiFailure code 13 */
 export function readObject(body: Body, field: string): Body {
   return asObject(body[field], field);
 }
@@ -15,14 +15,17 @@ function asObject(value: unknown, name: string): Body {
   throw invalid(`${name} must be an object.`);
 }
 
-/** An id: decimal digits as text. @throws ApiFailure code 13 */
+/** Reads an id: a string of decimal digits. @throws ApiFailure code 13 */
 export function readId(body: Body, field: string): number {
   const value = body[field];
   if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
   throw invalid(`${field} must be an id as text of digits.`);
 }
 
-/** Free text up to a length, trimmed, without a card number in it (D35). @throws ApiFailure code 13 */
+/**
+ * Reads free text of limited length, trimmed; it must not contain a card number (D35). @throws ApiFailure code
+ * 13
+ */
 export function readFreeText(body: Body, field: string, most: number): string {
   const value = body[field] ?? '';
   if (typeof value !== 'string') throw invalid(`${field} must be text.`);
@@ -32,7 +35,7 @@ export function readFreeText(body: Body, field: string, most: number): string {
   return text;
 }
 
-/** A number of dollars with at most two decimals, as cents (D2). @throws ApiFailure code 13 */
+/** Reads a number of dollars with at most two decimals, as cents (D2). @throws ApiFailure code 13 */
 export function readCents(body: Body, field: string): number {
   const value = body[field];
   if (typeof value === 'number' && Number.isFinite(value)) {
@@ -42,7 +45,7 @@ export function readCents(body: Body, field: string): number {
   throw invalid(`${field} must be a number of dollars with at most two decimals.`);
 }
 
-/** A list of objects, not empty and not endless. @throws ApiFailure code 13 */
+/** Reads a non-empty list of objects of limited length. @throws ApiFailure code 13 */
 export function readObjects(body: Body, field: string, most: number): readonly Body[] {
   const value = body[field];
   if (!Array.isArray(value) || value.length === 0)

@@ -9,13 +9,13 @@ const made = (...itemIds: readonly number[]): CommandResult => ({
   failures: [],
 });
 
-/** What is taken out of trust for the agency, and where it is deposited. */
+/** Reads what is taken out of trust for the agency, and the account it is deposited to. */
 function readRevenueRequest(call: CommandCall) {
   const { input, payment } = readPaymentRequest(call, 'agencyRevenue');
   return { ...input, depositAccountId: readId(payment, 'depositToAccountId') };
 }
 
-/** Paying from the company payables and agency revenue reports (D33), with 9006. */
+/** Payments from the company payables and agency revenue reports (D33), with 9006. */
 export const payableCommands: CommandHandlers<
   'CreateCompanyPayable' | 'CreateCompanyPayables' | 'CreateAgencyPayable' | 'CreateCommissionStatement'
 > = {

@@ -13,22 +13,25 @@ import type { CommandCall } from './command';
 const METHODS = ['Check', 'ACH', 'Wire'] as const satisfies readonly PayableMethod[];
 const REFERENCE_LENGTH = 40;
 const MEMO_LENGTH = 500;
-/** Lines of one command: far more than a user selects, little enough for one transaction. */
+/** Maximum lines of one command: far more than a user selects, few enough for one transaction. */
 const MAX_LINES = 20_000;
-/** No place on earth is further from UTC, in minutes. */
+/** Largest offset from UTC anywhere on earth, in minutes. */
 const FURTHEST = 14 * 60;
 
-/** What every payable command pays (§7): the input of the ledger, and `payment` for what a command has of its own. */
+/**
+ * The payment of a payable command (§7): the ledger's input, and `payment` for fields that only some commands
+ * have.
+ */
 export interface PaymentRequest {
   readonly input: CompanyPaymentInput;
   readonly payment: Body;
 }
 
 /**
- * Reads and checks the payload of a payable command.
+ * Reads and validates the payload of a payable command.
  *
- * @throws ApiFailure code 15 without 9006, or for another day than today without 8006 (D25); code 13 for what is
- *   malformed
+ * @throws ApiFailure code 15 without 9006, or for another day than today without 8006 (D25); code 13 for
+ * malformed input
  */
 export function readPaymentRequest(
   call: CommandCall,
@@ -65,7 +68,7 @@ function readMethod(payment: Body): PayableMethod {
   throw invalid(`method must be one of ${METHODS.join(', ')}.`);
 }
 
-/** The day of the payment: today, or with 8006 one before it (D25). */
+/** Reads the day of the payment: today, or an earlier one with 8006 (D25). */
 function readPaymentDate(call: CommandCall, payment: Body): string {
   const day = readDate(payment, 'date');
   if (day === undefined) throw invalid('date is required.');
@@ -78,8 +81,8 @@ function readPaymentDate(call: CommandCall, payment: Body): string {
 }
 
 /**
- * Today in the agency's time zone. `utcOffset` must be that zone's on the day of the payment; it decides which day is
- * today only where the agency has no zone, and the computer's stands in (D3).
+ * Today in the agency's time zone. `utcOffset` must be that zone's on the day of the payment. It determines
+ * today only when the agency has no zone, and the computer's is used instead (D3).
  */
 function readToday({ payload, agency, clock, scenario }: CommandCall, day: string): string {
   const offset = payload.utcOffset;
@@ -90,7 +93,7 @@ function readToday({ payload, agency, clock, scenario }: CommandCall, day: strin
     return dayOf(clock.now() + offset * 60_000, 'utc');
   }
   const start = DateTime.fromISO(day, { zone: agency.zone }).startOf('day');
-  // On the day on which the clocks change, either offset is that day's.
+  // On a day when the clocks change, both offsets are valid.
   if (![start, start.endOf('day')].some((moment) => moment.offset === offset)) {
     throw invalid(`utcOffset on ${day} is ${start.offset} minutes in the agency's time zone.`);
   }

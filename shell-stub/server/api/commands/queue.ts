@@ -6,13 +6,13 @@ import { readId, readObjects } from './fields';
 import { CommandRefusal } from './refusals';
 import type { CommandCall, CommandHandlers } from './command';
 
-/** What the commands answer, word for word, without a connection to QuickBooks (D16). */
+/** The exact response of the commands without a connection to QuickBooks (D16). */
 const RECONNECT = 'Reconnect';
 const MAX_ITEMS = 1000;
 
 type QueueCommand = Extract<CommandName, `QB${string}` | 'ClearQBQueue'>;
 
-/** The commands of the transfer to QuickBooks (D16, D17, D34), for those with 9007. */
+/** Commands for the transfer to QuickBooks (D16, D17, D34), for users with 9007. */
 export const queueCommands: CommandHandlers<QueueCommand> = {
   QBTransferItems: (call) =>
     onItems(call, (refs, at) => actOnItems(call.db, scopeOf(call), 'transfer', refs, at)),
@@ -46,7 +46,10 @@ async function onItems(
   return refusedWhole(await act(refs, momentOf(call)), refs.length);
 }
 
-/** @throws CommandRefusal when something was asked and nothing was done, with the reasons */
+/**
+ * Passes a result on, unless everything in it was refused.
+ * @throws CommandRefusal with the reasons, when items were requested and none was changed
+ */
 function refusedWhole(result: CommandResult, asked: number): CommandResult {
   if (asked === 0 || result.itemIds.length > 0) return result;
   const [first] = result.failures;
@@ -55,7 +58,7 @@ function refusedWhole(result: CommandResult, asked: number): CommandResult {
   throw new CommandRefusal(message, result.failures);
 }
 
-/** Ids of queue rows; undefined for all that are over. An empty list is a mistake (D17). */
+/** Reads ids of queue rows; undefined for all ended ones. An empty list is a mistake (D17). */
 function readIds({ payload }: CommandCall): readonly string[] | undefined {
   const ids: unknown = payload.ids ?? undefined;
   if (ids === undefined) return undefined;

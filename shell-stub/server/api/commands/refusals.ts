@@ -5,7 +5,7 @@ import { LedgerRefusal, PayableRefusal, usDollars } from '../../ledger';
 import { CODE } from '../failures';
 import { outageRefusal } from '../outages';
 
-/** A command that is refused whole, with the items that stood in its way; the message is a sentence for the user. */
+/** A command refused as a whole, with the items that prevented it; the message is a sentence for the user. */
 export class CommandRefusal extends Error {
   override readonly name = 'CommandRefusal';
   constructor(
@@ -17,9 +17,10 @@ export class CommandRefusal extends Error {
 }
 
 /**
- * The answer to what a command threw: code 13 with the ledger's own sentence and the items that it names, or with what
- * keeps the database from working, where it is certain that nothing was posted.
- * @throws the error itself when it is no refusal of the ledger or of the command, or what was posted is not known
+ * The response to an error thrown by a command: code 13 with the ledger's own sentence and the items it names,
+ * or with what prevents the database from working if it is certain that nothing was posted.
+ * @throws the error itself when it is not a refusal of the ledger or the command, or when it is unknown what
+ * was posted
  */
 export async function refusalOf(error: unknown, db: Database): Promise<Envelope<CommandResult>> {
   if (error instanceof PayableRefusal) {
@@ -39,7 +40,7 @@ function refused(message: string, failures: CommandResult['failures'] = []): Env
   return { code: CODE.validation, message, data: { itemIds: [], failures } };
 }
 
-/** What a rule of the database means to the user; null for a failure that is no rule. */
+/** The message for a violated database rule; null for any other failure. */
 async function ruleMessage(error: DatabaseError, db: Database): Promise<string | null> {
   if (error.code === 'LG004') {
     const account = /account (\d+)/.exec(error.message)?.[1];
@@ -49,7 +50,7 @@ async function ruleMessage(error: DatabaseError, db: Database): Promise<string |
     const short = usDollars(Number(error.detail));
     return `${found?.name ?? 'The trust account'} would be ${short} short of the client money it holds. Nothing was posted.`;
   }
-  // The rows were locked and read before: only a posting that went round that can get here.
+  // The rows were locked and read before, so only a posting that bypassed the lock can cause this.
   const paidTwice = error.code === '23505' && error.message.includes('payable_payment');
   if (paidTwice || error.code === 'LG006') {
     return 'One of the selected items was paid a moment ago by somebody else. Nothing was posted: refresh to see.';

@@ -9,14 +9,15 @@ import type { QueryCall } from '../queries/query';
 import { refusalOf } from './refusals';
 import type { CommandCall } from './command';
 
-/** Carries out a command of any name. */
+/** A command handler of any name. */
 type AnyHandler = (call: CommandCall) => Promise<CommandResult>;
 
 /**
- * Runs a command once for each idempotency key of a user (D8): its postings and its kept answer are one transaction.
- * A key that comes again, at the same moment too, is answered with what was kept.
+ * Runs a command once per idempotency key of a user (D8): its postings and its stored result are one
+ * transaction. A repeated key, even a concurrent one, gets the stored result.
  *
- * @throws ApiFailure code 13 without a proper key or payload, or for a key of another command; what the handler throws
+ * @throws ApiFailure code 13 for an invalid key or payload, or a key of another command; whatever else the
+ * handler throws
  */
 export async function runCommand(
   name: CommandName,
@@ -49,7 +50,7 @@ async function once(
   handler: AnyHandler,
 ): Promise<CommandResult> {
   const { db, viewer } = call;
-  // Waits for a transaction that works on the same key; it is the row itself that admits only one.
+  // Waits for a transaction with the same key; the unique row itself admits only one.
   const taken = await db.query(
     `INSERT INTO command_answer (staff_id, idempotency_key, command, request_hash, answered_at)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
@@ -88,7 +89,7 @@ function readPayload(name: CommandName, body: Body): Body {
   throw invalid(`${field} must be an object.`);
 }
 
-/** JSON with the fields of every object in one order: the same request written differently is the same request. */
+/** JSON with sorted object fields, so that the same request in another field order is recognized. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

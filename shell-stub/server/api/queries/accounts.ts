@@ -7,11 +7,14 @@ const list = (kind: 'all' | 'reporting' | 'revenue', { db, agency, body, viewer,
   glAccounts(db, agency.agencyId, {
     kind,
     includeInactive: readFlag(body, 'includeInactive'),
-    // What a bank account holds is a figure of all offices together (D14).
+    // A bank account's balance covers all offices together (D14).
     withPositions: areaAccess(viewer, 'trust', access).allOffices,
   });
 
-/** Charts of accounts for pickers (§7): for whoever can open a report, revenue accounts for agency revenue only. */
+/**
+ * Charts of accounts for pickers (§7): for users who can open any report; revenue accounts for agency revenue
+ * only.
+ */
 export const accountQueries: QueryHandlers<
   'GetGLAccounts' | 'GetReportingGLAccounts' | 'GetAgencyRevenueGLAccounts'
 > = {

@@ -28,7 +28,7 @@ type Report<Row> = (
   choice: BalanceChoice,
 ) => Promise<readonly Row[]>;
 
-/** A report as of a day (D6); today in the agency's zone when none is given. */
+/** A report as of a day (D6), by default today in the agency's zone. */
 const asOf =
   <Row>(report: Report<Row>) =>
   async (call: QueryCall): Promise<readonly Row[]> =>
@@ -37,7 +37,7 @@ const asOf =
       includeZeroBalances: readFlag(call.body, 'includeZeroBalances'),
     });
 
-/** The customer reports (§6, §7, D6): of the offices that the user may see (D14). */
+/** The customer reports (§6, §7, D6), for the offices that the user may see (D14). */
 export const customerQueries: QueryHandlers<
   | 'GetUnpaidInvoiceReportV2'
   | 'GetPastDueInvoiceReport'
@@ -58,7 +58,7 @@ export const customerQueries: QueryHandlers<
   },
 };
 
-/** Rows as the text that goes out, page by page: between two pages others are answered. */
+/** Converts rows to response text, page by page: other requests are served between two pages. */
 async function textOf(
   pages: AsyncIterable<readonly BalanceDetailRow[]>,
 ): Promise<RowsText<BalanceDetailRow>> {
@@ -72,7 +72,7 @@ async function textOf(
   return new RowsText(count, chunks);
 }
 
-/** `clientNumber`: text, or null or absent for every customer. @throws ApiFailure code 13 */
+/** Reads `clientNumber`: text, or null or absent for every customer. @throws ApiFailure code 13 */
 function readClientNumber(body: Body): string | null {
   const value = body.clientNumber ?? null;
   if (value === null || typeof value === 'string') return value;

@@ -10,7 +10,7 @@ import type { QueryCall, QueryHandlers } from './query';
 
 type Area = 'companyPayables' | 'agencyRevenue';
 
-/** Whether lines are paid, by filter (§3); null for both. `NONE` of agency revenue is answered as `ALL` (D7). */
+/** Whether lines are paid, by filter (§3); null for both. For agency revenue, `NONE` means `ALL` (D7). */
 const PAID: Readonly<Record<PaymentFilter, boolean | null>> = {
   ALL: null,
   NONE: null,
@@ -23,13 +23,15 @@ const ALWAYS: Partial<Readonly<Record<ReportDateType, PayableDate>>> = {
   DueDate: 'due',
   ItemDate: 'item',
 };
-/** The report's own paid date; unpaid lines have none, so that it is not offered for them (D7). */
+/** The report's own paid date; not offered for unpaid lines, which have none (D7). */
 const PAID_DATE: Readonly<Record<Area, ReportDateType>> = {
   companyPayables: 'CompanyPayablePaidDate',
   agencyRevenue: 'AgencyRevenuePaidDate',
 };
 
-/** A payables report (D7): the state of today in the agency's zone, of the offices that the user may see. */
+/**
+ * A payables report (D7): the state as of today in the agency's zone, for the offices that the user may see.
+ */
 const report =
   (area: Area) =>
   async ({ body, viewer, agency, access, db, clock }: QueryCall): Promise<readonly PayableRow[]> => {
@@ -58,7 +60,7 @@ function readAccounts(body: Body): readonly number[] {
   throw invalid('You must select at least one General Ledger Account to generate a report');
 }
 
-/** A list of ids as text of digits; null when it is absent or null. */
+/** Reads a list of ids as strings of digits; null when it is absent or null. */
 function readIds(body: Body, field: string): readonly number[] | null {
   const value: unknown = body[field] ?? null;
   if (value === null) return null;
@@ -77,7 +79,7 @@ function readPaidStatus(body: Body, area: Area): PaymentFilter {
   throw invalid(`paidStatus must be one of ${names.join(', ')}.`);
 }
 
-/** The date filter with the rules and messages of §5; a date type without dates filters nothing. */
+/** Reads the date filter by the rules and messages of §5; a date type without dates filters nothing. */
 function readDates(body: Body, area: Area, filter: PaymentFilter): PayableChoice['dates'] {
   const from = readDate(body, 'startDate') ?? null;
   const to = readDate(body, 'endDate') ?? null;

@@ -24,7 +24,7 @@ const MAX_ROWS = 500;
 const LONGEST_SEARCH = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The QuickBooks queue (D10), for those with 9007. */
+/** The QuickBooks queue (D10), for users with 9007. */
 export const queueQueries: QueryHandlers<'GetQBQueueItems'> = {
   GetQBQueueItems: async ({ body, viewer, agency, access, db, clock }) => {
     const scope = queueScope(viewer, access);

@@ -3,7 +3,7 @@ import { areaAccess } from '../access';
 import { readArea } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
 
-/** Office options of a report area (D19): a list of one element (§7). */
+/** Office options of a report area (D19), as a list of one element (§7). */
 async function officeOptions({ body, viewer, agency, access }: QueryCall): Promise<[ReportOfficeOptions]> {
   const { allOffices, byOffice } = areaAccess(viewer, readArea(body), access);
   const visible = agency.offices.filter(
@@ -22,7 +22,10 @@ async function officeOptions({ body, viewer, agency, access }: QueryCall): Promi
   ];
 }
 
-/** Settings that every signed-in user may read: the screens need them before they know what the user may do. */
+/**
+ * Settings that every signed-in user may read, because the screens need them before they know the user's
+ * permissions.
+ */
 export const settingQueries: QueryHandlers<
   'GetAgencyTimeZone' | 'GetQBSettings' | 'GetReportOfficeOptions' | 'GetAgencyRevenueReport'
 > = {

@@ -5,7 +5,7 @@ import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readFlag } from '../fields';
 
-/** D5: so many events or items can a search result have. */
+/** D5: the maximum number of events or items in a search result. */
 const MAX_IDS = 300_000;
 const LONGEST_TEXT = 200;
 
@@ -23,8 +23,8 @@ const isType = (value: unknown): value is TransactionType =>
   typeof value === 'string' && Object.hasOwn(TYPES, value);
 
 /**
- * The filter of a search (§7).
- * @param today the agency's day, at which a search with a start date alone ends (§5)
+ * Reads the filter of a search (§7).
+ * @param today the agency's day, which ends a search that has only a start date (§5)
  * @throws ApiFailure code 13 naming the field
  */
 export function readSearchFilter(body: Body, today: string): SearchFilter {
@@ -50,7 +50,7 @@ export function readSearchFilter(body: Body, today: string): SearchFilter {
   };
 }
 
-/** `startDate` and `endDate`; a start alone goes until today (§5). @throws ApiFailure code 13 */
+/** Reads `startDate` and `endDate`; a start alone means until today (§5). @throws ApiFailure code 13 */
 export function readPeriod(body: Body, today: string): Period {
   const from = readDate(body, 'startDate') ?? null;
   const end = readDate(body, 'endDate') ?? null;
@@ -58,7 +58,7 @@ export function readPeriod(body: Body, today: string): Period {
   return { from, to: end ?? (from === null ? null : today) };
 }
 
-/** `EventIds`; undefined when there are none in the body. @throws ApiFailure code 13 */
+/** Reads `EventIds`; undefined when absent from the body. @throws ApiFailure code 13 */
 export function readEventIds(body: Body): readonly number[] | undefined {
   const value = body.EventIds ?? undefined;
   if (value === undefined) return undefined;
@@ -69,7 +69,7 @@ export function readEventIds(body: Body): readonly number[] | undefined {
   return value as number[];
 }
 
-/** `ItemIds`; null when there are none in the body. @throws ApiFailure code 13 */
+/** Reads `ItemIds`; null when absent from the body. @throws ApiFailure code 13 */
 export function readItemIds(body: Body): readonly number[] | null {
   const value = body.ItemIds ?? null;
   if (value === null) return null;
@@ -80,7 +80,7 @@ export function readItemIds(body: Body): readonly number[] | null {
   return value.map(Number);
 }
 
-/** An id as text of digits; null, empty or absent for any. */
+/** Reads an id as a string of digits; null, empty or absent for any. */
 function readId(body: Body, field: string): number | null {
   const value = body[field] ?? '';
   if (value === '') return null;
@@ -97,7 +97,7 @@ function readClientNumber(body: Body): number | null {
 
 function readText(body: Body, field: string): string {
   const value = body[field] ?? '';
-  // The database has no text with a NUL in it.
+  // The database cannot store text with a NUL in it.
   if (typeof value === 'string' && value.length <= LONGEST_TEXT && !value.includes('\0')) return value.trim();
   throw invalid(`${field} must be text of at most ${LONGEST_TEXT} characters.`);
 }

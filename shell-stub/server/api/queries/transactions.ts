@@ -8,7 +8,10 @@ import { readOfficeId, readTimePeriod } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
 import { readEventIds, readItemIds, readPeriod, readSearchFilter } from './transactionFields';
 
-/** The transactions that the caller may see (D4, D14), and the agency's day by the server's clock. */
+/**
+ * The scope of transactions that the user may see (D4, D14), and today in the agency's zone by the server's
+ * clock.
+ */
 function scopeOf(call: QueryCall, area: ReportArea): { readonly scope: Scope; readonly today: string } {
   const { body, viewer, agency, access, clock } = call;
   const now = clock.now();
@@ -31,7 +34,7 @@ export const transactionQueries: QueryHandlers<
     return call.shelf.read('transactions', (db) => itemsOfPeriod(db, scope, { from: day, to: day }, itemIds));
   },
   TransactionSearch: async (call) => {
-    // Whoever may run the receipt report may search (§5).
+    // Users with the receipt report may search (§5).
     const { scope, today } = scopeOf(call, 'receipt');
     const filter = readSearchFilter(call.body, today);
     return call.shelf.read('transactions', (db) => itemsOfSearch(db, scope, filter));

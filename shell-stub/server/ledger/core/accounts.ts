@@ -1,4 +1,4 @@
-/** The accounts of an agency that postings choose by themselves. */
+/** The accounts of an agency that postings choose on their own. */
 export interface PostingAccounts {
   readonly receivable: number;
   readonly clientCredit: number;

@@ -1,16 +1,16 @@
 import type { IsoDate, IsoMoment } from '../../../../src/api/wire';
 
-/** Who posts, when, and as of which day: what every posting takes. */
+/** Who posts, when, and as of which day; part of every posting. */
 export interface Act {
   readonly agencyId: number;
   /** The day on which the posting takes effect (D12). */
   readonly day: IsoDate;
   readonly staffId: string;
-  /** The moment at which it is made. */
+  /** The moment of posting. */
   readonly at: IsoMoment;
-  /** The office that the user works in. */
+  /** The user's own office. */
   readonly userOfficeId?: number | null;
-  /** Items made in one act of a user share an event; absent: a new one. */
+  /** Items made in one act of a user share an event; absent: a new event. */
   readonly eventId?: number;
   readonly memo?: string;
 }

@@ -3,7 +3,7 @@ import type { PostingAccounts } from './accounts';
 import { bankLine, entryOf } from './entries';
 import type { Posting } from './records';
 
-/** How a payable line stands in one trust account. Cents. */
+/** The state of a payable line in one trust account. Cents. */
 export interface Standing {
   readonly line_id: number;
   readonly account_id: number;
@@ -11,21 +11,22 @@ export interface Standing {
   readonly trust: number;
   readonly collected: number;
   readonly advanced: number;
-  /** What was paid on it out of this account. */
+  /** Cents paid for it out of this account. */
   readonly paid: number;
-  /** Whether it is paid, out of whichever account. */
+  /** Whether it is paid, out of any account. */
   readonly is_paid: boolean;
 }
 
 /**
- * Keeps trust money whole after collections or payments changed (D13). A line that was paid on while its client's
- * money is not there, because it has gone away again (a returned check, a void) or because the user chose to pay before
- * it came, is covered by operating money: Dr trust, Cr operating. Once the client has paid, or the payment was voided,
- * the operating account gets it back. Each trust account is settled by itself: money that a client pays into another
- * than the carrier was paid from goes to operating from there.
+ * Posts the advances that keep trust money whole after collections or payments changed (D13). A line may have
+ * been paid while its client's money is missing, either because the money was taken back (a returned check, a
+ * void) or because the user chose to pay before it came. Operating money then covers it: Dr trust, Cr
+ * operating. Once the client has paid, or the payment is voided, operating gets it back. Each trust account is
+ * settled separately: money that a client pays into another account than the one the carrier was paid from
+ * moves to operating from there.
  *
- * @param item The id of the item in whose course it happens.
- * @returns null when every line stands as it should.
+ * @param item The id of the item that causes it.
+ * @returns null when nothing needs to move.
  */
 export function advancePosting(
   item: number,
@@ -39,7 +40,7 @@ export function advancePosting(
   if (moves.length === 0) return null;
   const entry = entryOf(day, [
     ...moves.flatMap(({ at, cents }) => [bankLine(at.trust, cents), bankLine(operating, -cents)]),
-    // The line was paid from money that is no longer the client's: it is not held in trust, and not owed either.
+    // The line was paid with money that is no longer the client's, so it is neither held in trust nor owed.
     ...moves.flatMap(({ at, cents }) => [
       { account: at.account_id, cents },
       { account: at.account_id, trust: at.trust, cents: -cents },
@@ -55,8 +56,8 @@ export function advancePosting(
 }
 
 /**
- * What a line needs of operating money in a trust account, so that nothing of it is held there and nothing lacking
- * once it is paid. Only premiums need any: a return premium that was settled lacks nothing.
+ * The operating money that a paid line needs in a trust account to leave it neither holding nor lacking any of
+ * it. Only premiums need any: a settled return premium lacks nothing.
  */
 function advanceDue({ amount_cents: amount, collected, paid, is_paid: isPaid }: Standing): number {
   return isPaid && amount > 0 ? paid - collected : 0;

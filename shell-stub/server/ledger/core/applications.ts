@@ -5,33 +5,33 @@ import { collectionsOf, heldLines } from './collecting';
 import { entryOf } from './entries';
 import type { Posting } from './records';
 
-/** Money of a receipt or credit memo that goes on an invoice of the same client. */
+/** Money of a receipt or credit memo applied to an invoice of the same client. */
 interface ApplicationFacts {
   readonly day: IsoDate;
   readonly sourceItemId: number;
   readonly invoiceItemId: number;
   readonly client: number | null;
   readonly cents: number;
-  /** A credit memo is no money in trust: its own lines are among the shares. */
+  /** A credit memo is not money in trust, so its own lines are among the shares. */
   readonly fromMemo: boolean;
-  /** The trust account that holds the money; of a credit memo: that takes back what its lines held. */
+  /** The trust account that holds the money; for a credit memo, the one that takes back what its lines held. */
   readonly trust: number;
   /** What the payable lines newly collect (`sharesAt`). */
   readonly shares: readonly Share[];
 }
 
-/** An application that is taken back whole. */
+/** An application that is reversed in full. */
 interface UnapplicationFacts extends ApplicationFacts {
   readonly applicationId: number;
-  /** The entry of that application; null where none is known. */
+  /** The entry of that application; null when unknown. */
   readonly entryId: number | null;
-  /** The item in whose course it is done (a void, a returned check), or its source. */
+  /** The item that causes it (a void, a returned check), or its source. */
   readonly byItemId: number;
 }
 
 /**
- * Puts money on an invoice (D12): Dr client credit, Cr receivable; the invoice's payable lines are collected by their
- * newly paid share, and a credit memo's own lines by theirs, so that no fiduciary money is made of it.
+ * Applies money to an invoice (D12): Dr client credit, Cr receivable. The invoice's payable lines collect their
+ * newly paid share, and a credit memo's own lines theirs, so that no fiduciary money arises from it.
  */
 export function applicationPosting(facts: ApplicationFacts, accounts: PostingAccounts): Posting {
   const { day, sourceItemId, invoiceItemId, cents, shares, trust } = facts;
@@ -50,9 +50,9 @@ export function applicationPosting(facts: ApplicationFacts, accounts: PostingAcc
 }
 
 /**
- * Takes an application back (D12): the mirrored rows, dated the day they take effect.
+ * Reverses an application (D12): the mirrored rows, dated the day they take effect.
  *
- * @param facts `cents` as they were applied; the shares are those to take back, and so the other way round.
+ * @param facts `cents` as applied; the shares are those to take back, and so already negated.
  */
 export function unapplicationPosting(facts: UnapplicationFacts, accounts: PostingAccounts): Posting {
   const { day, sourceItemId, invoiceItemId, cents, shares, trust } = facts;

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../src/api/wire';
 import type { CollectionRecord, EntryLine } from './records';
 import { largestRemainder } from './shares';
 
-/** A payable line with what is collected of it now. Cents; negative on a credit memo. */
+/** A payable line with the amount collected so far. Cents; negative on a credit memo. */
 export interface CollectedLine {
   readonly line_id: number;
   readonly account_id: number;
@@ -10,15 +10,16 @@ export interface CollectedLine {
   readonly collected_cents: number;
 }
 
-/** A change of what is collected of a line. */
+/** A change in what a line has collected. */
 export interface Share<Line extends CollectedLine = CollectedLine> {
   readonly line: Line;
   readonly cents: number;
 }
 
 /**
- * What each line of a document has newly collected once `used` cents of it are paid or used. The shares are those of
- * everything paid so far, so that a document that is paid whole has collected every line whole (D13).
+ * What each line of a document newly collects once `used` cents of the document are paid or used. The shares
+ * are computed from the total paid so far, so that a fully paid document has collected every line in full
+ * (D13).
  */
 export function sharesAt<Line extends CollectedLine>(lines: readonly Line[], used: number): Share<Line>[] {
   const total = lines.reduce((sum, line) => sum + line.amount_cents, 0);
@@ -32,7 +33,10 @@ export function sharesAt<Line extends CollectedLine>(lines: readonly Line[], use
     .filter((share) => share.cents !== 0);
 }
 
-/** A collected share leaves the part of its account that no money is behind for the part that is held in trust. */
+/**
+ * The entry lines that move collected shares, within their account, from the unfunded part to the part held in
+ * trust.
+ */
 export function heldLines(shares: readonly Share[], trust: number, client: number | null): EntryLine[] {
   return shares.flatMap(({ line, cents }) => [
     { account: line.account_id, client, cents },
@@ -40,7 +44,7 @@ export function heldLines(shares: readonly Share[], trust: number, client: numbe
   ]);
 }
 
-/** Shares as rows, dated the day they take effect. */
+/** Collection rows of shares, dated the day they take effect. */
 export const collectionsOf = (shares: readonly Share[], trust: number, day: IsoDate): CollectionRecord[] =>
   shares.map(({ line, cents }) => ({
     line_id: line.line_id,
