@@ -53,7 +53,12 @@ const Table = chakra('table', {
       fontWeight: 'normal',
       whiteSpace: 'nowrap',
     },
-    '&[data-dense] :is(th, td)': { height: 'auto', px: '2', py: '1', verticalAlign: 'top' },
+    '&[data-dense] :is(th, td)': {
+      height: 'auto',
+      px: { base: '1', md: '2' },
+      py: '1',
+      verticalAlign: 'top',
+    },
     '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& [data-wraps], &[data-dense] thead th': { whiteSpace: 'normal' },
     '& thead th': {
