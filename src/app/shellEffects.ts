@@ -7,7 +7,7 @@ import type { Notice } from '../platform';
 import { useToaster } from '../ui';
 import type { HistorySnapshot } from './navigation/history';
 
-/** Hands the live menu to the host that draws it; null clears it (§2, architecture.md "Contract"). */
+/** Passes the live menu to the host that renders it; null clears it (§2, architecture.md "Contract"). */
 export function useHostToolbar(toolbar: HostToolbar | undefined, model: ToolbarModel | null): void {
   useEffect(() => {
     quietly(() => toolbar?.set(model));
@@ -15,8 +15,8 @@ export function useHostToolbar(toolbar: HostToolbar | undefined, model: ToolbarM
 }
 
 /**
- * Another text for every step of the user through the module. What a screen replaces of its own address, such as the
- * sort of its table, is none (D30).
+ * Returns a text that changes with every navigation of the user. When a screen replaces its own address, for
+ * example with the sort of its table, that is not a navigation (D30).
  */
 export function useStep({ location, action }: HistorySnapshot): string {
   const [step, setStep] = useState(location);
@@ -36,7 +36,7 @@ export function useOnboarding(profile: Profile | null, step: string): void {
   }, [onboarding, profile, step]);
 }
 
-/** Tells the user once, as toasts, of what went wrong at the start (§8). */
+/** Shows each problem at the start once, as a toast (§8). */
 export function useNotices(notices: readonly Notice[]): void {
   const toaster = useToaster();
   const told = useRef(new Set<string>());
@@ -50,10 +50,11 @@ export function useNotices(notices: readonly Notice[]): void {
 }
 
 /**
- * The title of the page, of the screen in view; null leaves it. A host that has the toolbar model has the title too (§2),
- * so that the module sets it where there is no such host, and on the screens that have no menus.
+ * Sets the page title to that of the visible screen; null leaves it unchanged. A host that takes the toolbar
+ * model also gets the title from it (§2), so the module sets the title only without such a host, and on screens
+ * without menus.
  *
- * @param own whether the title is the module's to set. The one before is put back when the module goes.
+ * @param own whether the module sets the title. The previous title is restored on unmount.
  */
 export function useDocumentTitle(title: string | null, own: boolean): void {
   const former = useRef<string | null>(null);
@@ -72,7 +73,10 @@ export function useDocumentTitle(title: string | null, own: boolean): void {
   );
 }
 
-/** Toasts of the former office go with it: some name its items (D32). What is in the Error dialog stays until it is read (D46). */
+/**
+ * Clears toasts when the office changes, because some name items of the former office (D32). The Error dialog
+ * stays until it is dismissed (D46).
+ */
 export function useForgetOnOfficeChange(officeId: string | null): void {
   const toaster = useToaster();
   const former = useRef(officeId);

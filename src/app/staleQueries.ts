@@ -3,33 +3,33 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { accountingApi, askAgain, dataChanged, staleTags } from '../api';
 import type { DataTag } from '../api';
 
-/** The queries of a screen, which may be out of sight. */
+/** The queries of a screen, which may be hidden. */
 export interface QueryHolder {
   readonly holds: (queryCacheKey: string) => boolean;
   readonly isHidden: () => boolean;
 }
 
-/** Asks queries anew when what they show has been changed (architecture.md "After a command"). One a mount. */
+/** Refetches queries whose data has been changed (architecture.md "After a command"). One per mount. */
 export interface StaleQueries {
-  /** Hears of every change. */
+  /** Observes every change. */
   readonly middleware: Middleware;
-  /** Makes the queries of a screen wait while it is out of sight. Returns an unsubscribe function. */
+  /** Makes the queries of a screen wait while it is hidden. Returns an unsubscribe function. */
   readonly add: (holder: QueryHolder) => () => void;
-  /** A screen has come back: asks anew what has waited for it. */
+  /** To be called when a screen has come back: refetches the queries that were waiting for it. */
   readonly look: () => void;
 }
 
 interface Mark {
-  /** The request whose answer may be from before the change. */
+  /** The request whose reply may date from before the change. */
   readonly requestId: string;
   readonly tags: readonly DataTag[];
 }
 type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
 
 /**
- * Not the invalidation of RTK Query itself: that holds everything back until no call at all is under way, and asks for
- * what nobody sees. Here each answer that was asked for before a change is marked with its request, also while that is
- * under way, and asked for again once it is in and in sight.
+ * Replaces RTK Query's own invalidation, which delays everything until no call at all is running, and refetches
+ * even data that nobody sees. Here each query requested before a change is marked with its request, even while
+ * that is running, and refetched once the reply has arrived and its screen is visible.
  */
 export function createStaleQueries(): StaleQueries {
   const holders = new Set<QueryHolder>();
@@ -85,7 +85,7 @@ export function createStaleQueries(): StaleQueries {
       holders.add(holder);
       return () => holders.delete(holder);
     },
-    // After the screen has drawn itself: it may be about another day by now, with other questions (D32).
+    // Deferred until the screen has rendered: it may show another day by now, with other queries (D32).
     look: () => queueMicrotask(() => look()),
   };
 }

@@ -30,10 +30,10 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
 /**
- * Starts the module in an element of its own: React root, store, history, transport, all of this mount and of no
- * other (architecture.md "Contract"). The contract has been negotiated.
+ * Starts the module in an element of its own: React root, store, history and transport all belong to this mount
+ * only (architecture.md "Contract"). The contract must have been negotiated.
  *
- * @param version the module's own, to be told from one that is deployed later.
+ * @param version the running version of the module, to compare with later deployments.
  */
 export function startModule(root: HTMLElement, host: HostContract, version: string): MountedModule {
   let mounted = true;
@@ -69,7 +69,7 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
   const popUps = createPopUps(window);
   hearItemPages(popUps, (change) => store.dispatch(dataChanged(change)));
 
-  /** Once it is unmounted nothing is written: the host may have cleared what there was. */
+  /** Blocks storage access after unmounting: the host may have cleared the storage. */
   function whileMounted(opened: Storage): Storage {
     if (!mounted) throw new Error('The module is unmounted');
     return opened;
@@ -88,14 +88,14 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
       history.navigator.replace(screenPath('Unauthorized', {}));
   }
 
-  /** Nothing of the session that has ended, or of its user, is left in memory (§4). */
+  /** Removes everything about the ended session and its user from memory (§4). */
   function resetStores(): void {
     store.forgetUser();
     reports.clear();
   }
 
   const stopWatching = watchOwnErrors(window, (error) => {
-    // Of several mounts, it is the one that the user is in.
+    // With several mounts, the one that has the focus reports the error.
     const other = root.ownerDocument.activeElement?.closest(`.${ROOT_CLASS}`);
     if (!isActive() || (other && !root.contains(other))) return;
     telemetry.report('module-crashed', { where: 'action' });
@@ -152,7 +152,8 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
       history.dispose();
       popUps.dispose();
       quietly(() => host.toolbar?.set(null));
-      // A host often unmounts from an effect of its own React, which cannot end another root at that moment.
+      // Hosts often unmount from an effect of their own React, which cannot unmount another root at that
+      // moment.
       queueMicrotask(() => {
         reactRoot.unmount();
         resetStores();

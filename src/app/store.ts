@@ -13,7 +13,7 @@ import {
 import type { ModuleState } from '../platform';
 import { createStaleQueries } from './staleQueries';
 
-/** Makes the store of one mount; `extra` is what its queries are lent. */
+/** Creates the store of one mount; `extra` is passed to its queries. */
 export function createStore(extra: ApiExtra) {
   const staleQueries = createStaleQueries();
   const retries = createRetries();
@@ -22,7 +22,8 @@ export function createStore(extra: ApiExtra) {
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },
-        // The checks of development builds; how long they take says that the machine is busy, not that the state is large.
+        // For the checks in development builds: a slow check means that the machine is busy, not that the state
+        // is large.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       }).concat(accountingApi.middleware, staleQueries.middleware, raiseFailures, retries.middleware),
@@ -32,7 +33,7 @@ export function createStore(extra: ApiExtra) {
     ...store,
     staleQueries,
     retries,
-    /** Nothing of the session that has ended, or of its user, is left in the store (§4). */
+    /** Removes everything about the ended session and its user from the store (§4). */
     forgetUser: (): void => {
       store.dispatch(accountingApi.util.resetApiState());
       store.dispatch(userForgotten());

@@ -10,11 +10,11 @@ export interface NavigationMenuProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onSelect: (id: string) => void;
-  /** The pointer or the focus comes to an entry: its code may be fetched. */
+  /** Called when an entry is hovered or focused, so that its code can be prefetched. */
   readonly onApproach: (id: string) => void;
 }
 
-/** On a phone a sheet is as wide as the bar: beside its button there is no room for it. */
+/** On a phone the sheet is as wide as the bar, because there is no room for it beside its button. */
 const PHONE = '@media (max-width: 640px)';
 const Place = chakra('li', { base: { position: 'relative', [PHONE]: { position: 'static' } } });
 const Opener = chakra('button', {
@@ -67,7 +67,7 @@ const Item = chakra('a', {
     borderRadius: 'l2',
     textStyle: 'sm',
     cursor: 'pointer',
-    // Tells the entries of a group from those that come after it.
+    // Distinguishes the entries of a group from those after it.
     '&[data-grouped]': { ps: '5' },
     '&[href]:hover': { bg: 'bg.muted' },
     '&.active': { fontWeight: 'semibold', bg: 'bg.muted' },
@@ -76,15 +76,16 @@ const Item = chakra('a', {
 });
 
 /**
- * A menu of links that its button opens. Links, not menu items: they are pages, which one opens in a new tab or
- * copies. Arrow keys, Home and End go from one to the next, as in a menu. Escape and anything done elsewhere closes it.
+ * A menu of links, opened by its button. Its entries are links, not menu items, because users open pages in a
+ * new tab or copy their addresses. Arrow keys, Home and End move between them as in a menu. Escape, or a click
+ * or focus elsewhere, closes it.
  */
 export function NavigationMenu(props: NavigationMenuProps) {
   const { menu, open, onOpenChange, onSelect, onApproach } = props;
   const place = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  /** The arrow key that has opened the menu, and so its first or last entry is gone to. */
+  /** The arrow key that opened the menu; it decides whether the first or the last entry gets the focus. */
   const openedWith = useRef<string | null>(null);
   const sheetId = useId();
   const close = useEffectEvent(() => onOpenChange(false));
@@ -146,7 +147,8 @@ export function NavigationMenu(props: NavigationMenuProps) {
                   item={item}
                   onApproach={() => onApproach(item.id)}
                   onSelect={() => {
-                    // Where the focus comes back to from a dialog that the entry opens: the entry itself is gone then.
+                    // A dialog opened by the entry returns the focus here when it closes, because the entry
+                    // itself is unmounted by then.
                     opener.current?.focus();
                     onOpenChange(false);
                     onSelect(item.id);
@@ -185,7 +187,7 @@ function MenuLink({ item, onSelect, onApproach }: MenuLinkProps) {
     );
   }
   const follow = (event: MouseEvent): void => {
-    // A new tab or window is the browser's to open.
+    // Leaves opening a new tab or window to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onSelect();

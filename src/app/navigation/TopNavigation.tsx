@@ -25,15 +25,15 @@ const Menus = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1'
 
 export interface TopNavigationProps {
   readonly model: ToolbarModel;
-  /** Key of the entry of the history: at another one every menu is closed. */
+  /** Key of the history entry; a change of it closes every menu. */
   readonly place: string;
-  /** Stands at the end of the bar. */
+  /** Rendered at the end of the bar. */
   readonly end?: ReactNode;
 }
 
 /**
- * The menus of the module, drawn by itself where the host takes no menu model (§2). One is open at a time; the arrow
- * keys to the sides go from one to the next, which opens if the one before was open.
+ * The module's menus, rendered by the module where the host takes no menu model (§2). Only one is open at a
+ * time; the left and right arrow keys move between them, and the next one opens if the previous one was open.
  */
 export function TopNavigation({ model, place, end }: TopNavigationProps) {
   const [opened, setOpened] = useState<{ readonly id: string; readonly place: string } | null>(null);
@@ -60,7 +60,7 @@ export function TopNavigation({ model, place, end }: TopNavigationProps) {
             onOpenChange={(open) => setOpened(open ? { id: menu.id, place } : null)}
             onSelect={(id) => model.select(id)}
             onApproach={(id) => {
-              // A favour: choosing the entry loads it again, and says what is wrong if anything is.
+              // Best effort: choosing the entry loads it again and reports any error.
               prefetchScreen(id).catch(() => undefined);
             }}
           />

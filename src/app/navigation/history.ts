@@ -3,29 +3,29 @@ import type { Location, Navigator, To } from 'react-router-dom';
 import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from '../../contract';
 import { createPublisher } from '../../domain';
 
-/** Where the module is, its own paths without the basename of the host. The same object until it moves. */
+/** The module's current location, without the host's basename. The same object until the location changes. */
 export interface HistorySnapshot {
   readonly location: Location;
   readonly action: NavigationType;
 }
 
-/** The host's history as React Router takes it. */
+/** The host's history, adapted for React Router. */
 export interface ModuleHistory {
   readonly navigator: Navigator;
   readonly snapshot: () => HistorySnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The full address of a path of the module, for links that the host draws. */
+  /** Returns the full address of a module path, for links that the host renders. */
   readonly hrefOf: (path: string) => string;
-  /** The address of the page as the user sees it, with its origin. */
+  /** Returns the page's address as the user sees it, with its origin. */
   readonly currentUrl: () => string;
   /** Stops listening to the host. */
   readonly dispose: () => void;
 }
 
 /**
- * Drives React Router with the history that the host owns. Here alone the basename is added and stripped (architecture.md
- * "The host owns history"). While the host is at an address outside the basename, on its way to take the module
- * away, the module stays where it was.
+ * Drives React Router with the history that the host owns. The basename is added and stripped only here
+ * (architecture.md "The host owns history"). When the host moves to an address outside the basename, before it
+ * unmounts the module, the module keeps its location.
  */
 export function createHistory(navigation: HostNavigation): ModuleHistory {
   const basename = navigation.basename.replace(/\/+$/, '');
@@ -33,7 +33,7 @@ export function createHistory(navigation: HostNavigation): ModuleHistory {
 
   const full = (to: To): NavigationTarget => {
     const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-    // A host whose module is at its root has the path "/", any other the basename without a slash at its end.
+    // The module's root is "/" without a basename, otherwise the basename without a trailing slash.
     const path = pathname === '/' && basename !== '' ? basename : `${basename}${pathname}`;
     return { pathname: path, search, hash };
   };
@@ -79,8 +79,9 @@ const ACTIONS = {
 const OUTSIDE: Location = { pathname: '/', search: '', hash: '', state: null, key: 'outside' };
 
 /**
- * A full path without its basename; null when it lies outside. `/accounting-old` is outside `/accounting`. It begins
- * with one slash: as an address, a path that begins with two leads to another host (D29).
+ * Strips the basename from a full path; null when the path is outside it. `/accounting-old` is outside
+ * `/accounting`. The result starts with a single slash, because an address that starts with two leads to
+ * another host (D29).
  */
 function pathWithin(pathname: string, basename: string): string | null {
   if (pathname === basename || pathname === `${basename}/`) return '/';

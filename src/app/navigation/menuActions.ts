@@ -8,18 +8,18 @@ export interface MenuActionsDependencies {
   readonly popUps: PopUps;
   /** Origin of the item pages. */
   readonly itemsHost: () => string;
-  /** The browser has blocked a pop-up. */
+  /** Called when the browser has blocked a pop-up. */
   readonly onBlocked: () => void;
 }
 
 /** What choosing a menu entry does (§2). */
 export interface MenuActions {
-  /** The full address of an entry, for a link that can be opened in a tab of its own. */
+  /** Returns the full address of an entry, for a link that can be opened in a new tab. */
   readonly hrefOf: (entry: MenuEntry) => string;
   readonly open: (entry: MenuEntry) => void;
 }
 
-/** Screens are gone to, dialogs open over the screen in view, Take Payment opens a pop-up (D31). */
+/** Navigates to screens, opens dialogs over the visible screen, and opens Take Payment in a pop-up (D31). */
 export function createMenuActions(dependencies: MenuActionsDependencies): MenuActions {
   const { history, popUps, itemsHost, onBlocked } = dependencies;
   const takePaymentUrl = (): string =>
@@ -37,7 +37,7 @@ export function createMenuActions(dependencies: MenuActionsDependencies): MenuAc
       if (page !== undefined) {
         if (!popUps.open(NEW_PAYMENT, takePaymentUrl())) onBlocked();
       } else if (dialog === undefined) history.navigator.push(address, openedByState(null, id));
-      // One dialog takes the place of another: Back leads to what lies under both.
+      // Replaces an open dialog, so that Back leads to the screen under both.
       else if (dialogIn(location.search) !== null)
         history.navigator.replace(dialogAddress(dialog, location), openedByState(state, id));
       else {
@@ -48,5 +48,8 @@ export function createMenuActions(dependencies: MenuActionsDependencies): MenuAc
   };
 }
 
-/** The pop-up of a new payment, reused while it is open (§2); as items' pages name it. */
+/**
+ * Key of the pop-up for a new payment, which is reused while it is open (§2); the same key as in
+ * `useItemPages`.
+ */
 const NEW_PAYMENT = 'IncomingPayment new';

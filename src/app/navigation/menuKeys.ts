@@ -1,14 +1,14 @@
-/** The keys that go back and forth in a list, by how it lies. */
+/** The keys that move back and forth in a list, by its direction. */
 const KEYS = {
   down: { forth: 'ArrowDown', back: 'ArrowUp' },
   across: { forth: 'ArrowRight', back: 'ArrowLeft' },
 } as const;
 
 /**
- * Where a key leads in a list that goes round: one further, one back, or for Home and End (of a list that goes down) to
- * its ends. Null for any other key.
+ * Returns the index that a key moves to in a wrapping list: the next, the previous, or, for Home and End in a
+ * vertical list, its ends. Null for any other key.
  *
- * @param at index of where one is; -1 for nowhere in the list, from where the arrows lead to its ends.
+ * @param at the current index; -1 for outside the list, from where the arrows lead to its ends.
  */
 export function indexAfterKey(
   key: string,
@@ -24,7 +24,7 @@ export function indexAfterKey(
   return direction === 'down' && key === 'End' ? count - 1 : null;
 }
 
-/** Moves the focus among the entries of an open menu; returns whether the key was one that does. */
+/** Moves the focus between the entries of an open menu. Returns whether the key was handled. */
 export function focusByKey(sheet: HTMLElement | null, key: string): boolean {
   const links = [...(sheet?.querySelectorAll<HTMLElement>('a') ?? [])];
   const next = indexAfterKey(key, links.indexOf(document.activeElement as HTMLElement), links.length, 'down');

@@ -3,8 +3,8 @@ import { AREA_ACCESS } from '../../domain/access';
 import { menusFor } from '../../platform/navigation/menus';
 
 /**
- * The static menu of the contract: what there is, before anybody has signed in and whatever the feature flags. Small on
- * purpose: the entry of the remote takes it along.
+ * The static menu of the contract: the menus before anybody has signed in, without entries behind feature
+ * flags. Kept small, because the remote's entry bundles it.
  */
 export function staticMenus(): readonly StaticMenu[] {
   return menusFor({}).map(({ id, label, entries }) => ({

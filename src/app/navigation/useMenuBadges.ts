@@ -9,15 +9,15 @@ const QUEUE_ENTRY = 'trust-queue';
 export type MenuBadges = Readonly<Record<string, number>> | undefined;
 
 /**
- * The number of failed items beside the QuickBooks queue (D10): for those who may export, in an agency that is
- * connected to QuickBooks. What cannot be counted has no number.
+ * The number of failed items beside the QuickBooks queue (D10): for users who may export, in an agency that is
+ * connected to QuickBooks. No badge is shown when the count is unavailable.
  */
 export function useMenuBadges(access: Access | null): MenuBadges {
   const mayExport = access?.state('trust') === 'allowed' && access.denied('exportToQuickBooks') === undefined;
   const settings = queueCountsApi.useQueueSettingsQuery(undefined, { skip: !mayExport });
   const type = mayExport ? settings.data?.integrationType : undefined;
   const counted = type !== undefined && type !== 'None';
-  // Of all that is counted only this: the menus are not drawn anew with every item that moves.
+  // Selects only this count, so that the menus do not re-render each time a queue item changes status.
   const { failed, refetch } = queueCountsApi.useQueueCountsQuery(undefined, {
     skip: !counted,
     selectFromResult: ({ data }) => ({ failed: counted ? (data?.Failed ?? 0) : 0 }),

@@ -7,17 +7,18 @@ import type { ScreenRoute } from '../screens/routes';
 
 interface Arrival {
   readonly routeId: string;
-  /** Key of the entry of the history. */
+  /** Key of the history entry. */
   readonly key: string;
   /** The filters to put into the address; null when it stays as it is. */
   readonly restore: string | null;
 }
 
 /**
- * Keeps the filters of reports in session storage (§9, D30): come to by an address without any, a report gets those
- * that it had the last time; an address that has one wins. Taken out while the report is in view, they are gone.
+ * Keeps the filters of reports in session storage (§9, D30): a report opened by an address without filters gets
+ * its last ones back; an address with filters takes precedence. Filters removed while the report is visible are
+ * forgotten.
  *
- * @returns false while the filters are on their way into the address: the report is not to be shown yet.
+ * @returns false until the filters have been put into the address; the report must not be shown before.
  */
 export function useRememberedFilters(
   route: Pick<ScreenRoute, 'id' | 'filterParams'>,
@@ -53,7 +54,7 @@ export function useRememberedFilters(
   return restore === null;
 }
 
-/** The parameters of a query that are filters, as a query of their own. */
+/** Extracts the filter parameters of a query into a query of their own. */
 function filtersIn(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search);
   const filters = new URLSearchParams();
@@ -67,7 +68,7 @@ function filtersIn(search: string, names: readonly string[]): string {
 const TYPE = /^(unpaid|paid|all|none)$/;
 const IDS = /^\d+(,\d+)*$/;
 
-/** What filters of these names look like; the screen judges the rest. */
+/** Format checks of these filters; the screen validates the rest. */
 const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   asOf: isIsoDate,
   from: isIsoDate,
@@ -76,7 +77,10 @@ const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   accounts: (value) => IDS.test(value),
 };
 
-/** Whether filters can be meant: what the screen has to complain of is not to come back whenever it is opened. */
+/**
+ * Whether filters are well-formed: malformed ones are not stored, or the screen would report them each time it
+ * is opened.
+ */
 function isWellFormed(filters: string): boolean {
   return [...new URLSearchParams(filters)].every(([name, value]) => FORMS[name]?.(value) ?? true);
 }

@@ -16,12 +16,12 @@ import { CodePart } from '../code/CodePart';
 import { manifestUrl, readDeployment } from './manifest';
 import { watchVersion } from './versionWatch';
 
-/** "Later" is an hour later. */
+/** "Later" asks again after an hour. */
 const SNOOZE_MS = 60 * 60_000;
-/** How long the prompt waits before it looks again whether it would disturb. */
+/** The wait before checking again whether the prompt would disturb the user. */
 const PATIENCE_MS = 2_000;
 
-/** A long sentence, which must not lie over the form for good. */
+/** For a long sentence, which must not cover the form for good. */
 const TIME_TO_READ_MS = 10_000;
 const PARTS_GONE =
   'Accounting has been updated, and some parts need the new version. Finish what you have begun, then reload the page.';
@@ -35,14 +35,14 @@ export interface NewVersionPromptProps {
 const DIALOG = { id: 'new version dialog', load: () => import('./NewVersionDialog') };
 
 /**
- * Asks to reload when a new version is deployed (§2). Never over something that the user is typing, nor over another
- * dialog: it waits, and input is not thrown away.
+ * Asks to reload when a new version is deployed (§2). It waits while the user is typing or another dialog is
+ * open, so that no input is discarded.
  */
 export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
   const { now } = usePlatform();
   const store = useModuleStore();
   const toaster = useToaster();
-  /** The toast that explains what failed, once it is shown. */
+  /** Id of the toast that explains what failed, once it is shown. */
   const explained = useRef<number | null>(null);
   const available = useModuleSelector(selectNewVersion);
   const [shown, setShown] = useState(false);
@@ -63,7 +63,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
         if (partFailed) tell();
       },
     });
-    // Under a form that is being filled in there is no place for the question; what failed is explained all the same.
+    // The prompt waits while a form is being filled in, but the failure is explained in a toast.
     const tell = (): void => {
       if (!selectIsUnsaved(store.getState()) && !isBusy(root)) return;
       explained.current = toaster.show({ kind: 'warning', text: PARTS_GONE, duration: TIME_TO_READ_MS });
@@ -74,7 +74,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
       if (selectNewVersion(store.getState())) tell();
       else watch.look();
     };
-    // A script that cannot be fetched says so to itself alone, which is heard on the way down.
+    // A script's error event does not bubble, so it is caught in the capture phase.
     page.addEventListener('error', failed, true);
     const unsubscribe = onChange(store, selectNewVersionLooks, watch.look);
     return () => {
@@ -92,7 +92,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
       if (selectIsUnsaved(state) || isBusy(root) || selectNewVersionSaid(state))
         timer = setTimeout(show, PATIENCE_MS);
       else {
-        // The question says all of it, and the toast would lie over its buttons.
+        // The prompt says the same, and the toast would cover its buttons.
         if (explained.current !== null) toaster.dismiss(explained.current);
         setShown(true);
       }
@@ -106,7 +106,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
     setShown(false);
     setSnoozed(snoozed + 1);
   };
-  // The dialog's own code may have gone with the deployment that it tells of.
+  // The dialog's own code may have been removed by the deployment that it announces.
   const inPlace = (
     <Notice
       action={
@@ -128,7 +128,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
 
 const OPEN_DIALOG = '[role=dialog]:not([hidden]), [role=alertdialog]:not([hidden])';
 
-/** The user is typing, or has a dialog before them. */
+/** Whether the user is typing or has a dialog open. */
 function isBusy(root: HTMLElement): boolean {
   const active = root.ownerDocument.activeElement;
   const typing =

@@ -1,6 +1,6 @@
 declare const __webpack_public_path__: string | undefined;
 
-/** The address of the remote's manifest, beside the code that is running; null where nothing was built. */
+/** The address of the remote's manifest, next to the running code; null without a build. */
 export function manifestUrl(): string | null {
   if (typeof __webpack_public_path__ !== 'string') return null;
   return URL.canParse(__webpack_public_path__)
@@ -8,15 +8,15 @@ export function manifestUrl(): string | null {
     : null;
 }
 
-/** What tells one deployment from another. */
+/** Identifies a deployment. */
 export interface Deployment {
   /** The module's version, as in package.json. */
   readonly version: string;
-  /** Changes with every byte of the code: the names of its files carry their content's hash. */
+  /** Changes with every byte of the code, because file names contain a hash of their content. */
   readonly fingerprint: string;
 }
 
-/** Reads what is deployed now; null when that cannot be told: no network, or something else at the address. */
+/** Reads the current deployment; null when it is unknown: no network, or something else at the address. */
 export async function readDeployment(
   url: string,
   fetch: typeof globalThis.fetch,

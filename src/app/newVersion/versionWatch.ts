@@ -1,28 +1,28 @@
 import type { Deployment } from './manifest';
 
-/** How often the manifest is asked for while the page is visible. */
+/** How often the manifest is fetched while the page is visible. */
 export const VERSION_POLL_MS = 5 * 60_000;
 
 export interface VersionWatchDependencies {
-  /** What is deployed now; null when that cannot be told. */
+  /** Reads the current deployment; null when it is unknown. */
   readonly read: (signal: AbortSignal) => Promise<Deployment | null>;
   /** The version of the code that is running. */
   readonly running: string;
   readonly now: () => number;
   readonly page: Document;
-  /** Called once, when another version than the running one is deployed. */
+  /** Called once, when a version other than the running one is deployed. */
   readonly onNewVersion: () => void;
 }
 
-/** A watch that is under way. */
+/** A running watch. */
 export interface VersionWatch {
-  /** Asks at once, whenever it was asked last. Nothing once a new version has been found. */
+  /** Checks immediately, regardless of the last check. Does nothing once a new version has been found. */
   readonly look: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Looks for a new deployment: at the start, every five minutes while the page is visible, and when it becomes
+ * Checks for a new deployment: at the start, every five minutes while the page is visible, and when it becomes
  * visible after a longer time.
  */
 export function watchVersion({
@@ -43,7 +43,7 @@ export function watchVersion({
     const found = await read(signal);
     if (signal.aborted) return;
     first ??= found;
-    // Code that was loaded long before this mount may be older than what is deployed already.
+    // Code that was loaded long before this mount may already be older than the deployment.
     if (found !== null && (found.version !== running || found.fingerprint !== first?.fingerprint)) {
       stop();
       onNewVersion();

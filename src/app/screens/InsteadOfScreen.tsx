@@ -15,7 +15,7 @@ export interface InsteadOfScreenProps {
   readonly history: ModuleHistory;
 }
 
-/** What stands in the way of a screen (§6). */
+/** What is shown in place of a screen that cannot be shown (§6). */
 export function InsteadOfScreen({ decision, area, start, history }: InsteadOfScreenProps) {
   switch (decision) {
     case 'show':
@@ -29,7 +29,10 @@ export function InsteadOfScreen({ decision, area, start, history }: InsteadOfScr
   }
 }
 
-/** Denied routes lead to Landing, which says why (§6); replaced, so that Back does not lead here again. */
+/**
+ * Denied routes redirect to Landing, which shows the reason (§6). Uses `replace`, so that Back does not return
+ * here.
+ */
 function ToLanding({ area, history }: { readonly area: Area | null; readonly history: ModuleHistory }) {
   useEffect(() => {
     const state: DeniedState | null = area === null ? null : { denied: area };
@@ -38,7 +41,7 @@ function ToLanding({ area, history }: { readonly area: Area | null; readonly his
   return null;
 }
 
-/** While nobody is known to be signed in. */
+/** Shown while it is unknown whether anybody is signed in. */
 function Beginning({ start }: { readonly start: SessionStart }) {
   const { control } = usePlatform();
   const signedOut = start.status === 'signedOut';

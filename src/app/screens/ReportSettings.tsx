@@ -8,7 +8,10 @@ import type { ReportTableSettings } from '../../report';
 
 const NONE: ReportTableSettings = {};
 
-/** What the tables of a session remember of their columns (D23), and what exports say of where they were made (D38). */
+/**
+ * Provides the tables of a session with the storage for their columns (D23), and with the facts that exports
+ * state about their origin (D38).
+ */
 export function ReportSettings({
   session,
   children,

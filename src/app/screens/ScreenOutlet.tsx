@@ -18,7 +18,7 @@ const OUTDATED =
   'Accounting has been updated, and this screen needs the new version. Reload the page to open it.';
 const CRASHED = 'Something went wrong on this screen.';
 
-/** Shows the screen of a route once its code is there; what fails can be tried again without a reload. */
+/** Shows the screen of a route once its code is loaded; failures can be retried without a page reload. */
 export function ScreenOutlet({ route, params, loader }: ScreenOutletProps) {
   return (
     <ErrorBoundary
@@ -38,12 +38,12 @@ export function ScreenOutlet({ route, params, loader }: ScreenOutletProps) {
 }
 
 interface FailedScreenProps {
-  /** Its code could not be fetched; otherwise it crashed. */
+  /** True if its code could not be fetched; false if it crashed. */
   readonly notLoaded: boolean;
   readonly onRetry: () => void;
 }
 
-/** Code that has gone with a deployment never comes back: then a reload is offered in the place of a retry. */
+/** Code removed by a deployment never comes back, so a page reload is offered then instead of a retry. */
 function FailedScreen({ notLoaded, onRetry }: FailedScreenProps) {
   const outdated = useOutdated(notLoaded);
   return outdated ? (

@@ -5,12 +5,12 @@ import { ROUTES } from './routes';
 import type { ScreenRoute } from './routes';
 
 /**
- * What becomes of a route: `busy` while its permission (D19) or its flag is being found out, `denied` leads to Landing
- * (§6).
+ * The decision about a route: `busy` while its permission (D19) or its flag is loading, `denied` redirects to
+ * Landing (§6).
  */
 export type GuardDecision = 'show' | 'busy' | 'denied' | 'signIn';
 
-/** Decides by the table of §2; `session` is null while nobody is signed in. */
+/** Decides by the table in §2; `session` is null while nobody is signed in. */
 export function guard(
   route: Pick<ScreenRoute, 'open' | 'area' | 'flag'>,
   session: Pick<Session, 'access' | 'flagsKnown'> | null,
@@ -23,7 +23,7 @@ export function guard(
   return state === 'allowed' ? 'show' : state;
 }
 
-/** The areas for which menus and guards ask for report office options (D19): those of the screens that there are. */
+/** The areas for which menus and guards need report office options (D19): those of all screens. */
 export const GUARDED_AREAS: readonly ReportArea[] = [
   ...new Set(
     ROUTES.flatMap(({ area }) => {

@@ -17,7 +17,7 @@ import {
 } from '../../features/trustTransactions';
 import type { PathParams, ScreenId } from '../../platform';
 
-/** Draws a screen, with the parameters of its path. */
+/** Renders a screen with the parameters of its path. */
 type ScreenRenderer = (params: PathParams) => ReactNode;
 
 /** Fetches the code of a screen. */
@@ -41,7 +41,7 @@ export const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
   BatchStatements: plain(loadBatchStatements),
   BatchStatementDetail: async () => {
     const BatchDetailScreen = await loadBatchStatement();
-    // Another batch is another screen: nothing chosen in one holds for the other.
+    // Another batch is another screen: no choice made in one carries over to the other.
     return ({ id = '' }) => <BatchDetailScreen key={id} id={id} />;
   },
   PayablesReport: async () => {
@@ -57,7 +57,7 @@ export const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
   NotFound: plain(async () => (await import('../../features/problemPages')).NotFoundScreen),
 };
 
-/** The code of a screen that takes nothing from its path. */
+/** The code of a screen without path parameters. */
 function plain(load: () => Promise<ComponentType>): LoadScreen {
   return async () => {
     const Screen = await load();

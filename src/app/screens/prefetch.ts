@@ -1,7 +1,7 @@
 import { menuEntry } from '../../platform';
 import { ROUTES } from './routes';
 
-/** Fetches the code of a menu entry; never data (architecture.md "Contract"). An unknown id is nothing to fetch. */
+/** Fetches the code of a menu entry, never data (architecture.md "Contract"). Ignores unknown ids. */
 export async function prefetchScreen(menuId: string): Promise<void> {
   const { screen, dialog } = menuEntry(menuId) ?? {};
   const code =

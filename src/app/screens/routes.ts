@@ -12,13 +12,13 @@ export interface ScreenRoute extends ScreenFacts {
 
 const routeOf = (id: ScreenId): ScreenRoute => ({ id, ...screenFacts(id), load: LOADERS[id] });
 
-/** Every screen there is, in the order in which addresses are tried (§2). */
+/** Every screen, in the order in which addresses are matched (§2). */
 export const ROUTES: readonly ScreenRoute[] = (Object.keys(SCREENS) as ScreenId[]).map(routeOf);
 
-/** Those that a path of their own leads to. */
+/** The routes that have a path of their own. */
 const ADDRESSED = ROUTES.filter(({ pattern }) => pattern !== SCREENS.NotFound.pattern);
 
-/** A route and the parameters with which it was reached. */
+/** A route and the parameters of its path. */
 export interface RouteMatch {
   readonly route: ScreenRoute;
   readonly params: PathParams;
@@ -26,7 +26,7 @@ export interface RouteMatch {
 
 const NOTHING_FOUND: RouteMatch = { route: routeOf('NotFound'), params: {} };
 
-/** The screen at a path, which has no basename. */
+/** Finds the screen at a path without basename. */
 export function matchRoute(pathname: string): RouteMatch {
   for (const route of ADDRESSED) {
     const found = matchPath(route.pattern, pathname);
@@ -40,7 +40,7 @@ function accepts({ values = {} }: ScreenRoute, params: PathParams): boolean {
   return Object.entries(values).every(([name, allowed]) => allowed.includes(params[name] ?? ''));
 }
 
-/** Parameters as they were before they were put into an address; null where they cannot be read. */
+/** Decodes path parameters; null when one cannot be decoded. */
 function decoded(params: PathParams): PathParams | null {
   try {
     const read = (text: string | undefined) => (text === undefined ? undefined : decodeURIComponent(text));
@@ -50,7 +50,7 @@ function decoded(params: PathParams): PathParams | null {
   }
 }
 
-/** What is at a path with these flags: what is behind one that is off is not found (D45, D48). */
+/** The match with these flags applied: a screen behind a flag that is off is not found (D45, D48). */
 export function offeredRoute(found: RouteMatch, flags: Flags): RouteMatch {
   const { flag } = found.route;
   return flag === undefined || flags[flag] === true ? found : NOTHING_FOUND;

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../platform';
 import { MessageDialog } from '../../ui';
 
-/** Cannot be put away (D22). */
+/** The error of a failed site authentication; it cannot be closed (D22). */
 export function FatalDialog() {
   return (
     <MessageDialog open title="Site authentication">

@@ -4,8 +4,8 @@ import { CodePart } from '../code/CodePart';
 const DIALOG = { id: 'fatal dialog', load: () => import('./FatalDialog') };
 
 /**
- * The end of a session whose site authentication failed (§8, D22). The dialog is code that hardly anybody ever
- * needs, so it is fetched when it is; until then, and without it, the sentence stands alone.
+ * The end of a session whose site authentication failed (§8, D22). The dialog is rarely needed, so its code is
+ * fetched on demand; until it is loaded, or if loading fails, only the sentence is shown.
  */
 export function FatalNotice() {
   const sentence = <p role="alert">{MESSAGES.siteAuthentication}</p>;

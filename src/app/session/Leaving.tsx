@@ -7,11 +7,11 @@ import { Waiting } from '../code/Waiting';
 
 const Frame = chakra('div', { base: { px: '5', py: '4' } });
 
-/** What stands in the module's place on the way to the sign-in page; after a 401, why (§8). */
+/** Shown in place of the module on the way to the sign-in page; after a 401, with the reason (§8). */
 export function Leaving() {
   const reason = useModuleSelector(selectSignOutReason);
   const toaster = useToaster();
-  // What was told to the user who leaves is not for the one who comes.
+  // Messages for the user who leaves are not for the next one.
   useEffect(() => toaster.clear(), [toaster]);
   return (
     <>

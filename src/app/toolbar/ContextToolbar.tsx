@@ -16,7 +16,7 @@ const Bar = chakra('section', {
     minH: '44px',
     px: '5',
     py: '1',
-    // On a phone the office has a line of its own, and the name is for screen readers.
+    // On a phone the office gets its own line, and the name is only for screen readers.
     '@media (max-width: 640px)': {
       '& > [data-office]:not(:empty)': { order: '1', flexBasis: '100%' },
       '& [data-full-name]': {
@@ -34,10 +34,10 @@ const Bar = chakra('section', {
 });
 const Title = chakra('strong', { base: { flex: '1', textStyle: 'md', fontWeight: 'semibold' } });
 
-/** The toolbar of a module that runs under a host's cookie and draws its own menus (§2). */
+/** The toolbar of a module that runs under a host's cookie and renders its own menus (§2). */
 export function ContextToolbar({ help }: { readonly help: ToolbarModel['help'] }) {
   return (
-    // A section, because the page's banner is the host's.
+    // A section, because the banner of the page belongs to the host.
     <Bar aria-label="Accounting toolbar">
       <Title>{TOOLBAR_TITLE}</Title>
       {help === undefined ? null : (

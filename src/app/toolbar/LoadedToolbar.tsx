@@ -4,7 +4,7 @@ import type { OwnToolbarProps } from './OwnToolbar';
 import type { ScreenLoader } from '../code/screenLoader';
 import { useCode } from '../code/useCode';
 
-/** The code of the module's own toolbar: under a host that draws it, nobody needs it. */
+/** Loads the module's own toolbar on demand: hosts that render the toolbar do not need it. */
 const TOOLBAR = {
   id: 'own toolbar',
   load: async () => {
@@ -17,7 +17,7 @@ export interface LoadedToolbarProps extends OwnToolbarProps {
   readonly loader: ScreenLoader;
 }
 
-/** The module's own toolbar, once its code is there; what fails can be tried again without a reload. */
+/** The module's own toolbar, once its code is loaded; failures can be retried without a page reload. */
 export function LoadedToolbar({ loader, ...toolbar }: LoadedToolbarProps) {
   return (
     <ErrorBoundary

@@ -8,9 +8,9 @@ const Fixed = chakra('div', {
 });
 
 /**
- * The office that the module works in, where the module draws its own toolbar (§2). Choosing another is a request to
- * the host, which answers with an update; without a way to ask, the office is only named. A company with one office
- * has nothing to choose.
+ * The office that the module works in, for the module's own toolbar (§2). Choosing another sends a request to
+ * the host, which responds with an update; if the host takes no such requests, only the office's name is shown.
+ * An agency with one office has nothing to choose.
  */
 export function OfficeChoice() {
   const { officeId, onSelect } = useHost().office;
@@ -26,7 +26,7 @@ export function OfficeChoice() {
       </Fixed>
     );
   }
-  // An office that is not offered any more, such as an archived one, is still the one that is worked in.
+  // The current office may no longer be offered, for example because it is archived.
   const listed = current === null || offices.some(({ value }) => value === officeId);
   return (
     <OfficeSelector

@@ -6,11 +6,11 @@ import { TopNavigation } from '../navigation/TopNavigation';
 
 export interface OwnToolbarProps {
   readonly model: ToolbarModel;
-  /** Another text for every step of the user. */
+  /** Changes with every navigation of the user. */
   readonly place: string;
 }
 
-/** What the module draws itself where the host takes no toolbar model: context toolbar and menus (§2). */
+/** The context toolbar and menus that the module renders itself where the host takes no toolbar model (§2). */
 export function OwnToolbar({ model, place }: OwnToolbarProps) {
   const { hostCookie } = useHost().session;
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, Menu } from '../../ui';
 
-/** Of the word as §2 writes it. */
+/** Spelled as in §2. */
 const SIGN_OUT = { id: 'signout', label: 'Signout' } as const;
 
 export interface SignoutMenuProps {
   readonly onSignOut: () => void;
-  /** Who is signed in. */
+  /** The user who is signed in. */
   readonly children: ReactNode;
 }
 

@@ -10,8 +10,8 @@ const Plain = chakra('div', {
 });
 
 /**
- * Who is signed in: initials@agencyId and the full name (§2). It opens a menu with Signout, which is not there when
- * the host manages the session: then signing out is the host's.
+ * Who is signed in: initials@agencyId and the full name (§2). It opens a menu with Signout, except when the
+ * host manages the session and therefore the sign-out.
  */
 export function UserBadge() {
   const { control } = usePlatform();
@@ -29,12 +29,12 @@ export function UserBadge() {
   return <WithSignout onSignOut={() => control.signOut(SignOutReason.signoutRequest)}>{who}</WithSignout>;
 }
 
-/** The menu's code is fetched here alone: hardly any start of the module draws the toolbar and owns the session. */
+/** Loaded on demand, because the module rarely both renders the toolbar and owns the session. */
 const MENU = { id: 'signout menu', load: () => import('./SignoutMenu') };
 
 function WithSignout({ onSignOut, children }: SignoutMenuProps) {
   const badge = <Plain>{children}</Plain>;
-  // Whoever cannot load the menu must be able to sign out all the same.
+  // Users must be able to sign out even if the menu cannot be loaded.
   const withoutMenu = (
     <>
       {badge}

@@ -4,7 +4,7 @@ import type { Profile } from '../../domain';
 import { quietly } from '../../platform';
 import type { SessionControl } from '../../platform';
 
-/** Who is signed in, for the host's toolbar; Signout only where the module manages the session (§2). */
+/** The signed-in user for the host's toolbar, with Signout only where the module manages the session (§2). */
 export function toolbarAccount(
   profile: Profile,
   managedBy: HostSession['managedBy'],
@@ -16,7 +16,10 @@ export function toolbarAccount(
   return { user, signOut: () => control.signOut(SignOutReason.signoutRequest) };
 }
 
-/** The Help button of the toolbar, whoever draws it: under its flag, where the host has help (§2, D24). */
+/**
+ * The toolbar's Help button, shown if its flag is on and the host offers help (§2, D24); used by the host's
+ * toolbar and the module's own.
+ */
 export function toolbarHelp(
   help: HostHelp | undefined,
   flags: Readonly<Record<string, boolean>>,

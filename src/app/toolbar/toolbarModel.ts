@@ -4,18 +4,18 @@ import type { OfficeOption } from '../../domain';
 import { DIALOG_IDS, QUERY, dialogIn, isOffered, menuEntry, topMenus } from '../../platform';
 import type { Access, Flags, MenuEntry, Place } from '../../platform';
 
-/** What the live menu is made of. */
+/** The data that the live menu is built from. */
 export interface ToolbarInput {
   readonly access: Access;
   readonly flags: Flags;
   readonly offices: readonly OfficeOption[];
-  /** Title of the screen in view. */
+  /** Title of the visible screen. */
   readonly screenTitle: string;
-  /** Where the module is, without basename. */
+  /** The module's current place, without basename. */
   readonly place: Place;
-  /** Id of the entry that led there, where the history knows it. */
+  /** Id of the entry that led there, where the history state records it. */
   readonly openedBy?: string | null;
-  /** The Receipt Report menu is toggled on (§2). */
+  /** Whether the Receipt Report menu is toggled on (§2). */
   readonly receiptReport: boolean;
   /** Numbers beside entries, by their id. */
   readonly badges?: Readonly<Record<string, number>>;
@@ -27,7 +27,10 @@ export interface ToolbarInput {
 /** The title of the toolbar (§2). */
 export const TOOLBAR_TITLE = 'Accounting';
 
-/** The live menu model (§2, §6): what the user may not open is disabled and says why, not hidden. */
+/**
+ * Builds the live menu model (§2, §6): entries that the user may not open are disabled with a reason, not
+ * hidden.
+ */
 export function toolbarModel(input: ToolbarInput): ToolbarModel {
   const { screenTitle, offices, access, flags, open } = input;
   const shown = topMenus(input.receiptReport, flags);
@@ -81,8 +84,8 @@ function entryState(
 }
 
 /**
- * The one entry that is marked: of those that lead to what is in view, such as Search of two menus, the one that was
- * chosen, else the first, whose address it is.
+ * Finds the one entry to mark as active. Several may lead to the visible place, such as Search in two menus;
+ * then it is the one that was chosen, otherwise the first.
  */
 function entryInView(
   entries: readonly MenuEntry[],
@@ -92,19 +95,23 @@ function entryInView(
   return leading.find(({ id }) => id === openedBy) ?? leading[0];
 }
 
-/** Whether the screen in view is the entry's, or led to by its dialog; while a dialog of the menus is open, that one is. */
+/**
+ * Whether the visible screen belongs to the entry or is what its dialog leads to; while a menu dialog is open,
+ * only that dialog counts.
+ */
 function isInView(entry: MenuEntry, { pathname, search }: Place): boolean {
   const open = dialogIn(search);
   if (DIALOG_IDS.some((id) => id === open)) return entry.dialog === open;
   if (entry.screen !== undefined) {
-    // What tells entries of one path apart (D31); other parameters are filters, with which it is the same entry.
+    // Distinguishes entries with the same path (D31); other parameters are filters, which do not change the
+    // entry.
     const items = new URLSearchParams(entry.address.split('?')[1]).get(QUERY.items);
     return isAt(entry.address, pathname, search) && items === new URLSearchParams(search).get(QUERY.items);
   }
   return entry.dialog !== undefined && entry.leadsTo !== undefined && isAt(entry.leadsTo, pathname, search);
 }
 
-/** Whether a place is an address, or one below it, with the address's parameters among its own. */
+/** Whether a place is at an address or below it, and has all of the address's parameters. */
 function isAt(address: string, pathname: string, search: string): boolean {
   const [path = '', query = ''] = address.split('?');
   const given = new URLSearchParams(search);
@@ -114,7 +121,7 @@ function isAt(address: string, pathname: string, search: string): boolean {
   );
 }
 
-/** As the routes compare paths. */
+/** Normalizes a path in the way that routes compare them. */
 function plain(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '');
 }

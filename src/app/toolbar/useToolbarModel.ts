@@ -21,7 +21,9 @@ import { useMenuBadges } from '../navigation/useMenuBadges';
 const BLOCKED =
   'Your browser has blocked the window. Allow pop-ups for this site, then choose the entry again.';
 
-/** The live menu, on every screen that has one and for a signed-in user only (§2, architecture.md "Contract"). */
+/**
+ * The live menu; null on screens without menus and while nobody is signed in (§2, architecture.md "Contract").
+ */
 export function useToolbarModel(
   { route, params }: RouteMatch,
   session: Session | null,

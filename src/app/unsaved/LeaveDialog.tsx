@@ -7,7 +7,7 @@ export interface LeaveDialogProps {
 
 export const LEAVE_TEXT = 'What you have typed has not been saved and would be lost.';
 
-/** Asks before typed input is thrown away. */
+/** Asks for confirmation before typed input is discarded. */
 export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -7,20 +7,20 @@ import { CodePart } from '../code/CodePart';
 const DIALOG = { id: 'leave dialog', load: () => import('./LeaveDialog') };
 
 /**
- * Guards typed input that has not been sent: the browser asks before the page is closed or reloaded, the module
- * before it is navigated away from, where the host lets it (`navigation.block`).
+ * Guards typed input that has not been sent: the browser asks before the page is closed or reloaded, and the
+ * module asks before navigation, where the host supports it (`navigation.block`).
  */
 export function UnsavedGuard() {
   const store = useModuleStore();
   const { navigation } = useHost();
   const dirty = useModuleSelector(selectIsUnsaved);
   const [asked, setAsked] = useState<HostLocation | null>(null);
-  /** The answer was to leave: the next step is let through. */
+  /** Set when the user chose to leave: the next navigation is allowed. */
   const passing = useRef(false);
 
   useEffect(() => {
     if (!dirty) return undefined;
-    // At hand by the time of the question; without it the question stands above the screen.
+    // Prefetches the dialog; if that fails, the question is shown above the screen.
     DIALOG.load().catch(() => undefined);
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
@@ -30,7 +30,7 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (!dirty) return undefined;
     return navigation.block?.((next) => {
-      // Asked for anew: what was typed may have been sent since the last rendering.
+      // Reads the store again, since the input may have been sent after the last render.
       if (passing.current || !selectIsUnsaved(store.getState())) return true;
       setAsked(next);
       return false;
