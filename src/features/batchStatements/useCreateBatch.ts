@@ -13,7 +13,7 @@ export interface CreateBatch {
   readonly busy: boolean;
   /** Why the batch was refused; null if it was not. */
   readonly refusal: string | null;
-  /** True if the answer to the last request was lost. */
+  /** True if the response to the last request was lost. */
   readonly unknown: boolean;
   readonly send: (form: StatementForm) => void;
   /** Call when the form has changed: the next send is then a new request. */
@@ -21,9 +21,9 @@ export interface CreateBatch {
 }
 
 /**
- * Sends the request for a batch once and navigates to the batch. If the answer was lost, the user may send the
- * same request again; it has the same key, so it never makes a second batch (D8, D9). A user who has left the
- * page meanwhile is notified by a toast.
+ * Sends the request for a batch once and navigates to the batch. If the response was lost, the user may send
+ * the same request again; it has the same key, so it never makes a second batch (D8, D9). A toast confirms the
+ * batch to a user who has left the page meanwhile.
  */
 export function useCreateBatch(onMade: () => void): CreateBatch {
   const toaster = useToaster();

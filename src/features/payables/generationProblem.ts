@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../platform';
 
-/** Generic messages of calls whose answer had no message of its own. */
+/** Generic messages, used when a response had no message of its own. */
 const WORDLESS: readonly string[] = [MESSAGES.requestFailed, MESSAGES.requestCancelled];
 
 /**

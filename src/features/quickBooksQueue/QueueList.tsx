@@ -126,8 +126,8 @@ export function QueueList(props: QueueListProps) {
 }
 
 /**
- * An action can remove the menu of its row, and the focus with it: then focuses the list. Waits two frames, as
- * a menu restores the focus in the frame after it closes.
+ * Focuses the list if an action has removed the menu of its row, and the focus with it. Waits two frames, as a
+ * menu restores the focus in the frame after it closes.
  */
 function keepFocusIn(frame: HTMLElement | null): void {
   requestAnimationFrame(() =>

@@ -28,7 +28,7 @@ export interface QueueState {
   readonly pages: number;
   /** Rows that polls have found changed since the list was fetched. */
   readonly changed: ReadonlySet<string>;
-  /** Rows for which the answer to the last command was lost (D8). */
+  /** Rows for which the response to the last command was lost (D8). */
   readonly unknown: ReadonlySet<string>;
   /** Rows that a command was sent for: polled whatever status they show. */
   readonly doubtful: ReadonlySet<string>;
@@ -174,7 +174,10 @@ function isUnderWay({ status, cleared }: Pick<QueueItem, 'status' | 'cleared'>):
   return !cleared && status !== 'Complete' && status !== 'Failed';
 }
 
-/** The most pages of `POLL_SIZE` in one poll; the next poll takes the pages that follow. */
+/**
+ * The most pages of `POLL_SIZE` in one poll, except when commands were sent for rows on more; the next poll
+ * continues from there.
+ */
 const MAX_PAGES = 2;
 
 /**

@@ -64,7 +64,7 @@ const ACTING: Readonly<Record<QueueAction, string>> = {
   clear: 'clearing {item} from the queue',
 };
 
-/** The message for a command whose answer was lost after the user closed the queue (D46). */
+/** The message for a command whose response was lost after the user closed the queue (D46). */
 export function lostAnswer(action: QueueAction, items: readonly QueueItem[]): LostAct {
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);

@@ -32,7 +32,7 @@ export interface Queue {
 export function useQueue(filter: QueueFilter): Queue {
   const toaster = useToaster();
   const [state, dispatch] = useReducer(queueReducer, FIRST_STATE);
-  /** Counts snapshots, to drop answers that belong to an earlier one. */
+  /** Counts snapshots, to drop responses that belong to an earlier one. */
   const turn = useRef(0);
   const looking = useRef(false);
   const lastPage = useRef(0);
@@ -48,7 +48,7 @@ export function useQueue(filter: QueueFilter): Queue {
   const store = useModuleDispatch();
   const ask = useCallback(
     async (request: QueuePageRequest): Promise<QueuePage> => {
-      // Each request keeps its own answer until it has been read, as page requests and polls overlap.
+      // Each request keeps its own response until it has been read, as page requests and polls overlap.
       const asked = store(queueApi.endpoints.queuePage.initiate(request, { forceRefetch: true }));
       try {
         return (await asked.unwrap()) ?? NO_PAGE;

@@ -23,8 +23,8 @@ export function fitting(action: QueueAction, items: readonly QueueItem[]): reado
 }
 
 /**
- * The commands of the queue (§7). A row shows the expected result at once. If the API refuses, it reverts; if
- * the answer was lost, it is shown as unknown until the next poll (D8).
+ * The commands of the queue (§7). A row shows the expected result at once. If the API refuses, the row reverts;
+ * if the response was lost, it is shown as unknown until the next poll (D8).
  */
 export function useQueueCommands(queue: Queue): QueueCommands {
   const toaster = useToaster();

@@ -49,7 +49,7 @@ export interface PayEvents {
 
 /**
  * Sends a payment once (D8). A refusal is shown in the dialog, which keeps the input, or in a toast if the
- * dialog has been closed; a payment whose answer was lost is reported as unknown.
+ * dialog has been closed; a payment whose response was lost is reported as unknown.
  */
 export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
   const toaster = useToaster();

@@ -83,7 +83,7 @@ const ACTING: Readonly<Record<TransferAction, string>> = {
   reverse: 'taking {item} back from QuickBooks',
 };
 
-/** The message for an action whose answer was lost after the user left its report (D46). */
+/** The message for an action whose response was lost after the user left its report (D46). */
 export function lostAnswer(action: TransferAction, items: readonly SelectedItem[]): LostAct {
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);

@@ -23,7 +23,7 @@ export interface RowRefreshInput {
 export function useRowRefresh({ report: { reportId, fetching }, requestOf, refresh }: RowRefreshInput) {
   const reports = useReportStore();
   const dispatch = useModuleDispatch();
-  /** The report on screen when an answer arrives; null once its screen is gone or hidden. */
+  /** The report on screen when a response arrives; null once its screen is gone or hidden. */
   const inSight = useRef<string | null | undefined>(reportId);
   useEffect(() => {
     inSight.current = reportId;
@@ -32,7 +32,7 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
     };
   }, [reportId]);
   /**
-   * Items that changed while the report was being fetched, as the answer may predate the change, or while its
+   * Items that changed while the report was being fetched, as the response may predate the change, or while its
    * screen was being hidden. Their rows are updated after the fetch, or when the screen is back.
    */
   const owed = useRef<readonly string[]>([]);
