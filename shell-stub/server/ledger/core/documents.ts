@@ -10,27 +10,27 @@ export interface DocumentLine {
   readonly name: string;
   readonly description?: string;
   readonly amountCents: number;
-  /** The agency's part of it; needs `retainedAccountId`. */
+  /** The agency's share of it; requires `retainedAccountId`. */
   readonly retainedCents?: number;
   readonly retainedAccountId?: number | null;
   readonly reportingAccountId: number;
   readonly carrierId?: number | null;
 }
 
-/** A line of which it is known what its reporting account is for. */
+/** A line whose kind was determined from its reporting account. */
 export interface KnownLine extends DocumentLine {
   /** `revenue`: a fee, of which the agency keeps the whole amount. */
   readonly kind: PayableKind;
 }
 
-/** An invoice or a credit memo with the facts of its client. */
+/** The facts of an invoice or credit memo and of its client. */
 interface DocumentFacts {
   readonly act: Act;
   readonly clientId: number;
   readonly policyId: number | null;
   readonly officeId: number;
   readonly agentId: string | null;
-  /** Absent: the writer gives one. */
+  /** Absent: the writer assigns one. */
   readonly number?: string | undefined;
   /** Null: due on the invoice date (D12). */
   readonly dueDate: IsoDate | null;
@@ -41,12 +41,12 @@ interface DocumentFacts {
   readonly draft: boolean;
 }
 
-/** Dr receivable; Cr each line's payable and revenue, not collected yet (D12). */
+/** Posts an invoice: Dr receivable; Cr each line's payable and revenue, not collected yet (D12). */
 export function invoicePosting(facts: DocumentFacts, { receivable }: PostingAccounts): Posting {
   return documentPosting('Invoice', 1, facts, receivable);
 }
 
-/** A return premium (D12): Cr client credit; Dr each line's payable and revenue. */
+/** Posts a return premium (D12): Cr client credit; Dr each line's payable and revenue. */
 export function creditMemoPosting(facts: DocumentFacts, { clientCredit }: PostingAccounts): Posting {
   return documentPosting('CreditMemo', -1, facts, clientCredit);
 }
@@ -96,7 +96,7 @@ function lineRecord(line: KnownLine, lineNo: number, sign: 1 | -1): LineRecord {
   };
 }
 
-/** What a line leaves to pay on: the carrier's remainder and the agency's retained part. */
+/** The payable lines of a document line: the carrier's remainder and the agency's retained share. */
 function payablesOf(line: KnownLine, lineNo: number, sign: 1 | -1): PayableRecord[] {
   const { kind, amountCents, retainedCents = 0, retainedAccountId, reportingAccountId } = line;
   const whole: PayableRecord = {
@@ -116,5 +116,5 @@ function payablesOf(line: KnownLine, lineNo: number, sign: 1 | -1): PayableRecor
   return [whole, retained].filter((part) => part.amount_cents !== 0);
 }
 
-/** Never minus zero. */
+/** Avoids minus zero. */
 const signed = (sign: 1 | -1, cents: number): number => (sign === 1 ? cents : 0 - cents);

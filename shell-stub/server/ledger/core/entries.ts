@@ -1,14 +1,14 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { EntryLine, EntryRecord } from './records';
 
-/** A line on a bank account. */
+/** An entry line on a bank account. */
 export const bankLine = (account: number, cents: number): EntryLine => ({ account, cents });
 
-/** A line with debit and credit exchanged. */
+/** An entry line with debit and credit swapped. */
 export const mirrored = (line: EntryLine): EntryLine => ({ ...line, cents: -line.cents });
 
 /**
- * Lines as one entry: those of one account, trust account and client are added up, and none is of zero.
+ * Builds an entry: lines with the same account, trust account and client are added up, and zero lines dropped.
  *
  * @param reverses The entry that it mirrors.
  * @returns null when nothing is left to post.

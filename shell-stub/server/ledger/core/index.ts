@@ -1,6 +1,6 @@
 /**
- * The posting core: what each kind of posting writes, as pure functions of what is posted. No database, no clock, no
- * ids of its own; `writers` next door put the result into the ledger.
+ * The posting core: pure functions that turn the facts of a posting into the rows to write. They use no
+ * database and no clock, and assign no ids; the neighbouring `writers` put the result into the ledger.
  */
 export type { PostingAccounts } from './accounts';
 export type { Act } from './act';

@@ -2,7 +2,7 @@ import type { TransactionType } from '../../../../src/api/wire';
 import type { Act } from './act';
 import type { ItemRecord } from './records';
 
-/** How numbers of items begin that are not given one; each has a sequence (`item_number_inv` and so on). */
+/** Prefixes of assigned item numbers; each has a sequence (`item_number_inv` and so on). */
 export const NUMBER_PREFIX: Readonly<Record<TransactionType, string>> = {
   Invoice: 'INV',
   CreditMemo: 'CM',
@@ -14,7 +14,7 @@ export const NUMBER_PREFIX: Readonly<Record<TransactionType, string>> = {
   NSFCheck: 'NSF',
 };
 
-/** What an item has of its act, and not of its kind. */
+/** Fields of an item that depend on its act, not on its type. */
 type OfAct =
   | 'agency_id'
   | 'event_id'
@@ -26,14 +26,14 @@ type OfAct =
   | 'created_at'
   | 'reverses_item_id';
 
-/** What the kinds of items differ in. */
+/** Fields that depend on the item's type. */
 export type ItemFields = Pick<ItemRecord, 'item_type' | 'office_id' | 'amount_cents'> &
   Partial<Omit<ItemRecord, OfAct | 'item_number'>> & {
-    /** Absent: the writer gives one. */
+    /** Absent: the writer assigns one. */
     readonly item_number?: string | undefined;
   };
 
-/** An item of an act: amounts that are not given are 0, texts empty, and what it does not point at is null. */
+/** Builds an item of an act: omitted amounts are 0, omitted texts empty, omitted references null. */
 export function itemOf(act: Act, type: TransactionType, fields: ItemFields): ItemRecord {
   return {
     agency_id: act.agencyId,
@@ -70,8 +70,8 @@ export function itemOf(act: Act, type: TransactionType, fields: ItemFields): Ite
 }
 
 /**
- * Whether an item has a transfer state (D16): a draft is not sent, and a void takes its item back, while a returned
- * check is sent as a check of its own, beside its receipt.
+ * Whether an item has a transfer state (D16). A draft is not transferred, and a void reverses its item instead;
+ * a returned check is transferred as a separate check, beside its receipt.
  */
 export const isTransferable = (
   item: Pick<ItemRecord, 'is_draft' | 'reverses_item_id' | 'transaction_type'>,

@@ -5,7 +5,7 @@ import type { ItemFields } from './items';
 import { itemOf } from './items';
 import type { EntryLine, Posting } from './records';
 
-/** A payable line that is paid, whole as always (D7). */
+/** A payable line to be paid, always in full (D7). */
 interface PaidLine {
   readonly line_id: number;
   readonly account_id: number;
@@ -14,14 +14,14 @@ interface PaidLine {
   readonly rounds: number;
 }
 
-/** How money leaves, and in which office's name. */
+/** Common facts of outgoing payments. */
 interface Outlay {
   readonly act: Act;
   readonly officeId: number;
   readonly payee: string;
   readonly payMethod: string;
   readonly reference: string;
-  /** Absent: the writer gives one. */
+  /** Absent: the writer assigns one. */
   readonly number?: string | undefined;
 }
 
@@ -33,12 +33,12 @@ export interface PaymentFacts extends Outlay {
 }
 
 interface RevenueFacts extends PaymentFacts {
-  /** The operating account that it is deposited to. */
+  /** The operating account it is deposited to. */
   readonly depositAccountId: number;
 }
 
 interface DisbursementFacts extends Outlay {
-  /** The producer who is paid. */
+  /** The producer to be paid. */
   readonly producerId: string;
   readonly cents: number;
 }
@@ -48,8 +48,8 @@ export const companyPaymentPosting = (facts: PaymentFacts): Posting =>
   paymentPosting(facts, 'CompanyPayable', 0, []);
 
 /**
- * Moves collected agency revenue from trust to operating (D13): Dr operating, Cr trust; what is held in trust for the
- * agency falls by as much and becomes its own.
+ * Moves collected agency revenue from trust to operating (D13): Dr operating, Cr trust; the money held in trust
+ * for the agency falls by the same amount and becomes the agency's own.
  */
 export function revenuePaymentPosting(facts: RevenueFacts): Posting {
   const total = totalOf(facts.lines);
@@ -59,7 +59,7 @@ export function revenuePaymentPosting(facts: RevenueFacts): Posting {
   ]);
 }
 
-/** Pays a producer for policies that the carrier bills itself: Dr producer commission, Cr operating. */
+/** Pays a producer for direct bill policies: Dr producer commission, Cr operating. */
 export function disbursementPosting(
   facts: DisbursementFacts,
   { expense, operating }: PostingAccounts,
@@ -96,7 +96,7 @@ function paymentPosting(
     })),
     entry: entryOf(act.day, [
       bankLine(trust, -total),
-      // What is held for the lines in trust is held no more.
+      // Trust no longer holds money for these lines.
       ...lines.map((line) => ({ account: line.account_id, trust, cents: line.amount_cents })),
       ...more,
     ]),

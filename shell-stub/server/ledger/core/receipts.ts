@@ -4,30 +4,30 @@ import { bankLine, entryOf } from './entries';
 import { itemOf } from './items';
 import type { Posting } from './records';
 
-/** Money received from a client, with the facts of that client. */
+/** The facts of a receipt and of its client. */
 interface ReceiptFacts {
   readonly act: Act;
   readonly clientId: number;
   readonly policyId: number | null;
   readonly officeId: number;
   readonly agentId: string | null;
-  /** The trust account that it is deposited to. */
+  /** The trust account it is deposited to. */
   readonly trustAccountId: number;
-  /** What the client handed over, and what was handed back at once. The difference is received. */
+  /** Cents handed over by the client, and cents handed back as change. The difference is received. */
   readonly tenderedCents: number;
   readonly changeCents: number;
-  /** What is put on invoices in the same act; for the report column only. */
+  /** Cents applied to invoices in the same act; for the report column only. */
   readonly invoicedCents: number;
   /** Older credits used in the same act; for the report column only. */
   readonly creditUsedCents: number;
   readonly payMethod: string;
   /** Number of the check, card slip or transfer. */
   readonly reference: string;
-  /** Absent: the writer gives one. */
+  /** Absent: the writer assigns one. */
   readonly number?: string | undefined;
 }
 
-/** Dr trust bank, Cr client credit held in it (D11, D13). */
+/** Posts a receipt: Dr trust bank, Cr client credit held in it (D11, D13). */
 export function receiptPosting(facts: ReceiptFacts, { clientCredit }: PostingAccounts): Posting {
   const { act, clientId: client, trustAccountId: trust, tenderedCents, changeCents } = facts;
   const received = tenderedCents - changeCents;

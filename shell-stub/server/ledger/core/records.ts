@@ -1,13 +1,13 @@
 import type { IsoDate, IsoMoment, TransactionType } from '../../../../src/api/wire';
 
-/** A new row of `item`, whole but for its id. Cents and days; columns as in the table. */
+/** A new row of `item`, complete except for its id. Cents and days; columns as in the table. */
 export interface ItemRecord {
   readonly agency_id: number;
-  /** Null: the writer gives it an event of its own. */
+  /** Null: the writer assigns a new event. */
   readonly event_id: number | null;
   readonly transaction_type: TransactionType;
   readonly item_type: string;
-  /** Null: the writer gives it the next number of its kind. */
+  /** Null: the writer assigns the next number of its type. */
   readonly item_number: string | null;
   readonly client_id: number | null;
   readonly policy_id: number | null;
@@ -36,14 +36,14 @@ export interface ItemRecord {
   readonly reverses_item_id: number | null;
 }
 
-/** An item as it was written, with what the writer gave it. */
+/** A written item, including what the writer assigned. */
 export interface WrittenItem extends ItemRecord {
   readonly item_id: number;
   readonly event_id: number;
   readonly item_number: string;
 }
 
-/** A line of an invoice or credit memo; amounts with the sign of its effect on the client's account. */
+/** A line of an invoice or credit memo; amounts are signed by their effect on the client's account. */
 export interface LineRecord {
   readonly line_no: number;
   readonly name: string;
@@ -57,7 +57,7 @@ export interface LineRecord {
 
 export type PayableKind = 'company' | 'revenue';
 
-/** What a line leaves to pay on (D7); negative on a credit memo. */
+/** A payable line (D7); negative on a credit memo. */
 export interface PayableRecord {
   readonly line_no: number;
   readonly kind: PayableKind;
@@ -69,7 +69,7 @@ export interface PayableRecord {
 /** A line of an entry: debits positive, credits negative, in cents. */
 export interface EntryLine {
   readonly account: number;
-  /** The trust account in which the money behind the line is held; null while it is not collected. */
+  /** The trust account that holds the money behind the line; null while it is not collected. */
   readonly trust?: number | null;
   readonly client?: number | null;
   readonly cents: number;
@@ -80,11 +80,14 @@ export interface EntryRecord {
   readonly effective_date: IsoDate;
   /** The entry that it mirrors. */
   readonly reverses_entry_id: number | null;
-  /** One for each account, trust account and client, none of zero. */
+  /** One per account, trust account and client, none of them zero. */
   readonly lines: readonly EntryLine[];
 }
 
-/** Money of a source put on an invoice, or (negative, pointing back) taken off it again (D12). */
+/**
+ * Money of a source applied to an invoice, or unapplied again (negative, with a reference to the application)
+ * (D12).
+ */
 export interface ApplicationRecord {
   readonly source_item_id: number;
   readonly invoice_item_id: number;
@@ -93,7 +96,7 @@ export interface ApplicationRecord {
   readonly reverses_application_id: number | null;
 }
 
-/** What a payable line has newly collected, or (negative) lost (D13). */
+/** What a payable line has newly collected; negative when taken back (D13). */
 export interface CollectionRecord {
   readonly line_id: number;
   readonly trust_account_id: number;
@@ -101,7 +104,7 @@ export interface CollectionRecord {
   readonly cents: number;
 }
 
-/** A payable line that is paid for the nth time (D7). */
+/** The nth payment of a payable line (D7). */
 export interface PaymentRecord {
   readonly line_id: number;
   readonly round: number;
@@ -114,7 +117,10 @@ export interface UnpaymentRecord {
   readonly effective_date: IsoDate;
 }
 
-/** What a refund takes from a receipt or credit memo, or (negative, pointing back) gives back to it. */
+/**
+ * What a refund takes from a receipt or credit memo, or returns to it (negative, with a reference to the
+ * allocation).
+ */
 export interface AllocationRecord {
   readonly source_item_id: number;
   readonly effective_date: IsoDate;
@@ -122,28 +128,28 @@ export interface AllocationRecord {
   readonly reverses_allocation_id: number | null;
 }
 
-/** Operating money that newly stands in for a line, or (negative) does no longer (D13). */
+/** Operating money that newly stands in for a line; negative when it no longer does (D13). */
 export type AdvanceRecord = CollectionRecord;
 
 /**
- * The rows that belong together when something is posted, ready to be written: the one form in which commands, the
- * generator and the import hand a posting to a writer. Ids of new rows are the writer's, and so are the links between
- * the rows of one posting: all of them belong to its item.
+ * The rows of one posting, ready to be written. Commands, the generator and the import all pass postings to a
+ * writer in this form. The writer assigns the ids of new rows and links the rows of a posting: all of them
+ * belong to its item.
  */
 export interface Posting {
-  /** The item that it makes, or the id of the one in whose course it is posted. */
+  /** The item that it makes, or the id of the existing item that causes it. */
   readonly item: ItemRecord | number;
   readonly lines?: readonly LineRecord[];
   readonly payables?: readonly PayableRecord[];
   readonly payments?: readonly PaymentRecord[];
   readonly unpayments?: readonly UnpaymentRecord[];
-  /** Null where nothing is left to post. */
+  /** Null when nothing is left to post. */
   readonly entry?: EntryRecord | null;
-  /** Names the entry, unless it takes another application back. */
+  /** Refers to the entry, unless it reverses another application. */
   readonly application?: ApplicationRecord;
   readonly allocation?: AllocationRecord;
-  /** By the application, or by the allocation. */
+  /** Belong to the application or the allocation. */
   readonly collections?: readonly CollectionRecord[];
-  /** By the entry. */
+  /** Belong to the entry. */
   readonly advances?: readonly AdvanceRecord[];
 }

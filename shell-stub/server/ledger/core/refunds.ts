@@ -7,7 +7,7 @@ import { bankLine, entryOf } from './entries';
 import { itemOf } from './items';
 import type { Posting } from './records';
 
-/** What is left of a receipt or credit memo and goes back to its client. */
+/** The facts of a refund of unapplied money of a receipt or credit memo to its client. */
 interface RefundFacts {
   readonly act: Act;
   readonly sourceItemId: number;
@@ -17,33 +17,33 @@ interface RefundFacts {
   readonly payee: string;
   readonly cents: number;
   readonly fromMemo: boolean;
-  /** The trust account that it is paid from. */
+  /** The trust account it is paid from. */
   readonly trust: number;
-  /** What a credit memo's own lines newly collect (`sharesAt`); of a receipt none. */
+  /** What a credit memo's own lines newly collect (`sharesAt`); empty for a receipt. */
   readonly shares: readonly Share[];
   readonly payMethod: string;
   readonly reference: string;
-  /** Absent: the writer gives one. */
+  /** Absent: the writer assigns one. */
   readonly number?: string | undefined;
 }
 
-/** A refund that gives back to its source what it took. */
+/** A refund that returns to its source what it took. */
 interface ReleaseFacts {
   readonly day: IsoDate;
   readonly refundItemId: number;
   readonly sourceItemId: number;
   readonly allocationId: number;
-  /** Cents as they were taken. */
+  /** Cents as taken. */
   readonly cents: number;
   /** Null when the source had no lines to collect. */
   readonly trust: number | null;
-  /** The shares to take back, and so the other way round. */
+  /** The shares to take back, and so already negated. */
   readonly shares: readonly Share[];
 }
 
 /**
- * Dr client credit, Cr the trust account that holds it (D12, D13); of a credit memo the return premium is collected by
- * its share.
+ * Posts a refund: Dr client credit, Cr the trust account that holds it (D12, D13); for a credit memo, the
+ * return premium collects its share.
  */
 export function refundPosting(facts: RefundFacts, { clientCredit }: PostingAccounts): Posting {
   const { act, clientId: client, cents, fromMemo, trust, shares } = facts;
@@ -76,7 +76,7 @@ export function refundPosting(facts: RefundFacts, { clientCredit }: PostingAccou
   };
 }
 
-/** Gives back what a refund took (D12); the refund's own entry is mirrored by the void that this belongs to. */
+/** Returns what a refund took (D12). The void that this belongs to mirrors the refund's own entry. */
 export function releasePosting(facts: ReleaseFacts): Posting {
   const { day, trust, shares } = facts;
   return {

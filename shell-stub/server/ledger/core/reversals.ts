@@ -5,18 +5,19 @@ import { bankLine, entryOf, mirrored } from './entries';
 import type { EntryLine, ItemRecord, Posting, WrittenItem } from './records';
 
 /**
- * The item that voids another as of a day (D12): of the same type and number, with negated amounts. What it takes back
- * is posted in its course: `unapplicationPosting`, `releasePosting`, `mirrorPosting`, `unpaymentPosting`.
+ * The item that voids another as of a day (D12): same type and number, with negated amounts. The postings that
+ * it reverses are written separately: `unapplicationPosting`, `releasePosting`, `mirrorPosting`,
+ * `unpaymentPosting`.
  */
 export function voidPosting(act: Act, original: WrittenItem): Posting {
   return { item: reversalOf(act, original) };
 }
 
 /**
- * The item of a client's check that the bank returned (D12): one of its own, a check of what was received. What its
- * receipt did is taken back in its course, as by a void.
+ * The item for a client's check that the bank returned (D12): a separate check over the amount received. The
+ * postings of its receipt are reversed as by a void.
  *
- * @param number Absent: that of the receipt, after "NSF-".
+ * @param number Absent: the receipt's, prefixed with "NSF-".
  */
 export function returnPosting(
   act: Act,
@@ -38,7 +39,7 @@ export function returnPosting(
   };
 }
 
-/** The mirror image of an entry, dated the day on which it takes effect (D12). */
+/** The mirrored entry, dated the day on which it takes effect (D12). */
 export function mirrorPosting(
   item: number,
   day: IsoDate,
@@ -47,12 +48,12 @@ export function mirrorPosting(
   return { item, entry: entryOf(day, entry.lines.map(mirrored), entry.id) };
 }
 
-/** The lines of a voided payment are unpaid from that day (D7). */
+/** Makes the lines of a voided payment unpaid from that day (D7). */
 export function unpaymentPosting(item: number, day: IsoDate, paymentIds: readonly number[]): Posting {
   return { item, unpayments: paymentIds.map((id) => ({ payment_id: id, effective_date: day })) };
 }
 
-/** Opening money of the agency itself: Dr operating, Cr equity. */
+/** Posts the agency's own opening money: Dr operating, Cr equity. */
 export function fundingPosting(
   item: number,
   day: IsoDate,
@@ -63,7 +64,7 @@ export function fundingPosting(
   return { item, entry: entryOf(day, [bankLine(operating, cents), { account: equity, cents: -cents }]) };
 }
 
-/** The same item with negated amounts, pointing back. */
+/** The same item with negated amounts, referring to the original. */
 function reversalOf(act: Act, { item_id: reversed, ...original }: WrittenItem): ItemRecord {
   return {
     ...original,

@@ -1,6 +1,6 @@
 /**
- * Splits cents by weights so that the parts add up exactly: each gets the whole cents of its share, and the cents
- * left over go to the largest remainders, the earlier part first among equals.
+ * Splits cents by weights so that the parts add up exactly: each gets the whole cents of its share, and the
+ * leftover cents go to the largest remainders, the earlier part first among equals.
  *
  * @param cents What to split, from 0 to the sum of the weights, which is positive.
  * @param weights Amounts in cents; a negative one (a discount on an invoice) gets a negative part.
@@ -22,7 +22,7 @@ export function largestRemainder(cents: number, weights: readonly number[]): num
   return parts;
 }
 
-/** From 0 to below the divisor, also for a negative dividend. */
+/** The remainder from 0 to below the divisor, also for a negative dividend. */
 function remainder(dividend: bigint, divisor: bigint): bigint {
   return ((dividend % divisor) + divisor) % divisor;
 }

@@ -2,7 +2,10 @@ import type { Database } from '../../db';
 import type { PostingAccounts } from '../core';
 import { LedgerRefusal } from '../refusal';
 
-/** @throws {LedgerRefusal} when the agency lacks one of them. */
+/**
+ * Reads the accounts that postings choose on their own.
+ * @throws {LedgerRefusal} when the agency lacks one of them.
+ */
 export async function postingAccounts(tx: Database, agencyId: number): Promise<PostingAccounts> {
   const rows = await tx.query<{ role: string; account_id: number }>(
     `SELECT DISTINCT ON (role) role, account_id FROM gl_account
@@ -26,7 +29,10 @@ export async function postingAccounts(tx: Database, agencyId: number): Promise<P
   };
 }
 
-/** @throws {LedgerRefusal} unless the account is a trust bank account of the agency. */
+/**
+ * Requires a trust account of the agency.
+ * @throws {LedgerRefusal} for any other account.
+ */
 export async function requireTrustAccount(tx: Database, agencyId: number, accountId: number): Promise<void> {
   const [account] = await tx.query<{ role: string; name: string }>(
     'SELECT role, name FROM gl_account WHERE account_id = $1 AND agency_id = $2',
@@ -40,5 +46,5 @@ export async function requireTrustAccount(tx: Database, agencyId: number, accoun
   );
 }
 
-/** What is said of an account that the agency does not have: there is no name to call it by. */
+/** The message for an account that the agency does not have, which therefore has no name to show. */
 export const noAccount = (accountId: number): string => `There is no account with the id ${accountId}.`;

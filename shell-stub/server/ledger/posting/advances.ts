@@ -4,9 +4,10 @@ import { advancePosting } from '../core';
 import { writePosting } from '../writers/writePosting';
 
 /**
- * Keeps trust money whole after collections or payments of lines changed (`advancePosting`).
+ * Posts the advances that keep trust money whole after collections or payments of lines changed
+ * (`advancePosting`).
  *
- * @param itemId The item in whose course it happens.
+ * @param itemId The item that causes it.
  */
 export async function settleAdvances(
   tx: Database,

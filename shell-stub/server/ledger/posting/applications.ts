@@ -18,7 +18,7 @@ export interface ApplyInput extends Act {
 }
 
 /**
- * Puts money of a receipt or a credit memo on an invoice of the same client (`applicationPosting`).
+ * Applies money of a receipt or a credit memo to an invoice of the same client (`applicationPosting`).
  *
  * @returns the application's id.
  * @throws {LedgerRefusal}; {DatabaseError} LG005 when it is more than either has left.
@@ -38,7 +38,7 @@ export async function applyToInvoice(tx: Database, input: ApplyInput): Promise<n
   }
   const accounts = await postingAccounts(tx, agencyId);
   const isMemo = source.transaction_type === 'CreditMemo';
-  // Over-application is refused by the database.
+  // The database refuses over-application.
   const shares: Share[] = sharesAt(
     await linesOf(tx, invoiceItemId),
     (await usedOf(tx, invoiceItemId)) + cents,
@@ -86,12 +86,12 @@ const APPLICATION = `SELECT a.application_id, a.source_item_id, a.invoice_item_i
 
 export interface UnapplyInput extends Act {
   readonly applicationId: number;
-  /** The item in whose course it is done (a void, a returned check); absent: its source. */
+  /** The item that causes it (a void, a returned check); absent: its source. */
   readonly byItemId?: number;
 }
 
 /**
- * Takes an application back whole (D12): the mirrored rows, dated the day they take effect.
+ * Reverses an application in full (D12): the mirrored rows, dated the day they take effect.
  *
  * @returns the id of the negative application.
  * @throws {LedgerRefusal}
@@ -103,7 +103,7 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
   const seen = await find();
   if (!seen) throw new LedgerRefusal(`There is no money applied with the id ${input.applicationId}.`);
   const items = await lockItems(tx, agencyId, [seen.source_item_id, seen.invoice_item_id]);
-  // Read again under the lock: somebody else may have taken it back meanwhile.
+  // Read again under the lock: it may have been reversed in the meantime.
   const application = (await find()) ?? seen;
   if (application.reversed) throw new LedgerRefusal('This money was taken off its invoice before.');
   if (day < application.effective_date) {
@@ -140,7 +140,7 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
   return applicationId ?? 0;
 }
 
-/** Takes back every application of a receipt, credit memo or invoice that is in force. */
+/** Reverses every application in force of a receipt, credit memo or invoice. */
 export async function unapplyAll(tx: Database, act: Act, itemId: number, byItemId: number): Promise<void> {
   await lockItem(tx, act.agencyId, itemId);
   const rows = await tx.query<ApplicationRow>(
@@ -151,7 +151,7 @@ export async function unapplyAll(tx: Database, act: Act, itemId: number, byItemI
   for (const row of rows) await unapply(tx, { ...act, applicationId: row.application_id, byItemId });
 }
 
-/** Cents of an invoice that are paid, or of a receipt or credit memo that are used, refunds included. */
+/** Cents paid of an invoice, or used of a receipt or credit memo, including refunds. */
 export async function usedOf(tx: Database, itemId: number): Promise<number> {
   const [row] = await tx.query<{ used: number }>(
     `SELECT (coalesce((SELECT sum(cents) FROM application WHERE invoice_item_id = $1 OR source_item_id = $1), 0)

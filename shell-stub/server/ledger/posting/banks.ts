@@ -7,7 +7,10 @@ const NEEDED = {
   operating_bank: 'is not an operating bank account: the agency’s own money is kept apart from trust.',
 } as const;
 
-/** @throws {LedgerRefusal} unless the account is an active bank account of the agency for that kind of money (D11). */
+/**
+ * Requires an active bank account of the agency for this kind of money (D11).
+ * @throws {LedgerRefusal} for any other account.
+ */
 export async function requireBank(
   tx: Database,
   agencyId: number,

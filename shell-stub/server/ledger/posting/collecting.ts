@@ -1,10 +1,10 @@
 import type { Database } from '../../db';
 import type { CollectedLine, Share } from '../core';
 
-/** What a change of collections belongs to. */
+/** The application or allocation that changed collections. */
 type Cause = { readonly applicationId: number } | { readonly allocationId: number };
 
-/** The payable lines of an invoice or credit memo. */
+/** Reads the payable lines of an invoice or credit memo. */
 export function linesOf(tx: Database, itemId: number): Promise<CollectedLine[]> {
   return tx.query<CollectedLine>(
     `SELECT p.line_id, p.account_id, p.amount_cents, coalesce(sum(c.cents), 0)::bigint AS collected_cents
@@ -14,7 +14,7 @@ export function linesOf(tx: Database, itemId: number): Promise<CollectedLine[]> 
   );
 }
 
-/** The shares that an application or a refund collected, to be taken back, with their trust account. */
+/** The shares collected by an application or a refund, negated to take them back, with their trust account. */
 export async function sharesToTakeBack(
   tx: Database,
   cause: Cause,

@@ -6,7 +6,7 @@ import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 
 export interface DisbursementInput extends Act {
-  /** The producer who is paid. */
+  /** The producer to be paid. */
   readonly producerId: string;
   readonly payee: string;
   readonly cents: number;
@@ -17,7 +17,7 @@ export interface DisbursementInput extends Act {
 }
 
 /**
- * Pays a producer for policies that the carrier bills itself (`disbursementPosting`).
+ * Pays a producer for direct bill policies (`disbursementPosting`).
  *
  * @returns its item id.
  * @throws {LedgerRefusal}

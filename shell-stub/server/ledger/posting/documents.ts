@@ -10,7 +10,7 @@ import { clientFacts } from './items';
 export interface DocumentInput extends Act {
   readonly clientId: number;
   readonly policyId?: number | null;
-  /** Absent: one is given. */
+  /** Absent: one is assigned. */
   readonly number?: string;
   /** Null: due on the invoice date (D12). */
   readonly dueDate?: IsoDate | null;
@@ -66,7 +66,10 @@ async function postDocument(
   return (await writePosting(tx, posting(document, accounts))).itemId;
 }
 
-/** The lines with what their accounts are for. @throws {LedgerRefusal} for accounts that a document cannot name */
+/**
+ * Determines the kind of each line from its account. @throws {LedgerRefusal} for accounts that a document
+ * cannot use
+ */
 async function knownLines(tx: Database, input: DocumentInput): Promise<KnownLine[]> {
   const rows = await tx.query<{ account_id: number; role: string; name: string }>(
     'SELECT account_id, role, name FROM gl_account WHERE agency_id = $1',

@@ -2,7 +2,7 @@ import type { IsoDate, TransactionType } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
 
-/** A posted item as other postings need it. Amounts in cents. */
+/** The fields of a posted item that other postings need. Amounts in cents. */
 export interface PostedItem {
   readonly item_id: number;
   readonly agency_id: number;
@@ -19,8 +19,8 @@ export interface PostedItem {
 }
 
 /**
- * Reads items and keeps others from changing what depends on them until the transaction ends. Items are locked in
- * the order of their ids, so that two postings take turns and do not deadlock.
+ * Reads items and locks them until the transaction ends, so that nobody else changes what depends on them. They
+ * are locked in the order of their ids, so that two postings take turns and do not deadlock.
  *
  * @throws {LedgerRefusal} for an item that the agency does not have, or a draft.
  */
@@ -48,27 +48,33 @@ export async function lockItems(
   return found;
 }
 
-/** As `lockItems`, for one item. */
+/** Like `lockItems`, for one item. */
 export async function lockItem(tx: Database, agencyId: number, itemId: number): Promise<PostedItem> {
   const item = (await lockItems(tx, agencyId, [itemId])).get(itemId);
   if (!item) throw new LedgerRefusal(`There is no item with the id ${itemId}.`);
   return item;
 }
 
-/** @throws {LedgerRefusal} when a posting would take effect before what it builds on. */
+/**
+ * Requires that a posting takes effect no earlier than the item it builds on.
+ * @throws {LedgerRefusal} when it would.
+ */
 export function requireNotBefore(day: IsoDate, item: PostedItem): void {
   if (day < item.transaction_date) {
     throw new LedgerRefusal(`${item.item_number} is dated ${item.transaction_date}: ${day} is before it.`);
   }
 }
 
-/** @throws {LedgerRefusal} for an item that was voided or returned, or that is itself a reversal. */
+/**
+ * Requires an item in force.
+ * @throws {LedgerRefusal} for an item that was voided or returned, or that is itself a reversal.
+ */
 export function requireInForce(item: PostedItem): void {
   if (item.reversed_by !== null) throw new LedgerRefusal(`${item.item_number} was voided or returned.`);
   if (item.reverses_item_id !== null) throw new LedgerRefusal(`${item.item_number} is itself a reversal.`);
 }
 
-/** A client's own facts that items carry: the office (D14) and the agent. */
+/** The facts of a client that its items copy: the office (D14), the agent and the name. */
 export async function clientFacts(
   tx: Database,
   agencyId: number,

@@ -8,20 +8,23 @@ import type { PaymentInput } from './paymentInput';
 const KINDS = { company: 'a company payable', revenue: 'agency revenue' } as const;
 const UNDONE = 'Nothing was posted.';
 
-/** What a line lacks of its amount in the trust account: premiums only, a return premium takes nothing out. */
+/**
+ * What a line lacks of its amount in the trust account. Only premiums can be short; a return premium takes
+ * nothing out.
+ */
 const shortOf = (line: PayableLine): number => Math.max(0, line.amount_cents - line.held_cents);
 
-/** By what rules lines are paid. */
+/** The rules for paying lines. */
 export interface PayingRules {
   readonly kind: PayableLine['kind'];
-  /** Whether operating money may stand in for what is not collected (D13). */
+  /** Whether operating money may stand in for uncollected money (D13). */
   readonly advances: boolean;
-  /** Whether it is the agency's default trust account that is paid from. */
+  /** Whether the payment comes from the agency's default trust account. */
   readonly fromDefault: boolean;
 }
 
 /**
- * The chosen lines in the order asked, when each can be paid (D7, D13).
+ * Returns the chosen lines in the requested order if all of them can be paid (D7, D13).
  *
  * @throws {PayableRefusal} naming every line that cannot be paid, and the amount short.
  */
@@ -44,7 +47,7 @@ export function requirePayable(
   return chosen;
 }
 
-/** Why a line cannot be paid whatever the money; null when it can. */
+/** Why a line cannot be paid, money aside; null when it can. */
 function wrongWith(
   line: PayableLine | undefined,
   cents: number,
@@ -69,11 +72,12 @@ function wrongWith(
 /** Why a line cannot be paid from this trust account; null when it can. */
 function wrongAccount(line: PayableLine, rules: PayingRules): string | null {
   const number = line.document_number;
-  // What is advanced may be exchanged for money held elsewhere, by way of operating; a return premium takes no advance.
+  // With an advance, money held elsewhere is exchanged by way of operating; a return premium gets no advance.
   if (line.held_elsewhere !== null && !(rules.advances && line.amount_cents > 0)) {
     return `Money of ${number} is held in ${line.held_elsewhere}: pay it from there.`;
   }
-  // What an unused return premium keeps in trust must be where its credit memo will take it from.
+  // The money that an unused return premium leaves in trust must be in the account its credit memo will take it
+  // from.
   const isUnused = line.amount_cents < 0 && line.held_cents !== line.amount_cents;
   if (isUnused && !rules.fromDefault) {
     return `${number} is a credit that is not used yet: it reduces a payment from the default trust account only.`;
@@ -81,7 +85,7 @@ function wrongAccount(line: PayableLine, rules: PayingRules): string | null {
   return null;
 }
 
-/** @throws {PayableRefusal} with the amount short, unless what is paid was collected (D13) */
+/** Requires that the lines are fully collected. @throws {PayableRefusal} with the amount short (D13) */
 function requireCollected(lines: readonly PayableLine[], kind: PayableLine['kind']): void {
   const short = lines.filter((line) => shortOf(line) > 0);
   if (short.length === 0) return;
@@ -100,7 +104,7 @@ function requireCollected(lines: readonly PayableLine[], kind: PayableLine['kind
   );
 }
 
-/** One reason as it is; several with what is common to them: how many were paid already, and by whom. */
+/** A single reason as it is; for several, what they have in common: how many were already paid, and by whom. */
 function summary(
   refused: readonly RefusedLine[],
   asked: number,
@@ -116,5 +120,5 @@ function summary(
   return `${refused.length} of the ${asked} selected items cannot be paid. ${first?.reason ?? ''} ${UNDONE}`;
 }
 
-/** Adds cents up. */
+/** The sum of amounts in cents. */
 export const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);

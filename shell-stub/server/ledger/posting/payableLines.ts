@@ -1,37 +1,38 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 
-/** A payable line as paying it needs it, read while it is locked. Cents. */
+/** The fields of a payable line that paying it needs, read under a lock. Cents. */
 export interface PayableLine {
   readonly line_id: number;
   readonly kind: 'company' | 'revenue';
   readonly account_id: number;
-  /** The carrier that it is owed to, or that the revenue comes from; null where none is named. */
+  /** The carrier it is owed to, or the revenue comes from; null when there is none. */
   readonly payee_id: number | null;
   readonly payee_name: string | null;
   readonly amount_cents: number;
-  /** Collected and held in the trust account that is paid from. */
+  /** Collected and held in the trust account it is paid from. */
   readonly held_cents: number;
-  /** Name of another trust account that holds money of it; null when there is none. */
+  /** Name of another trust account that holds money of it, if any. */
   readonly held_elsewhere: string | null;
   readonly rounds: number;
   readonly document_number: string;
   readonly office_id: number;
   readonly is_voided: boolean;
-  /** The last day on which it was collected, given back or unpaid; the document's own day at least. */
+  /** The last day on which it was collected, given back or unpaid; at least the document's own day. */
   readonly latest: IsoDate;
-  /** The payment in force; null when it is unpaid. */
+  /** The payment in force; null when unpaid. */
   readonly paid_number: string | null;
   readonly paid_date: IsoDate | null;
   readonly paid_by: string | null;
 }
 
 /**
- * Reads payable lines and keeps others from paying, collecting or voiding them until the transaction ends: first
- * their documents are locked, as every application and void does, then the lines, each in the order of ids.
+ * Reads payable lines and locks them until the transaction ends, so that nobody else pays, collects or voids
+ * them: first their documents, as every application and void does, then the lines, each in the order of ids.
  *
- * @param trust The trust account that is to be paid from.
- * @param officeIds Offices whose lines may be paid; null: all. Lines of others are left out, as unknown ones are.
+ * @param trust The trust account to pay from.
+ * @param officeIds Offices whose lines may be paid; null: all. Lines of other offices are left out, like
+ * unknown ones.
  */
 export async function lockPayableLines(
   tx: Database,

@@ -6,7 +6,7 @@ export interface RefusedLine {
   readonly reason: string;
 }
 
-/** A payment that is refused, with each line that stood in its way. Nothing was posted. */
+/** A refused payment, with every line that prevented it. Nothing was posted. */
 export class PayableRefusal extends LedgerRefusal {
   constructor(
     message: string,

@@ -1,27 +1,27 @@
 import type { Act } from '../core';
 
-/** How money leaves. */
+/** The input of any payment out of trust. */
 export interface PaymentInput extends Act {
   readonly trustAccountId: number;
-  /** Payable lines, each paid whole (D7): an amount that is not the line's is refused (D8). */
+  /** Payable lines, each paid in full (D7): an amount that differs from the line's is refused (D8). */
   readonly lines: readonly { readonly lineId: number; readonly cents: number }[];
   readonly payMethod: string;
   readonly reference?: string;
   readonly number?: string;
-  /** The office of the item; absent: the user's. */
+  /** The item's office; absent: the user's. */
   readonly officeId?: number;
   /** Offices whose lines the user may pay; absent or null: all. */
   readonly officeIds?: readonly number[] | null;
 }
 
-/** How a carrier is paid. */
+/** The input of a payment to carriers. */
 export interface CompanyPaymentInput extends PaymentInput {
-  /** The second choice of D13: operating money stands in for what is not collected yet. */
+  /** The second choice of D13: operating money stands in for what is not yet collected. */
   readonly advanceFromOperating?: boolean;
 }
 
-/** How revenue is taken out of trust. */
+/** The input for taking revenue out of trust. */
 export interface RevenuePaymentInput extends PaymentInput {
-  /** The operating account that it is deposited to; absent: the agency's first. */
+  /** The operating account it is deposited to; absent: the agency's first. */
   readonly depositAccountId?: number;
 }

@@ -14,12 +14,12 @@ import { PayableRefusal } from './payableRefusal';
 import type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './paymentInput';
 
 /**
- * Pays one carrier from the trust account that holds its money (D7, D13): Dr payable, Cr trust. Return premiums reduce
- * it. With `advanceFromOperating` what is not collected is moved from operating to trust first.
+ * Pays one carrier from the trust account that holds its money (D7, D13): Dr payable, Cr trust. Return premiums
+ * reduce the amount. With `advanceFromOperating`, uncollected money is first moved from operating to trust.
  *
  * @returns the payment's item id.
- * @throws {PayableRefusal} naming the lines that cannot be paid; {LedgerRefusal} for lines of several carriers, or a
- *   total of zero or less.
+ * @throws {PayableRefusal} naming the lines that cannot be paid; {LedgerRefusal} for lines of several carriers,
+ * or a total of zero or less.
  */
 export async function payCompany(tx: Database, input: CompanyPaymentInput): Promise<number> {
   const lines = await payableLines(tx, input, 'company', input.advanceFromOperating ?? false);
@@ -30,9 +30,9 @@ export async function payCompany(tx: Database, input: CompanyPaymentInput): Prom
 }
 
 /**
- * As `payCompany` for lines of several carriers: one payment each, of one event, all of them or none.
+ * Like `payCompany`, for lines of several carriers: one payment each, all in one event, all or none.
  *
- * @returns the payments' item ids, in the order in which their carriers were first named.
+ * @returns the payments' item ids, in the order in which their carriers first occur.
  */
 export async function payCompanies(tx: Database, input: CompanyPaymentInput): Promise<readonly number[]> {
   const lines = await payableLines(tx, input, 'company', input.advanceFromOperating ?? false);
@@ -40,11 +40,11 @@ export async function payCompanies(tx: Database, input: CompanyPaymentInput): Pr
 }
 
 /**
- * Moves collected agency revenue from trust to operating (D13): Dr operating, Cr trust; what is held in trust for the
- * agency falls by as much and becomes its own.
+ * Moves collected agency revenue from trust to operating (D13): Dr operating, Cr trust; the money held in trust
+ * for the agency falls by the same amount and becomes the agency's own.
  *
  * @returns the payment's item id.
- * @throws as `payCompany`; nothing is ever advanced.
+ * @throws like `payCompany`; nothing is ever advanced.
  */
 export async function payAgencyRevenue(tx: Database, input: RevenuePaymentInput): Promise<number> {
   const lines = await payableLines(tx, input, 'revenue', false);
@@ -52,7 +52,7 @@ export async function payAgencyRevenue(tx: Database, input: RevenuePaymentInput)
 }
 
 /**
- * As `payAgencyRevenue` for the revenue that comes from one carrier: its commission statement, numbered CS.
+ * Like `payAgencyRevenue`, for the revenue from one carrier: its commission statement, numbered CS.
  *
  * @throws {LedgerRefusal} for revenue of several carriers, or of none.
  */
@@ -125,7 +125,7 @@ async function takeRevenue(
   return pay(tx, facts, revenuePaymentPosting(facts));
 }
 
-/** @throws {PayableRefusal} for lines that come to zero or less (D7) */
+/** Builds the facts of a payment. @throws {PayableRefusal} for lines that come to zero or less (D7) */
 function factsOf(input: PaymentInput, lines: readonly PayableLine[], payee: Payee): PaymentFacts {
   const total = sum(lines.map((line) => line.amount_cents));
   if (total <= 0) {
@@ -149,7 +149,7 @@ function factsOf(input: PaymentInput, lines: readonly PayableLine[], payee: Paye
 
 async function pay(tx: Database, facts: PaymentFacts, { entry = null, ...rest }: Posting): Promise<number> {
   const { itemId } = await writePosting(tx, rest);
-  // Operating money comes before the payment that needs it (D13); nothing to do when all is collected.
+  // The advance must precede the payment that needs it (D13); nothing is posted when all is collected.
   const accounts = await postingAccounts(tx, facts.act.agencyId);
   const ids = facts.lines.map((line) => line.line_id);
   await settleAdvances(tx, facts.act, itemId, ids, accounts);

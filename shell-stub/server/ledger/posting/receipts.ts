@@ -10,19 +10,19 @@ import { clientFacts } from './items';
 export interface ReceiptInput extends Act {
   readonly clientId: number;
   readonly policyId?: number | null;
-  /** The trust account that it is deposited to. */
+  /** The trust account it is deposited to. */
   readonly trustAccountId: number;
-  /** What the client handed over, and what was handed back at once. The difference is received. */
+  /** Cents handed over by the client, and cents handed back as change. The difference is received. */
   readonly tenderedCents: number;
   readonly changeCents?: number;
   readonly payMethod: string;
   /** Number of the check, card slip or transfer. */
   readonly reference?: string;
-  /** Absent: one is given. */
+  /** Absent: one is assigned. */
   readonly number?: string;
   /** Older credits used in the same act; for the report column only. */
   readonly creditUsedCents?: number;
-  /** Invoices that it pays in the same act and on the same day. */
+  /** Invoices paid in the same act and on the same day. */
   readonly applications?: readonly { readonly invoiceItemId: number; readonly cents: number }[];
 }
 
@@ -33,7 +33,7 @@ export interface PostedReceipt {
 }
 
 /**
- * Posts money received (`receiptPosting`); then puts it on the invoices named.
+ * Posts money received (`receiptPosting`), then applies it to the given invoices.
  *
  * @throws {LedgerRefusal}; {DatabaseError} LG005 when more is applied than was received or is open.
  */

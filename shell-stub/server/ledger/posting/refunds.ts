@@ -9,7 +9,7 @@ import { linesOf, sharesToTakeBack } from './collecting';
 import { clientFacts, lockItem, requireInForce, requireNotBefore } from './items';
 
 export interface RefundInput extends Act {
-  /** The receipt or credit memo that it is paid out of. */
+  /** The receipt or credit memo it is paid out of. */
   readonly sourceItemId: number;
   readonly cents: number;
   readonly payMethod: string;
@@ -18,11 +18,12 @@ export interface RefundInput extends Act {
 }
 
 /**
- * Gives a client back what is left of a receipt or a credit memo (`refundPosting`): of a receipt from the trust account
- * that holds it, of a credit memo from the default one.
+ * Refunds unapplied money of a receipt or a credit memo to its client (`refundPosting`): a receipt from the
+ * trust account that holds it, a credit memo from the default one.
  *
  * @returns the item id of the refund.
- * @throws {LedgerRefusal}; {DatabaseError} LG005 when it is more than the source has left, LG004 when trust is short.
+ * @throws {LedgerRefusal}; {DatabaseError} LG005 when it is more than the source has left, LG004 when trust is
+ * short.
  */
 export async function refundInsured(tx: Database, input: RefundInput): Promise<number> {
   const { agencyId, day, cents, sourceItemId } = input;
@@ -59,8 +60,8 @@ export async function refundInsured(tx: Database, input: RefundInput): Promise<n
 }
 
 /**
- * Gives what a refund took back to its source; the refund's own entry, collections included, is mirrored by the void
- * that this belongs to.
+ * Returns what a refund took to its source. The void that this belongs to mirrors the refund's own entry,
+ * including its collections.
  */
 export async function releaseRefund(tx: Database, act: Act, refundItemId: number): Promise<void> {
   const rows = await tx.query<{ allocation_id: number; source_item_id: number; cents: number }>(

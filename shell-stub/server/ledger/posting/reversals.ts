@@ -12,14 +12,14 @@ import { releaseRefund } from './refunds';
 
 export interface ReversalInput extends Act {
   readonly itemId: number;
-  /** Of a returned check; absent: one is given. */
+  /** Number of a returned check; absent: one is assigned. */
   readonly number?: string;
 }
 
 /**
- * Voids an item as of a day (D12): a row of the same type and number with negated amounts, and the mirrored postings
- * of that day. Money on an invoice, or of a receipt or credit memo, is taken off first; lines that a payment paid are
- * unpaid again; a Transferred item needs a reversal in QuickBooks (D16).
+ * Voids an item as of a day (D12): writes an item of the same type and number with negated amounts, and the
+ * mirrored postings on that day. Applications of an invoice, receipt or credit memo are reversed first; lines
+ * paid by a payment are unpaid again; a Transferred item needs a reversal in QuickBooks (D16).
  *
  * @returns the item id of the void.
  * @throws {LedgerRefusal} for an item that was voided, is itself a reversal, or was refunded.
@@ -29,12 +29,12 @@ export function voidItem(tx: Database, input: ReversalInput): Promise<number> {
 }
 
 /**
- * Records that the bank returned a client's check (NSF): an item of its own that reverses the receipt. The invoices
- * that it had paid are open again from that day; carriers that were paid out of it are covered by an advance from
- * operating (D13).
+ * Posts a client's check returned by the bank (NSF): a separate item that reverses the receipt. The invoices it
+ * had paid are open again from that day; carriers paid out of it are covered by an advance from operating
+ * (D13).
  *
  * @returns the item id of the returned check.
- * @throws {LedgerRefusal} as `voidItem`, and for anything but a receipt.
+ * @throws {LedgerRefusal} like `voidItem`, and for anything but a receipt.
  */
 export function returnReceipt(tx: Database, input: ReversalInput): Promise<number> {
   return reverse(tx, input, 'nsf');
@@ -59,7 +59,7 @@ async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'):
   if (item.transaction_type === 'InsuredRefund') await releaseRefund(tx, input, item.item_id);
   await reverseOwnEntry(tx, input, item.item_id, id);
   await unpayLines(tx, input, item.item_id, id);
-  // A void takes its item back from where it was sent (D16).
+  // A voided item that was transferred must also be reversed in QuickBooks (D16).
   if (how === 'void') {
     await tx.query(
       `UPDATE transfer_state SET needs_reversal = true WHERE item_id = $1 AND status = 'Transferred'`,
@@ -79,7 +79,7 @@ async function requireNoRefund(tx: Database, item: PostedItem): Promise<void> {
   }
 }
 
-/** An item whole, as it was posted. */
+/** Reads all columns of an item. */
 async function readItem(tx: Database, itemId: number): Promise<WrittenItem> {
   const [item] = await tx.query<WrittenItem>('SELECT * FROM item WHERE item_id = $1', [itemId]);
   if (!item) throw new LedgerRefusal(`There is no item with the id ${itemId}.`);
@@ -87,8 +87,8 @@ async function readItem(tx: Database, itemId: number): Promise<WrittenItem> {
 }
 
 /**
- * Mirrors the posting that the item itself made: its first one that is neither a funding of the agency's own money nor
- * an advance, which is given back by itself.
+ * Mirrors the item's own entry: its first one that neither funds the agency's own money nor is an advance,
+ * which is returned separately.
  */
 async function reverseOwnEntry(tx: Database, act: Act, itemId: number, id: number): Promise<void> {
   const rows = await tx.query<EntryLine & { readonly entry_id: number }>(
@@ -108,7 +108,7 @@ async function reverseOwnEntry(tx: Database, act: Act, itemId: number, id: numbe
   if (first) await writePosting(tx, mirrorPosting(id, act.day, { id: first.entry_id, lines }));
 }
 
-/** The lines of a voided payment are unpaid from that day (D7); what was advanced for them goes back. */
+/** Makes the lines of a voided payment unpaid from that day (D7), and returns what was advanced for them. */
 async function unpayLines(tx: Database, act: Act, itemId: number, id: number): Promise<void> {
   const payments = await tx.query<{ payment_id: number; line_id: number }>(
     'SELECT payment_id, line_id FROM payable_payment WHERE pay_item_id = $1 ORDER BY payment_id',

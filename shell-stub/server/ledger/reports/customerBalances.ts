@@ -8,9 +8,9 @@ import { customerSql } from './customerChoice';
 import { openInvoicesSql } from './invoiceReports';
 import { CLIENT_NAME } from './names';
 
-/** Which customers the balance summary lists. */
+/** The customers listed in the balance summary. */
 export interface BalanceChoice extends CustomerChoice {
-  /** Also those whose account is even, if they have any item by the day. */
+  /** Also lists customers without debts and credits, if they have any item by the day. */
   readonly includeZeroBalances?: boolean;
 }
 
@@ -18,11 +18,11 @@ type Names = Pick<BalanceSummaryRow, 'clientId' | 'clientNumber' | 'clientName'>
 type Amounts = Omit<BalanceSummaryRow, keyof Names>;
 
 /**
- * What every customer of a scope owes, and has left, at the end of a day (D6, D12, D13), by name and number.
+ * The debts and credits of every customer of a scope at the end of a day (D6, D12, D13), by name and number.
  *
- * Debts and credits are the sums of everything that ever moved them, and not of the open items: so that comparing them
- * with the unpaid invoices and the unapplied credits compares two ways of reckoning. The buckets are those of the open
- * invoices.
+ * Debts and credits are the sums of everything that ever moved them, not of the open items, so that comparing
+ * them with the unpaid invoices and the unapplied credits compares two independent calculations. The buckets
+ * are those of the open invoices.
  */
 export async function balanceSummary(
   db: Database,
@@ -33,7 +33,8 @@ export async function balanceSummary(
   const params: unknown[] = [asOf];
   const conditions = customerSql(scope, choice, params);
   const sum = (column: string) => `sum(m.${column})::bigint`;
-  // One sum over rows of several kinds: joining several sums would leave the planner guessing how long each is.
+  // One sum over rows of several kinds: with joins of several sums, the planner would have to guess their
+  // sizes.
   const rows = await db.query<Names & Omit<Amounts, 'balance'>>(
     `WITH move (client_id, debts, credits, open, days) AS (
        SELECT i.client_id, CASE i.transaction_type WHEN 'Invoice' THEN i.amount_cents ELSE 0 END,

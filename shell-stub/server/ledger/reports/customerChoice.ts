@@ -1,14 +1,17 @@
 import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
 
-/** Which customers of a scope a report is about; none named: all. */
+/** Which customers of a scope a report includes; empty: all. */
 export interface CustomerChoice {
-  /** Exactly this number; one that nobody has gives an empty report. */
+  /** An exact match; an unknown number gives an empty report. */
   readonly clientNumber?: string | null | undefined;
   readonly clientIds?: readonly number[] | undefined;
 }
 
-/** The conditions of a scope and of a choice of customers on table `item`, named `i`; `params` takes their values. */
+/**
+ * The SQL conditions of a scope and a choice of customers on table `item`, named `i`; `params` receives their
+ * values.
+ */
 export function customerSql(scope: Scope, choice: CustomerChoice, params: unknown[]): string {
   const place = (value: unknown) => `$${params.push(value)}`;
   const conditions = [scopeSql(scope, params)];
@@ -22,8 +25,8 @@ export function customerSql(scope: Scope, choice: CustomerChoice, params: unknow
 }
 
 /**
- * The condition that item `i` is there at the end of day `$1` (D12): no draft, no reversal, dated by then, and not
- * voided or returned by then.
+ * The SQL condition that item `i` is in force at the end of day `$1` (D12): not a draft or a reversal, dated by
+ * then, and not voided or returned by then.
  */
 export const inForceSql = `NOT i.is_draft AND i.reverses_item_id IS NULL AND i.transaction_date <= $1::date
      AND NOT EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = i.item_id AND v.transaction_date <= $1::date)`;

@@ -12,14 +12,15 @@ interface Row extends Omit<UnappliedCreditRow, 'original' | 'applied' | 'refunde
   readonly refunded_cents: number;
 }
 
-/** What of item `i` was given to something by the end of day `$1`. */
+/** SQL for how much of item `i` was used by the end of day `$1`. */
 const used = (allocations: 'application' | 'refund_allocation') => `
   SELECT sum(a.cents)::bigint AS cents FROM ${allocations} a
    WHERE a.source_item_id = i.item_id AND a.effective_date <= $1::date`;
 
 /**
- * Receipts and credit memos with something left of them at the end of a day, oldest first within a client. Only what
- * had taken effect by then counts (D12): one that was voided, returned, used or refunded later is shown as it then was.
+ * Receipts and credit memos with unapplied money at the end of a day, oldest first within a client. Only what
+ * had taken effect by then counts (D12): one that was voided, returned, used or refunded later is shown as it
+ * was then.
  */
 export async function unappliedCredits(
   db: Database,

@@ -8,20 +8,23 @@ import type { Move } from './customerMoves';
 import { describeMove, moveRowsSql, movesSql } from './customerMoves';
 import { CLIENT_NAME } from './names';
 
-/** The days of a balance detail, both included; `from` null: from the beginning. */
+/** The days of a balance detail, both inclusive; `from` null: from the beginning. */
 export interface DetailPeriod {
   readonly from: IsoDate | null;
   readonly to: IsoDate;
 }
 
-/** Customers of one statement, which blocks the embedded database while it runs: others are answered in between. */
+/**
+ * Customers per query. A query blocks the embedded database while it runs; between two, other requests are
+ * served.
+ */
 const PAGE = 400;
 
 type Client = Pick<Move, 'client_id' | 'client_number' | 'client_name'>;
 
 /**
- * Every item of the customers of a scope in a period with opening, running and closing balance (D6, D12, D14), by name
- * and number: some customers at a time, none of them twice.
+ * Every item of the customers of a scope in a period, with opening, running and closing balance (D6, D12, D14),
+ * by name and number; yields some customers at a time, each only once.
  */
 export async function* balanceDetail(
   db: Database,
@@ -35,7 +38,7 @@ export async function* balanceDetail(
   }
 }
 
-/** Customers with any item in the scope by the end of a day. One that only a transfer concerns has an item too. */
+/** Customers with any item in the scope by the end of a day. A customer with only transfers has an item too. */
 function clientsOf(db: Database, scope: Scope, to: IsoDate, choice: CustomerChoice): Promise<Client[]> {
   const params: unknown[] = [to];
   return db.query<Client>(

@@ -4,7 +4,7 @@ import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
 import { CLIENT_NAME } from './names';
 
-/** Something that changed what a customer owes less what it has left. */
+/** A change of a customer's balance, which is debts less credits. */
 export interface Move {
   readonly client_id: number;
   readonly client_number: string;
@@ -18,21 +18,21 @@ export interface Move {
   readonly office_id: number;
   readonly office_name: string;
   readonly reverses_item_id: number | null;
-  /** What it adds to the balance; negative: what it takes from it. */
+  /** Added to the balance; negative: subtracted. */
   readonly cents: number;
 }
 
-/** How each kind of item changes a balance, by the amount of its row: a void's is negated already (D12). */
+/** The sign with which each type of item changes a balance; the amount of a void is already negated (D12). */
 const SIGNED = `CASE WHEN i.transaction_type IN ('Invoice', 'InsuredRefund') THEN i.amount_cents ELSE -i.amount_cents END`;
 const KINDS = `('Invoice', 'IncomingPayment', 'CreditMemo', 'NSFCheck', 'InsuredRefund')`;
 
 /**
- * All moves up to the end of day `$1` as a statement: client_id, kind, day, item_id, cents, and place, an order among
+ * SQL for all moves up to the end of day `$1`: client_id, kind, day, item_id, cents, and place, which orders
  * the moves of an item.
  *
- * Within one office money that is put on an invoice, or given back, changes nothing of the difference. Between two
- * offices (D14) the item that gives has less, and the item that takes owes less: a transfer, which names the one of
- * them that the scope shows, and never the other.
+ * Within one office, applying or refunding money does not change the balance. Between two offices (D14), the
+ * source's office loses credit and the other one's debt falls: a transfer. It names the one of the two items
+ * that the scope includes, and never the other.
  */
 export function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]): string {
   const conditions = customerSql(scope, choice, params);
@@ -40,7 +40,7 @@ export function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]
     SELECT i.client_id, 'Item' AS kind, i.transaction_date AS day, i.item_id, ${SIGNED} AS cents, 0::bigint AS place
       FROM item i
      WHERE ${conditions} AND i.transaction_type IN ${KINDS} AND NOT i.is_draft AND i.transaction_date <= $1::date`;
-  // Nothing crosses the edge of a scope that has every office.
+  // A scope with every office has no transfers across its edge.
   if (scope.officeIds === null) return items;
 
   const ofClients = customerSql({ agencyId: scope.agencyId, officeIds: null }, choice, params);
@@ -59,7 +59,7 @@ export function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]
   ].join(' UNION ALL ');
 }
 
-/** Moves (named `m`) with what a report row says of them, in the order of days. */
+/** SQL for moves (named `m`) with the columns of a report row. */
 export const moveRowsSql = (moves: string): string => `
   SELECT m.client_id, c.client_number, ${CLIENT_NAME} AS client_name, m.kind, m.day, m.item_id, i.item_type,
          i.transaction_type, i.item_number, i.office_id, o.description AS office_name, i.reverses_item_id, m.cents
@@ -76,7 +76,7 @@ const NAMES: Readonly<Partial<Record<TransactionType, string>>> = {
   InsuredRefund: 'Refund',
 };
 
-/** A move in words. */
+/** Describes a move in words. */
 export function describeMove({ kind, transaction_type: type, reverses_item_id, cents }: Move): string {
   const name = NAMES[type] ?? type;
   if (kind === 'Item') {

@@ -2,13 +2,16 @@ import type { GLAccountRecord } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { dollars } from '../money';
 
-/** `all`; `reporting`: what line items owe to companies; `revenue`: agency revenue and retained commission (§9). */
+/**
+ * `all`; `reporting`: accounts that line items owe to companies; `revenue`: agency revenue and retained
+ * commission (§9).
+ */
 type GLAccountKind = 'all' | 'reporting' | 'revenue';
 
 export interface GLAccountChoice {
   readonly kind: GLAccountKind;
   readonly includeInactive: boolean;
-  /** Shows with each trust account what is in it and what it holds for clients (D13). */
+  /** Adds to each trust account its balance and what it holds for clients (D13). */
   readonly withPositions?: boolean;
 }
 
@@ -34,8 +37,8 @@ interface Row {
 }
 
 /**
- * The chart of accounts by number, sub-accounts nested in their accounts (§3). A sub-account whose account is left
- * out (inactive, or of another kind) stands under the next account above it that is there.
+ * The chart of accounts by number, with sub-accounts nested (§3). A sub-account whose parent is left out
+ * (inactive, or of another kind) is nested under the nearest ancestor that is included.
  */
 export async function glAccounts(
   db: Database,

@@ -22,8 +22,9 @@ interface Row {
 }
 
 /**
- * Invoices with an open balance at the end of a day (D6), oldest first within a client. Only what had taken effect by
- * then counts (D12): one that was voided, or whose payment was returned, later is shown as it then was.
+ * Invoices with an open balance at the end of a day (D6), oldest first within a client. Only what had taken
+ * effect by then counts (D12): one that was voided, or whose payment was returned, later is shown as it was
+ * then.
  */
 export function unpaidInvoices(
   db: Database,
@@ -34,7 +35,7 @@ export function unpaidInvoices(
   return openInvoices(db, scope, asOf, choice, '');
 }
 
-/** Invoices that were unpaid at the end of a day and due before it (D6); due on their date if no due date (D12). */
+/** Invoices unpaid at the end of a day and due before it (D6); without a due date, due on their date (D12). */
 export function pastDueInvoices(
   db: Database,
   scope: Scope,
@@ -45,9 +46,9 @@ export function pastDueInvoices(
 }
 
 /**
- * Invoices with something open at the end of day `$1`, as a statement: the columns of table `item` that reports
- * need, `due`, `paid_cents` and `days` past due (D6). What was paid is looked up invoice by invoice, because the
- * planner expects far fewer invoices than there are and would compare each with every payment.
+ * SQL for invoices with an open balance at the end of day `$1`: the columns of table `item` that reports need,
+ * `due`, `paid_cents` and `days` past due (D6). Payments are looked up per invoice, because the planner expects
+ * far fewer invoices than there are and would compare each with every payment.
  *
  * @param conditions on `item`, named `i`: those of `customerSql`.
  */

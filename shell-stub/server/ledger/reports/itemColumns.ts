@@ -1,11 +1,11 @@
 import type { ItemPart } from '../../../../src/api/wire';
 import { CLIENT_NAME, staffName } from './names';
 
-/** An ISO-8601 moment in UTC, as both drivers read a timestamptz. */
+/** SQL for an ISO-8601 moment in UTC, in the format in which both drivers read a timestamptz. */
 export const moment = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** How every report row finds what it says about its item `i`; the tables are those of `ITEM_TABLES`. */
+/** SQL for the item fields of every report row; item `i` and the tables of `ITEM_TABLES`. */
 export const ITEM_COLUMNS: Readonly<Record<Exclude<keyof ItemPart, 'rowId'>, string>> = {
   eventId: 'i.event_id',
   itemId: 'i.item_id::text',
@@ -25,18 +25,18 @@ export const ITEM_COLUMNS: Readonly<Record<Exclude<keyof ItemPart, 'rowId'>, str
   memo: 'i.memo',
   createdDate: moment('i.created_at'),
   reversesItemId: 'i.reverses_item_id::text',
-  // A receipt whose check came back is in force no more, but it is no void (D12).
+  // A receipt whose check was returned is no longer in force, but it is not voided (D12).
   voidedDate: 'CASE WHEN v.transaction_type = i.transaction_type THEN v.transaction_date END',
   returnedDate: 'CASE WHEN v.transaction_type <> i.transaction_type THEN v.transaction_date END',
 };
 
-/** `$1` as a set: its length is known when the statement is planned, so that few and many items both go fast. */
+/** `$1` as a set: its size is known when the statement is planned, so that both few and many items are fast. */
 export const ITEM_IDS = 'unnest($1::text::bigint[])';
 
 /** The items of `$1` as table `i`, in their order (`ids.place`). */
 export const ITEMS = `${ITEM_IDS} WITH ORDINALITY AS ids(item_id, place) JOIN item i ON i.item_id = ids.item_id`;
 
-/** What `ITEM_COLUMNS` read of other tables. `v` is the item that voids or returns `i`. */
+/** The other tables that `ITEM_COLUMNS` uses. `v` is the item that voids or returns `i`. */
 export const ITEM_TABLES = `
   LEFT JOIN item v ON v.reverses_item_id = i.item_id
   LEFT JOIN client c ON c.client_id = i.client_id

@@ -3,29 +3,29 @@ import { dollars } from '../money';
 
 /** A report whose rows each belong to one item, as one statement over the item ids of `$1`. */
 export interface Sheet<Row> {
-  /** How each field of a row is found. */
+  /** SQL for each field of a row. */
   readonly columns: Readonly<Record<keyof Row, string>>;
-  /** Fields that are cents in the statement and dollars on the wire (D2). */
+  /** Fields in cents in SQL and in dollars on the wire (D2). */
   readonly amounts: readonly (keyof Row)[];
-  /** `FROM` and what follows it; beginning with `ITEMS`. */
+  /** `FROM` and everything after it; starts with `ITEMS`. */
   readonly tables: string;
-  /** The order of an item's own rows; absent: an item has at most one. */
+  /** The order of rows within an item; absent: an item has at most one row. */
   readonly order?: string;
 }
 
 /**
- * Items of one statement. A statement blocks the embedded database while it runs, so that a long report is made of
- * short ones, between which others are answered.
+ * Items per statement. A statement blocks the embedded database while it runs, so a long report is split into
+ * short statements, between which other requests are served.
  */
 const PAGE = 10_000;
 
-/** The rows of some of the items: `itemIds` are those that the rows are of, in the same order. */
+/** The rows of some items; `itemIds` are the items they belong to, in the same order. */
 export interface ItemRowPage<Row> {
   readonly itemIds: readonly number[];
   readonly rows: readonly Row[];
 }
 
-/** The rows of items in the order of their ids, a statement at a time. */
+/** Yields the rows of items in the order of their ids, one statement at a time. */
 export async function* itemRowPages<Row extends object>(
   db: Database,
   sheet: Sheet<Row>,
@@ -36,7 +36,7 @@ export async function* itemRowPages<Row extends object>(
   const order = ['ids.place', ...(sheet.order === undefined ? [] : [sheet.order])].join(', ');
   for (let from = 0; from < itemIds.length; from += PAGE) {
     const ids = itemIds.slice(from, from + PAGE);
-    // JSON text of one value a page: with forty columns that is several times faster to read than rows.
+    // One JSON text per page: with forty columns, it is read several times faster than rows.
     const [page] = await db.query<{ text: string | null }>(
       `SELECT '[' || string_agg(json_build_array(${Object.values(sheet.columns).join(', ')})::text, ',' ORDER BY ${order})
                 || ']' AS text FROM ${sheet.tables}`,

@@ -2,7 +2,7 @@ import type { LineItemRow } from '../../../../src/api/wire';
 import { ITEM_COLUMNS, ITEM_TABLES, ITEMS } from './itemColumns';
 import type { Sheet } from './itemRows';
 
-/** A void has the lines of what it voids, with the other sign. */
+/** A void has the lines of the item it voids, with the opposite sign. */
 const signed = (column: string) => `CASE WHEN i.reverses_item_id IS NULL THEN ${column} ELSE -${column} END`;
 
 /** Lines of invoices and credit memos (§2, §3 "Line item"). */

@@ -2,7 +2,7 @@ import type { PayMethodRow } from '../../../../src/api/wire';
 import { ITEM_COLUMNS, ITEM_TABLES, ITEMS } from './itemColumns';
 import type { Sheet } from './itemRows';
 
-/** Receipts by method of payment (§2): new payments alone, without the older credits that were used with them. */
+/** Receipts by pay method (§2): only new payments, without older credits used with them. */
 export const PAY_METHOD_SHEET: Sheet<PayMethodRow> = {
   columns: {
     ...ITEM_COLUMNS,

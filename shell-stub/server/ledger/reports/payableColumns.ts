@@ -1,7 +1,7 @@
 import type { PayableRow } from '../../../../src/api/wire';
 import { CLIENT_NAME } from './names';
 
-/** The amounts of a row: cents in the statement, dollars on the wire (D2). */
+/** The amounts of a row: in cents in SQL, in dollars on the wire (D2). */
 export const AMOUNTS = [
   'invoiced',
   'paidByClient',
@@ -10,17 +10,20 @@ export const AMOUNTS = [
   'amount',
 ] as const satisfies readonly (keyof PayableRow)[];
 
-/** Payments in force at the end of day `$1`: made by then, and not taken back by then (D7). At most one of a line. */
+/**
+ * SQL for payments in force at the end of day `$1`: made by then, and not taken back by then (D7). At most one
+ * per line.
+ */
 export const IN_FORCE = `
   SELECT y.payment_id, y.line_id, y.pay_item_id, y.effective_date
     FROM payable_payment y
     LEFT JOIN payable_unpayment u ON u.payment_id = y.payment_id AND u.effective_date <= $1::date
    WHERE y.effective_date <= $1::date AND u.payment_id IS NULL`;
 
-/** Revenue of no carrier is the agency's own. */
+/** Revenue without a carrier is the agency's own. */
 export const PAYEE_NAME = `coalesce(k.name, CASE p.kind WHEN 'revenue' THEN 'Agency' ELSE 'Unknown carrier' END)`;
 
-/** How each field of a row is found; the tables are those of `PAYABLE_ROWS`. */
+/** SQL for each field of a row; the tables are those of `PAYABLE_ROWS`. */
 export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
   lineId: 'p.line_id::text',
   payableId: 'i.item_id::text',
@@ -36,7 +39,7 @@ export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
   itemDate: 'i.transaction_date',
   dueDate: 'coalesce(i.due_date, i.transaction_date)',
   invoiced: `CASE i.transaction_type WHEN 'CreditMemo' THEN -i.amount_cents ELSE i.amount_cents END`,
-  // What a document has collected is what was paid on it, or of a credit memo what was used (D13).
+  // The collections of a document are what was paid on it, or used of a credit memo (D13).
   paidByClient: 'coalesce(used.cents, 0)',
   collected: 'coalesce(got.cents, 0)',
   uncollected: 'p.amount_cents - coalesce(got.cents, 0)',
@@ -47,10 +50,13 @@ export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
   officeName: `coalesce(f.description, '')`,
 };
 
-/** `$2` as a set: its length is known when the statement is planned, so that few and many lines both go fast. */
+/** `$2` as a set: its size is known when the statement is planned, so that both few and many lines are fast. */
 const LINES = 'unnest($2::bigint[])';
 
-/** The tables of a row at the end of day `$1`, for the lines of `$2` in their order. Sums are made in sets. */
+/**
+ * The tables of a row at the end of day `$1`, for the lines of `$2` in their order. Sums are computed set by
+ * set.
+ */
 export const PAYABLE_ROWS = `
   FROM ${LINES} WITH ORDINALITY AS ids(line_id, place)
   JOIN payable_line p ON p.line_id = ids.line_id

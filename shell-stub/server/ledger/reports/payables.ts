@@ -6,16 +6,16 @@ import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
 import { AMOUNTS, COLUMNS, IN_FORCE, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
 
-/** By which of its dates a line is selected (§3); `paid` excludes what is unpaid (D7). */
+/** The date by which lines are selected (§3); `paid` excludes unpaid lines (D7). */
 export type PayableDate = 'creation' | 'due' | 'item' | 'paid';
 
-/** Which lines a payables report lists. */
+/** The lines listed in a payables report. */
 export interface PayableChoice {
   readonly kind: PayableKind;
   readonly accountIds: readonly number[];
-  /** Null: paid and unpaid ones. */
+  /** Null: both paid and unpaid lines. */
   readonly paid: boolean | null;
-  /** Null: of any date. */
+  /** Null: any date. */
   readonly dates: {
     readonly by: PayableDate;
     readonly from: IsoDate | null;
@@ -23,16 +23,16 @@ export interface PayableChoice {
   } | null;
   /** Carriers; null: every payee. */
   readonly payeeIds: readonly number[] | null;
-  /** The state at the end of this day is shown (D12). */
+  /** The report shows the state at the end of this day (D12). */
   readonly asOf: IsoDate;
-  /** IANA zone whose days creation dates are. */
+  /** IANA zone for the days of creation dates. */
   readonly zone: string;
 }
 
 /**
- * Payable lines by account number, payee and date (D7). A line is paid while a payment of it is in force on the day.
- * Of a document that was voided by then only what is still paid is listed: nothing else of it is owed. So what is
- * unpaid and what is paid are together all, whatever is chosen.
+ * Payable lines by account number, payee and date (D7). A line is paid while a payment of it is in force on the
+ * day. Of a document voided by then, only lines that are still paid are listed, because nothing else of it is
+ * owed. Unpaid and paid lines together are therefore always all lines, whatever is chosen.
  */
 export async function payables(db: Database, scope: Scope, choice: PayableChoice): Promise<PayableRow[]> {
   return payableRows(db, await linesOf(db, scope, choice), choice.asOf);
@@ -45,7 +45,7 @@ const DATES: Readonly<Record<PayableDate, (zone: () => string) => string>> = {
   paid: () => 'paid.effective_date',
 };
 
-/** Ids of the lines in the order of the report, as one value. */
+/** Ids of the lines in report order, read as one value. */
 async function linesOf(db: Database, scope: Scope, choice: PayableChoice): Promise<readonly number[]> {
   const params: unknown[] = [choice.asOf];
   const place = (value: unknown) => `$${params.push(value)}`;
@@ -61,7 +61,7 @@ async function linesOf(db: Database, scope: Scope, choice: PayableChoice): Promi
   if (choice.dates) {
     const { by, from, to } = choice.dates;
     const date = DATES[by](() => place(choice.zone));
-    // Also without a bound: a line that lacks the date is left out.
+    // Even without bounds, a line without the date is left out.
     conditions.push(`${date} IS NOT NULL`);
     if (from !== null) conditions.push(`${date} >= ${place(from)}::date`);
     if (to !== null) conditions.push(`${date} <= ${place(to)}::date`);
@@ -81,7 +81,9 @@ async function linesOf(db: Database, scope: Scope, choice: PayableChoice): Promi
   return found?.ids ?? [];
 }
 
-/** Lines of one statement, which blocks the embedded database while it runs: others are answered in between. */
+/**
+ * Lines per query. A query blocks the embedded database while it runs; between two, other requests are served.
+ */
 const PAGE = 20_000;
 const NAMES = Object.keys(COLUMNS);
 const INDEX = AMOUNTS.map((name) => NAMES.indexOf(name));
@@ -89,7 +91,7 @@ const INDEX = AMOUNTS.map((name) => NAMES.indexOf(name));
 async function payableRows(db: Database, lineIds: readonly number[], asOf: IsoDate): Promise<PayableRow[]> {
   const rows: PayableRow[] = [];
   for (let from = 0; from < lineIds.length; from += PAGE) {
-    // JSON text of one value a page, which is read several times faster than rows.
+    // One JSON text per page is read several times faster than rows.
     const [page] = await db.query<{ text: string }>(
       `SELECT '[' || string_agg(json_build_array(${Object.values(COLUMNS).join(', ')})::text, ',' ORDER BY ids.place)
               || ']' AS text ${PAYABLE_ROWS}`,

@@ -10,7 +10,7 @@ import type { Slot } from './rowsText';
 import { joinSlots, RowsText } from './rowsText';
 import { TRANSACTION_SHEET } from './transactionColumns';
 
-/** The reports that the shelf holds, with the type of their rows. */
+/** The reports kept on the shelf, with the types of their rows. */
 interface ShelfRows {
   readonly transactions: TransactionRow;
   readonly lineItems: LineItemRow;
@@ -24,20 +24,23 @@ const SHEETS: { readonly [R in ShelfReport]: Sheet<ShelfRows[R]> } = {
   payMethods: PAY_METHOD_SHEET,
 };
 
-/** Chooses the items of a report from a ledger that stands still while it looks: permissions and filters are here. */
+/**
+ * Finds the items of a report, applying permissions and filters. Reports call it within one snapshot of the
+ * ledger.
+ */
 export type FindItems = (db: Database) => Promise<readonly number[]>;
 
 /**
- * Items whose rows are read while the ledger stands still, so that the embedded database, which is one connection,
- * answers nobody else. Rows of more items are read before, a page at a time.
+ * Maximum number of items whose rows are read within the snapshot, while the embedded database, a single
+ * connection, serves nobody else. Rows of more items are read beforehand, page by page.
  */
 const MAX_AT_ONCE = 500;
 const WARM_PAGE = 10_000;
 
 /**
- * Keeps the text of report rows that were read before, so that a report over 100,000 items costs one statement that
- * chooses them, and no statement at all for their rows. A row is made anew as soon as something has changed that
- * stands in it (`row_change`), so that a report is always that of the ledger as it stood when its items were chosen.
+ * Caches the text of report rows, so that a report over 100,000 items costs one statement to find them, and
+ * none for their rows. A row is read again as soon as anything in it has changed (`row_change`), so that a
+ * report always matches the ledger at the moment when its items were found.
  */
 export class ReportShelf {
   private readonly turns = new Turns();
@@ -50,9 +53,10 @@ export class ReportShelf {
 
   constructor(private readonly db: Database) {}
 
-  /** The rows of the items that `find` chooses, in its order. */
+  /** The rows of the items that `find` returns, in its order. */
   read<R extends ShelfReport>(report: R, find: FindItems): Promise<RowsText<ShelfRows[R]>> {
-    // One at a time: what one call reads while another learns of a change could be put away after it was dropped.
+    // One call at a time: rows read by one call could otherwise be cached after another has dropped them as
+    // changed.
     return this.turns.take(async () => {
       const rows = await this.look(report, find, MAX_AT_ONCE);
       if (rows instanceof RowsText) return rows;
@@ -63,7 +67,10 @@ export class ReportShelf {
     });
   }
 
-  /** Reads the rows of a report in advance, a page at a time, so that others are answered between; until `signal`. */
+  /**
+   * Preloads the rows of a report page by page, so that other requests are served in between; ends early when
+   * `signal` is aborted.
+   */
   async warm(report: ShelfReport, find: FindItems, signal: AbortSignal): Promise<void> {
     for (let left = 1; left > 0 && !signal.aborted;) {
       left = await this.turns.take(async () => {
@@ -76,8 +83,8 @@ export class ReportShelf {
   }
 
   /**
-   * The rows as the ledger stands; or, when more than `most` of the items' rows have to be read, these items.
-   * Everything is of one moment: the items, what has changed, and rows that are read now.
+   * Returns the rows of a report; or, when more than `most` items have no cached rows, the ids of these items.
+   * Everything comes from one snapshot: the items, the changes, and the rows read now.
    */
   private look<R extends ShelfReport>(
     report: R,
@@ -119,7 +126,7 @@ export class ReportShelf {
     }
   }
 
-  /** Puts the rows of some items away, as one block of text. */
+  /** Caches the rows of some items as one block of text. */
   private put(report: ShelfReport, itemIds: readonly number[], rows: readonly { itemId: string }[]): void {
     const texts = rows.map((row) => `${JSON.stringify(row)},`);
     const block = Buffer.from(texts.join(''));

@@ -1,20 +1,23 @@
 import type { Database } from '../../db';
 
-/** What has changed since the last look: the items whose rows have, or any of them. */
+/** The items whose rows have changed since the last call; `any` means any item may have. */
 export type RowChanges = 'any' | readonly number[];
 
 /**
- * Follows the changes that the database notes in `row_change`, whoever makes them.
+ * Follows the changes that the database records in `row_change`, whoever makes them.
  *
- * Transactions that run side by side commit in any order, so neither a time nor a number tells what is new. Kept
- * from one look to the next is the oldest transaction that was still running: whatever had ended before was seen, and
- * of the rest, what is seen now is remembered by its number.
+ * Concurrent transactions commit in any order, so neither a time nor a number identifies what is new. Each call
+ * remembers the oldest transaction that was still running: everything that ended before it has been seen. Of
+ * later transactions, the changes seen are remembered by id.
  */
 export class RowChangeLog {
   private oldestRunning: string | undefined;
   private seen: ReadonlySet<number> = new Set();
 
-  /** Everything that became visible to this database or transaction since the last call; the first time: `any`. */
+  /**
+   * Everything that became visible to this database or transaction since the last call; on the first call,
+   * `any`.
+   */
   async next(db: Database): Promise<RowChanges> {
     const [found] = await db.query<{
       oldest: string;

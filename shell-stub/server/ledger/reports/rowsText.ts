@@ -1,16 +1,16 @@
-/** The rows of a report as they go over the wire: JSON text in UTF-8, without the brackets around it. */
+/** The rows of a report in wire format: JSON text in UTF-8, without the surrounding brackets. */
 export class RowsText<Row> {
-  /** Never there: it names the type of the rows for the compiler. */
+  /** Never exists at run time: carries the row type for the compiler. */
   declare readonly row: Row;
 
-  /** @param chunks Together: the rows, a comma between each two. */
+  /** @param chunks Together, the rows separated by commas. */
   constructor(
     readonly count: number,
     readonly chunks: readonly Buffer[],
   ) {}
 }
 
-/** Where the rows of an item stand in a block of text, each row with a comma behind it. */
+/** The position of an item's rows in a block of text, each row followed by a comma. */
 export interface Slot {
   readonly block: Buffer;
   readonly start: number;
@@ -20,7 +20,7 @@ export interface Slot {
 
 const COMMA = 1;
 
-/** Puts slots together in their order; those that follow each other in one block become one chunk. */
+/** Joins slots in their order; adjacent slots of one block become one chunk. */
 export function joinSlots<Row>(slots: Iterable<Slot>): RowsText<Row> {
   const chunks: Buffer[] = [];
   let count = 0;

@@ -4,7 +4,7 @@ import type { Scope } from '../scope';
 import type { Conditions, Period } from './transactionItems';
 import { among, findItems, inPeriod, IS_VOID, VOIDED } from './transactionItems';
 
-/** What a search looks for (§3 "Search filter model"), ids as numbers; null and empty do not limit. */
+/** The filter of a search (§3 "Search filter model"), with ids as numbers; null and empty do not limit it. */
 export interface SearchFilter extends Pick<
   TransactionSearchQuery,
   | 'includeVoided'
@@ -20,11 +20,11 @@ export interface SearchFilter extends Pick<
   readonly policyOfficeId: number | null;
   readonly bankAccountId: number | null;
   readonly userOfficeId: number | null;
-  /** Only these of the items; null: all. */
+  /** Only these items; null: all. */
   readonly itemIds: readonly number[] | null;
 }
 
-/** The items that a search finds, in the order of a period report. */
+/** The items found by a search, in the order of a period report. */
 export const itemsOfSearch = (db: Database, scope: Scope, filter: SearchFilter): Promise<readonly number[]> =>
   findItems(db, scope, (place) => [
     ...inPeriod(filter.period)(place),
@@ -34,7 +34,7 @@ export const itemsOfSearch = (db: Database, scope: Scope, filter: SearchFilter):
     ...among(filter.itemIds)(place),
   ]);
 
-/** Without voided items neither they nor their voids are there: left alone, one of a pair would change the totals. */
+/** Leaving out voided items also leaves out their voids: one without the other would change the totals. */
 const voids =
   ({ includeVoided }: SearchFilter): Conditions =>
   () =>
@@ -70,7 +70,7 @@ const ids =
       ...(transactionTypes.length === 0
         ? []
         : [`i.transaction_type = ANY (${place([...transactionTypes])}::text[])`]),
-      // A void has the lines of what it voids.
+      // A void has the lines of the item it voids.
       ...(account === null
         ? []
         : [
@@ -81,7 +81,7 @@ const ids =
     ];
   };
 
-/** A text in a LIKE pattern: what is entered stands for itself. */
+/** Escapes a text for a LIKE pattern, so that it is matched literally. */
 function likeText(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

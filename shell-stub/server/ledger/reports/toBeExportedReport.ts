@@ -2,15 +2,16 @@ import type { Database } from '../../db';
 import type { Scope } from '../scope';
 import { among, findItems, IS_VOID, VOIDED } from './transactionItems';
 
-/** QuickBooks lacks an item that it should have: never sent, failed, or reversed to be sent anew. */
+/** SQL condition that QuickBooks lacks an item that it should have: never transferred, failed, or reversed. */
 const lacks = (item: string) =>
   `EXISTS (SELECT 1 FROM transfer_state t WHERE t.item_id = ${item}.item_id AND t.status = 'NotTransferred')`;
 
 /**
- * What is still to be sent to QuickBooks or to be taken back from it (D16, D17), in the order of a period report:
- *  - items in force that were not transferred, whose transfer failed or was reversed;
- *  - voided items that QuickBooks has still ("needs reversal").
- * A receipt is sent as its items (D16): it is here as long as the payment, or an item made in it, is.
+ * Items still to be transferred to QuickBooks or reversed there (D16, D17), in the order of a period report:
+ * - items in force that were not transferred, whose transfer failed or was reversed;
+ * - voided items that are still in QuickBooks ("needs reversal").
+ * A receipt is transferred as its parts (D16): it is listed as long as the payment, or an item made in it, is
+ * to be transferred.
  */
 export const itemsToExport = (
   db: Database,

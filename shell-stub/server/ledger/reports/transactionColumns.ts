@@ -2,11 +2,11 @@ import type { TransactionRow } from '../../../../src/api/wire';
 import { ITEM_COLUMNS, ITEM_IDS, ITEM_TABLES, ITEMS, moment } from './itemColumns';
 import type { Sheet } from './itemRows';
 
-/** `column` of an invoice or a credit memo, 0 on every other item. */
+/** SQL for `column` on invoices and credit memos, 0 on every other item. */
 const ofDocuments = (column: string) =>
   `CASE WHEN i.transaction_type IN ('Invoice', 'CreditMemo') THEN ${column} ELSE 0 END`;
 
-/** How each field of a row is found; the tables are those of `TABLES`. */
+/** SQL for each field of a row; the tables are those of `TABLES`. */
 const COLUMNS: Readonly<Record<keyof TransactionRow, string>> = {
   ...ITEM_COLUMNS,
   rowId: 'i.item_id::text',
@@ -14,7 +14,7 @@ const COLUMNS: Readonly<Record<keyof TransactionRow, string>> = {
   status: 's.status',
   lineItem: `CASE WHEN l.n > 1 THEN l.n || ' lines' ELSE coalesce(l.name, '') END`,
   payee: 'i.payee',
-  // The ledger keeps with a receipt what it put on invoices; those invoices have rows of their own.
+  // The ledger stores on a receipt what it applied to invoices, but those invoices have rows of their own.
   invoiced: ofDocuments('i.invoiced_cents'),
   tendered: 'i.tendered_cents',
   creditUsed: 'i.credit_used_cents',
@@ -39,7 +39,7 @@ const COLUMNS: Readonly<Record<keyof TransactionRow, string>> = {
   needsReversal: 'coalesce(t.needs_reversal, false)',
 };
 
-/** Everything of many rows is added up in sets, never item by item. */
+/** Sums over many rows are computed set by set, never item by item. */
 const TABLES = `${ITEMS}
   LEFT JOIN (
     -- A void has the lines of what it voids, with the other sign.
@@ -81,7 +81,7 @@ const TABLES = `${ITEMS}
   LEFT JOIN gl_account a ON a.account_id = l.account
   ${ITEM_TABLES}`;
 
-/** Accounting search rows (§3): one an item. */
+/** Accounting search rows (§3): one per item. */
 export const TRANSACTION_SHEET: Sheet<TransactionRow> = {
   columns: COLUMNS,
   amounts: [

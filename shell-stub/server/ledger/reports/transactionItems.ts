@@ -3,27 +3,27 @@ import type { Database } from '../../db';
 import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
 
-/** First and last day of a period, both included; null: no bound. */
+/** First and last day of a period, both inclusive; null: no bound. */
 export interface Period {
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
 }
 
-/** Takes a value of a statement and answers its placeholder. */
+/** Adds a value to a statement's parameters and returns its placeholder. */
 type Place = (value: unknown) => string;
 
-/** Conditions on an item, named `i`. */
+/** Builds SQL conditions on an item, named `i`. */
 export type Conditions = (place: Place) => readonly string[];
 
-/** The void of item `i`, if there is one. A returned check reverses its receipt, but is no void (D12). */
+/** SQL condition that item `i` has a void. A returned check reverses its receipt, but is no void (D12). */
 export const VOIDED = `EXISTS (SELECT 1 FROM item x WHERE x.reverses_item_id = i.item_id
                            AND x.transaction_type = i.transaction_type)`;
-/** Whether item `i` is itself the void of another. */
+/** SQL condition that item `i` is itself a void. */
 export const IS_VOID = `(i.reverses_item_id IS NOT NULL AND i.transaction_type <> 'NSFCheck')`;
 
 /**
- * Ids of the posted items of a scope under which conditions hold, in the order of every transaction report: by date,
- * then as they were made.
+ * Ids of a scope's posted items that meet the conditions, in the order of every transaction report: by date,
+ * then in the order they were made.
  */
 export async function findItems(
   db: Database,
@@ -34,7 +34,7 @@ export async function findItems(
   return found?.ids ?? [];
 }
 
-/** Answers aggregates over the items. One value each: a row an item would take far longer to read. */
+/** Selects aggregates over the items, each as one value: one row per item would take far longer to read. */
 async function select<Found>(
   db: Database,
   scope: Scope,
@@ -61,7 +61,10 @@ export const inPeriod =
     ...(to === null ? [] : [`i.transaction_date <= ${place(to)}::date`]),
   ];
 
-/** The condition of some items alone; null: any. Ids as text, because many numbers travel faster as one value. */
+/**
+ * Limits to the given items; null: any. Ids are passed as text, because many numbers are sent faster as one
+ * value.
+ */
 export const among =
   (itemIds: readonly number[] | null): Conditions =>
   (place) =>
@@ -78,7 +81,9 @@ export const itemsOfPeriod = (
 ): Promise<readonly number[]> =>
   findItems(db, scope, (place) => [...inPeriod(period)(place), ...among(itemIds)(place)]);
 
-/** More events than this are looked up here and not by the database, whose sets are many times slower. */
+/**
+ * More events than this are matched here instead of in the database, where large sets are many times slower.
+ */
 const FEW_EVENTS = 1_000;
 
 /** The items of some events (D5). */

@@ -11,7 +11,7 @@ import type {
 import type { POSTED_TABLES } from './postedTables';
 import type { RowsOf } from './rows';
 
-/** What has ids of its own in the rows of a posting. */
+/** The kinds of rows with their own ids. */
 export type Numbered =
   | 'item'
   | 'event'
@@ -22,22 +22,22 @@ export type Numbered =
   | 'refund_allocation'
   | 'advance';
 
-/** Where new ids and numbers of items come from. */
+/** Source of new ids and item numbers. */
 export interface Ids {
   next(what: Numbered): number;
-  /** The next number of a kind of item, e.g. 'INV-10001'. */
+  /** The next number of an item type, e.g. 'INV-10001'. */
   nextNumber(type: TransactionType): string;
 }
 
-/** A posted entry, with what it takes to mirror it later. */
+/** A posted entry, with what is needed to mirror it later. */
 export interface WrittenEntry {
   readonly id: number;
   readonly lines: readonly EntryLine[];
 }
 
-/** What a posting has become. */
+/** The result of a posting. */
 export interface Written {
-  /** The new item, or the one in whose course it was posted. */
+  /** The new item, or the existing one that caused the posting. */
   readonly itemId: number;
   /** Null when the posting made no item. */
   readonly item: WrittenItem | null;
@@ -50,8 +50,8 @@ export interface Written {
 }
 
 /**
- * Turns postings into rows that wait to be written in bulk, for the generator and the import. Bulk loads may run
- * without the ledger's triggers: that an entry balances is checked here; `ledgerProblems` checks the whole.
+ * Turns postings into rows to be written in bulk, for the generator and the import. Bulk loads may run without
+ * the ledger's triggers, so this checks that entries balance; `ledgerProblems` checks everything.
  */
 export class BulkWriter {
   constructor(
@@ -60,7 +60,8 @@ export class BulkWriter {
   ) {}
 
   /**
-   * @param itemId The id of the new item, where it was taken before.
+   * Adds the rows of a posting.
+   * @param itemId The id of the new item, if it was assigned beforehand.
    * @throws RangeError for an entry that does not balance (D11)
    */
   post(posting: Posting, itemId?: number): Written {
@@ -86,7 +87,7 @@ export class BulkWriter {
     for (const one of collections) {
       this.rows.collection.add(one, { application_id: applicationId, allocation_id: allocationId });
     }
-    // Rows of bulk loads do not name their entry: a void finds it without.
+    // Bulk-loaded advances do not refer to their entry: a void finds the item's own entry without it.
     for (const one of advances) {
       this.rows.advance.add(one, { advance_id: this.ids.next('advance'), item_id: id });
     }

@@ -1,4 +1,4 @@
-/** Columns with their types of the tables that postings write in bulk: what a row holds, in this order. */
+/** Columns and their types, in the order written, of the tables that postings write in bulk. */
 export const POSTED_TABLES = {
   item: {
     item_id: 'bigint',

@@ -1,17 +1,17 @@
-/** Columns of a table with their types. */
+/** The columns of a table, with their types. */
 type Columns = Readonly<Record<string, string>>;
 type Cell = string | number | boolean | null;
-/** A row, its cells by column; a column left out is null. */
+/** A row, with its cells by column; an omitted column is null. */
 export type RowOf<C extends Columns> = Partial<Record<keyof C, Cell>>;
 
-/** An element of a PostgreSQL array in text form. */
+/** Formats an element of a PostgreSQL array in text form. */
 function element(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return 'NULL';
   if (typeof cell === 'string') return `"${cell.replace(/["\\]/g, '\\$&')}"`;
   return String(cell);
 }
 
-/** Rows waiting to be written, column by column, in the text form in which they travel. */
+/** Rows waiting to be written, stored by column in the text form in which they are sent. */
 class Rows<C extends Columns> {
   private cells: { readonly name: string; readonly cells: string[] }[];
   length = 0;
@@ -23,7 +23,7 @@ class Rows<C extends Columns> {
     this.cells = Object.keys(columns).map((name) => ({ name, cells: [] }));
   }
 
-  /** Adds a row; `more` has cells that it lacks, so that it need not be copied for them. */
+  /** Adds a row; `more` has further cells, so that the row need not be copied to add them. */
   add(row: RowOf<C>, more: RowOf<C> = {}): void {
     const own: Readonly<Record<string, Cell | undefined>> = row;
     const added: Readonly<Record<string, Cell | undefined>> = more;
@@ -32,8 +32,8 @@ class Rows<C extends Columns> {
   }
 
   /**
-   * The statement that inserts all rows at once: one array a column. The rows wait no longer then.
-   * @param most rows taken at a time
+   * Returns the statements that insert the pending rows, with one array per column, and removes the rows.
+   * @param most maximum rows per statement
    */
   statements(most: number): { readonly sql: string; readonly params: readonly string[] }[] {
     const names = Object.keys(this.columns);
@@ -52,12 +52,12 @@ class Rows<C extends Columns> {
   }
 }
 
-/** Rows of several tables. */
+/** The pending rows of several tables. */
 export type RowsOf<T extends Readonly<Record<string, Columns>>> = {
   readonly [Name in keyof T]: Rows<T[Name]>;
 };
 
-/** No rows as yet of any of these tables. */
+/** Creates empty `Rows` for each of the tables. */
 export function rowsOf<T extends Readonly<Record<string, Columns>>>(tables: T): RowsOf<T> {
   const made = Object.entries(tables).map(([table, columns]) => [table, new Rows(table, columns)]);
   return Object.fromEntries(made) as RowsOf<T>;

@@ -14,16 +14,16 @@ import type {
 } from '../core';
 import { isTransferable, NUMBER_PREFIX } from '../core';
 
-/** Ids of what a posting has written; null for what it has none of. */
+/** Ids written by a posting; null for what it does not have. */
 interface WrittenIds {
-  /** The new item, or the one in whose course it was posted. */
+  /** The new item, or the existing one that caused the posting. */
   readonly itemId: number;
   readonly applicationId: number | null;
 }
 
 /**
- * Writes a posting statement by statement, within the transaction of a command. The database gives the ids, and keeps
- * its laws (architecture.md "The ledger"): some of them when the transaction commits.
+ * Writes a posting statement by statement, within the transaction of a command. The database assigns the ids
+ * and enforces its laws (architecture.md "The ledger"), some of them only when the transaction commits.
  *
  * @throws {DatabaseError} LG001–LG007
  */
@@ -43,7 +43,7 @@ export async function writePosting(tx: Database, posting: Posting): Promise<Writ
   return { itemId, applicationId };
 }
 
-/** Writes an item and its transfer state (D16); answers its id. */
+/** Writes an item and its transfer state (D16); returns its id. */
 async function writeItem(tx: Database, item: ItemRecord): Promise<number> {
   const prefix = NUMBER_PREFIX[item.transaction_type];
   const [ids] = await tx.query<{ item_id: number; event_id: number | null; serial: number | null }>(
@@ -53,7 +53,8 @@ async function writeItem(tx: Database, item: ItemRecord): Promise<number> {
     [item.event_id, item.item_number, prefix],
   );
   const itemId = ids?.item_id ?? 0;
-  // Numbers were ids before there were sequences: not below the id, so that none comes twice.
+  // Item numbers were ids before there were sequences; a number is never below the id, so that none is used
+  // twice.
   const serial = Math.max(ids?.serial ?? 0, itemId);
   const row = {
     ...item,
@@ -96,7 +97,7 @@ async function writePayables(
   );
 }
 
-/** @throws {DatabaseError} LG006 for a line whose former payment stands. */
+/** Writes payments of lines. @throws {DatabaseError} LG006 for a line whose earlier payment is in force. */
 async function writePayments(
   tx: Database,
   itemId: number,
@@ -123,7 +124,7 @@ async function writeUnpayments(
   );
 }
 
-/** Balance and trust cover are checked by the database when the transaction commits (D11, D13). */
+/** Writes an entry. The database checks balance and trust cover when the transaction commits (D11, D13). */
 async function writeEntry(tx: Database, itemId: number, entry: EntryRecord): Promise<number> {
   const [made] = await tx.query<{ entry_id: number }>(
     `WITH made AS (
@@ -145,7 +146,9 @@ async function writeEntry(tx: Database, itemId: number, entry: EntryRecord): Pro
   return made?.entry_id ?? 0;
 }
 
-/** @throws {DatabaseError} LG005 when it is more than its source or its invoice has left. */
+/**
+ * Writes an application. @throws {DatabaseError} LG005 when it is more than its source or its invoice has left.
+ */
 async function writeApplication(
   tx: Database,
   application: ApplicationRecord,
@@ -167,7 +170,7 @@ async function writeApplication(
   return made?.application_id ?? 0;
 }
 
-/** @throws {DatabaseError} LG005 when it is more than its source has left. */
+/** Writes a refund's allocation. @throws {DatabaseError} LG005 when it is more than its source has left. */
 async function writeAllocation(tx: Database, itemId: number, allocation: AllocationRecord): Promise<number> {
   const { source_item_id, effective_date, cents, reverses_allocation_id } = allocation;
   const [made] = await tx.query<{ allocation_id: number }>(
@@ -178,7 +181,7 @@ async function writeAllocation(tx: Database, itemId: number, allocation: Allocat
   return made?.allocation_id ?? 0;
 }
 
-/** Writes what lines collected, by an application or by a refund's allocation. */
+/** Writes what lines collected through an application or a refund's allocation. */
 async function writeCollections(
   tx: Database,
   collections: readonly CollectionRecord[],

@@ -11,8 +11,8 @@ const SLIP_HEIGHT = 114;
 const LABEL = { size: 7.5, colour: GREY, weight: 'bold' } as const;
 
 /**
- * Open invoices by age, and how they and the credits come to the balance: on one page, together with the slip, which
- * never has a page to itself.
+ * Draws open invoices by age, and how they and the credits add up to the balance: on one page together with the
+ * slip, which never has a page to itself.
  */
 export function drawAgeing(paper: Paper, document: StatementDocument): void {
   const { ageing, debts, credit, balance } = document;
@@ -51,7 +51,10 @@ export function drawAgeing(paper: Paper, document: StatementDocument): void {
   }
 }
 
-/** The slip that a customer sends back with a payment, at the foot of the last page; none where nothing is due. */
+/**
+ * Draws the slip that a customer returns with a payment, at the foot of the last page; nothing when nothing is
+ * due.
+ */
 export function drawSlip(paper: Paper, document: StatementDocument): void {
   const { agencyName, office, customer, asOf, balance } = document;
   if (balance <= 0) return;

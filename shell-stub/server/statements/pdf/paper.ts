@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-/** Letter size in points, and where its print area ends. */
+/** Letter size in points, and the edges of the print area. */
 export const PAGE = { width: 612, height: 792, left: 48, right: 564, top: 40, bottom: 756 } as const;
-/** Height at the foot of each page that is kept for its number. */
+/** Height reserved for the page number at the foot of each page. */
 export const FOOT = 20;
 
 const INK = '#1f2933';
@@ -18,7 +18,7 @@ const FILES: Readonly<Record<Weight, string>> = {
   bold: '600SemiBold/NotoSans_600SemiBold.ttf',
 };
 const find = (file: string) => createRequire(import.meta.url).resolve(file);
-// Embedded, because the standard fonts of PDF have no letters beyond Western Europe's. Read once a thread.
+// Embedded, because the standard PDF fonts only have Western European letters. Read once per thread.
 const FONTS = Object.entries(FILES).map(
   ([weight, file]) => [weight, readFileSync(find(`@expo-google-fonts/noto-sans/${file}`))] as const,
 );
@@ -30,25 +30,27 @@ export interface Style {
 }
 const STYLE = { size: 8.5, weight: 'regular', colour: INK } as const;
 
-/** What pdfkit does not declare of the font that is set. */
+/** The part of the current font that pdfkit does not declare. */
 interface SetFont {
   readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
 }
 
-/** Names and numbers for the file itself. */
+/** Metadata of the PDF file. */
 export interface PaperInfo {
   readonly title: string;
   readonly author: string;
-  /** Milliseconds since 1970-01-01 UTC: the same statements made for the same moment are the same bytes. */
+  /**
+   * Milliseconds since 1970-01-01 UTC: the same statements printed for the same moment give identical bytes.
+   */
   readonly at: number;
 }
 
-/** A PDF that is written from top to bottom: text stands in it in the order in which it is read. */
+/** A PDF written from top to bottom, so that its text is in reading order. */
 export class Paper {
   private readonly doc: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
   private pages = 0;
-  /** Where the next thing goes, in points from the top. */
+  /** The next vertical position, in points from the top. */
   y: number = PAGE.top;
 
   constructor(info: PaperInfo) {
@@ -76,17 +78,17 @@ export class Paper {
     this.y = PAGE.top;
   }
 
-  /** Goes back to a page to write its foot; pages are counted from 0. */
+  /** Returns to a page, counted from 0, to write its foot. */
   turnTo(page: number): void {
     this.doc.switchToPage(page);
   }
 
-  /** Lets go of the pages so far: nothing more can be written on them. */
+  /** Flushes the pages so far: nothing more can be written on them. */
   finishPages(): void {
     this.doc.flushPages();
   }
 
-  /** Writes one line with its top at `y`; `right` is where it ends, else it begins at `x`. */
+  /** Writes one line with its top at `y`, ending at `right` if given, otherwise starting at `x`. */
   write(
     text: string,
     at: { readonly x?: number; readonly right?: number; readonly y?: number },
@@ -98,7 +100,7 @@ export class Paper {
     this.doc.text(text, x, at.y ?? this.y, { lineBreak: false });
   }
 
-  /** A text in lines of a width, broken between words, and within a word that is longer. */
+  /** Wraps a text to a width, between words, or within a word that is too long. */
   wrap(text: string, width: number, style: Style = {}): string[] {
     this.set(style);
     const lines: string[] = [];
@@ -133,7 +135,7 @@ export class Paper {
     this.doc.rect(x, y, width, height).fillColor(TINT).fill();
   }
 
-  /** Characters of a text that a font has no sign for, each once. */
+  /** Characters of a text that a font has no glyph for, each once. */
   missing(text: string, weight: Weight): string[] {
     this.doc.font(weight);
     const { font } = (this.doc as unknown as SetFont)._font;
@@ -142,7 +144,7 @@ export class Paper {
     return [...new Set(text)].filter((letter) => !isPrinted(letter));
   }
 
-  /** Ends the file. */
+  /** Ends the file and returns its bytes. */
   end(): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.doc.on('end', () => resolve(Buffer.concat(this.chunks)));

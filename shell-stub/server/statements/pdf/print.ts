@@ -12,7 +12,7 @@ import {
   drawMessage,
 } from './sections';
 
-/** Whether a statement can be printed: its pages, or why not, as a sentence. */
+/** Whether a statement can be printed: its number of pages, or a sentence that says why not. */
 export type Proof = { readonly pages: number } | { readonly problem: string };
 
 const SECTIONS = [
@@ -26,14 +26,14 @@ const SECTIONS = [
   drawSlip,
 ] as const;
 
-/** Prints statements as one PDF, each beginning on a page of its own (D9). */
+/** Prints statements as one PDF, each starting on a new page (D9). */
 export function printStatements(documents: readonly StatementDocument[], info: PaperInfo): Promise<Buffer> {
   const paper = new Paper(info);
   for (const document of documents) printOne(paper, document);
   return paper.end();
 }
 
-/** Tries statements out: each is laid out as it would be printed, and thrown away. */
+/** Lays out each statement as it would be printed, and discards the result. */
 export async function proveStatements(documents: readonly StatementDocument[]): Promise<Proof[]> {
   const paper = new Paper({ title: '', author: '', at: 0 });
   return documents.map((document) => {
@@ -45,12 +45,12 @@ export async function proveStatements(documents: readonly StatementDocument[]): 
   });
 }
 
-/** Characters of a text that no statement can print, each once. */
+/** Characters of a text that statements cannot print, each once. */
 export function unprintable(text: string): readonly string[] {
   return new Paper({ title: '', author: '', at: 0 }).missing(printable(text), 'regular');
 }
 
-/** @returns how many pages it takes */
+/** Prints one statement. @returns its number of pages */
 function printOne(paper: Paper, given: StatementDocument): number {
   const document = cleaned(given);
   const first = paper.pageCount;
@@ -81,7 +81,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Letters with their accents as one character, without what is only there to steer a text's display. */
+/** Composes accented letters into one character, and removes invisible formatting and control characters. */
 const printable = (text: string): string => text.normalize('NFC').replace(/\p{Cf}|(?![\n\r])\p{Cc}/gu, '');
 
 function cleaned<Value>(value: Value): Value {

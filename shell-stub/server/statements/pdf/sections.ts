@@ -4,17 +4,17 @@ import type { Paper } from './paper';
 import { GREY, PAGE } from './paper';
 import { drawTable, heading, roomLeft } from './table';
 
-/** Cents in a column of amounts: 1,234.50, -12.00. */
+/** Formats cents for a column of amounts: 1,234.50, -12.00. */
 export const amount = (cents: number): string => usDollars(cents).replace('$', '');
 
-/** What is to be paid, or that nothing is. */
+/** The title of the balance, due or in credit. */
 export const balanceTitle = ({ balance }: StatementDocument): string =>
   balance < 0 ? 'Credit balance' : 'Balance due';
 
 const LINE = 12;
 const RIGHT = 372;
 
-/** Agency and office, and what this paper is. */
+/** Draws the agency and its office, and the title of the document. */
 export function drawLetterhead(
   paper: Paper,
   { agencyName, office, customer, asOf }: StatementDocument,
@@ -48,7 +48,7 @@ export function drawLetterhead(
   paper.y = Math.max(paper.y + 22, 140);
 }
 
-/** Customer's address, where the window of an envelope is, and beside it what matters most. */
+/** Draws the customer's address, where an envelope has its window, and the balance beside it. */
 export function drawAddress(paper: Paper, document: StatementDocument): void {
   const { customer, balance } = document;
   const top = paper.y;

@@ -1,7 +1,7 @@
 import type { Paper, Style } from './paper';
 import { FOOT, GREY, PAGE } from './paper';
 
-/** A column of a table; widths are in points, and amounts stand at the right. */
+/** A column of a table; widths are in points, amounts are right-aligned. */
 interface Column<Row> {
   readonly title: string;
   readonly width: number;
@@ -11,11 +11,11 @@ interface Column<Row> {
 
 export interface Table<Row> {
   readonly title: string;
-  /** On the pages on which the table goes on. */
+  /** Title on the pages where the table continues. */
   readonly titleAgain: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Cells of the last line; empty where a column has no total. */
+  /** Cells of the total line; empty for columns without a total. */
   readonly total: readonly string[];
 }
 
@@ -28,16 +28,19 @@ const BOLD: Style = { size: SIZE, weight: 'bold' };
 const ROW = LEADING + 2 * PADDING;
 const TITLE = 18;
 
-/** What is left of the page above its foot. */
+/** The room left on the page above its foot. */
 export const roomLeft = (paper: Paper): number => PAGE.bottom - FOOT - paper.y;
 
-/** A heading over what follows it, which begins on the same page. */
+/** Draws a heading; the caller makes sure that what follows starts on the same page. */
 export function heading(paper: Paper, text: string): void {
   paper.write(text, { y: paper.y }, { size: 10.5, weight: 'bold' });
   paper.y += TITLE;
 }
 
-/** Draws a table; one that does not fit goes on on the next page under its heads, and no row is cut. */
+/**
+ * Draws a table; if it does not fit, it continues on the next page under repeated headings, and no row is
+ * split.
+ */
 export function drawTable<Row>(paper: Paper, table: Table<Row>): void {
   const { columns, rows, total } = table;
   if (roomLeft(paper) < TITLE + 3 * ROW) paper.newPage();
