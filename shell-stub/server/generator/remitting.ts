@@ -12,8 +12,8 @@ import type { World } from './world';
 const TRUSTS = [ACCOUNTS.trust, ACCOUNTS.trustSurplus] as const;
 const PRODUCERS = STAFF.filter((member) => member.producer);
 /**
- * Days of the month: on the first, agency revenue is taken out; from the second on, carriers are paid; on the
- * third, producers are paid.
+ * Days of the month on which agency revenue is taken out, from which carriers are paid, and on which producers
+ * are paid.
  */
 const REVENUE_DAY = 5;
 const CARRIER_DAY = 8;
