@@ -94,7 +94,7 @@ export async function startServer(
 }
 
 /**
- * Lets commands and reports that were started finish, so that their senders learn the outcome (D8). Anything
+ * Lets commands and reports under way finish, so that their senders learn the outcome (D8). Anything
  * that takes longer is cut off, and the database rolls back what was not committed.
  */
 async function answerWhatIsUnderWay(ports: readonly OpenPort[], output: Output): Promise<void> {

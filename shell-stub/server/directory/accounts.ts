@@ -48,7 +48,7 @@ const payable = (id: number, parent: number, name: string, mark?: Mark) =>
 const revenue = (id: number, parent: number, name: string, mark: Mark = { is_agency_revenue: true }) =>
   account(id, parent, name, 'Income', 'agency_revenue', mark);
 
-/** The chart of accounts, parents before their sub-accounts. Trust and operating money never share one (D11). */
+/** The chart of accounts, parents before sub-accounts. Trust and operating money never share one (D11). */
 export const ACCOUNT_ROWS: readonly AccountRow[] = [
   account(ACCOUNTS.trust, null, 'Premium Trust - Harbor National', 'Bank', 'trust_bank'),
   account(ACCOUNTS.trustSurplus, null, 'Surplus Lines Trust - Tidewater Savings', 'Bank', 'trust_bank'),

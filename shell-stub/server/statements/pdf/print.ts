@@ -81,7 +81,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Composes accented letters into one character; removes formatting and control characters, except line breaks. */
+/** Composes accented letters into one character; removes format and control characters except line breaks. */
 const printable = (text: string): string => text.normalize('NFC').replace(/\p{Cf}|(?![\n\r])\p{Cc}/gu, '');
 
 function cleaned<Value>(value: Value): Value {
