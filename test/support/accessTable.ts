@@ -1,7 +1,7 @@
 import type { ReportArea } from '../../src/api/wire';
 import type { PanelUser } from './panelUsers';
 
-/** A row of "Route and menu access" (§6), as the specification has it: copied, not taken from the code. */
+/** A row of "Route and menu access" (§6), copied from the specification and not derived from the code. */
 export interface AccessRow {
   readonly permission: number;
   readonly byOffice: ReportArea | null;
@@ -38,14 +38,17 @@ const REVENUE: AccessRow = {
   tooltip: `${NO} agency revenue reports`,
 };
 
-/** A row of the table of §2. `access`: a row of §6, null where signing in is enough, or `open` to everybody. */
+/**
+ * A row of the table of §2. `access` is a row of §6, null where being signed in is enough, or `open` for
+ * everybody.
+ */
 export interface RouteRow {
   readonly address: string;
   readonly access: AccessRow | null | 'open';
   readonly keptAlive: boolean;
 }
 
-/** The table of §2, whether built or not; /line-item is D31's. */
+/** The table of §2, whether implemented or not; /line-item comes from D31. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   { address: '/', access: null, keptAlive: true },
   { address: '/trustTransactions/0', access: TRUST, keptAlive: true },
@@ -68,7 +71,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { address: '/no/such/page', access: null, keptAlive: false },
 ];
 
-/** Who may open a dialog (§2 "Top navigation menus", §6), and what they must hold besides. */
+/** Who may open a dialog (§2 "Top navigation menus", §6), and which further permission they need. */
 const DIALOGS: readonly (readonly [prefix: string, access: AccessRow, also?: number])[] = [
   ['search', TRUST],
   ['queue', TRUST, 9007],
@@ -76,13 +79,16 @@ const DIALOGS: readonly (readonly [prefix: string, access: AccessRow, also?: num
   ['revenue', REVENUE],
 ];
 
-/** What a menu entry asks for: a row of §6, and maybe a permission of its own. */
+/** The access that a menu entry requires: a row of §6, and possibly a further permission. */
 interface EntryAccess {
   readonly row: AccessRow;
   readonly also: number | null;
 }
 
-/** What the menu entry at an address of the module asks for; one without address takes a payment (D31). */
+/**
+ * The access required by the menu entry at an address of the module; the entry without an address is Take
+ * Payment (D31).
+ */
 function entryAccess(address: string): EntryAccess {
   const { pathname, searchParams } = new URL(address, 'http://module');
   const dialog = searchParams.get('dialog');
@@ -99,7 +105,10 @@ function entryAccess(address: string): EntryAccess {
   return { row: access, also: null };
 }
 
-/** Why a user of the panel may not choose the entry at an address; null when they may, null as reason: any. */
+/**
+ * Whether a user of the panel may choose the entry at an address and, if not, why; a null reason means any
+ * reason.
+ */
 export function entryReason(
   { admin, permissions, user, enforced }: PanelUser,
   address: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Where rows are to be seen, in px of the page. */
+/** The area in which rows must be visible, in page pixels. */
 export interface RowArea {
   readonly top: number;
   readonly bottom: number;
@@ -8,14 +8,17 @@ export interface RowArea {
   readonly right: number;
 }
 
-/** How far the darkest and the brightest pixel of a row are apart at least, when there is text in it. */
+/**
+ * The minimum difference between the darkest and the brightest pixel of a row that contains text, averaged over
+ * the color channels.
+ */
 const CONTRAST = 90;
 
 /**
- * Rows without text in a screenshot, by their place from the top. What the page says of itself is not asked: a row
- * can be in the document and not on the screen. Each row of `height` px has text between `from` and `to`.
+ * Finds the rows without text in a screenshot, by their index in `rows`. It does not rely on the DOM, because a
+ * row can be in the document without being on the screen.
  *
- * @param judge a page of its own, in which the screenshot is looked at.
+ * @param judge a separate page, in which the screenshot is analyzed.
  */
 export async function blankRows(
   judge: Page,
@@ -35,7 +38,7 @@ export async function blankRows(
       bands.forEach((band, at) => {
         const from = Math.ceil(Math.max(band.top, area.top)) + 2;
         const to = Math.floor(Math.min(band.bottom, area.bottom)) - 2;
-        // Of less than half a row, its text may be out of sight.
+        // If less than half of the row is visible, its text may be hidden.
         if (to - from < 18) return;
         const width = Math.floor(area.right - area.left);
         const { data } = context.getImageData(Math.ceil(area.left), from, width, to - from);

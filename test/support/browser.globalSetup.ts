@@ -4,13 +4,13 @@ import { findBrowser } from './findBrowser';
 import { startStubShell, type StubShell } from './stubShell';
 
 declare global {
-  // What the teardown ends; jest hands nothing else from one to the other.
+  // What the teardown must stop; jest has no other way to pass it on.
   var browserTests: { browser: BrowserServer; shells: readonly StubShell[] } | undefined;
 }
 
 /**
- * One browser for all browser tests, and a stub shell for each of jest's workers, because the tests of one change the
- * scenario that all calls of its shell meet. The tests find them through the environment.
+ * Starts one browser for all browser tests and a stub shell for each jest worker, because tests change the
+ * scenario, which affects all calls to their shell. The tests find them through environment variables.
  */
 export default async function setUp({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   const program = await findBrowser();
@@ -18,7 +18,7 @@ export default async function setUp({ maxWorkers }: { readonly maxWorkers: numbe
   const [browser, shells] = await Promise.all([
     chromium.launchServer(program),
     Promise.all(Array.from({ length: maxWorkers }, () => startStubShell())),
-    // Here and once, because the tests of several workers want them.
+    // Built once here, because the tests of several workers need them.
     buildHosts(),
   ]);
   process.env['BROWSER_ENDPOINT'] = browser.wsEndpoint();

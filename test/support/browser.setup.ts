@@ -1,2 +1,2 @@
-// A journey is many steps in a real browser, on a machine that does other things too.
+// A journey has many steps in a real browser, on a machine that may be busy.
 jest.setTimeout(120_000);

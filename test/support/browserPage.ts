@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-/** The widths at which every screen is looked at. */
+/** The window sizes in which every screen is tested. */
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** Where the shell of this worker's browser tests is served; set by the set-up of their jest project. */
+/** Origin of this worker's stub shell, from the set-up of the jest project for browser tests. */
 export function shellOrigin(): string {
   return ofWorker('STUB_SHELL_ORIGINS');
 }
 
-/** Where its remote is served. */
+/** Origin of this worker's remote. */
 export function remoteOrigin(): string {
   return ofWorker('STUB_REMOTE_ORIGINS');
 }
 
-/** Jest's workers are counted from 1. */
+/** Jest numbers its workers from 1. */
 function ofWorker(name: string): string {
   const worker = Number(process.env['JEST_WORKER_ID'] ?? 1);
   const origin = fromSetup(name).split(',')[worker - 1];
@@ -31,23 +31,23 @@ function fromSetup(name: string): string {
   return value;
 }
 
-/** A page in a browser context of its own, with everything that went wrong in it. */
+/** A page in a browser context of its own, with all errors that occurred in it. */
 export interface TestPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Uncaught errors, unhandled rejections and error lines of the console, as they came. */
+  /** Uncaught errors, unhandled rejections and console errors, in order of occurrence. */
   readonly problems: string[];
 }
 
 let browser: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];
 
-/** Opens a page. Close all with `closePages` in `afterEach`. */
+/** Opens a page. Call `closePages` in `afterEach` to close all of them. */
 export async function openPage(viewport: { width: number; height: number } = DESKTOP): Promise<TestPage> {
   browser ??= chromium.connect(fromSetup('BROWSER_ENDPOINT'));
   const context = await (await browser).newContext({ viewport, reducedMotion: 'reduce' });
   contexts.push(context);
-  // Less than a test has, so that the step that waits in vain is the one that is named.
+  // Shorter than a test's timeout, so that the error names the step that timed out.
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -59,8 +59,8 @@ export async function openPage(viewport: { width: number; height: number } = DES
 }
 
 /**
- * Opens another page beside one, with the same cookies and storage, in a window of its own: as a tab of the same window
- * it would hide the first, and browsers draw hidden pages once a second.
+ * Opens a second page with the same cookies and storage in a window of its own. A tab in the same window would
+ * hide the first page, and browsers render hidden pages only once a second.
  */
 export async function openWindow(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
@@ -76,7 +76,7 @@ export async function closePages(andBrowser = false): Promise<void> {
   browser = undefined;
 }
 
-/** Presses Close in an item's window, which can be gone before the browser has answered the press. */
+/** Clicks Close in an item's window, which may be gone before the browser has acknowledged the click. */
 export async function closeByButton(popUp: Page): Promise<void> {
   const pressed = popUp
     .getByRole('button', { name: 'Close' })
@@ -89,7 +89,10 @@ export async function closeByButton(popUp: Page): Promise<void> {
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page (WCAG 2 A and AA), one readable line each; empty when it is clean. */
+/**
+ * The accessibility violations that axe finds in a page (WCAG 2.0 and 2.1, A and AA, and best practices), one
+ * readable line each; empty when there are none.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const results = await page.evaluate(() => {

@@ -3,10 +3,10 @@ import type { ConformanceReport, HostContract, HostLocation, HostNavigation } fr
 import { memoryNavigation } from './memoryNavigation';
 
 const noop = (): void => undefined;
-/** The parts of its navigation that a host has otherwise. */
+/** Returns the parts of a host's navigation to replace. */
 export type Change = (good: HostNavigation) => Partial<HostNavigation>;
 
-/** A host that offers everything, over a history in memory that can block. */
+/** A host that offers everything, with an in-memory history that supports blocking. */
 export function host(change: Change = () => ({})): HostContract {
   const base = memoryNavigation('/unpaid-invoices?asOf=2026-01-31');
   const blockers = new Set<(next: HostLocation) => boolean>();
@@ -41,7 +41,7 @@ export function host(change: Change = () => ({})): HostContract {
   };
 }
 
-/** The same navigation with parts replaced; what is not replaced is read live. */
+/** The same navigation with parts replaced; the other parts are read live. */
 export function withParts(navigation: HostNavigation, parts: Partial<HostNavigation>): HostNavigation {
   return new Proxy(navigation, {
     get: (target, key) =>
@@ -49,14 +49,14 @@ export function withParts(navigation: HostNavigation, parts: Partial<HostNavigat
   });
 }
 
-/** The report of a host. A move that it does not tell of is waited for briefly. */
+/** The conformance report of a host. Waits only briefly for a navigation that the host never reports. */
 export const run = (checked: HostContract): Promise<ConformanceReport> =>
   runHostConformance(checked, { timeoutMs: 50 });
-/** Names of the checks with an outcome. */
+/** Names of the checks with a given outcome. */
 export const withOutcome = (report: ConformanceReport, outcome: string): string[] =>
   report.checks.filter((check) => check.outcome === outcome).map(({ name }) => name);
 
-/** A whole message, or what it matches. */
+/** A pattern for the whole message, or the given pattern. */
 export const says = (message: string | RegExp): RegExp =>
   typeof message === 'string' ? new RegExp(`^${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : message;
 

@@ -1,4 +1,4 @@
-/** How much random tests try: small on every run, long when `LONG_TESTS` is set. */
+/** The sizes of random tests: small by default, long when `LONG_TESTS` is set. */
 const SIZES = {
   small: {
     searches: 60,

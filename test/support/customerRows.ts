@@ -4,7 +4,7 @@ import { ok } from './answers/envelope';
 import { answerQuery } from './api';
 import type { QueryBody } from './api';
 
-/** Answers the three reports that are held against each other. */
+/** Mocks the three reports of the tie-out. */
 export function answerTieOut(
   balances: readonly BalanceSummaryRow[] = [BALANCE],
 ): Record<string, QueryBody[]> {

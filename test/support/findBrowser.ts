@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { packagedBrowser } from './packagedBrowser';
 
-/** How to start a browser, as Playwright takes it. */
+/** Playwright's launch options for a browser. */
 export interface BrowserProgram {
   readonly executablePath: string;
   readonly args: string[];
-  /** The environment it runs in, where that is not this process's. */
+  /** Its environment, if different from this process's. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Where a browser is installed on systems that the packaged one does not run on. */
+/** Install locations on systems that the packaged browser does not support. */
 const INSTALLED = [
   '/usr/bin/google-chrome',
   '/usr/bin/chromium',
@@ -30,8 +30,9 @@ const QUIET = [
 ];
 
 /**
- * Finds a browser: the one that `CHROME_PATH` names, else the one in an npm package, the same on every machine. That
- * one is made for Linux on x64 alone; elsewhere an installed Chrome or Chromium takes its place.
+ * Finds a browser: the one that `CHROME_PATH` names, otherwise the one from an npm package, which is the same
+ * on every machine. The package supports only Linux on x64; on other systems an installed Chrome or Chromium is
+ * used.
  */
 export async function findBrowser(): Promise<BrowserProgram> {
   const chosen = process.env['CHROME_PATH'];

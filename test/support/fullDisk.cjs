@@ -1,6 +1,7 @@
 /**
- * Loaded into a process (`node --require`): the disk under the folder FULL_DISK is full while the file FULL_DISK.full
- * is there. What stands on it can be read and written over; nothing can grow. Threads of the process have it too.
+ * Loaded into a process (`node --require`): simulates a full disk in the folder FULL_DISK while the file
+ * FULL_DISK.full exists. Files in it can be read and overwritten, but cannot grow. It applies to the threads of
+ * the process, too.
  */
 const fs = require('node:fs');
 const { sep } = require('node:path');
@@ -39,7 +40,7 @@ if (folder !== undefined) {
   };
   fs.writeFileSync = (path, data, ...more) => {
     if (isOn(path) && data.length > 0) {
-      // The name of the file is there all the same.
+      // The file is created all the same, but empty.
       writeFileSync(path, '', ...more);
       refuse();
     }

@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/dom';
 
-/** What watches for elements to come into sight. jsdom lays nothing out: they do when the test says so. */
+/**
+ * An IntersectionObserver controlled by tests: jsdom has no layout, so elements become visible when the test
+ * says so.
+ */
 class ToldIntersectionObserver implements IntersectionObserver {
   static readonly all = new Set<ToldIntersectionObserver>();
   readonly root = null;
@@ -30,7 +33,7 @@ class ToldIntersectionObserver implements IntersectionObserver {
     return [];
   }
 
-  /** Whether it watches the element, and so was told. */
+  /** Reports the element as visible if it is observed; returns whether it is. */
   tell(element: Element): boolean {
     if (!this.elements.has(element)) return false;
     this.callback([{ isIntersecting: true, target: element } as unknown as IntersectionObserverEntry], this);
@@ -38,7 +41,7 @@ class ToldIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** Puts the observer into the page; for test files whose screens watch for what comes into sight. */
+/** Installs the observer, for test files whose screens use one. */
 export function tellIntersections(): void {
   Object.defineProperty(globalThis, 'IntersectionObserver', {
     configurable: true,
@@ -47,7 +50,10 @@ export function tellIntersections(): void {
   });
 }
 
-/** An element comes into sight; waits until something watches it, which is a moment after it was drawn. */
+/**
+ * Reports an element as visible, after waiting until something observes it, which happens shortly after it
+ * renders.
+ */
 export async function comesIntoSight(element: Element): Promise<void> {
   await waitFor(() => {
     const told = [...ToldIntersectionObserver.all].filter((observer) => observer.tell(element));

@@ -10,7 +10,7 @@ export const REPORT = '/accounting/unpaid-invoices';
 const row = (number: string, clientName: string, openBalance: number, officeName: string): InvoiceRow =>
   invoiceRow({ itemId: number, invoiceNumber: number, clientName, openBalance, officeName });
 
-/** Answers unpaid invoices of two offices. */
+/** Mocks unpaid invoices of two offices. */
 export function answerInvoices(): void {
   answerQuery(
     'GetUnpaidInvoiceReportV2',
@@ -25,7 +25,7 @@ export function answerInvoices(): void {
 
 const grid = () => screen.queryByRole('treegrid') ?? screen.getByRole('grid');
 export const header = (name: string) => within(grid()).getByRole('columnheader', { name });
-/** What stands in the rows from top to bottom: invoice numbers, and the names of groups. */
+/** The rows from top to bottom, by invoice number or group name. */
 export const rows = () =>
   [...grid().querySelectorAll<HTMLElement>('[data-row-index]')]
     .map(({ textContent }) => textContent)
@@ -38,16 +38,16 @@ export const opened = async (options: RenderOptions): Promise<RenderedModule> =>
 };
 export const shows = (expected: readonly string[]) => waitFor(() => expect(rows()).toEqual(expected));
 export const sort = (module: RenderedModule, name: string) => module.user.click(header(name));
-/** The query of the address now. */
+/** The current query of the address. */
 export const query = ({ host }: RenderedModule) => host.navigation.location.search;
-/** Its code is fetched when a table is first changed. */
+/** Waits for the query, since the code that writes it is fetched when a table is first changed. */
 export const says = (module: RenderedModule, expected: string | RegExp) =>
   waitFor(() =>
     typeof expected === 'string'
       ? expect(query(module)).toBe(expected)
       : expect(query(module)).toMatch(expected),
   );
-/** Mounts the module anew at the address at which it is. */
+/** Remounts the module at its current address. */
 export const reopened = async (
   former: RenderedModule,
   basename: string,

@@ -1,3 +1,3 @@
-/** What the `context` of an item page's address holds (D27). @throws SyntaxError when it is no JSON. */
+/** Decodes the `context` of an item page's address (D27). @throws SyntaxError when it is not JSON. */
 export const contextOf = (encoded: string): unknown =>
   JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import type { StubConfig } from '../../shell-stub/shared/config';
 import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
 
-/** A connection that had been idle can be closed by the server just as it is used again. */
+/** The server may close an idle connection just as it is reused. */
 const RETRIES = { maxRetries: 2 } as const;
 
-/** Signs a page's browser context in, as a click on the sign-in page does. */
+/** Signs a page's browser context in, like a click on the sign-in page. */
 export async function signIn(page: Page, origin: string, user: UserId): Promise<void> {
   const answer = await page.request.post(`${origin}/stub/sign-in`, {
     data: { user },
@@ -41,7 +41,7 @@ export async function openModule(page: Page, origin: string, path: string): Prom
   await page.goto(`${origin}/accounting${path}`);
 }
 
-/** Goes to an address of the module within the page, as a link does. */
+/** Navigates to an address of the module without a page load, like a link. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -49,13 +49,16 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, `/accounting${path}`);
 }
 
-/** The agency's day, by the clock of the server. */
+/** The agency's day by the server's clock. */
 export async function agencyDay(page: Page, origin: string): Promise<string> {
   const config = await page.request.get(`${origin}/stub/config`);
   return ((await config.json()) as StubConfig).today;
 }
 
-/** The rows of the report in sight: kept screens stay in the page, and theirs come first. */
+/**
+ * The rows of the visible report. The filter is needed because kept screens stay in the document, and their
+ * rows come first.
+ */
 export function rowsInSight(page: Page): Locator {
   return page.locator('[role=row][data-row-index]').filter({ visible: true });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for the copies of ledgers of one run (`openLedger`). */
+/** Creates a folder for one run's copies of ledgers (`openLedger`). */
 export default function setUp(): void {
   process.env['LEDGER_COPIES'] = mkdtempSync(join(tmpdir(), 'ledger-copies-'));
 }

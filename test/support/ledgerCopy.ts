@@ -6,10 +6,10 @@ import { PgliteDatabase } from '../../shell-stub/server/db/pgliteDriver';
 import { seedDirectory } from '../../shell-stub/server/directory';
 import { generateAgency } from '../../shell-stub/server/generator';
 
-/** The agency's day in the ledgers that tests start from. */
+/** The agency's day in the initial ledgers of tests. */
 const TODAY = '2026-05-14';
 
-/** What a ledger holds from the start. */
+/** The initial contents of a ledger. */
 const CONTENTS = {
   schema: () => Promise.resolve(),
   directory: (db: Database) => seedDirectory(db, { seed: 1, today: TODAY }),
@@ -20,8 +20,8 @@ const CONTENTS = {
 } satisfies Record<string, (db: Database) => Promise<unknown>>;
 
 /**
- * Opens an embedded ledger in memory. The first of a run to ask for a content makes it from nothing and keeps a copy,
- * from which the others start: that takes a tenth of the time.
+ * Opens an embedded ledger in memory. The first caller of a run to request a content builds it and saves a
+ * copy, from which the others start in a tenth of the time.
  *
  * @param content the schema alone; with the agency's directory; or also with a small agency's transactions.
  */
@@ -35,7 +35,8 @@ export async function openLedger(content: keyof typeof CONTENTS): Promise<Databa
   await CONTENTS[content](db);
   const own = `${copy}.${process.pid}`;
   await db.save(own);
-  // Two may make it at the same time; none may find half of one, nor lose the one that it is reading.
+  // Linking is atomic: two processes may build a copy at the same time, but none finds half a copy or loses the
+  // one it is reading.
   try {
     linkSync(own, copy);
   } catch (error) {

@@ -1,16 +1,16 @@
 import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from '../../src/contract';
 
-/** A host's history in memory, as a test drives and reads it. */
+/** A host's history in memory, which a test can drive and inspect. */
 export interface MemoryNavigation extends HostNavigation {
-  /** Full address now, basename included. */
+  /** The current full address, including the basename. */
   readonly url: () => string;
-  /** Listeners that have not been taken away. */
+  /** The number of listeners that have not been removed. */
   readonly listenerCount: () => number;
   /** Entries of the history, oldest first, as full addresses. */
   readonly entries: () => readonly string[];
 }
 
-/** Makes a history whose first entry is `path`, given without basename. */
+/** Creates a history whose first entry is `path`, given without basename. */
 export function memoryNavigation(
   path: string,
   basename = '/accounting',

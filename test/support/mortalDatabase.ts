@@ -1,6 +1,8 @@
 import type { Database } from '../../shell-stub/server/db';
 
-/** A database whose n-th statement kills this process: it is sent, and nobody is left to learn what became of it. */
+/**
+ * A database that kills this process after sending the n-th statement, so that its outcome is never received.
+ */
 export function mortalDatabase(db: Database, last: number): Database {
   const left = { statements: last };
   const mortal = (real: Database): Database => ({

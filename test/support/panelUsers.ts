@@ -6,15 +6,15 @@ import type { UserId } from '../../shell-stub/shared/scenario';
 import { testUser } from './users';
 import type { TestUser } from './users';
 
-/** A user of the scenario panel (D41), in an agency that does or does not enforce office permissions. */
+/** A user of the scenario panel (D41) in an agency that does or does not enforce office permissions. */
 export interface PanelUser {
   readonly id: UserId;
   readonly enforced: boolean;
   readonly admin: boolean;
   readonly permissions: ReadonlySet<number>;
-  /** As the module's tests sign somebody in. */
+  /** The user in the form that the module's tests use to sign in. */
   readonly user: TestUser;
-  /** As the stub's own checks take somebody. */
+  /** The user in the form that the stub's own checks use. */
   readonly viewer: Viewer;
 }
 
@@ -49,7 +49,7 @@ function panelUser(id: UserId, enforced: boolean): PanelUser {
   return { id, enforced, admin, permissions, viewer, user: testUser(member.permissions, claims, byOffice) };
 }
 
-/** Every user of the panel, under both settings of the agency. */
+/** Every user of the panel, for both settings of the agency. */
 export const PANEL_USERS: readonly PanelUser[] = USER_IDS.flatMap((id) => [
   panelUser(id, true),
   panelUser(id, false),

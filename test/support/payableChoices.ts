@@ -4,7 +4,10 @@ import { account } from './answers/search';
 import { answerGet, answerQuery } from './api';
 import type { QueryBody } from './api';
 
-/** Answers what the dialogs of both reports offer: accounts, banks and carriers. What was asked for accounts. */
+/**
+ * Mocks the options in the dialogs of both reports: accounts, bank accounts and carriers. Returns the bodies of
+ * the queries for reporting accounts.
+ */
 export function answerPayableChoices(): QueryBody[] {
   const asked = answerQuery('GetReportingGLAccounts', ({ includeInactive }) =>
     ok(includeInactive === true ? [...ACCOUNTS, OLD_ACCOUNT] : ACCOUNTS),

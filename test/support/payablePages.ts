@@ -3,12 +3,12 @@ import type { Envelope, PayableRow } from '../../src/api/wire';
 import { shellOrigin } from './browserPage';
 import { rowsInSight } from './journeys';
 
-/** What journeys do in the company payables report. */
+/** Steps of journeys in the company payables report. */
 
 const TRUST = '1010 Premium Trust';
 export const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
-/** Asks the API as the signed-in user. */
+/** Sends a query to the API as the signed-in user. */
 export async function ask<T>(page: Page, data: object): Promise<T> {
   const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
     data,
@@ -24,7 +24,7 @@ interface Account {
 const idsOf = (accounts: readonly Account[]): string[] =>
   accounts.flatMap(({ id, subAccounts }) => [id, ...idsOf(subAccounts)]);
 
-/** Every unpaid line of the company, as the API has it. */
+/** Every unpaid line of company payables, from the API. */
 export async function unpaidLines(page: Page): Promise<readonly PayableRow[]> {
   const tree = await ask<readonly Account[]>(page, {
     query: 'GetReportingGLAccounts',
@@ -41,7 +41,10 @@ export async function unpaidLines(page: Page): Promise<readonly PayableRow[]> {
   });
 }
 
-/** Collected lines of one payee whose invoices no other line shares, so that a number finds its row. */
+/**
+ * Collected lines of one payee whose invoices have no other lines, so that the invoice number identifies the
+ * row.
+ */
 export async function payableLines(page: Page, count: number): Promise<readonly PayableRow[]> {
   const rows = await unpaidLines(page);
   const alone = rows.filter(
@@ -61,7 +64,7 @@ export const rowOf = (page: Page, text: string) => rowsInSight(page).filter({ ha
 export const filter = (page: Page, text: string) =>
   page.getByRole('searchbox', { name: /Filter/ }).fill(text);
 
-/** Chooses every account in the dialog in sight, and generates its report. */
+/** Selects every account in the visible dialog and generates its report. */
 export async function generate(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Select .* Accounts$/ });
   const all = dialog.getByRole('checkbox', { name: 'Select all accounts' });
@@ -72,7 +75,7 @@ export async function generate(page: Page): Promise<void> {
   await rowsInSight(page).first().waitFor();
 }
 
-/** Selects lines one after the other, through the quick filter. */
+/** Selects lines one after another by means of the quick filter. */
 export async function select(page: Page, lines: readonly PayableRow[]): Promise<void> {
   for (const { invoiceNumber } of lines) {
     await filter(page, invoiceNumber);

@@ -3,7 +3,7 @@ import type { RenderedModule } from './renderModule';
 
 type User = RenderedModule['user'];
 
-/** Selects lines of a report by the number of their item, wherever they stand; a selected one no more. */
+/** Toggles the selection of lines in a report, found by item number. */
 export async function selectLines(user: User, ...numbers: string[]): Promise<void> {
   for (const number of numbers) {
     const row = (await screen.findByText(number)).closest<HTMLElement>('[role=row]') ?? document.body;
@@ -21,6 +21,6 @@ export async function openPayment(user: User, ...numbers: string[]): Promise<HTM
   return box;
 }
 
-/** What sends the payment. */
+/** The button that sends the payment. */
 export const submitOf = (box: HTMLElement): HTMLElement =>
   within(box).getByRole('button', { name: /^Pay \d/ });

@@ -4,16 +4,19 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What becomes of the next COMMIT: it never arrives, it arrives and its answer is lost, or everything after it too. */
+/**
+ * The fate of the next COMMIT: it never arrives; it arrives but its response is lost; or the server also
+ * becomes unreachable afterwards.
+ */
 type CommitFault = 'notSent' | 'answerLost' | 'serverGone';
 
-/** A way to a PostgreSQL server that can be cut in the middle of a commit. */
+/** A proxy to a PostgreSQL server whose connections can be cut in the middle of a commit. */
 export interface PostgresProxy {
-  /** Address of the database by this way. */
+  /** Address of the database through the proxy. */
   readonly url: string;
-  /** Strikes the next COMMIT that passes. */
+  /** Applies the fault to the next COMMIT that passes. */
   strike(fault: CommitFault): void;
-  /** The server can be reached again, and no commit is struck any more. */
+  /** Makes the server reachable again and clears a pending fault. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -21,7 +24,7 @@ export interface PostgresProxy {
 const SOCKET = '.s.PGSQL.5432';
 const COMMIT = Buffer.from('COMMIT\0');
 
-/** @param url address of a server on a socket, as `startPostgres` gives it */
+/** @param url address of a server on a socket, as returned by `startPostgres` */
 export async function startProxy(url: string): Promise<PostgresProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
   const target = join(new URL(url).searchParams.get('host') ?? '', SOCKET);

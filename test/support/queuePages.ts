@@ -6,7 +6,7 @@ import { giveRoute } from './answers/give';
 const STATUSES: readonly QueueStatus[] = ['Complete', 'Complete', 'Failed', 'Complete', 'Pending'];
 const MESSAGE = 'The connection to QuickBooks was lost before it answered.';
 
-/** A row of a long queue; some failed, some wait. */
+/** A row of a long queue; some rows have failed, some are waiting. */
 function longQueueItem(at: number): QueueItem {
   const status = STATUSES[at % STATUSES.length] ?? 'Complete';
   const ended = status !== 'Pending';
@@ -27,7 +27,9 @@ function longQueueItem(at: number): QueueItem {
   };
 }
 
-/** Answers the queue of a page with so many rows, newest first; `asked` keeps which pages of rows were asked for. */
+/**
+ * Mocks a queue with `total` rows in a page, newest first. `asked` records the numbers of the requested pages.
+ */
 export async function answerLongQueue(
   page: Page,
   total: number,
@@ -43,7 +45,7 @@ export async function answerLongQueue(
       return;
     }
     const { page: number, count } = body;
-    // Looks ask for more rows at once than a page of the list has.
+    // Polling requests more rows at once than a page of the list has; these are not recorded.
     if (count > 0 && count < 500) asked.push(number);
     const items = rows.slice((number - 1) * count, number * count);
     const data: QueuePage = { items, total, snapshot: 'long', counts };
@@ -52,10 +54,10 @@ export async function answerLongQueue(
   return { asked };
 }
 
-/** Scrolls the queue's list on and on, until so many rows are loaded. */
+/** Keeps scrolling the queue's list until that many rows are loaded. */
 export function scrollThrough(list: Locator, rows: number): Promise<void> {
   return list.evaluate(async (element, wanted) => {
-    // Only the rows in view are in the document; they say which of the whole list they are, its head being the first.
+    // Only the visible rows are in the document; their `aria-rowindex` counts from the header row as 1.
     const last = () => element.querySelector('[role=row]:last-child[aria-rowindex]:not(:first-child)');
     while (Number(last()?.getAttribute('aria-rowindex')) <= wanted) {
       element.scrollTop = element.scrollHeight;

@@ -1,10 +1,10 @@
-/** A whole number from 0 to below `limit`; and one of some values. */
+/** Returns an integer from 0 up to, but not including, `limit`; `of` picks one of several values. */
 export interface Random {
   (limit: number): number;
   of<T>(values: readonly T[]): T;
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Creates a pseudo-random number generator with the same numbers for the same seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = (limit: number): number => {

@@ -1,5 +1,5 @@
 /**
- * Files of open items in the format of the public accounts receivable sample (D15), written from a seed: the same
+ * Options for files of open items in the format of the public accounts receivable sample (D15). The same
  * options give the same text, byte for byte.
  */
 export interface ReceivablesFileOptions {
@@ -7,14 +7,14 @@ export interface ReceivablesFileOptions {
   /** Invoices, i.e. lines after the header. */
   readonly rows: number;
   readonly customers: number;
-  /** First day that an invoice may have, 'yyyy-MM-dd'. */
+  /** The earliest invoice date, 'yyyy-MM-dd'. */
   readonly firstDay?: string;
-  /** Days over which the invoices are spread. */
+  /** The number of days over which the invoices are spread. */
   readonly days?: number;
   /** Share of invoices that are never settled, 0 to 1. */
   readonly openShare?: number;
   readonly lineEnd?: '\n' | '\r\n';
-  /** Begins with a byte order mark, as spreadsheets write it. */
+  /** Starts the file with a byte order mark, as spreadsheets do. */
   readonly byteOrderMark?: boolean;
 }
 
@@ -24,7 +24,7 @@ export const RECEIVABLES_HEADER =
 const TERM_DAYS = 30;
 const COUNTRIES = [391, 406, 770, 818, 897] as const;
 
-/** Writes such a file. Every row is good; a few are settled before they are invoiced, as prepayments are. */
+/** Generates such a file. Every row is valid; a few are settled before they are invoiced, like prepayments. */
 export function receivablesFile(options: ReceivablesFileOptions): string {
   const { seed, rows, customers, firstDay = '2012-01-02', days = 700, openShare = 0.05 } = options;
   const random = numbersFrom(seed);
@@ -45,7 +45,7 @@ export function receivablesFile(options: ReceivablesFileOptions): string {
       String(1_000_000 + index * 7919).padStart(10, '0'),
       usDate(start, invoiced),
       usDate(start, due),
-      // Half of the files that people send lack the trailing zeros.
+      // Half of the amounts lack trailing zeros, as in many real files.
       index % 2 === 0 ? (cents / 100).toFixed(2) : String(cents / 100),
       random() < 0.2 ? 'Yes' : 'No',
       settled === null ? '' : usDate(start, settled),
@@ -58,7 +58,7 @@ export function receivablesFile(options: ReceivablesFileOptions): string {
   return `${byteOrderMark ? '\ufeff' : ''}${[RECEIVABLES_HEADER, ...lines].join(lineEnd)}${lineEnd}`;
 }
 
-/** A customer number of the sample's kind, e.g. '0379-NEVHP'; the index makes it unique. */
+/** A customer number in the sample's format, e.g. '0379-NEVHP'; the index makes it unique. */
 function customerNumber(index: number, below: (count: number) => number): string {
   const letters = Array.from({ length: 5 }, () => String.fromCharCode(65 + below(26))).join('');
   return `${String((index * 37 + 379) % 10_000).padStart(4, '0')}-${letters}${index >= 10_000 ? index : ''}`;
@@ -69,7 +69,7 @@ function usDate(start: number, day: number): string {
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;
 }
 
-/** Numbers from 0 to below 1 that look random (mulberry32). */
+/** Pseudo-random numbers from 0 up to, but not including, 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

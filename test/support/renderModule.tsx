@@ -11,29 +11,29 @@ import type { MemoryNavigation } from './memoryNavigation';
 import { administrator } from './users';
 import type { TestUser } from './users';
 
-/** 2026-03-10, 11:30 AM in New York, where it is the 10th all day until 04:00 UTC. */
+/** 2026-03-10, 11:30 AM in New York, where the 10th lasts until 04:00 UTC. */
 export const NOW = Date.UTC(2026, 2, 10, 15, 30);
 
 export interface RenderOptions extends AgencyOptions {
   /** Address without basename. */
   readonly path?: string;
-  /** Null: nobody is signed in. */
+  /** Null means that nobody is signed in. */
   readonly user?: TestUser | null;
   readonly session?: Partial<HostContract['session']>;
   readonly officeId?: string | null;
-  /** False: the host takes no toolbar model, so that the module draws its own. */
+  /** False if the host takes no toolbar model, so that the module renders its own. */
   readonly toolbar?: boolean;
   /** Other parts of the contract. */
   readonly host?: Partial<HostContract>;
-  /** Where to mount; an element of its own otherwise. */
+  /** The host's basename; `/accounting` by default. */
   readonly basename?: string;
 }
 
-/** A host as the test reads it. */
+/** A host that the test can inspect. */
 export interface TestHost {
   readonly contract: HostContract;
   readonly navigation: MemoryNavigation;
-  /** Every model that was set, the last one last. */
+  /** Every model that was set, the latest last. */
   readonly toolbarModels: readonly (ToolbarModel | null)[];
   readonly clock: { now: number };
 }
@@ -45,7 +45,7 @@ export interface RenderedModule {
   readonly module: MountedModule;
 }
 
-// nock works with Node's timers, which a page does not have.
+// nock needs Node's timers, which jsdom lacks.
 Object.assign(globalThis, { clearImmediate, setImmediate });
 
 const rendered: RenderedModule[] = [];
@@ -62,7 +62,10 @@ afterEach(async () => {
   window.sessionStorage.clear();
 });
 
-/** Mounts the real remote at a path, under a host with a history in memory, the session answered by nock. */
+/**
+ * Mounts the real remote at a path, under a host with an in-memory history, with the session calls mocked by
+ * nock.
+ */
 export function renderModule(options: RenderOptions = {}): RenderedModule {
   const { path = '/', user = administrator, session, officeId = null, toolbar = true, basename } = options;
   answerSession(user, options);

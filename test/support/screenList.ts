@@ -2,12 +2,12 @@ import type { QueryName } from '../../src/api/wire';
 import { screenPath, screenTitle } from '../../src/platform/navigation/screens';
 import type { ParamsOf, ScreenId } from '../../src/platform/navigation/screens';
 
-/** A screen to look at: its address in the module, and the heading that says it is there. */
+/** A screen to test: its address in the module, and the heading that shows that it has loaded. */
 export interface ListedScreen {
   readonly name: string;
   readonly path: string;
   readonly heading: RegExp;
-  /** The query of a report, a table with rows of which is waited for; null on other screens. */
+  /** The query of a report, whose rows tests wait for; null for other screens. */
   readonly query: QueryName | null;
 }
 
@@ -24,7 +24,7 @@ function listed<Id extends ScreenId>(
 
 const exactly = (title: string): RegExp => new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$`);
 
-/** Every screen there is, at addresses that show it. */
+/** Every screen, at addresses that show it. */
 const LISTED: Readonly<Record<ScreenId, readonly ListedScreen[]>> = {
   Landing: [{ ...listed('landing', null, 'Landing', {}), heading: /^Welcome, / }],
   TrustTransactions: [
@@ -36,7 +36,7 @@ const LISTED: Readonly<Record<ScreenId, readonly ListedScreen[]>> = {
     listed('search', 'TransactionSearch', 'AllTrustTransactions', {}, 'range=Last7Days'),
   ],
   ToBeExportedTransactions: [listed('to-be-exported', 'ToBeExportedReport', 'ToBeExportedTransactions', {})],
-  // Behind a flag: trust.test.ts looks at it.
+  // Behind a flag; tested in trust.test.ts.
   LineItemReport: [],
   UnpaidInvoicesReport: [listed('unpaid-invoices', 'GetUnpaidInvoiceReportV2', 'UnpaidInvoicesReport', {})],
   PastDueInvoicesReport: [
@@ -52,7 +52,7 @@ const LISTED: Readonly<Record<ScreenId, readonly ListedScreen[]>> = {
     listed('balance-detail', 'CustomerBalanceDetailReport', 'CustomerBalanceDetailReport', {}),
   ],
   BatchStatements: [listed('statements', null, 'BatchStatements', {})],
-  // About a batch that must be made first: statements.test.ts looks at it.
+  // Needs a batch to be made first; tested in statements.test.ts.
   BatchStatementDetail: [],
   PayablesReport: [
     listed(
@@ -77,5 +77,5 @@ const LISTED: Readonly<Record<ScreenId, readonly ListedScreen[]>> = {
   NotFound: [{ ...listed('not-found', null, 'NotFound', {}), path: '/no-such-page' }],
 };
 
-/** Accessibility, screenshots and sizes go through this list. */
+/** The screens for accessibility tests, screenshots and size tests. */
 export const SCREENS: readonly ListedScreen[] = Object.values(LISTED).flat();

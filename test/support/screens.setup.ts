@@ -1,16 +1,16 @@
-/** Set-up of the tests that draw screens: matchers, and what jsdom lacks for dialogs and menus. */
+/** Set-up of the tests that render screens: matchers, and what jsdom lacks for dialogs and menus. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import nock from 'nock';
 import { loadComboboxList } from '../../src/ui/controls/Combobox';
 
-// What is waited for comes at once or never; on a busy machine, "at once" takes longer than the second that is usual.
+// Awaited elements appear at once or never; on a busy machine, "at once" may exceed the default of one second.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
 /**
- * jsdom lays nothing out, so that no element has a rectangle, and focus traps take an element without one for hidden:
- * a dialog could never put the focus on its first field. Here an element has one unless a style hides it.
+ * jsdom has no layout, so no element has a rectangle, and focus traps treat such elements as hidden: a dialog
+ * could never focus its first field. Here every element has a rectangle unless it is hidden.
  */
 function clientRects(start: Element): DOMRect[] {
   for (let element: Element | null = start; element !== null; element = element.parentElement) {
@@ -20,7 +20,10 @@ function clientRects(start: Element): DOMRect[] {
   return start.isConnected ? [start.getBoundingClientRect()] : [];
 }
 
-/** What menus watch their buttons with. Nothing ever changes its size in jsdom, so it never calls back. */
+/**
+ * Menus use a ResizeObserver for their buttons. Nothing changes its size in jsdom, so this one never calls
+ * back.
+ */
 class StillResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -36,13 +39,14 @@ Object.defineProperty(Element.prototype, 'getClientRects', {
   },
 });
 
-// jsdom draws nothing; axe takes no canvas for an answer, and jsdom would complain of the question.
+// jsdom has no canvas and logs an error when asked for a context; axe accepts null.
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { ...patched, value: () => null });
 
-// Node's http module is that of the whole worker: without this, its next tests of a real server would go through nock.
+// The worker's test files share Node's http module; without this, later tests with a real server would go
+// through nock.
 afterAll(() => nock.restore());
 
-// As on a page where a field has been used before; how the first one waits is a test of its own.
+// As on a page where a combobox has been used before; loading on first use has its own test.
 beforeAll(async () => {
   await loadComboboxList();
 });

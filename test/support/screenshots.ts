@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen at both widths, in its full, loading, empty and error state, into
- * `dist/screenshots`; and the picture of the README. One day and one seed, so that pictures differ only when the product
- * does.
+ * `dist/screenshots`; also updates the picture in the README. The day and the seed are fixed, so that pictures
+ * differ only when the product does.
  */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
@@ -21,7 +21,7 @@ const WIDTHS = [
 interface State {
   readonly name: string;
   readonly scenario: ScenarioChange;
-  /** Added to the address. */
+  /** A query to add to the address. */
   readonly search?: (screen: ListedScreen) => string;
   readonly settled: (page: Page, screen: ListedScreen) => Promise<void>;
 }

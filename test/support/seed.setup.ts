@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-// One seed for every random test of a run; jest.config.mjs chooses it and says how to repeat it.
+// All random tests of a run share one seed; jest.config.mjs chooses it and prints how to repeat it.
 fc.configureGlobal({ seed: Number(process.env['TEST_SEED']) });
 
-// Servers and ledgers take longer than the five seconds that are usual where other tests run beside them.
+// With other tests running in parallel, servers and ledgers need longer than the default of five seconds.
 jest.setTimeout(30_000);

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './findBrowser';
 import { startStubShell, type StubShell } from './stubShell';
 
-/** Starts a stub shell and a browser for a script, and ends both when its work is done or has failed. */
+/** Starts a stub shell and a browser for a script, and stops both when its work has finished or failed. */
 export async function withShellAndBrowser(
   work: (browser: Browser, shell: StubShell) => Promise<void>,
   args: readonly string[] = [],

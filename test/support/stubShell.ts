@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const PROJECT = path.resolve(__dirname, '../..');
 
-/** A running stub shell with its remote, as `npm start` starts them. */
+/** A running stub shell with its remote, as with `npm start`. */
 export interface StubShell {
   /** Origin of the shell and its API. */
   readonly origin: string;
@@ -14,12 +14,12 @@ export interface StubShell {
   readonly port: number;
   readonly remotePort: number;
   readonly pid: number;
-  /** Everything that it has printed. */
+  /** Everything that it has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** A port of this machine that nobody listens on. */
+/** Finds an unused port on this machine. */
 async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, 'localhost');
@@ -32,8 +32,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the stub shell on free ports (or the given ones) with what has been built already, and resolves when it has
- * printed its address. Rejects with its output when it ends before that.
+ * Starts the stub shell with the existing build on free ports (or the given ones), and resolves when it has
+ * printed its address. Rejects with its output if it exits before that.
  */
 export async function startStubShell(
   args: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 
-/** The texts of the row of a grid that contains a text, by the header above each cell. */
+/** The cell texts of the first grid row that contains a text, by column header. */
 export function cellsOf(grid: HTMLElement, text: string): Record<string, string> {
   const headers = within(grid)
     .getAllByRole('columnheader')
@@ -17,7 +17,7 @@ export function cellsOf(grid: HTMLElement, text: string): Record<string, string>
   return Object.fromEntries(texts.filter(([header]) => header !== ''));
 }
 
-/** The texts of the cells of a plain table, row by row, its heads and foot included. */
+/** The cell texts of a plain table, row by row, including its header and footer. */
 export function tableTexts(table: HTMLElement): string[][] {
   return within(table)
     .getAllByRole('row')

@@ -4,8 +4,8 @@ import { readTable } from './tablePage';
 import type { TableSeen } from './tablePage';
 
 /**
- * What is wrong with what a table shows: rows that are missing, wrong or blank. The header says how rows are sorted;
- * `search` what they are filtered by; `selected` which are selected.
+ * Finds what is wrong in a table: rows that are missing, wrong or blank. The expected rows follow from the sort
+ * order in the header, the quick filter `search` and the selected row numbers `selected`.
  */
 export async function faults(
   table: OpenTable,
@@ -45,12 +45,12 @@ export async function faults(
   return found;
 }
 
-/** Where what is pinned at the left ends, in px of the page. */
+/** The right edge of the columns pinned at the left, in page pixels. */
 export function edgeOfPinned({ area, columns }: TableSeen): number {
   return Math.max(area.left, ...columns.filter(({ pinned }) => pinned).map(({ right }) => right));
 }
 
-/** Where the rows in view do not follow one another, or do not fill the area. */
+/** Finds places where the visible rows are not consecutive or do not fill the area. */
 function gaps({ area, rows, rowCount }: TableSeen): string[] {
   const found: string[] = [];
   rows.forEach((row, at) => {
@@ -69,7 +69,7 @@ function gaps({ area, rows, rowCount }: TableSeen): string[] {
   return found;
 }
 
-/** What the header and the quick filter say that is shown. */
+/** The query that the header and the quick filter describe. */
 export function queryOf(seen: TableSeen, search: string) {
   const columns = seen.columns.filter(({ id }) => id !== '__select');
   return {

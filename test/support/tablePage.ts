@@ -1,37 +1,40 @@
 import type { Page } from 'playwright-core';
 import type { RowArea } from './blankRows';
 
-/** One row as it is in the document. */
+/** One row as found in the document. */
 interface RowSeen {
-  /** Its place in the order shown. */
+  /** Its position in the displayed order. */
   readonly position: number;
   readonly top: number;
   readonly bottom: number;
-  /** Texts by id of column, of the columns that have cells. */
+  /** Texts by column id, for the columns that have cells. */
   readonly cells: Readonly<Record<string, string>>;
   readonly selected: boolean;
 }
 
-/** What a table shows at a moment. */
+/** What a table shows at one moment. */
 export interface TableSeen {
   readonly area: RowArea;
-  /** Rows that are at least partly in the area, from top to bottom. */
+  /** Rows that are at least partly visible in the area, from top to bottom. */
   readonly rows: readonly RowSeen[];
-  /** Columns from left to right, and how they are sorted. */
+  /** Columns from left to right, with their sort order. */
   readonly columns: readonly {
     readonly id: string;
     readonly left: number;
     readonly right: number;
     readonly pinned: boolean;
     readonly sort: 'ascending' | 'descending' | null;
-    /** Its place among several sorted columns. */
+    /** Its position among several sorted columns. */
     readonly order: number;
   }[];
-  /** Rows between header and totals, as screen readers are told. */
+  /** The number of rows between header and totals, as announced to screen readers. */
   readonly rowCount: number;
 }
 
-/** Resolves when the page has painted what it has been asked for: in the frame after the next, the next is painted. */
+/**
+ * Resolves when the page has painted pending changes: by the second animation frame, the first one has been
+ * painted.
+ */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -39,7 +42,10 @@ export async function painted(page: Page): Promise<void> {
   });
 }
 
-/** Reads the one table of a page as it has been painted; what follows from sizes comes after the scripts of a frame. */
+/**
+ * Reads the visible table of a page once it has been painted, since ResizeObserver callbacks run after the
+ * scripts of a frame.
+ */
 export async function readTable(page: Page): Promise<TableSeen> {
   await painted(page);
   return page.evaluate(() => {

@@ -8,7 +8,7 @@ import { edgeOfPinned, faults, queryOf } from './tableFaults';
 import { readTable } from './tablePage';
 import type { TableSeen } from './tablePage';
 
-/** What the script has made of the table that the table does not say of itself. */
+/** The expected state of the table that cannot be read from the table itself. */
 interface Expected {
   search: string;
   /** Row numbers of the report. */
@@ -17,19 +17,19 @@ interface Expected {
   anchor: number | null;
 }
 
-/** Does something to the table and answers what, in words. */
+/** Does something to the table. Returns a description. */
 type Step = (table: OpenTable, random: Random, expected: Expected) => Promise<string>;
 
 /**
- * Does what a user might do, at random, and looks at the rows after every step.
+ * Performs random user actions and checks the rows after every step.
  *
- * @returns what has been wrong, with the steps that led there; empty when nothing was.
+ * @returns what was wrong, with the steps that led there; empty on success.
  */
 export async function runScript(seed: number): Promise<string[]> {
   const random = randomFrom(seed);
   const table = await openTable(seed, {
     width: 800 + random(500),
-    // Lower, the page scrolls, and what is clicked at may be out of sight.
+    // With less height the page scrolls, and click targets may be out of view.
     height: 640 + random(300),
   });
   if (random(2) === 0) await showAllColumns(table.page);
@@ -108,7 +108,10 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 };
 
-/** Selects or drops one row; with a range, all rows from the one that was turned last, as that one is. */
+/**
+ * Toggles the selection of one row; with a range, gives all rows from the last toggled one the state of that
+ * one.
+ */
 function turn(expected: Expected, index: Uint32Array, position: number, range: boolean): void {
   const { selected, anchor } = expected;
   const row = index[position] ?? -1;
@@ -125,7 +128,7 @@ function turn(expected: Expected, index: Uint32Array, position: number, range: b
   }
 }
 
-/** Columns whose header is in view as a whole. */
+/** Columns whose header is fully visible. */
 function headersInView(seen: TableSeen): TableSeen['columns'][number][] {
   const edge = edgeOfPinned(seen);
   return seen.columns.filter(

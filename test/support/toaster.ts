@@ -3,7 +3,7 @@ import { createToaster } from '../../src/app/toaster';
 import { MODULE_REDUCERS } from '../../src/platform';
 import type { Toaster } from '../../src/ui';
 
-/** The toaster of a mount, with nothing else of it. */
+/** A mount's toaster without the rest of the mount. */
 export function testToaster(): Toaster {
   return createToaster(configureStore({ reducer: { toasts: MODULE_REDUCERS.toasts } }));
 }

@@ -1,6 +1,6 @@
 import type { TransferAction, TransferFields } from '../../src/domain';
 
-/** A state of an item, and what can be done to it in that state (D16, D49). */
+/** A state of an item and the actions available in that state (D16, D49). */
 export interface TransferCase extends TransferFields {
   readonly what: string;
   readonly offered: readonly TransferAction[];
@@ -24,7 +24,9 @@ const row = (
 const RECEIPT = { transactionType: 'IncomingPayment' };
 const VOIDED = { voidedDate: '2026-05-12' };
 
-/** The rules of D16: what a report offers, and what the API accepts, which the tests of both sides hold to it. */
+/**
+ * The rules of D16 for what a report offers and what the API accepts; the tests of both sides use this table.
+ */
 export const TRANSFER_TABLE: readonly TransferCase[] = [
   row('never sent', ['NotTransferred', null], ['transfer', 'doNotTransfer']),
   row('on its way', ['Pending', null], []),

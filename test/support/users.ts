@@ -8,7 +8,7 @@ import type {
 } from '../../src/api/wire';
 import { Permission } from '../../src/domain';
 
-/** Somebody to sign in as. */
+/** A user to sign in as. */
 export interface TestUser {
   readonly claims: WhoAmI;
   /** Areas for which the report office options allow reporting by office (D19). */
@@ -17,7 +17,7 @@ export interface TestUser {
 
 const ALL = Object.values(Permission);
 
-/** Permission metadata with a place of its own for every code of §6, four to a digit (D18). */
+/** Permission metadata with a separate position for every code of §6, four per digit (D18). */
 export const METADATA: readonly PermissionGroup[] = [
   {
     id: 1,
@@ -44,7 +44,7 @@ export const OFFICES: readonly OfficeRecord[] = [
   { officeId: '2', name: 'Old', description: 'Old Town', archived: true },
 ];
 
-/** The compressed text that grants these permissions. */
+/** Encodes these permissions as the compressed text of the claims. */
 function compressed(granted: readonly number[]): string {
   const digits = Array.from({ length: Math.ceil(ALL.length / 4) }, (_, digit) =>
     [0, 1, 2, 3]
@@ -73,7 +73,7 @@ const CLAIMS: WhoAmI = {
   agencyName: AGENCY.displayName,
 };
 
-/** A user with these permissions, and claims that differ from the usual ones. */
+/** A user with these permissions; `claims` override the default ones. */
 export function testUser(
   granted: readonly number[],
   claims: Partial<WhoAmI> = {},
@@ -85,10 +85,10 @@ export function testUser(
 /** User flag 32: an admin, who has every permission. */
 export const administrator = testUser([], { flags: 32 });
 export const nobody = testUser([]);
-/** No permission of an area, but by-office permission for both; the agency enforces office permissions (8). */
+/** No area permission, but by-office permission for two areas; the agency enforces office permissions (8). */
 export const byOfficeUser = testUser([], { agencyFlags: 8 }, ['trust', 'customer']);
 
-/** Report office options as the API answers them for a user. */
+/** Report office options as the API returns them for a user. */
 export function officeOptionsFor(user: TestUser, area: ReportArea): ReportOfficeOptions {
   return {
     userCanReportByOffice: user.byOffice.includes(area),

@@ -1,4 +1,4 @@
-/** The page goes out of sight or comes back, and says so. Put it back into sight after the test. */
+/** Hides or shows the page and fires the event. Make it visible again after the test. */
 export function setVisible(visible: boolean): void {
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,

@@ -2,24 +2,24 @@ import type { Interceptor, Scope } from 'nock';
 import type { Route } from 'playwright-core';
 import type { Answer } from './envelope';
 
-/** The body of a request that changes something. */
+/** The body of a request. */
 export type SentBody = Readonly<Record<string, unknown>>;
 
-/** An answer, or what makes one of each request. */
+/** A response, or a function that creates one for each request. */
 export type Given<T, Body = SentBody> = Answer<T> | ((body: Body) => Answer<T>);
 
-/** The answer to a request. */
+/** Creates the response to a request. */
 export function madeOf<T, Body>(given: Given<T, Body>, body: Body): Answer<T> {
   return typeof given === 'function' ? given(body) : given;
 }
 
-/** Lets a browser's request be answered. */
+/** Fulfills a browser's request. */
 export async function giveRoute(route: Route, { status, body, headers }: Answer<unknown>): Promise<void> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   await route.fulfill({ status, contentType: 'application/json', ...(headers && { headers }), body: text });
 }
 
-/** Lets nock give an answer of the builders: the only place where tests answer a request. */
+/** Makes nock reply with a response from the builders; the only place where tests reply to a request. */
 export function give<T>(
   interceptor: Interceptor,
   given: Given<T>,

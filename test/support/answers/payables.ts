@@ -1,13 +1,13 @@
 import type { CarrierRecord, GLAccountRecord, PayableRow } from '../../../src/api/wire';
 import { account } from './search';
 
-/** Rows of the payables and revenue reports, and what their dialogs offer. */
+/** Rows of the payables and revenue reports, and the options of their dialogs. */
 
 export const COMPANY = 'GetCompanyPayablesReport2';
 export const REVENUE = 'GetAgencyRevenueReport2';
 export const UNPAID = '/company-payables-report?type=unpaid&accounts=20%2C21';
 
-/** A line of 100.00 to pay to Granite, collected. */
+/** A collected payable line of 100.00 to Granite. */
 export function payableRow(row: Partial<PayableRow> & Pick<PayableRow, 'lineId'>): PayableRow {
   return {
     payableId: `9${row.lineId}`,
@@ -35,7 +35,10 @@ export function payableRow(row: Partial<PayableRow> & Pick<PayableRow, 'lineId'>
   };
 }
 
-/** Two payees in two accounts, one line uncollected, one return premium; 9 to 68 days past due on the tests' day. */
+/**
+ * Two payees in two accounts, with one partly collected line and one return premium; 0 to 129 days past due on
+ * the tests' day.
+ */
 export const PAYABLES: readonly PayableRow[] = [
   payableRow({ lineId: '1' }),
   payableRow({ lineId: '2', amount: 50.25, collected: 20.1, uncollected: 30.15, dueDate: '2026-03-10' }),
@@ -60,10 +63,10 @@ export const PAYABLES: readonly PayableRow[] = [
   }),
 ];
 
-/** An account that payables report to. */
+/** A reporting account of payables. */
 export const sub = (id: string, name: string, rest: Partial<GLAccountRecord> = {}) =>
   account(id, name, { type: 'AccountsPayable', number: id, isTrust: false, ...rest });
-/** A parent with two accounts below it, one alone, and one that is inactive. */
+/** A parent with two sub-accounts, an account without any, and an inactive one. */
 export const ACCOUNTS = [
   sub('20', 'Premium Payable', { subAccounts: [sub('22', 'Auto'), sub('23', 'Home')] }),
   sub('21', 'Surplus Payable'),
@@ -71,7 +74,7 @@ export const ACCOUNTS = [
 export const OLD_ACCOUNT = sub('29', 'Old Payable', { inactive: true });
 export const RETAINED = sub('60', 'Retained', { isAgencyRevenue: false, isRetainedCommission: true });
 
-/** Two active carriers, one that is not, and the one that is none. */
+/** Two active carriers, an inactive one, and the placeholder that is not a carrier. */
 export const CARRIERS: readonly CarrierRecord[] = [
   { id: '7', name: 'Granite Mutual', inactive: false },
   { id: '8', name: 'Beta Surety', inactive: false },

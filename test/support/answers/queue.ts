@@ -1,6 +1,6 @@
 import type { QueueItem } from '../../../src/api/wire';
 
-/** A row of the queue as the API answers it; those with higher ids were queued later. */
+/** A row of the queue as the API returns it; rows with higher ids were queued later. */
 export function queueItem(id: number, more: Partial<QueueItem> = {}): QueueItem {
   const status = more.status ?? 'Pending';
   const ended = status === 'Complete' || status === 'Failed';

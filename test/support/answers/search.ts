@@ -1,6 +1,6 @@
 import type { GLAccountRecord, LineItemRow, PayMethodRow } from '../../../src/api/wire';
 
-/** An account as the accounts queries answer it. */
+/** An account as the accounts queries return it. */
 export function account(id: string, name: string, rest: Partial<GLAccountRecord> = {}): GLAccountRecord {
   return {
     id,
@@ -40,7 +40,7 @@ const PART = {
   returnedDate: null,
 } as const;
 
-/** A line of an invoice of 100.00, of which 15.00 is kept. */
+/** An invoice line of 100.00, of which 15.00 is retained. */
 export function lineItemRow(row: Partial<LineItemRow> & Pick<LineItemRow, 'rowId'>): LineItemRow {
   return {
     ...PART,

@@ -1,6 +1,6 @@
 import type { StatementBatch, StatementBatchDetail, StatementItem, TagRecord } from '../../../src/api/wire';
 
-/** A customer of a batch. */
+/** One customer's statement in a batch. */
 const item = (
   values: Partial<StatementItem> & Pick<StatementItem, 'itemId' | 'clientName'>,
 ): StatementItem => ({
@@ -16,7 +16,7 @@ const item = (
   ...values,
 });
 
-/** One statement that was made, one that failed, one that was left out. */
+/** One generated, one failed and one skipped statement. */
 export const ITEMS: readonly StatementItem[] = [
   item({ itemId: '1', clientName: 'Acme Bakery' }),
   item({
@@ -37,7 +37,7 @@ export const ITEMS: readonly StatementItem[] = [
   }),
 ];
 
-/** A batch as the list has it. */
+/** A batch as it appears in the list. */
 export const batchSummary = (values: Partial<StatementBatch> = {}): StatementBatch => ({
   id: '12',
   createdDate: '2026-03-10T15:00:00Z',
@@ -62,7 +62,7 @@ export const batch = (values: Partial<StatementBatchDetail> = {}): StatementBatc
   ...values,
 });
 
-/** Activity tags as they come: flat, a child before its parents (D36). */
+/** Activity tags as the API returns them: flat, with a child before its parents (D36). */
 export const TAGS: readonly TagRecord[] = [
   { id: 4, name: 'Monthly statement', parent_id: 2 },
   { id: 1, name: 'Accounting', parent_id: null },

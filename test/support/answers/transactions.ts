@@ -1,6 +1,6 @@
 import type { InvoiceRow, TransactionRow } from '../../../src/api/wire';
 
-/** A transaction row; by default an invoice of 100.00 of the tests' day. */
+/** A transaction row; by default an invoice of 100.00 on the tests' day. */
 export function transactionRow(row: Partial<TransactionRow> & Pick<TransactionRow, 'rowId'>): TransactionRow {
   return {
     eventId: 1,

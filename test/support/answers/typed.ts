@@ -17,7 +17,7 @@ type PathsOf<Method extends string> = RestCall extends infer Call
 /** Any path of §7 that takes this method. */
 export type RestPath<Method extends 'GET' | 'POST'> = Pattern<PathsOf<Method>>;
 
-/** `data` of the calls of the wire that a path stands for. */
+/** `data` of the wire's calls that a path matches. */
 export type RestAnswer<Method extends 'GET' | 'POST', Path extends string> = {
   [Call in RestCall]: Call extends `${Method} ${infer Known}`
     ? Path extends Pattern<Known>

@@ -8,28 +8,31 @@ import { startProxy } from '../postgresProxy';
 import { startPostgres } from '../postgresServer';
 
 /**
- * What happens to the ledger's database while a step lasts: its connections are ended now and then, the next commit
- * does not arrive, or is not answered, or its disk is full.
+ * A fault of the ledger's database during a step: its connections are repeatedly closed, the next commit does
+ * not arrive or is not acknowledged, or its disk is full.
  */
 export type DatabaseFault = 'connectionsEnded' | 'commitNotSent' | 'commitUnanswered' | 'diskFull';
 
 /** The database that a stub shell keeps its ledger in. */
 export interface ChaosDatabase {
-  /** For the shell. */
+  /** Command line arguments for the shell. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** What can happen to it. */
+  /** The faults that it supports. */
   readonly faults: readonly DatabaseFault[];
-  /** The ledger is filled and can be looked at. */
+  /** To be called once the ledger has been filled and can be read. */
   filled(): Promise<void>;
-  /** From now on this happens; null: nothing. */
+  /** Starts a fault; null ends all faults. */
   strike(fault: DatabaseFault | null): Promise<void>;
-  /** Looks at the ledger; of an embedded one only while the shell does not run. */
+  /** Reads the ledger; an embedded one only while the shell is not running. */
   read<T>(look: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The embedded database in a folder of its own: it has no connections, and nobody can take its disk away. */
+/**
+ * The embedded database in a folder of its own. It has no connections, and its disk cannot be filled, so it
+ * supports no faults.
+ */
 export function embeddedDatabase(): ChaosDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
   return {
@@ -48,7 +51,7 @@ export function embeddedDatabase(): ChaosDatabase {
 
 const ENDED_EVERY_MS = 60;
 
-/** Statements meet the full disk where they write, and not all of them: what was free goes to some. */
+/** The full disk fails half of the writing statements at random, because some still find free space. */
 const FULL_DISK = `
   CREATE TABLE chaos.disk (is_full boolean NOT NULL);
   INSERT INTO chaos.disk VALUES (false);
@@ -70,7 +73,9 @@ const FULL_DISK = `
     END LOOP;
   END $$;`;
 
-/** A PostgreSQL server of its own, whose connections are really ended, and which says that its disk is full. */
+/**
+ * A separate PostgreSQL server, whose connections are really closed, and which reports that its disk is full.
+ */
 export async function serverDatabase(): Promise<ChaosDatabase> {
   const server = await startPostgres();
   const proxy = await startProxy(server.url);

@@ -4,40 +4,46 @@ import { goWithin } from '../journeys';
 import type { Random } from '../random';
 import { SCREENS } from '../screenList';
 
-/** What a deed works with. */
+/** What a deed receives. */
 interface Hands {
   readonly page: Page;
   readonly random: Random;
-  /** Waits until nothing is under way. */
+  /** Waits until nothing is in progress. */
   readonly settle: () => Promise<void>;
 }
 
-/** Does something as a user would, with what is in sight; answers what it did, for whoever reads a failed run. */
+/**
+ * Does something that a user could do with what is visible. Returns what it did, for the report of a failed
+ * run.
+ */
 type Deed = (hands: Hands) => Promise<string>;
 
 const WORDS = ['a', 'Inc', '1', '<b>', '😀', '   ', '0.01', 'zzzz', '2026'] as const;
-/** What leads out of the page, or ends who is signed in: the run has steps of their own for it. */
+/** Controls that leave the page or end the session; the run has separate steps for these. */
 const OUT_OF_BOUNDS = /sign ?out|scenario|stub shell|help|^open |take payment|debug/i;
 
-/** One of what is in sight; null when there is none. */
+/** Picks one of the visible matches; null when there is none. */
 async function one(random: Random, found: Locator): Promise<Locator | null> {
   const visible = found.filter({ visible: true });
   const count = await visible.count();
   return count === 0 ? null : visible.nth(random(count));
 }
 
-/** Presses something, if it is there and can be pressed. */
+/** Clicks something if it is visible and enabled. Returns whether it was clicked. */
 async function press(target: Locator | null): Promise<boolean> {
   if (target === null || !(await target.isVisible().catch(() => false))) return false;
   if ((await target.getAttribute('aria-disabled').catch(() => 'true')) === 'true') return false;
-  // A dialog that opens over it, or a row that leaves, is no fault of the page.
+  // A dialog that opens over it, or a row that disappears, is not a fault of the page.
   return target.click({ timeout: 1_500 }).then(
     () => true,
     () => false,
   );
 }
 
-/** Whether something comes into sight; where the API has failed it never does. What kept screens hide is not meant. */
+/**
+ * Waits briefly and returns whether something becomes visible, which it never does where the API has failed.
+ * Elements of hidden kept screens do not count.
+ */
 export function arrives(target: Locator): Promise<boolean> {
   return target
     .filter({ visible: true })
@@ -124,7 +130,7 @@ function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): Deed {
   };
 }
 
-/** Every deed there is. */
+/** Every deed. */
 export const DEEDS = {
   visit: async ({ page, random }) => {
     const screen = random.of(SCREENS);
@@ -245,7 +251,7 @@ export const DEEDS = {
     return '';
   },
   back: async ({ page }) => {
-    // From a timer: where it leads out of the document, that document has no answer left to give.
+    // From a timer, because `evaluate` would fail if the document were left while it runs.
     await page.evaluate(() => void setTimeout(() => window.history.back()));
     return page.url();
   },

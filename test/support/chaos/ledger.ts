@@ -2,17 +2,17 @@ import type { Database } from '../../../shell-stub/server/db';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { SentCommand } from './traffic';
 
-/** What commands have left in a ledger. */
+/** The traces that commands have left in a ledger. */
 export interface LedgerAccount {
   /** Keys of the commands and batches that were carried out. */
   readonly carriedOut: ReadonlySet<string>;
-  /** Payments that those commands say they made. */
+  /** Payments that the replies of those commands name. */
   readonly answeredPayments: readonly string[];
-  /** Payments to companies and of revenue that the ledger holds, apart from voids. */
+  /** Company payables and agency revenue payables in the ledger, without voids. */
   readonly payments: readonly string[];
-  /** Postings that do not come to zero, and trust accounts that hold less than their clients' money. */
+  /** Entries whose lines do not sum to zero, and trust accounts with less money than is held in them. */
   readonly unbalanced: readonly string[];
-  /** What the ledger's own rules find. */
+  /** Violations found by the ledger's own checks. */
   readonly problems: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const PAYABLE_COMMANDS = [
   'CreateCommissionStatement',
 ];
 
-/** Reads it by SQL of its own, not by the server's. */
+/** Reads the traces with SQL of its own, independent of the server's. */
 export async function readAccount(db: Database): Promise<LedgerAccount> {
   const keys = await db.query<{ key: string }>(
     `SELECT idempotency_key AS key FROM command_answer
@@ -55,9 +55,10 @@ export async function readAccount(db: Database): Promise<LedgerAccount> {
 }
 
 /**
- * What the ledger holds that nobody was told of, and what somebody was told of that it does not hold (D8).
+ * Returns where the ledger and the replies differ: what was carried out without being reported, and what was
+ * reported without being in the ledger (D8).
  *
- * @param before the ledger as it was filled: its payments are nobody's commands.
+ * @param before the ledger as initially filled; no command made its payments.
  */
 export function differences(
   sent: readonly SentCommand[],
@@ -66,7 +67,7 @@ export function differences(
 ): readonly string[] {
   const named = (outcome: SentCommand['outcome'], here: boolean): SentCommand[] =>
     sent.filter((command) => command.outcome === outcome && ledger.carriedOut.has(command.key) === here);
-  // A lost batch may be sent again with its key: the last answer counts.
+  // A batch with a lost reply may be sent again with the same key; the last reply counts.
   const acknowledged = new Set(named('acknowledged', true).map(({ key }) => key));
   const known = new Set(sent.map(({ key }) => key));
   return [

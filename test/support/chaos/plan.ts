@@ -6,20 +6,20 @@ import type { DatabaseFault } from './database';
 import type { DeedName } from './deeds';
 import { FAULT_MESSAGE } from './words';
 
-/** One step of a chaos run: what the user does, and what the API does meanwhile. */
+/** One step of a chaos run: what the user does, and which faults occur meanwhile. */
 export interface Step {
   readonly deed: DeedName;
-  /** Decides what the deed chooses among what it finds: rows, buttons, words. */
+  /** Determines the deed's choices among rows, buttons and words. */
   readonly seed: number;
-  /** In force while the step lasts. */
+  /** Active during the step. */
   readonly faults: readonly Fault[];
-  /** What happens to the ledger's database meanwhile. */
+  /** The fault of the ledger's database during the step. */
   readonly database: DatabaseFault | null;
-  /** The session has ended before the step. */
+  /** Whether the session ended before the step. */
   readonly expired: boolean;
 }
 
-/** What a fault may strike, the likelier the more often it stands here. */
+/** Paths that a fault may strike; repeated entries are more likely. */
 const TARGETS = [
   '/accounting',
   '/accounting/query',
@@ -54,17 +54,17 @@ function someFault(random: Random): Fault {
   return {
     path: random.of(TARGETS),
     ...random.of(KINDS)(random),
-    // Some faults pass with the first try again, others outlast it.
+    // Some faults end before the first retry, others outlast it.
     ...(random(3) === 0 ? {} : { times: 1 + random(2) }),
   };
 }
 
-/** What changes the ledger: it comes oftener, and meets faults of its own. */
+/** Deeds that change the ledger; they are chosen more often and meet faults of their own. */
 const CHANGING: readonly DeedName[] = ['transfer', 'payCompany', 'takeRevenue', 'queue', 'statements'];
 
 /**
- * The steps of a run: the same for the same seed. Two of three meet a fault, of the API or of its database; one in
- * thirty finds the session over.
+ * Plans the steps of a run, the same for the same seed. Two out of three meet a fault of the API or of its
+ * database; one in thirty starts after the session has ended.
  */
 export function planSteps(
   seed: number,
@@ -74,12 +74,12 @@ export function planSteps(
   const random = randomFrom(seed);
   const names = Object.keys(DEEDS) as DeedName[];
   return Array.from({ length: count }, (_, index) => {
-    // Every deed has its turn before chance chooses.
+    // Every deed is used once before deeds are chosen at random.
     const deed = names[index] ?? random.of([...names, ...CHANGING, ...CHANGING]);
     const fault = someFault(random);
     const path = random.of(['/accounting/command', '/accounting/batch', fault.path]);
     const changes = CHANGING.includes(deed);
-    // The first change of each kind goes well, so that there is something to lose.
+    // The first change of each kind succeeds, so that there is something to lose.
     const spared = (changes && index < names.length) || random(3) === 0;
     const ofDatabase = random(changes ? 2 : 4) === 0 && databaseFaults.length > 0;
     const database = random.of<DatabaseFault | null>([...databaseFaults, null]);

@@ -12,18 +12,18 @@ import { keepWords, wordsOf } from './words';
 
 /** A run in a page of its own. */
 export interface ChaosRun {
-  /** Every command so far, and what became of it. */
+  /** Every command so far, with its outcome. */
   readonly sent: readonly SentCommand[];
-  /** Takes a step; answers what is wrong after it, a line each. */
+  /** Takes a step. Returns what is wrong after it, one line each. */
   take(step: Step): Promise<readonly string[]>;
-  /** From now on an end of the session leads to the sign-in page, in place of a dialog without a way on. */
+  /** From now on, the end of the session leads to the sign-in page instead of a dead-end dialog. */
   letModuleManageTheSession(): Promise<void>;
-  /** The last steps as they went, to read. */
+  /** A readable log of the last steps. */
   story(): string;
   end(): Promise<void>;
 }
 
-/** Where one goes on after a step that ended without a way on. */
+/** Pages from which the run must start over. */
 const DEAD_END = /\/(signin|unauthorized)\b/;
 async function isDeadEnd(page: Page): Promise<boolean> {
   if (DEAD_END.test(page.url())) return true;
@@ -35,7 +35,7 @@ async function isDeadEnd(page: Page): Promise<boolean> {
 const LAST_STEPS = 15;
 
 /**
- * Signs in and opens the module; the windows of items, which belong to the host, are closed as they open.
+ * Signs in and opens the module. Windows of items belong to the host and are closed as soon as they open.
  *
  * @param database where the ledger of the stub shell at that origin is kept.
  */
@@ -82,7 +82,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
       try {
         done = await DEEDS[step.deed]({ page, random: randomFrom(step.seed), settle });
         await settle();
-        // What begins only now still belongs to the step, and meets a sound API.
+        // Calls that start only now still belong to the step, but meet an API without faults.
         if (step.database !== null) await database.strike(null);
         await changeScenario(page, origin, { faults: [] });
         await settle();

@@ -4,20 +4,20 @@ import { differences, readAccount } from './ledger';
 import { planSteps } from './plan';
 import { beginRun } from './run';
 
-/** What a run of a seed has come to. */
+/** The result of a seed's run. */
 export interface Story {
   readonly seed: number;
   readonly database: 'embedded' | 'server';
-  /** Steps taken; less than asked for when one has gone wrong. */
+  /** Steps taken; fewer than requested if one went wrong. */
   readonly steps: number;
   /** Commands that were acknowledged. */
   readonly acknowledged: number;
   readonly seconds: number;
-  /** What is wrong, a line each, with the steps that led there; empty when nothing is. */
+  /** What went wrong, one line each, with the steps that led there; empty on success. */
   readonly wrong: readonly string[];
 }
 
-/** Lines of the server's log that tell of a fault of its own, not of its database. */
+/** Lines of the server's log that indicate a bug in the server, not a fault of its database. */
 const OWN_FAULT = /\b(TypeError|RangeError|ReferenceError|SyntaxError|[Uu]nhandled)\b/;
 
 const ownFaults = (log: string): readonly string[] => {
@@ -28,8 +28,8 @@ const ownFaults = (log: string): readonly string[] => {
 };
 
 /**
- * Takes the steps of a seed against a stub shell and a ledger of their own, in a page that is kept; then holds the
- * ledger against what the user was told.
+ * Takes the steps of a seed against its own stub shell and ledger, in a single page; then compares the ledger
+ * with what the user was told.
  */
 export async function takeStory(seed: number, steps: number, kind: Story['database']): Promise<Story> {
   const began = performance.now();
@@ -42,7 +42,7 @@ export async function takeStory(seed: number, steps: number, kind: Story['databa
   };
   let shell = await start();
   try {
-    // Filled; an embedded ledger can be looked at only while nobody else does.
+    // The ledger is filled by now; an embedded one can be read only while the shell is stopped.
     await shell.stop();
     await database.filled();
     const before = await database.read(readAccount);

@@ -2,43 +2,43 @@ import type { BrowserContext, Page, Request, Response } from 'playwright-core';
 import { FAULT_HEADER, isApiPath } from '../../../shell-stub/server/scenario/faults';
 import { OUTAGE } from './words';
 
-/** A call that a fault has struck. */
+/** A call that met a fault. */
 export interface Struck {
   readonly path: string;
   /** Name of its query or command; null where it has none. */
   readonly name: string | null;
-  /** Kind of fault, what the API says of its database, or what the browser says of a call that was cut. */
+  /** Kind of fault, the API's message about its database, or the browser's error for an interrupted call. */
   readonly how: string;
-  /** Path of the page that asked, at that moment. */
+  /** Path of the requesting page at that moment. */
   readonly askedAt: string;
 }
 
-/** A command or a new batch that was sent, and what the browser was answered. */
+/** A command or a new batch that was sent, and the outcome that the browser received. */
 export interface SentCommand {
   readonly key: string;
   readonly name: string;
-  /** `unknown`: no answer that can be read; it may have been carried out or not. */
+  /** `unknown`: no readable reply, so it may or may not have been carried out. */
   readonly outcome: 'acknowledged' | 'refused' | 'unknown';
 }
 
-/** What goes over the wire of a browser context. */
+/** The API traffic of a browser context. */
 export interface Traffic {
-  /** Resolves when nothing is under way and the page has drawn what came of it. */
+  /** Resolves when no call is running and the page has rendered the results. */
   settle(page: Page): Promise<void>;
-  /** The calls struck since it was last asked. */
+  /** The calls that met a fault since the last call of this function. */
   takeStruck(): Promise<readonly Struck[]>;
-  /** The commands answered since it was last asked. */
+  /** The commands completed since the last call of this function. */
   takeCommands(): Promise<readonly SentCommand[]>;
 }
 
-/** How long a call may be under way. */
+/** The longest time that a page may take to become idle. */
 const PATIENCE_MS = 20_000;
-/** How often in a row a page must be at rest: what it does next may begin with a timer. */
+/** How many checks in a row must find the page idle, since its next activity may start from a timer. */
 const CALM = 4;
-/** How long the browser may take to tell that a call has ended. */
+/** How long the browser may take to report that a call has ended. */
 const LAG_MS = 2_000;
 
-/** Watches the wire of a context from now on. */
+/** Watches the traffic of a context from now on. */
 export function watchTraffic(context: BrowserContext, origin: string): Traffic {
   const underWay = new Set<Request>();
   const struck: Promise<Struck | null>[] = [];
@@ -47,7 +47,7 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
 
   const askedAt = new Map<Request, string>();
   context.on('request', (request) => {
-    // What a page had asked for that is left is not told of again.
+    // The browser reports no end for requests of a page that was left.
     if (request.isNavigationRequest() && isOfPage(request)) underWay.clear();
     if (!request.url().startsWith('http')) return;
     underWay.add(request);
@@ -73,7 +73,8 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
         calm = busy === null ? calm + 1 : 0;
         if (performance.now() > until) throw new Error(`Never came to rest: ${busy}, ${names(underWay)}`);
       }
-      // What the page knows of, this side hears of a moment later; of a page that was left it never hears.
+      // This process learns of the end of a call slightly later than the page, and never for a page that was
+      // left.
       const patience = AbortSignal.timeout(LAG_MS);
       while (underWay.size > 0 && !patience.aborted) {
         await new Promise<void>((resolve) => {
@@ -88,12 +89,12 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
   };
 }
 
-/** Whether a navigation is that of a page, not of a frame in it. */
+/** Whether a navigation is of the page itself, not of a frame in it. */
 function isOfPage(request: Request): boolean {
   try {
     return request.frame().parentFrame() === null;
   } catch {
-    // A window that is only being opened has no frame yet.
+    // A window that is still opening has no frame yet.
     return false;
   }
 }
@@ -106,12 +107,12 @@ function pagePathOf(request: Request): string {
   }
 }
 
-/** Counts, in the page, the calls and scripts that are under way. */
+/** The page's count of running calls and loading scripts. */
 interface Counting {
   chaosPending: number;
 }
 
-/** Counts the calls of a page, and the scripts that it fetches, from its next document on. */
+/** Starts counting a page's calls and the scripts that it fetches, from its next document on. */
 export async function countCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counting = window as unknown as Counting;
@@ -134,7 +135,10 @@ export async function countCalls(page: Page): Promise<void> {
   });
 }
 
-/** What a page is busy with once it has drawn what it did and has a moment; null when it is at rest. Runs in the page. */
+/**
+ * Returns what a page is busy with after its next frame and idle period; null when it is idle. Runs in the
+ * page.
+ */
 async function busyWith(): Promise<string | null> {
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
@@ -177,11 +181,14 @@ async function strikeOn(request: Request, path: string, askedAt: string): Promis
   const outage = response === null ? null : await outageIn(response);
   if (outage !== null) return { path, name, how: outage, askedAt };
   const failure = request.failure()?.errorText ?? null;
-  // What the page itself has given up is no fault.
+  // A call that the page itself has aborted is not a fault.
   return failure === null || failure === 'net::ERR_ABORTED' ? null : { path, name, how: failure, askedAt };
 }
 
-/** What the API says of its database, where that is why it refuses; null where it has answered. */
+/**
+ * The API's message about its database, if that is why it failed, or the status of another server error; null
+ * otherwise.
+ */
 async function outageIn(response: Response): Promise<string | null> {
   const said = OUTAGE.exec(await response.text().catch(() => ''))?.[0];
   if (said !== undefined) return said;
@@ -202,7 +209,7 @@ async function outcomeOf(request: Request): Promise<SentCommand['outcome']> {
     if (code !== 0) return 'refused';
     return typeof data === 'object' && data !== null && !Array.isArray(data) ? 'acknowledged' : 'unknown';
   } catch {
-    // Neither a whole body nor JSON: whoever sent it cannot know.
+    // The body is incomplete or not JSON, so the sender cannot know the outcome.
     return 'unknown';
   }
 }

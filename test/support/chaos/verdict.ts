@@ -2,37 +2,38 @@ import type { Page } from 'playwright-core';
 import type { SentCommand, Struck } from './traffic';
 import { isCatalogued, saysUnknown } from './words';
 
-/** What one step has brought. */
+/** The observations from one step. */
 export interface StepResult {
   readonly struck: readonly Struck[];
   readonly commands: readonly SentCommand[];
-  /** Everything that was shown during the step. */
+  /** All text that was shown during the step. */
   readonly words: string;
-  /** Uncaught errors, unhandled rejections and error lines of the console. */
+  /** Uncaught errors, unhandled rejections and console errors. */
   readonly problems: readonly string[];
 }
 
 /**
- * Calls that nobody has asked for and nobody waits for: without them a badge, a help button or a label is missing until
- * the next one.
+ * Background calls that the user has not requested and does not wait for: if one fails, a badge, a help button
+ * or a label is missing until the next one.
  */
 const UNASKED: readonly RegExp[] = [/^\/api\/features/, /^\/user\/renew/];
 
 /**
- * Questions of a screen that the user leaves at that moment for another one of the module: nobody is there to be told.
- * What leads out of the module, such as the end of the session, is said where it leads.
+ * Whether a call belongs to a screen that the user was just leaving for another one of the module, so that its
+ * failure need not be shown. When the user leaves the module, for example at the end of the session, the page
+ * that follows must show the reason.
  */
 const isOfScreenLeft = ({ askedAt }: Struck, here: string): boolean =>
   askedAt !== here && here.startsWith(MODULE);
 const MODULE = '/accounting';
 
-/** What the browser itself writes of a call that failed, and what the stub's data has of its own. */
+/** The browser's own message about a failed call, and a known warning about the stub's data. */
 const EXPECTED_PROBLEMS = [
   /^console: Failed to load resource/,
   /^console: Parent 99 of tag 15 .* was not found$/,
 ] as const;
 
-/** What is wrong after a step, a line each; nothing in a step that went well. */
+/** Returns what is wrong after a step, one line each; empty if it went well. */
 export async function faultsOf(page: Page, result: StepResult): Promise<readonly string[]> {
   const { struck, commands, words, problems } = result;
   const wrong = problems.filter((problem) => !EXPECTED_PROBLEMS.some((expected) => expected.test(problem)));
@@ -56,7 +57,7 @@ export async function faultsOf(page: Page, result: StepResult): Promise<readonly
 
 const isUnasked = ({ path }: Struck): boolean => UNASKED.some((known) => known.test(path));
 
-/** Whether a page shows nothing to go on with: neither heading nor message, or no words at all. */
+/** Returns an error if a page shows neither a heading nor a message, or no text at all; null otherwise. */
 function blankness(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const seen = [...document.querySelectorAll('h1, [role=dialog], [role=alertdialog], [role=alert]')];

@@ -5,7 +5,7 @@ import { QUEUE_PROVOCATIONS } from './queue';
 import { SESSION_PROVOCATIONS } from './session';
 import { TRUST_PROVOCATIONS } from './trust';
 
-/** Every message that is provoked in a browser (§8); a feature adds its own beside those that are here. */
+/** How each message is provoked in a browser (§8); a feature adds its own list here. */
 export const PROVOCATIONS: Readonly<Record<MessageKey, Provocation>> = {
   ...SESSION_PROVOCATIONS,
   ...TRUST_PROVOCATIONS,

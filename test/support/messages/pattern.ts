@@ -1,4 +1,4 @@
-/** Pattern of a message as it reads, whatever item it names (§8). */
+/** Pattern of a message with any item name (§8). */
 export function messagePattern(text: string, item = /.+/): string {
   return text
     .split('{item}')

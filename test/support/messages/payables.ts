@@ -11,7 +11,7 @@ export const PAYABLES_PROVOCATIONS = {
     act: async (page) => {
       await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
       await page.waitForLoadState('networkidle');
-      // What the user may run is taken away once the menus are there.
+      // Removes the user's permission to run reports once the menus are shown.
       await page.route('**/accounting/query', async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/"userCanReport(\w+)":true/g, '"userCanReport$1":false');

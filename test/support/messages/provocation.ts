@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { Fault, ScenarioChange, UserId } from '../../../shell-stub/shared/scenario';
 
-/** How a message of the catalogue is brought about in a browser, with the switches of the scenario panel (D41). */
+/** How to provoke a message of the catalogue in a browser, with the switches of the scenario panel (D41). */
 export interface Provocation {
-  /** Null: nobody. The administrator unless told otherwise. */
+  /** The user to sign in; null for nobody, the administrator by default. */
   readonly user?: UserId | null;
   readonly scenario?: ScenarioChange;
-  /** Address in the shell; the module's begin with `/accounting`. */
+  /** Address in the shell; the module's addresses start with `/accounting`. */
   readonly address: string;
-  /** What the user does there; `change` turns further switches. */
+  /** What the user does there; `change` sets further switches. */
   readonly act?: (page: Page, change: (change: ScenarioChange) => Promise<void>) => Promise<void>;
-  /** What stands for `{item}` in the message. */
+  /** The pattern for `{item}` in the message. */
   readonly item?: RegExp;
 }
 
@@ -28,5 +28,5 @@ export const commandFault = (command: string, rest: Omit<Fault, 'path' | 'query'
   ...rest,
 });
 
-/** What answers HTTP 500. */
+/** A fault that responds with HTTP 500. */
 export const BROKEN = { kind: 'status', status: 500 } as const;

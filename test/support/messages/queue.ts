@@ -19,14 +19,17 @@ async function clearAll(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear QuickBooks Queue' }).click();
 }
 
-/** Messages of the QuickBooks queue's dialog (§8 "Queue"); those of sending are provoked from To Be Exported. */
+/**
+ * Messages of the QuickBooks queue's dialog (§8 "Queue"); messages about transfers are provoked from To Be
+ * Exported.
+ */
 export const QUEUE_PROVOCATIONS = {
   queueItems: {
     address: QUEUE,
     act: async (page, change) => {
       await rowsOf(page);
       await change({ faults: [queryFault('GetQBQueueItems', BROKEN)] });
-      // Only the rows in view are in the document: the last one is not there to be scrolled to.
+      // Only the visible rows are in the document, so the last one cannot be scrolled to directly.
       await page
         .getByRole('table', { name: 'QuickBooks Queue' })
         .evaluate((list) => list.scrollTo(0, list.scrollHeight));

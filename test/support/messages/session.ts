@@ -7,7 +7,7 @@ const OWN_TOOLBAR = { toolbar: 'module', session: { hostCookie: true } } as cons
 const UNPAID = '/accounting/unpaid-invoices';
 const REPORT = 'GetUnpaidInvoiceReportV2';
 
-/** The sign-in page answers with a result code, and somebody tries to sign in. */
+/** A sign-in attempt that fails with a result code. */
 function login(loginCode: Exclude<LoginCode, 0>): Provocation {
   return {
     user: null,
@@ -30,7 +30,7 @@ export const SESSION_PROVOCATIONS = {
     act: async (page, change) => {
       const refresh = page.getByRole('button', { name: 'Refresh' });
       await refresh.waitFor();
-      // The delay leaves time to read why, on the way to the sign-in page.
+      // The delay leaves time to read the reason on the way to the sign-in page.
       await change({ delayMs: 1500, faults: [queryFault(REPORT, { kind: 'status', status: 401 })] });
       await refresh.click();
     },
@@ -64,14 +64,14 @@ export const SESSION_PROVOCATIONS = {
   deniedTrust: { user: 'no-permissions', address: '/accounting/trustTransactions/0' },
   deniedCustomer: { user: 'no-permissions', address: UNPAID },
 
-  // The Error dialog (§2, D46): what has no place of its own on a screen.
+  // Messages of the Error dialog (§2, D46), which have no place of their own on a screen.
   loadAgency: { scenario: { faults: [{ path: '/agency', ...BROKEN }] }, address: '/accounting/' },
   loadOffices: {
     scenario: { ...OWN_TOOLBAR, faults: [{ path: '/office/count', ...BROKEN }] },
     address: '/accounting/',
   },
   loadOffice: {
-    // An office that is not among the user's is asked for by its id.
+    // An office that is not among the user's is loaded by its id.
     scenario: { faults: [{ path: '/user/offices', ...BROKEN }] },
     address: '/accounting/',
     act: async (page, change) => {

@@ -7,16 +7,16 @@ import { rowsInSight } from '../journeys';
 const SEARCH = '/accounting/?dialog=search';
 const TO_BE_EXPORTED = '/accounting/to-be-exported';
 
-/** The search dialog is open and has its accounts. */
+/** Waits until the search dialog is open. */
 async function searchDialog(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Search Accounting Items' }).waitFor();
 }
 
-/** Selects the first item that can be exported, and confirms what is to become of it. */
+/** Selects the first item that can be exported, and performs and confirms an action on it. */
 function firstItem(action: string): NonNullable<Provocation['act']> {
   return async (page) => {
     const row = rowsInSight(page).filter({ hasText: 'Not Transferred' }).first();
-    // Its first cell is the mark that selects it.
+    // The first cell is the check mark that selects the row.
     await row.getByRole('gridcell').first().click();
     await page.getByRole('button', { name: action, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
@@ -62,7 +62,7 @@ export const TRUST_PROVOCATIONS = {
   },
   doNotTransferDone: { address: TO_BE_EXPORTED, act: firstItem('Set to Do Not Transfer') },
   doNotTransferFailed: {
-    // With a reason, that one would stand in its place (D49).
+    // Without a message, because a reason would replace the provoked text (D49).
     scenario: { faults: [commandFault('QBDoNotTransferItems', { kind: 'code', code: 13 })] },
     address: TO_BE_EXPORTED,
     act: firstItem('Set to Do Not Transfer'),
