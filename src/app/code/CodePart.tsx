@@ -15,7 +15,7 @@ export interface CodePartProps<Code> {
   readonly children: (code: Code) => ReactNode;
 }
 
-/** A rarely needed part, whose code is fetched when it is rendered; remounting it tries again. */
+/** A rarely needed part, whose code is fetched when it is rendered; remounting it retries a failed fetch. */
 export function CodePart<Code>({ missing, ...part }: CodePartProps<Code>) {
   const [loader] = useState(createScreenLoader);
   return (

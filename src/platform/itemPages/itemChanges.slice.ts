@@ -16,8 +16,8 @@ interface ItemChangesState {
 const START: ItemChangesState = { moment: 0, changes: [] };
 
 /**
- * Items whose rows have changed, so that reports of items fetch only those rows (§5). They are kept, so that a hidden
- * screen catches up when it comes back (D32).
+ * Items whose rows have changed, so that reports of items fetch only those rows (§5). They are kept so that a
+ * hidden screen catches up when it comes back (D32).
  */
 export const itemChangesSlice = createSlice({
   name: 'itemChanges',

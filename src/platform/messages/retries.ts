@@ -16,7 +16,10 @@ export interface Retries {
 
 type State = Parameters<typeof selectFailures>[0];
 
-/** Creates the retries of one mount. Functions cannot be in the store; each is kept only while its failure is in line. */
+/**
+ * Creates the retries of one mount. Functions cannot be in the store, so they are kept here while their failure
+ * is in line.
+ */
 export function createRetries(): Retries {
   const acts = new Map<string, () => void>();
   return {

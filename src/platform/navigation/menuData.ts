@@ -24,7 +24,9 @@ interface EntryFacts {
   readonly address: string;
 }
 
-/** What an entry opens: a screen, a dialog over the screen in view, or the page of a new payment in a pop-up. */
+/**
+ * What an entry opens: a screen, a dialog over the visible screen, or the page of a new payment in a pop-up.
+ */
 type EntryTarget =
   | { readonly screen: ScreenId; readonly dialog?: undefined; readonly page?: undefined }
   | {

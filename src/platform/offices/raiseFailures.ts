@@ -10,8 +10,8 @@ const hasFailed = isAnyOf(agency.matchRejected, office.matchRejected, officeCoun
 type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
 
 /**
- * Shows each failure of §8 "Thrown" in the Error dialog (D46); Retry asks the query again, even if its screen is hidden by
- * then. An answer that has left the cache, such as one to a former user, is ignored.
+ * Shows each failure of §8 "Thrown" in the Error dialog (D46); Retry asks the query again, even if its screen
+ * is hidden by then. A failed request that is no longer in the cache, such as one of a former user, is ignored.
  */
 export const raiseFailures: Middleware = (store) => (next) => (action) => {
   const result = next(action);

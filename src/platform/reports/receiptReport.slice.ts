@@ -22,7 +22,7 @@ type State = Parameters<typeof selectReceiptReport>[0];
 
 const KEY = 'receiptReport';
 
-/** Keeps the toggle in tab storage, and starts with what is kept there (D23). Returns an unsubscribe function. */
+/** Restores the toggle from tab storage and saves its changes there (D23). Returns an unsubscribe function. */
 export function rememberReceiptReport(
   store: ReadableStore<State> & {
     readonly dispatch: (action: ReturnType<typeof receiptReportRecalled>) => unknown;

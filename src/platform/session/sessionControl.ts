@@ -51,8 +51,9 @@ export interface SessionControlDependencies {
 const SIGN_OUT_PATIENCE_MS = 5000;
 
 /**
- * Under a host-managed session the module never redirects: a 401 is fatal, and so is a site-authentication cookie
- * without a signed-in user (§8, D20). Otherwise the user goes to the sign-in page, once, however many calls fail.
+ * Under a host-managed session the module never redirects: a 401 is fatal, and so is a site-authentication
+ * cookie without a signed-in user (§8, D20). Otherwise the user is sent to the sign-in page once, no matter how
+ * many calls fail.
  */
 export function createSessionControl(dependencies: SessionControlDependencies): SessionControl {
   const { store, host, pageHost, currentUrl, leave, stopCalls, endSession, forget, after } = dependencies;

@@ -24,7 +24,7 @@ export interface SessionKeeper {
 }
 
 export interface SessionKeeperDependencies {
-  /** Whether the session is the module's to renew, and has not ended: false under a host-managed session (§4). */
+  /** Whether the module may renew the session and it has not ended; false under a host-managed session (§4). */
   readonly isOurs: () => boolean;
   readonly now: Clock;
   readonly renew: () => Promise<RenewalAnswer>;

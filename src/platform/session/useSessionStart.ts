@@ -21,7 +21,7 @@ export type SessionStart =
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly status: 'ready'; readonly session: Session; readonly notices: readonly Notice[] };
 
-/** A problem at the start that the user is told about once and can work with. */
+/** A problem at the start that is shown once and does not prevent work. */
 export interface Notice {
   readonly kind: 'error' | 'warning';
   readonly text: string;

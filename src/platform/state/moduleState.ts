@@ -10,7 +10,10 @@ import { unsavedInputSlice } from '../navigation/unsavedInput.slice';
 import { receiptReportSlice } from '../reports/receiptReport.slice';
 import { sessionSlice } from '../session/session.slice';
 
-/** The reducers of a mount's store: RTK Query's cache and one slice for each kind of plain data (architecture.md "State"). */
+/**
+ * The reducers of a mount's store: RTK Query's cache and one slice for each kind of plain data (architecture.md
+ * "State").
+ */
 export const MODULE_REDUCERS = {
   [accountingApi.reducerPath]: accountingApi.reducer,
   [generalErrorSlice.name]: generalErrorSlice.reducer,
@@ -28,10 +31,10 @@ type ModuleDispatch = ThunkDispatch<ModuleState, unknown, UnknownAction>;
 /** The mount's store, as far as the layers below `src/app` know it. */
 type StateStore = Store<ModuleState> & { readonly dispatch: ModuleDispatch };
 
-/** The user has signed out or changed: every slice starts again, except those in `NOT_OF_THE_USER` (§4, D23). */
+/** The user has signed out or changed: every slice is reset, except those in `NOT_OF_THE_USER` (§4, D23). */
 export const userForgotten = createAction('accounting/userForgotten');
 
-/** Hold nothing about the user, or, as RTK Query's cache, have their own reset. */
+/** Slices that hold nothing about the user, or, like RTK Query's cache, have their own reset. */
 export const NOT_OF_THE_USER = [
   accountingApi.reducerPath,
   sessionSlice.name,
