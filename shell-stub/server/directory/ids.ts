@@ -17,7 +17,7 @@ export const ACCOUNTS = {
   importedPayable: 2190,
 } as const;
 
-/** Offices by id; the last one is archived. */
+/** Ids of the active offices; `ARCHIVED_OFFICE` is not among them. */
 export const OFFICES = [101, 102, 103, 104, 105] as const;
 export const ARCHIVED_OFFICE = 106;
 
