@@ -156,6 +156,22 @@ describe('new statements', () => {
     expect(asked).toEqual(lost);
   });
 
+  test('a refusal that comes after the dialog was closed is told in a toast that stays', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    answerPost(CREATE, refused('The as-of date cannot be after today.'), 1, held);
+    const { user, dialog } = await openDialog();
+    await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Statements' })).toBeNull());
+    answer();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The batch of statements was not made. The as-of date cannot be after today.',
+    );
+  });
+
   test('a refusal stays in the dialog', async () => {
     answerPost(CREATE, refused('The as-of date cannot be after today.'), 1);
     const { user, dialog } = await openDialog();

@@ -39,6 +39,7 @@ export function answerPost<const Path extends RestPath<'POST'>>(
   path: Path,
   given: Answer<RestAnswer<'POST', Path>>,
   times?: number,
+  held?: Promise<void>,
 ): SentBody[] {
   const sent: SentBody[] = [];
   const interceptor = nock(API)
@@ -46,7 +47,7 @@ export function answerPost<const Path extends RestPath<'POST'>>(
     .post(path);
   give(times === undefined ? interceptor : interceptor.times(times), given, (body) => {
     sent.push(body);
-    return undefined;
+    return held;
   });
   return sent;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newKey } from '../../api';
 import type { StatementBatchRequest } from '../../api/wire';
@@ -22,8 +22,8 @@ export interface CreateBatch {
 
 /**
  * Sends the request for a batch once and navigates to the batch. If the response was lost, the user may send
- * the same request again; it has the same key, so it never makes a second batch (D8, D9). A toast confirms the
- * batch to a user who has left the page meanwhile.
+ * the same request again; it has the same key, so it never makes a second batch (D8, D9). A user who has closed
+ * the dialog or left the page meanwhile learns from a toast what became of it.
  */
 export function useCreateBatch(onMade: () => void): CreateBatch {
   const toaster = useToaster();
@@ -33,6 +33,14 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [unknown, setUnknown] = useState(false);
   const key = useRef<string | null>(null);
+  /** The request outlives the dialog that sent it (D8). */
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const forget = (): void => {
     key.current = null;
     setRefusal(null);
@@ -50,8 +58,15 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
         // Do not navigate a user who has gone elsewhere.
         if (window.location.pathname === left)
           void navigate(screenPath('BatchStatementDetail', { id: data.data.id }));
-      } else if (data?.kind === 'refused') setRefusal(data.message);
-      else {
+      } else if (data?.kind === 'refused') {
+        if (isOpen.current) setRefusal(data.message);
+        else
+          toaster.show({
+            kind: 'error',
+            text: `The batch of statements was not made. ${data.message}`,
+            duration: null,
+          });
+      } else {
         setUnknown(true);
         tellUnknown(
           {

@@ -6,7 +6,7 @@ import { FigureDefinitions } from './FigureDefinitions';
 import type { Definitions } from './FigureDefinitions';
 
 /** A figure of a strip. */
-export interface StripFigure {
+interface StripFigure {
   readonly name: string;
   readonly cents: Cents;
   /** Whether it is the total of the others. */

@@ -35,7 +35,7 @@ export function PayableStrip({
 
 const DEFINITIONS = {
   Gross: 'All lines above zero.',
-  'Return premiums': 'Lines at or below zero, which reduce a payment.',
+  'Return premiums': 'Lines below zero, which reduce a payment.',
   Net: 'Gross and return premiums together.',
   Collected: 'The share of the lines for which customers have paid.',
   Uncollected: 'The share for which they have not.',
