@@ -90,7 +90,7 @@ function putOnOpenInvoice(world: World, source: Source): void {
   }
 }
 
-/** Money applied by mistake: unapplied some days later, and applied to the invoice again a few days after that. */
+/** Money applied by mistake: unapplied some days later, and applied to the same invoice again after that. */
 export function misapplied(world: World, receipt: Receipt): void {
   const { chance } = world;
   world.on(world.today + chance.int(1, 5), () => {
