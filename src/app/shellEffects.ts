@@ -31,7 +31,7 @@ export function useStep({ location, action }: HistorySnapshot): string {
 export function useOnboarding(profile: Profile | null, step: string): void {
   const { onboarding } = useHost();
   useEffect(() => {
-    // Read so that the effect runs again for each step.
+    // `step` is read so that the effect runs again for each step.
     if (step !== '' && profile !== null) identify(onboarding, profile);
   }, [onboarding, profile, step]);
 }

@@ -79,7 +79,7 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
     return selectPhase(store.getState()) === 'active';
   }
 
-  /** A 401 ends the session; a 403 of an accounting call leads to Unauthorized (§8). */
+  /** A 401 ends the session; a 403 of an accounting call redirects to Unauthorized (§8). */
   function onFailure({ status, area }: CallFailure): void {
     if (!mounted || !isActive()) return;
     telemetry.report('request-failed', { status, area });

@@ -26,7 +26,7 @@ export async function changeScenario(page: Page, origin: string, change: Scenari
     throw new Error(`The scenario was refused with ${answer.status()}: ${await answer.text()}`);
 }
 
-/** Puts the scenario back to what the stub shell starts with. */
+/** Resets the scenario to the one that the stub shell starts with. */
 export async function resetScenario(page: Page, origin: string): Promise<void> {
   const answer = await page.request.post(`${origin}/stub/scenario/reset`, {
     data: {},

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: every screen at both widths, in its full, loading, empty and error state, into
+ * `npm run screenshots`: every screen at both widths, in its full, dark, loading, empty and error state, into
  * `dist/screenshots`; also updates the picture in the README. The day and the seed are fixed, so that pictures
  * differ only when the product does.
  */

@@ -99,7 +99,7 @@ export async function readTable(page: Page): Promise<TableSeen> {
           order: sorted === 1 ? 1 : Number(order ?? 0),
         };
       }),
-      // Beside the header and the rows of sums.
+      // Without the header and the rows of totals.
       rowCount: Number(grid.getAttribute('aria-rowcount')) - 1 - (grid.children[2]?.children.length ?? 0),
     };
   });

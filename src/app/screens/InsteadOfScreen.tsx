@@ -9,7 +9,7 @@ import { Waiting } from '../code/Waiting';
 
 export interface InsteadOfScreenProps {
   readonly decision: GuardDecision;
-  /** Whose permission the screen needs. */
+  /** The area whose permission the screen needs. */
   readonly area: Area | null;
   readonly start: SessionStart;
   readonly history: ModuleHistory;

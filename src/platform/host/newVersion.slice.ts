@@ -1,11 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 interface NewVersionState {
-  /** A newer version than the running one is deployed. */
+  /** Whether a newer version than the running one is deployed. */
   readonly found: boolean;
   /** How many screens are replaced by a message that asks for a reload. */
   readonly sayers: number;
-  /** Counts requests to look at once: code that cannot be fetched may have been removed by a deployment. */
+  /**
+   * Counts requests for an immediate check: code that cannot be fetched may have been removed by a deployment.
+   */
   readonly looks: number;
 }
 

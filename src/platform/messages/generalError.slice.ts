@@ -9,7 +9,7 @@ export type Retry = { readonly question: Question } | { readonly act: string };
 export interface GeneralFailure {
   /** What happened, in one sentence. */
   readonly text: string;
-  /** What was and was not done, in sentences. */
+  /** What was done and what was not, in full sentences. */
   readonly detail: string;
   /** Present only where it is safe to try again. */
   readonly retry?: Retry;

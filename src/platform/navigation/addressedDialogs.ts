@@ -7,7 +7,7 @@ import type { PlainScreenId } from './screens';
 export interface AddressedDialogFacts {
   /** Its name outside its menu. */
   readonly title: string;
-  /** Whose permission opens it (§6). */
+  /** The area whose permission opens it (§6). */
   readonly area: Area;
   /** An action that the user must also be permitted to do (§6). */
   readonly action?: Action;

@@ -18,7 +18,7 @@ interface EntryFacts {
   readonly area: Area;
   /** An action that the user must also be permitted to do (§6). */
   readonly action?: Action;
-  /** The feature flag that it is behind; with the flag off it is not shown anywhere (D45, D48). */
+  /** Its feature flag; with the flag off, it is not shown anywhere (D45, D48). */
   readonly flag?: FeatureFlag;
   /** Path relative to the basename; for a dialog only the query, since it opens over any screen. */
   readonly address: string;

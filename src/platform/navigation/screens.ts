@@ -12,7 +12,7 @@ export type PathParams = Readonly<Record<string, string | undefined>>;
 
 /** A row of the table of screens (§2). */
 export interface ScreenFacts {
-  /** Pattern of its path, which is relative to the basename of the host. */
+  /** Pattern of its path, relative to the host's basename. */
   readonly pattern: string;
   /** The only values that a path parameter may have; with any other the address is not found. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
@@ -21,11 +21,11 @@ export interface ScreenFacts {
    * on the address.
    */
   readonly title: string | ((params: PathParams, query: URLSearchParams) => string);
-  /** Whose permission opens it (§6); null for every signed-in user. */
+  /** The area whose permission opens it (§6); null for every signed-in user. */
   readonly area: Area | null;
   /** Also shown to users who are not signed in. */
   readonly open?: boolean;
-  /** The feature flag that it is behind; with the flag off its path is not found (D45, D48). */
+  /** Its feature flag; with the flag off, its path is not found (D45, D48). */
   readonly flag?: FeatureFlag;
   /** Stays as it is while the user is elsewhere in the module (D32). */
   readonly keptAlive?: boolean;

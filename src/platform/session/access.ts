@@ -28,7 +28,7 @@ export interface Access {
   readonly permissions: PermissionSet;
   /** Whether the user may open an area (§6 "Route and menu access"). */
   state(area: Area): AreaState;
-  /** Why the user may not do something, for the control that does it; undefined when they may. */
+  /** Returns why the user may not do something, for the control that does it; undefined when they may. */
   readonly denied: (action: Action) => string | undefined;
   /** Flags bit 32: the user has every permission (§6). */
   readonly admin: boolean;

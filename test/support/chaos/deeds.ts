@@ -268,7 +268,7 @@ export const DEEDS = {
   },
 } satisfies Record<string, Deed>;
 
-/** Name of a deed. */
+/** The name of a deed. */
 export type DeedName = keyof typeof DEEDS;
 
 async function nameOf(target: Locator): Promise<string> {

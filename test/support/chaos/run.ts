@@ -37,7 +37,7 @@ const LAST_STEPS = 15;
 /**
  * Signs in and opens the module. Windows of items belong to the host and are closed as soon as they open.
  *
- * @param database where the ledger of the stub shell at that origin is kept.
+ * @param database the database of the stub shell at that origin.
  */
 export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'strike'>): Promise<ChaosRun> {
   const { page, context, problems } = await openPage();
