@@ -8,12 +8,15 @@ import type { QueryAnswer, RestAnswer, RestPath } from './answers/typed';
 import { AGENCY, METADATA, OFFICES, officeOptionsFor } from './users';
 import type { TestUser } from './users';
 
-/** Where the module finds its API in tests: the origin of the page. */
+/** The origin of the API in tests, which is the origin of the page. */
 export const API = 'http://localhost';
 
 /** The body of a request to `/accounting/query`. */
 export type QueryBody = Readonly<Record<string, unknown>>;
-/** Answers a GET of §7, every time or so often; counts how often it was asked, and tells what makes the answer. */
+/**
+ * Mocks a GET of §7, always or `times` times. Counts the calls, and passes the count to `given` when it is a
+ * function.
+ */
 export function answerGet<const Path extends RestPath<'GET'>>(
   path: Path,
   given: Given<RestAnswer<'GET', Path>, number>,
@@ -34,7 +37,10 @@ export function answerGet<const Path extends RestPath<'GET'>>(
   return calls;
 }
 
-/** Answers a POST of §7 that is neither query nor command, every time or so often; what was sent. */
+/**
+ * Mocks a POST of §7 that is neither query nor command, always or `times` times. The replies wait for `held` if
+ * given. Returns the bodies that were sent.
+ */
 export function answerPost<const Path extends RestPath<'POST'>>(
   path: Path,
   given: Answer<RestAnswer<'POST', Path>>,
@@ -52,7 +58,7 @@ export function answerPost<const Path extends RestPath<'POST'>>(
   return sent;
 }
 
-/** Answers a query of `/accounting/query` and keeps what was asked; `times` limits how often. */
+/** Mocks a query of `/accounting/query`, always or `times` times. Returns the bodies that were sent. */
 export function answerQuery<Name extends QueryName>(
   name: Name,
   given: Given<QueryAnswer<Name>>,
@@ -69,7 +75,7 @@ export function answerQuery<Name extends QueryName>(
   return asked;
 }
 
-/** An answer that waits until the test lets it go. */
+/** Mocks a query once, with a reply that waits until the test releases it. */
 export function heldQuery<Name extends QueryName>(
   name: Name,
   answer: Answer<QueryAnswer<Name>>,
@@ -83,7 +89,7 @@ export function heldQuery<Name extends QueryName>(
   return { release: () => release() };
 }
 
-/** Answers a command once and keeps what was sent; `held` lets the answer go only then. */
+/** Mocks a command once; the reply waits for `held` if given. Returns the bodies that were sent. */
 export function answerCommand(
   command: CommandName,
   given: Given<CommandResult>,
@@ -98,13 +104,13 @@ export function answerCommand(
   return sent;
 }
 
-/** What can be other than usual about the agency. */
+/** Deviations from the default agency. */
 export interface AgencyOptions {
   readonly timeZone?: string | null;
   readonly featureFlags?: Readonly<Record<string, boolean>>;
 }
 
-/** Answers everything that the start of a session asks, as for this user; null: nobody is signed in. */
+/** Mocks all calls at the start of a session for this user; null means that nobody is signed in. */
 export function answerSession(user: TestUser | null, options: AgencyOptions = {}): void {
   if (user === null) {
     answerGet('/user/whoami', httpError(401));
@@ -118,7 +124,7 @@ export function answerSession(user: TestUser | null, options: AgencyOptions = {}
   answerGet('/agency', ok(AGENCY));
   answerGet('/api/features', features(featureFlags));
   answerQuery('GetAgencyTimeZone', ok({ timeZone }));
-  // Not connected to QuickBooks, unless the test has answered otherwise before: nothing is counted for the menu.
+  // Not connected to QuickBooks unless the test has mocked this query before, so the menu counts nothing.
   answerQuery('GetQBSettings', ok({ integrationType: 'None' }));
   answerQuery('GetReportOfficeOptions', ({ report }) => ok([officeOptionsFor(user, report as ReportArea)]));
 }
