@@ -13,8 +13,8 @@ import type { Telemetry } from './host/telemetry';
 import { useModuleSelector } from './state/moduleState';
 
 /**
- * The services of one mount, none of them at module level. Plain data lives in the store (architecture.md
- * "State").
+ * The services of one mount, none of them at module level. Plain data lives in the store
+ * (architecture.md "State").
  */
 export interface Platform {
   readonly host: HostState;

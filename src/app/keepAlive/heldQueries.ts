@@ -4,8 +4,8 @@ import type { ModuleStore } from '../store';
 /**
  * The store as one screen sees it. Hiding a screen cleans up its effects and with them its query subscriptions,
  * and data without subscribers is dropped at once. So the subscriptions that a screen releases because it is
- * hidden are kept here until it is back and has subscribed again, or is gone for good (architecture.md
- * "Kept-alive screens").
+ * hidden are kept here until it is back and has subscribed again, or is gone for good
+ * (architecture.md "Kept-alive screens").
  */
 export interface HeldQueries extends QueryHolder {
   readonly store: ModuleStore;

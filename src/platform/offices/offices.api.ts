@@ -8,8 +8,8 @@ import { MESSAGES } from '../messages/messages';
 const saying = (message: string) => (failure: ApiFailure) => ({ ...failure, message });
 
 /**
- * Offices and agency of the signed-in user, and the offices that a report can be filtered to (§7 "Auth and
- * agency").
+ * Offices and agency of the signed-in user, and the offices that a report can be filtered to
+ * (§7 "Auth and agency").
  */
 export const officesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -70,8 +70,8 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
   const managedByHost = () => host.current().session.managedBy === 'host';
 
   /**
-   * The sign-in page with a return address; users who sign out by choice return to the site's start (§2
-   * "Signout").
+   * The sign-in page with a return address; users who sign out by choice return to the site's start
+   * (§2 "Signout").
    */
   function signInAddress(reason?: SignOutReason): string {
     const { landing } = siblingHosts(pageHost(), host.current().hosts);

@@ -11,8 +11,8 @@ import { receiptReportSlice } from '../reports/receiptReport.slice';
 import { sessionSlice } from '../session/session.slice';
 
 /**
- * The reducers of a mount's store: RTK Query's cache and one slice for each kind of plain data (architecture.md
- * "State").
+ * The reducers of a mount's store: RTK Query's cache and one slice for each kind of plain data
+ * (architecture.md "State").
  */
 export const MODULE_REDUCERS = {
   [accountingApi.reducerPath]: accountingApi.reducer,
