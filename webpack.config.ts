@@ -11,6 +11,7 @@ import {
   writeContractPackage,
 } from './src/build/contractPackage';
 import federation, { standalone } from './module-federation.config';
+import { compactManifest } from './src/build/compactManifest';
 import { integrityList } from './src/build/integrityList';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -162,7 +163,7 @@ function remoteBuild(
       // Other builds put their files in folders of this one.
       clean: { keep: new RegExp(`^(${WORKER_FOLDER}|${STANDALONE_FOLDER})([\\\\/]|$)`) },
     },
-    plugins: [new ModuleFederationPlugin(options), knowsWorker, integrityList],
+    plugins: [new ModuleFederationPlugin(options), compactManifest, knowsWorker, integrityList],
   };
   return [worker, module];
 }

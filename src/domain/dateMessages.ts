@@ -1,3 +1,5 @@
+import { LAST_TWO_DAYS_MESSAGE } from './lastTwoDays';
+
 /** The messages of §5 for date fields, word for word. `rangeInvalid` is ours: §5 has the rule but no text. */
 export const DATE_MESSAGES = {
   invalid: 'Invalid date',
@@ -9,5 +11,5 @@ export const DATE_MESSAGES = {
   dateTypeInvalid: 'Select a valid date type',
   fixDates: 'Make sure date fields are valid (or clear date filters)',
   noAccounts: 'You must select at least one General Ledger Account to generate a report',
-  lastTwoDays: 'You do not have permissions to view transactions created beyond the last 2 days',
+  lastTwoDays: LAST_TWO_DAYS_MESSAGE,
 } as const;

@@ -12,6 +12,7 @@ export * from './encodedContext';
 export * from './glAccounts';
 export * from './hosts';
 export * from './itemTypes';
+export * from './lastTwoDays';
 export * from './links';
 export * from './money';
 export * from './offices';

@@ -23,6 +23,8 @@ type ScreenRenderer = (params: PathParams) => ReactNode;
 /** Fetches the code of a screen. */
 export type LoadScreen = () => Promise<ScreenRenderer>;
 
+const loadProblemPages = () => import('../../features/problemPages');
+
 /** The code of every screen of the table (`src/platform/navigation/screens.ts`). */
 export const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
   Landing: plain(async () => (await import('../../features/landing')).LandingScreen),
@@ -52,9 +54,9 @@ export const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
     const PayablesReportScreen = await loadPayablesReport();
     return () => <PayablesReportScreen report="agencyRevenue" />;
   },
-  Error: plain(async () => (await import('../../features/problemPages')).ErrorScreen),
-  Unauthorized: plain(async () => (await import('../../features/problemPages')).UnauthorizedScreen),
-  NotFound: plain(async () => (await import('../../features/problemPages')).NotFoundScreen),
+  Error: plain(async () => (await loadProblemPages()).ErrorScreen),
+  Unauthorized: plain(async () => (await loadProblemPages()).UnauthorizedScreen),
+  NotFound: plain(async () => (await loadProblemPages()).NotFoundScreen),
 };
 
 /** The code of a screen without path parameters. */

@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Question } from '../../api';
 
 /** What Retry does: asks a query again, or has the sender of an act repeat it (`createRetries`). */
-export type Retry = { readonly question: Question } | { readonly act: string };
+export type Retry = { readonly question: Question } | { readonly act: number };
 
 /** A failure that has no place of its own on a screen (D46). */
 export interface GeneralFailure {

@@ -1,5 +1,5 @@
 import { API_MESSAGES } from '../../api';
-import { AREA_ACCESS, CANNOT_RUN_REPORT, DATE_MESSAGES, TIME_ZONE_WARNINGS } from '../../domain';
+import { AREA_ACCESS, CANNOT_RUN_REPORT, LAST_TWO_DAYS_MESSAGE, TIME_ZONE_WARNINGS } from '../../domain';
 
 /**
  * Every text of the error catalogue (§8), word for word, by key; screens take error texts only from here. Texts
@@ -57,7 +57,7 @@ export const MESSAGES = {
   deniedCustomer: AREA_ACCESS.customer.deniedMessage,
   deniedPayables: AREA_ACCESS.companyPayables.deniedMessage,
   deniedRevenue: AREA_ACCESS.agencyRevenue.deniedMessage,
-  lastTwoDays: DATE_MESSAGES.lastTwoDays,
+  lastTwoDays: LAST_TWO_DAYS_MESSAGE,
 } as const;
 export type MessageKey = keyof typeof MESSAGES;
 

@@ -1,6 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { askAgain } from '../../api';
-import { randomKey } from '../host/randomKey';
 import { failureRetried, selectFailures } from './generalError.slice';
 import type { Retry } from './generalError.slice';
 
@@ -21,10 +20,11 @@ type State = Parameters<typeof selectFailures>[0];
  * is in line.
  */
 export function createRetries(): Retries {
-  const acts = new Map<string, () => void>();
+  const acts = new Map<number, () => void>();
+  let act = 0;
   return {
     keep: (repeat) => {
-      const act = randomKey();
+      act += 1;
       acts.set(act, repeat);
       return { act };
     },

@@ -32,4 +32,4 @@ export const raiseFailures: Middleware = (store) => (next) => (action) => {
 };
 
 const NOTHING_CHANGED =
-  'Nothing has been changed, and you can go on working. Until it is loaded, names of offices or of the agency may be missing.';
+  'Nothing has been changed, and you can go on working. Names of offices or of the agency may be missing.';

@@ -11,7 +11,7 @@ import { searchApi } from '../../../src/features/trustTransactions/search/search
 import { searchOptionsApi } from '../../../src/features/trustTransactions/search/searchOptions.api';
 import { toBeExportedApi } from '../../../src/features/trustTransactions/toBeExported/toBeExported.api';
 import { accountsApi } from '../../../src/features/trustTransactions/transactions/accounts.api';
-import { changedRowsApi } from '../../../src/features/trustTransactions/transactions/changedRows.api';
+import { changedRowsApi } from '../../../src/features/trustTransactions/transactions/changedRows';
 import { officesApi } from '../../../src/platform/offices/offices.api';
 import { queueCountsApi } from '../../../src/platform/reports/queueCounts.api';
 import { sessionApi } from '../../../src/platform/session/session.api';

@@ -64,7 +64,6 @@ function Accounts({ positions }: { readonly positions: readonly TrustPosition[] 
 
 const DEFINITIONS = {
   'Bank balance': 'What the trust bank accounts hold now, by the ledger.',
-  'Fiduciary money held':
-    'Client money in them that belongs to carriers and customers: the balance must cover it.',
+  'Fiduciary money held': 'Money in them of carriers and customers, which the balance must cover.',
   Excess: 'Bank balance less fiduciary money held. Below zero the accounts are short by that much.',
 } as const;

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { AccountingQuery, TransactionRow } from '../../../api/wire';
+import type { AccountingQuery } from '../../../api/wire';
 import { useModuleDispatch } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { useReportStore } from '../../../report';
-import type { ReportData } from '../../../report';
-import { changedRowsApi } from './changedRows.api';
-import { rowsOfItems } from './rowsOfItems';
 
 export interface RowRefreshInput {
   /** The report on screen. */
@@ -41,38 +38,31 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
     const owe = (): void => {
       owed.current = [...owed.current, ...itemIds];
     };
+    const refreshAll = (): void => {
+      if (isHidden()) owe();
+      else refresh();
+    };
     if (fetching) {
       owe();
       return;
     }
-    // A screen that is shown again starts its query in an effect, which runs after the effects of its children.
-    await Promise.resolve();
-    if (isHidden()) {
-      owe();
-      return;
-    }
+    // Loaded with the first change. Not before: a screen that is shown again starts its query in an effect, which runs
+    // after the effects of its children.
+    const code = await import('./changedRows').catch(() => null);
     const before = reportId === undefined ? undefined : reports.get(reportId);
-    if (reportId === undefined || before === undefined) {
-      refresh();
+    if (isHidden() || code === null || reportId === undefined || before === undefined) {
+      refreshAll();
       return;
     }
-    const asksFor = withReceipts(before, itemIds);
+    const asksFor = code.withReceipts(before, itemIds);
     const asked = dispatch(
-      changedRowsApi.endpoints.changedRows.initiate(requestOf(asksFor), { track: false }),
+      code.changedRowsApi.endpoints.changedRows.initiate(requestOf(asksFor), { track: false }),
     );
     const { data: rows } = await asked;
-    if (isHidden()) {
-      owe();
-      return;
-    }
     // A report refetched meanwhile may have been read before the change.
     const data = inSight.current === reportId ? reports.get(reportId) : undefined;
-    if (data === undefined || rows === undefined || !areRowsOf(data, asksFor, rows)) refresh();
-    else if (rows.length > 0)
-      await reports.update(reportId, rows, 'rowId').catch(() => {
-        if (isHidden()) owe();
-        else refresh();
-      });
+    if (data === undefined || rows === undefined || !code.areRowsOf(data, asksFor, rows)) refreshAll();
+    else if (rows.length > 0) await reports.update(reportId, rows, 'rowId').catch(refreshAll);
   };
   const payDebt = useEffectEvent(() => {
     const itemIds = owed.current;
@@ -83,16 +73,4 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
     if (!fetching) payDebt();
   }, [fetching]);
   return refreshRows;
-}
-
-/** Adds the receipts in which the items were created, as their status follows from the items (D16). */
-function withReceipts(data: ReportData, itemIds: readonly string[]): readonly string[] {
-  const receipts = rowsOfItems(data, itemIds).map((row) => row.text('createdInTransaction'));
-  return [...new Set([...itemIds, ...receipts.filter((id) => id !== '')])];
-}
-
-/** Whether the fetched rows are exactly those that the report has for the items. */
-function areRowsOf(data: ReportData, itemIds: readonly string[], rows: readonly TransactionRow[]): boolean {
-  const shown = new Set(rowsOfItems(data, itemIds).map(({ id }) => id));
-  return rows.length === shown.size && rows.every(({ rowId }) => shown.has(rowId));
 }
