@@ -19,7 +19,7 @@ const FURTHER_SCREEN_BUDGET_KB = 25;
  * The first dialog brings what all share: what shows dialogs, Chakra's own, Formik and yup. The figures for dialogs
  * hold what there is.
  */
-const FIRST_DIALOG_BUDGET_KB = 61;
+const FIRST_DIALOG_BUDGET_KB = 62;
 const FURTHER_DIALOG_BUDGET_KB = 40;
 /** Pages that are open at a time: a page of its own for each thing that is measured, so that none finds another's files. */
 const PAGES = 3;
