@@ -148,7 +148,7 @@ async function busyWith(): Promise<string | null> {
   const busy = [...document.querySelectorAll('[aria-busy="true"], [role=status]')].find(
     (element) =>
       element.checkVisibility() &&
-      (element.role !== 'status' || /^(Loading|Checking)/.test(element.textContent)),
+      (element.role !== 'status' || /^(Loading|Checking|Fetching)/.test(element.textContent)),
   );
   return busy?.outerHTML.slice(0, 160) ?? null;
 }
