@@ -38,12 +38,15 @@ export const OUTAGE = /(The disk of|The connection to) the ledger's database (is
 /** Messages that a part of a screen shows in place: the trust accounts, an office's name, a row to refresh. */
 const PART_OF_SCREEN = /could not be (fetched|loaded|read|brought up to date|downloaded|refreshed)/;
 
+/** What a report says of a reply with a row that it cannot read (`ReportDataError`). */
+const UNREADABLE_ROW = /\b[Rr]ow \d+ has /;
+
 /**
  * Whether a text reports an error, in the words of the catalogue (§8), of a part of a screen, or of the API
  * about its database.
  */
 export const isCatalogued = (text: string): boolean =>
-  CATALOGUE.test(text) || PART_OF_SCREEN.test(text) || OUTAGE.test(text);
+  CATALOGUE.test(text) || PART_OF_SCREEN.test(text) || UNREADABLE_ROW.test(text) || OUTAGE.test(text);
 /** Whether a text says that the outcome of a command is unknown (D8). */
 export const saysUnknown = (text: string): boolean => UNKNOWN.test(text);
 
