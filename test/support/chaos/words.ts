@@ -39,7 +39,7 @@ export const OUTAGE = /(The disk of|The connection to) the ledger's database (is
 const PART_OF_SCREEN = /could not be (fetched|loaded|read|brought up to date|downloaded|refreshed)/;
 
 /** What a report says of a reply with a row that it cannot read (`ReportDataError`). */
-const UNREADABLE_ROW = /\b[Rr]ow \d+ has /;
+const UNREADABLE_ROW = /\bRow \d+(: | has )/;
 
 /**
  * Whether a text reports an error, in the words of the catalogue (§8), of a part of a screen, or of the API
