@@ -20,15 +20,15 @@ export function QuickBooksFields({
   readonly quickBooks: QuickBooks;
   readonly onChange: (change: Partial<QuickBooks>) => void;
 }): ReactNode {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function update(): Promise<void> {
-    setSaid('Sending…');
+    setStatus('Sending…');
     try {
       const sent = await updateSelected();
-      setSaid(`${sent} sent.`);
+      setStatus(`${sent} sent.`);
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
+      setStatus(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -60,7 +60,7 @@ export function QuickBooksFields({
           <button type="button" className="button" onClick={() => void update()}>
             Update Selected
           </button>
-          <span role="status">{said}</span>
+          <span role="status">{status}</span>
         </div>
       )}
     </>

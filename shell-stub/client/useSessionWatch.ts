@@ -20,7 +20,7 @@ export function useSessionWatch(userId: string | null | undefined, onChange: () 
     latest.current = { userId, onChange };
   }, [userId, onChange]);
 
-  const hear = useCallback((found: string | null): void => {
+  const onUser = useCallback((found: string | null): void => {
     const known = latest.current;
     if (known.userId !== undefined && found !== known.userId) known.onChange();
   }, []);
@@ -29,33 +29,33 @@ export function useSessionWatch(userId: string | null | undefined, onChange: () 
       whoIsSignedIn().then(
         (user) => {
           const found = user?.hsUserUUID ?? null;
-          if (counts(found)) hear(found);
+          if (counts(found)) onUser(found);
         },
         // If the server does not answer, that says nothing about the session.
         () => undefined,
       );
     },
-    [hear],
+    [onUser],
   );
 
   useEffect(() => {
     const opened = new BroadcastChannel(CHANNEL);
     channel.current = opened;
     opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (data === null || typeof data === 'string') hear(data);
+      if (data === null || typeof data === 'string') onUser(data);
     });
     const listening = new AbortController();
     const { signal } = listening;
-    const look = (): void => {
+    const checkIfVisible = (): void => {
       if (document.visibilityState === 'visible') ask(() => true);
     };
-    document.addEventListener('visibilitychange', look, { signal });
-    for (const event of ['focus', 'pageshow']) window.addEventListener(event, look, { signal });
+    document.addEventListener('visibilitychange', checkIfVisible, { signal });
+    for (const event of ['focus', 'pageshow']) window.addEventListener(event, checkIfVisible, { signal });
     return () => {
       listening.abort();
       opened.close();
     };
-  }, [ask, hear]);
+  }, [ask, onUser]);
   useEffect(() => {
     if (userId !== undefined) channel.current?.postMessage(userId);
   }, [userId]);

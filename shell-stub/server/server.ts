@@ -44,7 +44,7 @@ export async function startServer(
   closers: (() => Promise<void>)[],
 ): Promise<RunningServer> {
   let step = 'Starting…';
-  const say: LineOutput = {
+  const progress: LineOutput = {
     print: (line) => output.print((step = line)),
     progress: (line) => output.progress((step = line)),
   };
@@ -56,8 +56,8 @@ export async function startServer(
   const remoteUrl = `http://localhost:${remote.port}`;
 
   const [, ledger] = await Promise.all([
-    prepareSites(options, root, say.print, signal),
-    prepareLedger(options, say, closers),
+    prepareSites(options, root, progress.print, signal),
+    prepareLedger(options, progress, closers),
   ]);
   signal.throwIfAborted();
 
@@ -112,12 +112,12 @@ async function answerWhatIsUnderWay(ports: readonly OpenPort[], output: Output):
 async function prepareSites(
   options: StartOptions,
   root: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   if (options.build) {
     if (!needsBuild(root)) return;
-    say('Building the remote and the shell…');
+    print('Building the remote and the shell…');
     await build(root, signal);
   } else if (!isBuilt(root)) {
     throw new StartFailure('--no-build needs a build in dist: start without it, or run "npx webpack" first.');

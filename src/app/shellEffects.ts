@@ -39,11 +39,11 @@ export function useOnboarding(profile: Profile | null, step: string): void {
 /** Shows each problem at the start once, as a toast (§8). */
 export function useNotices(notices: readonly Notice[]): void {
   const toaster = useToaster();
-  const told = useRef(new Set<string>());
+  const shown = useRef(new Set<string>());
   useEffect(() => {
     for (const { kind, text } of notices) {
-      if (told.current.has(text)) continue;
-      told.current.add(text);
+      if (shown.current.has(text)) continue;
+      shown.current.add(text);
       toaster.show({ kind, text });
     }
   }, [notices, toaster]);

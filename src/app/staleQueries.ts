@@ -16,7 +16,7 @@ export interface StaleQueries {
   /** Makes the queries of a screen wait while it is hidden. Returns an unsubscribe function. */
   readonly add: (holder: QueryHolder) => () => void;
   /** To be called when a screen has come back: refetches the queries that were waiting for it. */
-  readonly look: () => void;
+  readonly refetchVisible: () => void;
 }
 
 interface Mark {
@@ -34,7 +34,7 @@ type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof
 export function createStaleQueries(): StaleQueries {
   const holders = new Set<QueryHolder>();
   const marks = new Map<string, Mark>();
-  let look = (): void => undefined;
+  let runCheck = (): void => undefined;
 
   const isOutOfSight = (key: string): boolean => {
     const holding = [...holders].filter((holder) => holder.holds(key));
@@ -69,7 +69,7 @@ export function createStaleQueries(): StaleQueries {
         }
       }
     };
-    look = check;
+    runCheck = check;
     return (next) => (action) => {
       const result = next(action);
       const tags = dataChanged.match(action) ? staleTags(action.payload) : [];
@@ -86,6 +86,6 @@ export function createStaleQueries(): StaleQueries {
       return () => holders.delete(holder);
     },
     // Deferred until the screen has rendered: it may show another day by now, with other queries (D32).
-    look: () => queueMicrotask(() => look()),
+    refetchVisible: () => queueMicrotask(() => runCheck()),
   };
 }

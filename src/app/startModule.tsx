@@ -9,7 +9,7 @@ import {
   createSessionServices,
   createTelemetry,
   failureShown,
-  hearItemPages,
+  subscribeToItemPages,
   leavePage,
   rememberReceiptReport,
   screenPath,
@@ -67,7 +67,7 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
   const { control } = session;
   const forgetReceiptReport = rememberReceiptReport(store, tabStorage);
   const popUps = createPopUps(window);
-  hearItemPages(popUps, (change) => store.dispatch(dataChanged(change)));
+  subscribeToItemPages(popUps, (change) => store.dispatch(dataChanged(change)));
 
   /** Blocks storage access after unmounting: the host may have cleared the storage. */
   function whileMounted(opened: Storage): Storage {

@@ -8,7 +8,7 @@ export interface Move {
   readonly target: NavigationTarget;
   readonly state: unknown;
   /** The first notification of the listener; null when none came in time. */
-  readonly told: { readonly location: HostLocation; readonly action: NavigationAction } | null;
+  readonly received: { readonly location: HostLocation; readonly action: NavigationAction } | null;
   /** The host's `location` and `action` as read afterwards. */
   readonly location: HostLocation;
   readonly present: NavigationAction;
@@ -38,13 +38,13 @@ export interface Journey {
   readonly block: BlockedMove | null;
   readonly end: Move | null;
   /** How often the listener was called, and how many moves there were. */
-  readonly heard: number;
+  readonly calls: number;
   readonly moves: number;
   /** How often a second listener was called after it was removed, which was after the first move. */
-  readonly stoppedHeard: number;
+  readonly callsAfterUnsubscribe: number;
 }
 
-type Told = NonNullable<Move['told']>;
+type Received = NonNullable<Move['received']>;
 
 /**
  * Makes moves that add a query to the current address, and ends where it began, as far as the host allows.
@@ -53,8 +53,8 @@ type Told = NonNullable<Move['told']>;
 export async function journey(navigation: HostNavigation, timeoutMs: number): Promise<Journey> {
   const start = { ...readLocation(navigation) };
   const ear = listen(navigation, timeoutMs);
-  let stoppedHeard = 0;
-  const stopSecond = navigation.listen(() => (stoppedHeard += 1));
+  let callsAfterUnsubscribe = 0;
+  const stopSecond = navigation.listen(() => (callsAfterUnsubscribe += 1));
   const found = { push: null, replace: null, back: null, forward: null, block: null, end: null } as {
     -readonly [part in 'push' | 'replace' | 'back' | 'forward' | 'block' | 'end']: Journey[part];
   };
@@ -75,9 +75,9 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
     } catch (thrown) {
       error = String(thrown);
     }
-    const told = error === null ? await ear.next(from) : null;
+    const received = error === null ? await ear.next(from) : null;
     const location = { ...readLocation(navigation) };
-    return { action, how, target, state, told, location, present: navigation.action, error };
+    return { action, how, target, state, received, location, present: navigation.action, error };
   }
   const target = (number: number): NavigationTarget => ({
     pathname: start.pathname,
@@ -91,19 +91,19 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
     const [a, b] = [target(1), target(2)];
     found.push = await move('PUSH', 'push', a, { check: 1 }, () => navigation.push(a, { check: 1 }));
     stopSecond();
-    stoppedHeard = 0;
-    if (found.push.told === null) return;
+    callsAfterUnsubscribe = 0;
+    if (found.push.received === null) return;
     above = 1;
     found.replace = await move('REPLACE', 'replace', b, { check: 2 }, () =>
       navigation.replace(b, { check: 2 }),
     );
-    if (found.replace.told === null) return;
+    if (found.replace.received === null) return;
     found.back = await move('POP', 'go(-1)', start, start.state, () => navigation.go(-1));
-    if (found.back.told === null) return;
+    if (found.back.received === null) return;
     // If replace added an entry, the host is one step further up.
-    if (found.back.told.location.search === a.search) above = 2;
+    if (found.back.received.location.search === a.search) above = 2;
     found.forward = await move('POP', 'go(1)', b, { check: 2 }, () => navigation.go(1));
-    if (found.forward.told === null) return;
+    if (found.forward.received === null) return;
     if (navigation.block !== undefined) found.block = await blocked(navigation.block.bind(navigation));
   }
 
@@ -140,10 +140,10 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
   if (above > 0) {
     const last = await move('POP', `go(-${above})`, start, start.state, () => navigation.go(-above));
     // After a failure, this move only restores the start.
-    if (found.forward !== null && found.forward.told !== null) found.end = last;
+    if (found.forward !== null && found.forward.received !== null) found.end = last;
   }
   ear.stop();
-  return { start, ...found, heard: ear.count(), moves, stoppedHeard };
+  return { start, ...found, calls: ear.count(), moves, callsAfterUnsubscribe };
 }
 
 function readLocation(navigation: HostNavigation): HostLocation {
@@ -153,7 +153,7 @@ function readLocation(navigation: HostNavigation): HostLocation {
 
 /** Adds a listener that records every notification. */
 function listen(navigation: HostNavigation, timeoutMs: number) {
-  const events: Told[] = [];
+  const events: Received[] = [];
   let wake = (): void => undefined;
   const stop = navigation.listen((location, action) => {
     events.push({ location: { ...location }, action });
@@ -161,9 +161,9 @@ function listen(navigation: HostNavigation, timeoutMs: number) {
   });
   return {
     count: () => events.length,
-    since: (from: number): readonly Told[] => events.slice(from),
+    since: (from: number): readonly Received[] => events.slice(from),
     /** The first notification after the first `from` ones; null when none comes in time. */
-    next: async (from: number): Promise<Told | null> => {
+    next: async (from: number): Promise<Received | null> => {
       if (events.length === from) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, timeoutMs);

@@ -99,7 +99,8 @@ function unlisten(navigation: HostNavigation): string {
 
 /** Checks that each move leads where it should. */
 function moveChecks({ start, push, replace, back, forward, end }: Journey): readonly ConformanceCheck[] {
-  const wentTooFar = push !== null && back?.told != null && sameAddress(back.told.location, push.target);
+  const wentTooFar =
+    push !== null && back?.received != null && sameAddress(back.received.location, push.target);
   return untilFailure([
     () => check('push', SECTION, () => at(push)),
     () =>
@@ -121,23 +122,33 @@ function moveChecks({ start, push, replace, back, forward, end }: Journey): read
 }
 
 /** Checks what the listeners are notified of along the way, and what is kept with each entry. */
-function historyChecks({ start, push, replace, back, forward, end, heard, moves, stoppedHeard }: Journey) {
+function historyChecks({
+  start,
+  push,
+  replace,
+  back,
+  forward,
+  end,
+  calls,
+  moves,
+  callsAfterUnsubscribe,
+}: Journey) {
   const all = [push, replace, back, forward, end].filter((move) => move !== null);
-  const told = (name: string, run: () => string): ConformanceCheck => check(name, SECTION, run);
+  const journeyCheck = (name: string, run: () => string): ConformanceCheck => check(name, SECTION, run);
   return [
-    told('listen', () => {
-      if (heard === moves) return 'It calls back once for each move.';
+    journeyCheck('listen', () => {
+      if (calls === moves) return 'It calls back once for each move.';
       throw new Fault(
-        `The listener was called ${heard} times for ${moves} moves; it is called once for each.`,
+        `The listener was called ${calls} times for ${moves} moves; it is called once for each.`,
       );
     }),
-    told('unlisten', () => {
-      if (stoppedHeard === 0) return 'It stops.';
+    journeyCheck('unlisten', () => {
+      if (callsAfterUnsubscribe === 0) return 'It stops.';
       throw new Fault(
         'A listener was called after it had been taken away with the function that listen answered.',
       );
     }),
-    told('location follows', () => {
+    journeyCheck('location follows', () => {
       for (const move of all) {
         if (!sameAddress(move.location, arrivedAt(move)) || move.location.key !== arrivedAt(move).key) {
           throw new Fault(
@@ -147,18 +158,18 @@ function historyChecks({ start, push, replace, back, forward, end, heard, moves,
       }
       return 'What is read is what the listener is told.';
     }),
-    told('action', () => {
+    journeyCheck('action', () => {
       for (const move of all) {
-        const told = move.told?.action ?? 'nothing';
-        if (told !== move.action || move.present !== move.action) {
+        const received = move.received?.action ?? 'nothing';
+        if (received !== move.action || move.present !== move.action) {
           throw new Fault(
-            `A ${move.action} is told as "${told}", and navigation.action reads "${move.present}".`,
+            `A ${move.action} is told as "${received}", and navigation.action reads "${move.present}".`,
           );
         }
       }
       return 'PUSH, REPLACE and POP are told apart.';
     }),
-    told('state', () => {
+    journeyCheck('state', () => {
       for (const move of [push, replace, forward]) {
         if (move !== null && JSON.stringify(arrivedAt(move).state) !== JSON.stringify(move.state)) {
           throw new Fault(
@@ -168,7 +179,7 @@ function historyChecks({ start, push, replace, back, forward, end, heard, moves,
       }
       return 'It stays with its entry of the history.';
     }),
-    told('key', () => {
+    journeyCheck('key', () => {
       if (push !== null && arrivedAt(push).key === start.key) {
         throw new Fault('push keeps the key of the entry before it; each entry has its own.');
       }
@@ -212,15 +223,17 @@ function blockCheck(navigation: HostNavigation, { block }: Journey): Conformance
  */
 function at(move: Move | null): string {
   if (move === null) throw new Fault('It could not be tried.');
-  const { error, told, how, target } = move;
+  const { error, received, how, target } = move;
   if (error !== null) throw new Fault(`It threw ${error}.`);
-  if (told === null) throw new Fault(`No listener was told of ${how}. What follows it was left out.`);
-  if (sameAddress(told.location, target)) return `The host is at ${addressOf(target)}.`;
-  throw new Fault(`After ${how} the host is at ${addressOf(told.location)} instead of ${addressOf(target)}.`);
+  if (received === null) throw new Fault(`No listener was told of ${how}. What follows it was left out.`);
+  if (sameAddress(received.location, target)) return `The host is at ${addressOf(target)}.`;
+  throw new Fault(
+    `After ${how} the host is at ${addressOf(received.location)} instead of ${addressOf(target)}.`,
+  );
 }
 
 function arrivedAt(move: Move): HostLocation {
-  return move.told?.location ?? move.location;
+  return move.received?.location ?? move.location;
 }
 
 function sameAddress(one: NavigationTarget, other: NavigationTarget): boolean {

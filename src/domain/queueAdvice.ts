@@ -3,7 +3,7 @@ import { ANSWER_LOST } from './queue';
 const CLOSED_PERIOD = /closing date/i;
 
 /** Patterns of QuickBooks' messages, and what the user can do about each. */
-const ADVICE: readonly (readonly [says: RegExp, advice: string])[] = [
+const ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [CLOSED_PERIOD, 'Its period is closed in QuickBooks. Reopen the period there, then re-queue the item'],
   [
     /document number|number .* (is )?(already )?used|duplicate/i,
@@ -33,7 +33,7 @@ const OTHERWISE = 'Correct it in QuickBooks, then re-queue the item.';
  */
 export function queueAdvice(message: string | null, operation: string): string {
   const text = message ?? '';
-  const advice = ADVICE.find(([says]) => says.test(text))?.[1] ?? OTHERWISE;
+  const advice = ADVICE.find(([pattern]) => pattern.test(text))?.[1] ?? OTHERWISE;
   if (!CLOSED_PERIOD.test(text)) return advice;
   return operation === 'Transfer' ? `${advice}; or set it to Do Not Transfer.` : `${advice}.`;
 }

@@ -26,7 +26,7 @@ export {
 } from './messages/generalError.slice';
 export type { GeneralFailure, Retry } from './messages/generalError.slice';
 export { createHostState } from './host/hostState';
-export { hearItemPages } from './itemPages/hearItemPages';
+export { subscribeToItemPages } from './itemPages/subscribeToItemPages';
 export { ITEM_ORIGIN, useItemChanges, useItemPages } from './itemPages/itemPages';
 export type { ItemPages, ItemTarget } from './itemPages/itemPages';
 export { MENUS } from './navigation/menuData';
@@ -63,12 +63,12 @@ export type { SafeStorage } from './host/storage';
 export { createTelemetry, quietly } from './host/telemetry';
 export {
   newVersionFound,
-  newVersionLookWanted,
-  newVersionSaid,
-  newVersionUnsaid,
+  versionCheckRequested,
+  reloadMessageShown,
+  reloadMessageHidden,
   selectNewVersion,
-  selectNewVersionLooks,
-  selectNewVersionSaid,
+  selectVersionChecksRequested,
+  selectReloadMessageShown,
 } from './host/newVersion.slice';
 export { createRetries } from './messages/retries';
 export { selectToasts, toastDismissed, toastShown, toastsCleared } from './messages/toasts.slice';

@@ -271,9 +271,9 @@ test('what only hidden screens show waits until one of them is back (D32)', asyn
   }
 
   hidden = false;
-  store.staleQueries.look();
+  store.staleQueries.refetchVisible();
   expect(await asked()).toEqual(['GetGLAccounts']);
-  store.staleQueries.look();
+  store.staleQueries.refetchVisible();
   expect(await asked()).toEqual([]);
 
   // In sight elsewhere, it is asked for at once.

@@ -15,7 +15,7 @@ import { recentSearches } from '../../src/features/trustTransactions/search/rece
 import { readSearch } from '../../src/features/trustTransactions/search/searchAddress';
 import { safeStorage } from '../../src/platform';
 import { recallFlags } from '../../src/platform/host/flags';
-import { hearItemPages } from '../../src/platform/itemPages/hearItemPages';
+import { subscribeToItemPages } from '../../src/platform/itemPages/subscribeToItemPages';
 import { recallOffices } from '../../src/platform/offices/officeCache';
 import type { PopUpListener } from '../../src/platform/itemPages/popUps';
 import { readSessionRecord } from '../../src/platform/session/sessionRecord';
@@ -208,7 +208,7 @@ describe('messages of other windows', () => {
             return () => undefined;
           },
         };
-        hearItemPages(popUps, ({ itemIds }) => expect(itemIds?.every(isText)).toBe(true));
+        subscribeToItemPages(popUps, ({ itemIds }) => expect(itemIds?.every(isText)).toBe(true));
         tell?.({ key: null, data });
 
         const heard: unknown[] = [];

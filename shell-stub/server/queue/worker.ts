@@ -41,7 +41,7 @@ export interface QueueWorker {
   stop(): Promise<void>;
 }
 
-const LOOK_EVERY_MS = 1000;
+const POLL_EVERY_MS = 1000;
 const RESTART_AFTER_MS = 2000;
 
 /** Creates a worker; it does nothing until it is started or asked to drain. */
@@ -71,17 +71,17 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
   }
 
   async function run(): Promise<void> {
-    let said: string | undefined;
+    let lastCause: string | undefined;
     while (!signal.aborted) {
       try {
         if (options.runsByItself()) await drain();
-        said = undefined;
-        await pause(LOOK_EVERY_MS, signal);
+        lastCause = undefined;
+        await pause(POLL_EVERY_MS, signal);
       } catch (error) {
         const cause = outageCause(error) ?? (error instanceof Error ? error.name : 'unknown');
         // Logged once per outage.
-        if (cause !== said) log(`The QuickBooks worker stopped (${cause}) and starts again.`);
-        said = cause;
+        if (cause !== lastCause) log(`The QuickBooks worker stopped (${cause}) and starts again.`);
+        lastCause = cause;
         await pause(RESTART_AFTER_MS, signal);
       }
     }

@@ -57,7 +57,7 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
   const { signal } = stopping;
   let turn: Promise<void> = Promise.resolve();
   let isWoken = false;
-  let said: string | undefined;
+  let lastCause: string | undefined;
 
   async function drainNow(): Promise<void> {
     while (!signal.aborted && (await makeSome(options, signal)));
@@ -74,13 +74,13 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
     isWoken = false;
     try {
       await drain();
-      said = undefined;
+      lastCause = undefined;
     } catch (error) {
       if (signal.aborted) return;
       const cause = outageCause(error) ?? kindOf(error);
       // Logged once per outage.
-      if (cause !== said) log(`The statement worker stopped (${cause}) and starts again.`);
-      said = cause;
+      if (cause !== lastCause) log(`The statement worker stopped (${cause}) and starts again.`);
+      lastCause = cause;
       await pause(RESTART_AFTER_MS, signal);
       wake();
     }

@@ -50,7 +50,7 @@ export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
   useEffect(() => {
     if (!visible) return;
     held.show();
-    store.staleQueries.look();
+    store.staleQueries.refetchVisible();
   }, [held, visible, store]);
   useEffect(() => {
     const leave = store.staleQueries.add(held);

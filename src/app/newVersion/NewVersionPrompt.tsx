@@ -5,8 +5,8 @@ import {
   reloadPage,
   selectIsUnsaved,
   selectNewVersion,
-  selectNewVersionLooks,
-  selectNewVersionSaid,
+  selectVersionChecksRequested,
+  selectReloadMessageShown,
   useModuleSelector,
   useModuleStore,
   usePlatform,
@@ -60,23 +60,23 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
       page,
       onNewVersion: () => {
         store.dispatch(newVersionFound());
-        if (partFailed) tell();
+        if (partFailed) explainFailure();
       },
     });
     // The prompt waits while a form is being filled in, but the failure is explained in a toast.
-    const tell = (): void => {
+    const explainFailure = (): void => {
       if (!selectIsUnsaved(store.getState()) && !isBusy(root)) return;
       explained.current = toaster.show({ kind: 'warning', text: PARTS_GONE, duration: TIME_TO_READ_MS });
     };
     const failed = ({ target }: Event): void => {
       if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(new URL('.', url).href)) return;
       partFailed = true;
-      if (selectNewVersion(store.getState())) tell();
-      else watch.look();
+      if (selectNewVersion(store.getState())) explainFailure();
+      else watch.checkNow();
     };
     // A script's error event does not bubble, so it is caught in the capture phase.
     page.addEventListener('error', failed, true);
-    const unsubscribe = onChange(store, selectNewVersionLooks, watch.look);
+    const unsubscribe = onChange(store, selectVersionChecksRequested, watch.checkNow);
     return () => {
       page.removeEventListener('error', failed, true);
       unsubscribe();
@@ -89,7 +89,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
     let timer: ReturnType<typeof setTimeout>;
     const show = (): void => {
       const state = store.getState();
-      if (selectIsUnsaved(state) || isBusy(root) || selectNewVersionSaid(state))
+      if (selectIsUnsaved(state) || isBusy(root) || selectReloadMessageShown(state))
         timer = setTimeout(show, PATIENCE_MS);
       else {
         // The prompt says the same, and the toast would cover its buttons.

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import {
-  newVersionLookWanted,
-  newVersionSaid,
-  newVersionUnsaid,
+  versionCheckRequested,
+  reloadMessageShown,
+  reloadMessageHidden,
   selectNewVersion,
   useModuleDispatch,
   useModuleSelector,
@@ -17,13 +17,13 @@ export function useOutdated(failed: boolean): boolean {
   const dispatch = useModuleDispatch();
   const outdated = useModuleSelector(selectNewVersion) && failed;
   useEffect(() => {
-    if (failed) dispatch(newVersionLookWanted());
+    if (failed) dispatch(versionCheckRequested());
   }, [failed, dispatch]);
   useEffect(() => {
     if (!outdated) return undefined;
-    dispatch(newVersionSaid());
+    dispatch(reloadMessageShown());
     return () => {
-      dispatch(newVersionUnsaid());
+      dispatch(reloadMessageHidden());
     };
   }, [outdated, dispatch]);
   return outdated;

@@ -17,7 +17,7 @@ export interface VersionWatchDependencies {
 /** A running watch. */
 export interface VersionWatch {
   /** Checks immediately, regardless of the last check. Does nothing once a new version has been found. */
-  readonly look: () => void;
+  readonly checkNow: () => void;
   readonly stop: () => void;
 }
 
@@ -69,7 +69,7 @@ export function watchVersion({
   page.addEventListener('visibilitychange', schedule);
   schedule();
   return {
-    look: () => {
+    checkNow: () => {
       if (!signal.aborted) void check();
     },
     stop,

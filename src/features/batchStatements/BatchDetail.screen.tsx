@@ -18,7 +18,7 @@ import {
 import { Bar } from './Bar';
 import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
-import { LOOK_EVERY_MS, batchFileName, isUnfinished, settledOf } from './statementTexts';
+import { POLL_EVERY_MS, batchFileName, isUnfinished, settledOf } from './statementTexts';
 import { batchPdfPath, statementsApi } from './statements.api';
 import { useDownload } from './useDownload';
 import type { Download } from './useDownload';
@@ -31,7 +31,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
   const { currentData: batch, error, isFetching, refetch } = query;
   const failure = failureOf(error);
   const look = (): void => void refetch();
-  usePolling(batch !== undefined && batch !== null && isUnfinished(batch), LOOK_EVERY_MS, refetch);
+  usePolling(batch !== undefined && batch !== null && isUnfinished(batch), POLL_EVERY_MS, refetch);
   const download = useDownload();
 
   return (
@@ -79,8 +79,8 @@ function NoBatch({ id }: { readonly id: string }) {
   return (
     <WrongAddress
       text={wrongInAddress(id, 'no batch of statements')}
-      mend={meant === id ? 'Show all batches' : `Show batch ${meant}`}
-      onMend={() =>
+      actionLabel={meant === id ? 'Show all batches' : `Show batch ${meant}`}
+      onAction={() =>
         void navigate(
           meant === id
             ? screenPath('BatchStatements', {})
@@ -110,7 +110,7 @@ interface LoadedProps {
 function Loaded({ batch, failure, look, download }: LoadedProps) {
   const { total, done, failed, skipped } = batch.counts;
   const retry = useRetry(batch.id);
-  const said = useFinished(batch);
+  const finished = useFinished(batch);
   return (
     <>
       {failure === undefined ? null : (
@@ -123,7 +123,7 @@ function Loaded({ batch, failure, look, download }: LoadedProps) {
         <span role="status">
           {isUnfinished(batch)
             ? `${formatCount(settledOf(batch))} of ${formatCount(total)} customers are done. You may leave this page; the statements are made all the same.`
-            : `${said}${formatCount(done)} generated, ${formatCount(failed)} failed, ${formatCount(skipped)} skipped, of ${formatCount(total)} customers.`}
+            : `${finished}${formatCount(done)} generated, ${formatCount(failed)} failed, ${formatCount(skipped)} skipped, of ${formatCount(total)} customers.`}
         </span>
       </Bar>
       {batch.message === '' ? null : <p>Message: {batch.message}</p>}
@@ -153,10 +153,10 @@ function reasonNoPdf(batch: StatementBatchDetail, downloading: string | null): s
 function useFinished(batch: StatementBatchDetail): string {
   const unfinished = isUnfinished(batch);
   const before = useRef(unfinished);
-  const [said, setSaid] = useState('');
+  const [finished, setFinished] = useState('');
   useEffect(() => {
-    if (before.current && !unfinished) setSaid('Finished: ');
+    if (before.current && !unfinished) setFinished('Finished: ');
     before.current = unfinished;
   }, [unfinished]);
-  return said;
+  return finished;
 }

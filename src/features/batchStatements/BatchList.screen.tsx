@@ -24,7 +24,7 @@ import type { DataColumn } from '../../ui';
 import { BatchState } from './BatchState';
 import { Bar } from './Bar';
 import type { StatementForm } from './statementForm';
-import { BATCH_STATUS, LOOK_EVERY_MS, isUnfinished } from './statementTexts';
+import { BATCH_STATUS, POLL_EVERY_MS, isUnfinished } from './statementTexts';
 import { statementsApi } from './statements.api';
 
 const ALL = 'all';
@@ -47,7 +47,7 @@ export function BatchListScreen() {
   const status = known ?? ALL;
   const shown = batches.filter((batch) => status === ALL || batch.status === status);
   const failure = failureOf(error);
-  usePolling(batches.some(isUnfinished), LOOK_EVERY_MS, refetch);
+  usePolling(batches.some(isUnfinished), POLL_EVERY_MS, refetch);
 
   const choose = (next: StatementBatchStatus | typeof ALL): void =>
     setSearch(next === ALL ? {} : { [STATUS]: next }, { replace: true });
@@ -67,8 +67,8 @@ export function BatchListScreen() {
       {isWrong ? (
         <WrongAddress
           text={wrongInAddress(asked, 'no status of a batch of statements')}
-          mend="Show all batches"
-          onMend={() => choose(ALL)}
+          actionLabel="Show all batches"
+          onAction={() => choose(ALL)}
         />
       ) : failure !== undefined && data === undefined ? (
         <ErrorState message={failure.message} onRetry={() => void refetch()} busy={isFetching} />

@@ -30,7 +30,7 @@ export const ITEM_STATUS: Readonly<Record<StatementItemStatus, Shown>> = {
 };
 
 /** How often an unfinished batch is polled, in milliseconds. */
-export const LOOK_EVERY_MS = 1500;
+export const POLL_EVERY_MS = 1500;
 
 /** Whether statements are still being made; such a batch is polled (D9). */
 export function isUnfinished({ status }: Pick<StatementBatch, 'status'>): boolean {

@@ -73,7 +73,7 @@ export const statementsApi = accountingApi.injectEndpoints({
           shape: BATCH,
         }),
       }),
-      onQueryStarted: tellBatches,
+      onQueryStarted: announceBatches,
     }),
     /** `items` null retries all that failed. Sending it twice makes no statement twice (D9). */
     retryStatements: build.mutation<
@@ -87,7 +87,7 @@ export const statementsApi = accountingApi.injectEndpoints({
           shape: RETRY,
         }),
       }),
-      onQueryStarted: tellBatches,
+      onQueryStarted: announceBatches,
     }),
     statementCustomers: build.query<readonly BalanceSummaryRow[] | null, CustomersArgs>({
       providesTags: ['Ledger'],
@@ -106,7 +106,10 @@ export const statementsApi = accountingApi.injectEndpoints({
 });
 
 /** Refetches after every outcome: a refused or unknown one may mean that the batches on screen are stale. */
-async function tellBatches(_request: unknown, { dispatch, queryFulfilled }: StatementCommand): Promise<void> {
+async function announceBatches(
+  _request: unknown,
+  { dispatch, queryFulfilled }: StatementCommand,
+): Promise<void> {
   const isSettled = await queryFulfilled.then(
     () => true,
     () => false,

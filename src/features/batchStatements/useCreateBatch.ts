@@ -27,7 +27,7 @@ export interface CreateBatch {
  */
 export function useCreateBatch(onMade: () => void): CreateBatch {
   const toaster = useToaster();
-  const tellUnknown = useUnknownOutcome(toaster);
+  const showUnknown = useUnknownOutcome(toaster);
   const navigate = useNavigate();
   const [create, { isLoading }] = statementsApi.useCreateStatementBatchMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
           });
       } else {
         setUnknown(true);
-        tellUnknown(
+        showUnknown(
           {
             text: 'The answer to the request for a batch of statements was lost.',
             detail:

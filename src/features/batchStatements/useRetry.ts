@@ -13,7 +13,7 @@ export interface Retry {
 /** Sends a retry once and reports its outcome, wherever the user is by then (D8). */
 export function useRetry(id: string): Retry {
   const toaster = useToaster();
-  const tellUnknown = useUnknownOutcome(toaster);
+  const showUnknown = useUnknownOutcome(toaster);
   const [send, { isLoading }] = statementsApi.useRetryStatementsMutation();
   const retry = (items: readonly string[] | null): void => {
     void send({ id, items }).then(({ data }) => {
@@ -25,7 +25,7 @@ export function useRetry(id: string): Retry {
         toaster.show({ kind: failures.length === 0 ? 'success' : 'warning', text });
       } else if (data?.kind === 'refused') toaster.show({ kind: 'error', text: data.message });
       else {
-        tellUnknown(
+        showUnknown(
           {
             text: `The answer to making statements of batch ${id} again was lost.`,
             detail: 'They may be made again, which the batch shows. Retry makes no statement twice.',

@@ -93,19 +93,19 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
             ...(addressed.isNot === 'date'
               ? {
                   text: `${wrongInAddress(addressed.wrong, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`,
-                  mend: 'Show today',
+                  actionLabel: 'Show today',
                 }
               : {
                   text: wrongInAddress(addressed.wrong, 'no age of the invoices of this report'),
-                  mend: 'Show all ages',
+                  actionLabel: 'Show all ages',
                 }),
-            onMend: () => goTo(report, withoutWrong(search, addressed.isNot, report), true),
+            onAction: () => goTo(report, withoutWrong(search, addressed.isNot, report), true),
           }
         : isForeign
           ? {
               text: 'The office in the address is not one that you may report on.',
-              mend: 'Show my offices',
-              onMend: () => change({ office: null }),
+              actionLabel: 'Show my offices',
+              onAction: () => change({ office: null }),
             }
           : null,
     change,

@@ -68,18 +68,18 @@ export function QueueFilters({ filter, counts, onChange }: QueueFiltersProps) {
 /** Searches as the user types (§9): debounced, and from the second letter on. */
 function SearchField({ onSearch }: { readonly onSearch: (search: string) => void }) {
   const [text, setText] = useState('');
-  const [told, setTold] = useState('');
-  const tell = useEffectEvent((search: string) => {
-    setTold(search);
+  const [applied, setApplied] = useState('');
+  const applySearch = useEffectEvent((search: string) => {
+    setApplied(search);
     onSearch(search);
   });
   useEffect(() => {
     const typed = text.trim();
     const search = typed.length < SEARCH_MIN_CHARACTERS ? '' : typed;
-    if (search === told) return undefined;
-    const timer = setTimeout(() => tell(search), SEARCH_DEBOUNCE_MS);
+    if (search === applied) return undefined;
+    const timer = setTimeout(() => applySearch(search), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, told]);
+  }, [text, applied]);
   return (
     <TextField label="Search item or message" type="search" maxLength={100} value={text} onChange={setText} />
   );

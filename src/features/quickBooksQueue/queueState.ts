@@ -184,7 +184,7 @@ const MAX_PAGES = 2;
  * Returns the pages of `POLL_SIZE` for the next poll: first those with rows that a command was sent for, then
  * those with rows on their way, starting after page `last`.
  */
-export function pagesToLookAt(
+export function pagesToPoll(
   { rows, doubtful }: Pick<QueueState, 'rows' | 'doubtful'>,
   last = 0,
 ): readonly number[] {

@@ -7,11 +7,11 @@ import { messageToast, queueCountsApi, useModuleDispatch, usePolling } from '../
 import { useToaster } from '../../ui';
 import { NO_PAGE, queueApi } from './queue.api';
 import type { QueueFilter, QueuePageRequest } from './queue.api';
-import { FIRST_STATE, POLL_SIZE, changedItems, hasMore, pagesToLookAt, queueReducer } from './queueState';
+import { FIRST_STATE, POLL_SIZE, changedItems, hasMore, pagesToPoll, queueReducer } from './queueState';
 import type { QueueCounts, QueueState, Settlement } from './queueState';
 
 /** How often rows that are on their way are polled, in milliseconds. */
-const LOOK_EVERY_MS = 3000;
+const POLL_EVERY_MS = 3000;
 
 export interface Queue {
   readonly state: QueueState;
@@ -34,7 +34,7 @@ export function useQueue(filter: QueueFilter): Queue {
   const [state, dispatch] = useReducer(queueReducer, FIRST_STATE);
   /** Counts snapshots, to drop responses that belong to an earlier one. */
   const turn = useRef(0);
-  const looking = useRef(false);
+  const polling = useRef(false);
   const lastPage = useRef(0);
   const asking = useRef<number | null>(null);
   /** Number of loaded pages, set before they are drawn: the end of the list may be reached again in between. */
@@ -43,7 +43,7 @@ export function useQueue(filter: QueueFilter): Queue {
   const acts = useRef(0);
   const underWay = useRef(0);
 
-  useToldCounts(state.counts);
+  useSharedCounts(state.counts);
 
   const store = useModuleDispatch();
   const ask = useCallback(
@@ -112,15 +112,15 @@ export function useQueue(filter: QueueFilter): Queue {
   };
 
   const latest = useRef(() => Promise.resolve());
-  const look = async (): Promise<void> => {
-    if (state.status !== 'ready' || looking.current || underWay.current > 0) return;
+  const poll = async (): Promise<void> => {
+    if (state.status !== 'ready' || polling.current || underWay.current > 0) return;
     const mine = turn.current;
     const act = acts.current;
     const isOfNow = (): boolean => mine === turn.current && act === acts.current;
-    looking.current = true;
+    polling.current = true;
     try {
       const { snapshot } = state;
-      const numbers = pagesToLookAt(state, lastPage.current);
+      const numbers = pagesToPoll(state, lastPage.current);
       lastPage.current = numbers.at(-1) ?? 0;
       const wanted = numbers.map((page) => ({ ...filter, page, count: POLL_SIZE, snapshot }));
       const pages = await Promise.all(
@@ -136,19 +136,19 @@ export function useQueue(filter: QueueFilter): Queue {
       // The dialog shows it, and the next poll tries again.
       if (isOfNow()) dispatch({ type: 'lookFailed', message: staleText(error) });
     } finally {
-      looking.current = false;
+      polling.current = false;
       // A poll sent before the command ended is useless; poll its rows again.
       if (mine === turn.current && act !== acts.current) void latest.current();
     }
   };
   useEffect(() => {
-    latest.current = look;
+    latest.current = poll;
   });
-  usePolling(true, LOOK_EVERY_MS, look);
+  usePolling(true, POLL_EVERY_MS, poll);
   const { doubtful } = state;
-  const lookNow = useEffectEvent(() => void look());
+  const pollNow = useEffectEvent(() => void poll());
   useEffect(() => {
-    if (doubtful.size > 0) lookNow();
+    if (doubtful.size > 0) pollNow();
   }, [doubtful]);
 
   return {
@@ -169,7 +169,7 @@ export function useQueue(filter: QueueFilter): Queue {
 }
 
 /** Keeps the number beside the menu entry as current as the dialog (D10). */
-function useToldCounts(counts: QueueCounts | null): void {
+function useSharedCounts(counts: QueueCounts | null): void {
   const store = useModuleDispatch();
   useEffect(() => {
     if (counts === null) return;

@@ -29,7 +29,7 @@ export function fitting(action: QueueAction, items: readonly QueueItem[]): reado
 export function useQueueCommands(queue: Queue): QueueCommands {
   const toaster = useToaster();
   const reconnect = useReconnectToast();
-  const tellUnknown = useUnknownOutcome(toaster);
+  const showUnknown = useUnknownOutcome(toaster);
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
 
   const settle = (
@@ -41,7 +41,7 @@ export function useQueueCommands(queue: Queue): QueueCommands {
     const ids = items.map(({ id }) => id);
     if (outcome.kind === 'unknown') {
       queue.settle({ ids, restored: items, unknown: true });
-      tellUnknown({ ...lostAnswer(action, items), retry });
+      showUnknown({ ...lostAnswer(action, items), retry });
       return;
     }
     const reasons = new Map(outcome.failures.map(({ itemId, reason }) => [itemId, reason]));
@@ -77,7 +77,7 @@ export function useQueueCommands(queue: Queue): QueueCommands {
     clearAll: () => {
       void send({ command: 'ClearQBQueue', payload: {} }).then(({ data }) => {
         if (data === undefined || data.kind === 'unknown') {
-          tellUnknown(LOST_CLEARING);
+          showUnknown(LOST_CLEARING);
         } else
           toaster.show(data.kind === 'done' ? messageToast('queueCleared') : notClearedToast(data.message));
         queue.refresh();

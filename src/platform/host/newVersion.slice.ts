@@ -4,40 +4,41 @@ interface NewVersionState {
   /** Whether a newer version than the running one is deployed. */
   readonly found: boolean;
   /** How many screens are replaced by a message that asks for a reload. */
-  readonly sayers: number;
+  readonly reloadMessages: number;
   /**
    * Counts requests for an immediate check: code that cannot be fetched may have been removed by a deployment.
    */
-  readonly looks: number;
+  readonly checksRequested: number;
 }
 
-const START: NewVersionState = { found: false, sayers: 0, looks: 0 };
+const INITIAL: NewVersionState = { found: false, reloadMessages: 0, checksRequested: 0 };
 
 /** Whether a newer version than the running one is deployed (§2), and whether the user has been told. */
 export const newVersionSlice = createSlice({
   name: 'newVersion',
-  initialState: START,
+  initialState: INITIAL,
   reducers: {
     newVersionFound: (state) => {
       state.found = true;
     },
-    newVersionSaid: (state) => {
-      state.sayers += 1;
+    reloadMessageShown: (state) => {
+      state.reloadMessages += 1;
     },
-    newVersionUnsaid: (state) => {
-      state.sayers -= 1;
+    reloadMessageHidden: (state) => {
+      state.reloadMessages -= 1;
     },
-    newVersionLookWanted: (state) => {
-      state.looks += 1;
+    versionCheckRequested: (state) => {
+      state.checksRequested += 1;
     },
   },
   selectors: {
     selectNewVersion: ({ found }) => found,
-    selectNewVersionSaid: ({ sayers }) => sayers > 0,
-    selectNewVersionLooks: ({ looks }) => looks,
+    selectReloadMessageShown: ({ reloadMessages }) => reloadMessages > 0,
+    selectVersionChecksRequested: ({ checksRequested }) => checksRequested,
   },
 });
 
-export const { newVersionFound, newVersionSaid, newVersionUnsaid, newVersionLookWanted } =
+export const { newVersionFound, reloadMessageShown, reloadMessageHidden, versionCheckRequested } =
   newVersionSlice.actions;
-export const { selectNewVersion, selectNewVersionSaid, selectNewVersionLooks } = newVersionSlice.selectors;
+export const { selectNewVersion, selectReloadMessageShown, selectVersionChecksRequested } =
+  newVersionSlice.selectors;

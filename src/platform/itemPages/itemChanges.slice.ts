@@ -25,11 +25,11 @@ export const itemChangesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder.addCase(dataChanged, (state, { payload }) => {
-      const told = new Set(payload.itemIds);
-      if (told.size === 0) return state;
+      const changed = new Set(payload.itemIds);
+      if (changed.size === 0) return state;
       const moment = state.moment + 1;
-      const others = state.changes.filter(({ itemId }) => !told.has(itemId));
-      return { moment, changes: [...others, ...[...told].map((itemId) => ({ itemId, moment }))] };
+      const others = state.changes.filter(({ itemId }) => !changed.has(itemId));
+      return { moment, changes: [...others, ...[...changed].map((itemId) => ({ itemId, moment }))] };
     }),
   selectors: {
     selectChangeMoment: ({ moment }) => moment,

@@ -46,7 +46,7 @@ export function createPopUps(page: Window): PopUps {
   const messages = createPublisher<[message: PopUpMessage]>();
   let timer: number | undefined;
 
-  const look = (): void => {
+  const checkWindows = (): void => {
     for (const [key, { window }] of open) {
       if (!window.closed) continue;
       open.delete(key);
@@ -94,7 +94,7 @@ export function createPopUps(page: Window): PopUps {
       const window = page.open(url, '_blank', features(page));
       if (window === null || window.closed) return false;
       open.set(key, { window, url });
-      timer ??= page.setInterval(look, POPUP_POLL_MS);
+      timer ??= page.setInterval(checkWindows, POPUP_POLL_MS);
       return true;
     },
     subscribe: ({ closed, message }) => {

@@ -20,8 +20,8 @@ const NO_RESPONSE = 499;
  */
 export async function renewSession(http: Http): Promise<RenewalAnswer> {
   const renewed = await http.get<Envelope<RenewedSession>>('/user/renew/cookie', { quiet: true });
-  const told = answerOf(renewed);
-  if (told !== 'silent') return told;
+  const known = answerOf(renewed);
+  if (known !== 'silent') return known;
   const claims = answerOf(await http.get<Envelope<WhoAmI>>('/user/whoami', { quiet: true }));
   return claims === 'silent' ? { kind: 'refused' } : claims;
 }

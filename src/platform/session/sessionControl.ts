@@ -42,7 +42,7 @@ export interface SessionControlDependencies {
   /** Empties the module's stores, which then load again. */
   readonly resetStores: () => void;
   /** Notifies the other tabs. */
-  readonly tellSignedOut: (reason: SignOutReason) => void;
+  readonly postSignedOut: (reason: SignOutReason) => void;
   /** Calls back after some milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
 }
@@ -93,7 +93,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     // The last call to be sent: `end` stops all others.
     const ended = endSession();
     end('leaving', reason);
-    dependencies.tellSignedOut(reason);
+    dependencies.postSignedOut(reason);
     stopPatience = after(SIGN_OUT_PATIENCE_MS, go);
     void ended.then(go);
   }

@@ -18,7 +18,7 @@ export interface SessionKeeper {
    */
   renew(): Promise<boolean>;
   /** Handles a message from another tab. */
-  hear(message: TabMessage): void;
+  receive(message: TabMessage): void;
   /** Stops its timer; it never renews again. */
   dispose(): void;
 }
@@ -36,7 +36,7 @@ export interface SessionKeeperDependencies {
   readonly after: (ms: number, work: () => void) => () => void;
   /** Whether the tab is hidden. */
   readonly hidden: () => boolean;
-  readonly tell: SessionTabs['tell'];
+  readonly postToTabs: SessionTabs['post'];
   /** Local storage, which all tabs share. */
   readonly storage: SafeStorage;
 }
@@ -57,7 +57,7 @@ interface Kept {
 
 /** Creates the keeper of one mount. */
 export function createSessionKeeper(dependencies: SessionKeeperDependencies): SessionKeeper {
-  const { isOurs, now, after, tell, storage } = dependencies;
+  const { isOurs, now, after, postToTabs, storage } = dependencies;
   let kept: Kept | null = null;
   let renewal: Promise<boolean> | null = null;
   let disposed = false;
@@ -130,7 +130,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     }
     keep(userId, answer.exp, true);
     writeSessionRecord(storage, { userId, exp: answer.exp });
-    tell({ kind: 'renewed', userId, exp: answer.exp });
+    postToTabs({ kind: 'renewed', userId, exp: answer.exp });
     return true;
   }
 
@@ -140,12 +140,12 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
       if (disposed || (kept?.userId === userId && (kept.exp ?? 0) >= (exp ?? 0))) return;
       keep(userId, exp, false);
       writeSessionRecord(storage, { userId, exp });
-      tell({ kind: 'signedIn', userId });
+      postToTabs({ kind: 'signedIn', userId });
       check();
     },
     check,
     renew,
-    hear: (message) => {
+    receive: (message) => {
       if (kept === null || message.kind === 'signedOut') return;
       if (message.userId !== kept.userId) {
         kept = null;

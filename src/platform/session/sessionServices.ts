@@ -53,7 +53,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
 
   const tabs = createSessionTabs((message) => {
     if (message.kind === 'signedOut') control.followSignOut(message.reason);
-    else keeper.hear(message);
+    else keeper.receive(message);
   }, openTabChannel);
   const control = createSessionControl({
     store,
@@ -71,8 +71,8 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     },
     clearStorage,
     resetStores,
-    tellSignedOut: (reason) => {
-      tabs.tell({ kind: 'signedOut', reason });
+    postSignedOut: (reason) => {
+      tabs.post({ kind: 'signedOut', reason });
     },
     after,
   });
@@ -88,16 +88,16 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     },
     after,
     hidden: () => page.document.visibilityState === 'hidden',
-    tell: tabs.tell,
+    postToTabs: tabs.post,
     storage,
   });
 
-  let toldUser = host.current().session.userId;
+  let lastUser = host.current().session.userId;
   const followHost = (): void => {
     const { userId } = host.current().session;
-    if (userId === toldUser) return;
-    const isFirst = toldUser === undefined;
-    toldUser = userId;
+    if (userId === lastUser) return;
+    const isFirst = lastUser === undefined;
+    lastUser = userId;
     // A host that starts or stops reporting the user has not changed users.
     if (userId === null || (userId !== undefined && !isFirst)) control.hostChangedUser(userId);
   };

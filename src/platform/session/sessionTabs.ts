@@ -9,7 +9,7 @@ export type TabMessage =
 
 /** One mount's connection to the other tabs. */
 export interface SessionTabs {
-  readonly tell: (message: TabMessage) => void;
+  readonly post: (message: TabMessage) => void;
   readonly dispose: () => void;
 }
 
@@ -27,18 +27,21 @@ export const openTabChannel: OpenTabChannel = () =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('accounting:session');
 
 /**
- * Connects to the other tabs and passes their messages to `hear`. Without a channel, each tab finds out by its
+ * Connects to the other tabs and passes their messages to `onMessage`. Without a channel, each tab finds out by its
  * own calls.
  */
-export function createSessionTabs(hear: (message: TabMessage) => void, open: OpenTabChannel): SessionTabs {
+export function createSessionTabs(
+  onMessage: (message: TabMessage) => void,
+  open: OpenTabChannel,
+): SessionTabs {
   const channel = open();
   let closed = false;
   channel?.addEventListener('message', (event) => {
     const message = tabMessage(event.data);
-    if (message !== null && !closed) hear(message);
+    if (message !== null && !closed) onMessage(message);
   });
   return {
-    tell: (message) => {
+    post: (message) => {
       if (!closed) channel?.postMessage(message);
     },
     dispose: () => {

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `look` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible
+ * Calls `poll` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible
  * again; never while `on` is false. The next call waits until the previous one has settled (D9, D10).
  *
- * @param look returns a promise that settles when it is done, or undefined if there is nothing to wait for.
+ * @param poll returns a promise that settles when it is done, or undefined if there is nothing to wait for.
  */
-export function usePolling(on: boolean, everyMs: number, look: () => PromiseLike<unknown> | undefined): void {
+export function usePolling(on: boolean, everyMs: number, poll: () => PromiseLike<unknown> | undefined): void {
   const looking = useRef(false);
   const lookNow = useEffectEvent(() => {
     if (looking.current || document.visibilityState !== 'visible') return;
-    const answer = look();
+    const answer = poll();
     if (answer === undefined) return;
     looking.current = true;
     void Promise.resolve(answer).finally(() => {

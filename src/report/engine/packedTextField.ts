@@ -50,23 +50,23 @@ export class PackedTextField implements TextField {
     this.source = source;
     void source.over.then(() => {
       this.source = undefined;
-      this.tell();
+      this.resolveWaiting();
     });
   }
 
   /** Takes ranks that were made elsewhere. */
   adoptRanks(ranks: Ranks): void {
     this.madeRanks = ranks;
-    this.tell();
+    this.resolveWaiting();
   }
 
   /** Takes search texts that were made elsewhere. */
   adoptFolded(folded: FoldedTexts): void {
     this.folded = folded;
-    this.tell();
+    this.resolveWaiting();
   }
 
-  private tell(): void {
+  private resolveWaiting(): void {
     this.waiting.splice(0).forEach((go) => go());
   }
 

@@ -61,7 +61,7 @@ class Load {
   private ahead: number;
   private lastAhead = -Infinity;
   private wanted: string | undefined;
-  private told = 0;
+  private rowsPosted = 0;
 
   constructor(
     private readonly id: number,
@@ -117,12 +117,12 @@ class Load {
   private *readSteps(bytes: Uint8Array): Generator<undefined, void> {
     for (let at = 0; at < bytes.length; at += PIECE) {
       this.tokenizer.push(bytes.subarray(at, at + PIECE));
-      this.tell();
+      this.postProgress();
       yield;
     }
   }
 
-  private tell(): void {
+  private postProgress(): void {
     const { id, tokenizer, post } = this;
     const rows = tokenizer.rowsReady();
     const isDue = rows >= this.ahead && this.now() - this.lastAhead >= AHEAD_MS;
@@ -132,8 +132,8 @@ class Load {
       this.ahead = first.rowCount < MAX_AHEAD ? first.rowCount * GROWTH : Infinity;
       post({ type: 'rows', id, report: first }, buffersOf(first));
     }
-    if (rows - this.told < ROWS_A_REPORT) return;
-    this.told = rows;
+    if (rows - this.rowsPosted < ROWS_A_REPORT) return;
+    this.rowsPosted = rows;
     post({ type: 'progress', id, rows }, []);
   }
 

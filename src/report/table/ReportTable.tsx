@@ -164,7 +164,10 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   }, [isWhole, data, index, onShown]);
   const selected = useRowSelection(data, index, selection?.onChange);
   const copy = useCopy(view);
-  const { message, say } = useAnnouncement(sortText(spec, query.sort ?? []), isGrowing ? null : result.items);
+  const { message, announce } = useAnnouncement(
+    sortText(spec, query.sort ?? []),
+    isGrowing ? null : result.items,
+  );
 
   const clearFilters = useCallback(() => {
     filters.setAll([]);
@@ -197,7 +200,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
                     setDensity(undefined);
                     groups.choose(undefined);
                   }}
-                  say={say}
+                  announce={announce}
                 />
                 {exports !== undefined && (
                   <TableExport
@@ -243,7 +246,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
             onOpenRow={props.onOpenRow}
             rowHref={props.rowHref}
             copy={copy}
-            say={say}
+            announce={announce}
           >
             <EmptyRows
               loading={loaded === undefined}

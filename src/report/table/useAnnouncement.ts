@@ -15,7 +15,7 @@ export interface Announcement {
   /** What a screen reader should say now; blank at first. */
   readonly message: string;
   /** Announces something else, such as where a column has been moved to. */
-  readonly say: (message: string) => void;
+  readonly announce: (message: string) => void;
 }
 
 /**
@@ -24,11 +24,11 @@ export interface Announcement {
  * @param count null while rows are still arriving.
  */
 export function useAnnouncement(sorted: string, count: number | null): Announcement {
-  const [said, setSaid] = useState({ sorted, count, message: '' });
-  const say = useCallback((message: string) => setSaid((old) => ({ ...old, message })), []);
-  if (count === null || (said.sorted === sorted && said.count === count))
-    return { message: said.message, say };
-  const message = said.sorted === sorted ? `${itemCount(count)} shown` : sorted;
-  setSaid({ sorted, count, message });
-  return { message, say };
+  const [announced, setAnnounced] = useState({ sorted, count, message: '' });
+  const announce = useCallback((message: string) => setAnnounced((old) => ({ ...old, message })), []);
+  if (count === null || (announced.sorted === sorted && announced.count === count))
+    return { message: announced.message, announce };
+  const message = announced.sorted === sorted ? `${itemCount(count)} shown` : sorted;
+  setAnnounced({ sorted, count, message });
+  return { message, announce };
 }

@@ -80,17 +80,17 @@ export function useRowSelection(
   );
 
   // A refresh may remove selected rows without a user action; the screen must be notified.
-  const told = useRef(0);
-  const tellOfLoss = useEffectEvent(() => {
-    if (told.current !== counted.all) onChange?.(selectedRows(state));
-    told.current = counted.all;
+  const lastCount = useRef(0);
+  const announceLoss = useEffectEvent(() => {
+    if (lastCount.current !== counted.all) onChange?.(selectedRows(state));
+    lastCount.current = counted.all;
   });
-  useEffect(() => tellOfLoss(), [data]);
+  useEffect(() => announceLoss(), [data]);
 
   const change = (next: Marked): void => {
     setState(next);
     const selected = selectedRows(next);
-    told.current = selected.count;
+    lastCount.current = selected.count;
     onChange?.(selected);
   };
 

@@ -9,7 +9,7 @@ export interface TableExtrasOptions {
   readonly view: ReportView;
   readonly model: ReportTableModel;
   /** Announces a message to screen readers. */
-  readonly say: (message: string) => void;
+  readonly announce: (message: string) => void;
 }
 
 const BEGINNINGS = ['pointerover', 'focusin'] as const;
@@ -19,7 +19,12 @@ const FAILED = 'The column could not be fitted. Please try again.';
  * Shows texts that are cut off, once the user moves the pointer or the focus into the grid. Returns a function
  * that fits a column to its content.
  */
-export function useTableExtras({ grid, view, model, say }: TableExtrasOptions): (columnId: string) => void {
+export function useTableExtras({
+  grid,
+  view,
+  model,
+  announce,
+}: TableExtrasOptions): (columnId: string) => void {
   const toaster = useToaster();
   useEffect(() => {
     const element = grid.current;
@@ -48,7 +53,7 @@ export function useTableExtras({ grid, view, model, say }: TableExtrasOptions): 
 
   return (columnId) => {
     import('./extras').then(
-      ({ fitColumn }) => fitColumn({ grid: grid.current, view, model, say }, columnId),
+      ({ fitColumn }) => fitColumn({ grid: grid.current, view, model, announce }, columnId),
       () => toaster.show({ kind: 'error', text: FAILED }),
     );
   };

@@ -5,15 +5,15 @@ export interface WrongAddressProps {
   /** What is wrong with the address, as a sentence; see `wrongInAddress`. */
   readonly text: string;
   /** Label of the button that leads on. */
-  readonly mend: string;
-  readonly onMend: () => void;
+  readonly actionLabel: string;
+  readonly onAction: () => void;
 }
 
 /**
  * Takes the place of what an address asks for when it does not exist: says what is wrong, and offers a way on
  * (D30).
  */
-export function WrongAddress({ text, mend, onMend }: WrongAddressProps) {
+export function WrongAddress({ text, actionLabel: mend, onAction: onMend }: WrongAddressProps) {
   return (
     <Notice tone="error" action={<Button onClick={onMend}>{mend}</Button>}>
       {text}

@@ -14,7 +14,7 @@ function setUp(first: Deployment | null = RUNNING) {
   const deployed = { now: first };
   const read = jest.fn(async () => deployed.now);
   const onNewVersion = jest.fn();
-  const { stop, look } = watchVersion({
+  const { stop, checkNow } = watchVersion({
     read,
     running: '1.0.0',
     now: () => Date.now(),
@@ -26,7 +26,7 @@ function setUp(first: Deployment | null = RUNNING) {
     page.visibilityState = visibilityState;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  return { deployed, read, onNewVersion, stop, look, pass, turn };
+  return { deployed, read, onNewVersion, stop, checkNow, pass, turn };
 }
 
 test.each([
@@ -46,16 +46,16 @@ test.each([
 });
 
 test('it is looked for at once when someone has reason to, and no more once it is found', async () => {
-  const { deployed, read, onNewVersion, look, pass } = setUp();
+  const { deployed, read, onNewVersion, checkNow, pass } = setUp();
   await pass(0);
-  look();
+  checkNow();
   await pass(0);
   expect(onNewVersion).not.toHaveBeenCalled();
   deployed.now = REBUILT;
-  look();
+  checkNow();
   await pass(0);
   expect(onNewVersion).toHaveBeenCalledTimes(1);
-  look();
+  checkNow();
   await pass(VERSION_POLL_MS);
   expect(read).toHaveBeenCalledTimes(3);
 });

@@ -5,7 +5,7 @@ import {
   FIRST_STATE,
   arrivedSince,
   hasMore,
-  pagesToLookAt,
+  pagesToPoll,
   queueReducer,
 } from '../../../src/features/quickBooksQueue/queueState';
 import type { QueueEvent, QueueState } from '../../../src/features/quickBooksQueue/queueState';
@@ -88,12 +88,12 @@ it('shows what was never answered as it was, and as unknown, until it was looked
   );
   expect(state.rows.map(({ status }) => status)).toEqual(['Failed', 'Failed']);
   expect([...state.unknown]).toEqual(['1']);
-  expect(pagesToLookAt(state)).toEqual([1]);
+  expect(pagesToPoll(state)).toEqual([1]);
   const other = queueReducer(state, { type: 'looked', items: [row(2, 'Failed')], counts: counts() });
   expect([...other.unknown]).toEqual(['1']);
   const looked = queueReducer(other, { type: 'looked', items: [row(1, 'Complete')], counts: counts() });
   expect(looked.unknown.size).toBe(0);
-  expect(pagesToLookAt(looked)).toEqual([]);
+  expect(pagesToPoll(looked)).toEqual([]);
 });
 
 it('puts back what was refused, keeps what was done, and looks at both', () => {
@@ -118,18 +118,18 @@ it('asks for no page twice and for none that is not there, also when a page came
 
 it('looks again only at pages of 500 with rows on their way', () => {
   const many = Array.from({ length: 1200 }, (_, at) => row(at, at === 700 ? 'In Progress' : 'Complete'));
-  expect(pagesToLookAt(after({ type: 'first', page: page(many, 1200) }))).toEqual([2]);
+  expect(pagesToPoll(after({ type: 'first', page: page(many, 1200) }))).toEqual([2]);
   const cleared = page([row(1, 'Pending', { cleared: true })], 1);
-  expect(pagesToLookAt(after({ type: 'first', page: cleared }))).toEqual([]);
+  expect(pagesToPoll(after({ type: 'first', page: cleared }))).toEqual([]);
 });
 
 it('looks at two pages a time in turn, first at those that a command was about', () => {
   const state = after({ type: 'first', page: page(rows(1, 2100), 2100) });
-  expect(pagesToLookAt(state)).toEqual([1, 2]);
-  expect(pagesToLookAt(state, 2)).toEqual([3, 4]);
-  expect(pagesToLookAt(state, 4)).toEqual([5, 1]);
+  expect(pagesToPoll(state)).toEqual([1, 2]);
+  expect(pagesToPoll(state, 2)).toEqual([3, 4]);
+  expect(pagesToPoll(state, 4)).toEqual([5, 1]);
   const settlement = { ids: ['1700', '600', '10'], restored: [], unknown: false };
-  expect(pagesToLookAt(queueReducer(state, { type: 'settled', settlement }), 2)).toEqual([1, 2, 4]);
+  expect(pagesToPoll(queueReducer(state, { type: 'settled', settlement }), 2)).toEqual([1, 2, 4]);
 });
 
 it('tells how many rows came since, whatever was cleared meanwhile', () => {

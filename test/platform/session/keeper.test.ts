@@ -238,8 +238,8 @@ describe('several tabs (D21)', () => {
     const { begin, keeper, log, expiry } = openTab(laptop);
     begin();
     await laptop.work(40 * MINUTE);
-    keeper.hear({ kind: 'renewed', userId: 'jane', exp: expiry() });
-    keeper.hear({ kind: 'renewed', userId: 'jane', exp: MORNING / 1000 });
+    keeper.receive({ kind: 'renewed', userId: 'jane', exp: expiry() });
+    keeper.receive({ kind: 'renewed', userId: 'jane', exp: MORNING / 1000 });
     await laptop.work(44 * MINUTE);
     expect(log.renewals).toEqual([]);
     await laptop.work(2 * MINUTE);
@@ -250,9 +250,9 @@ describe('several tabs (D21)', () => {
     const storage = memoryStorage();
     const first = openTab(laptop, { storage });
     first.begin('jane');
-    first.keeper.hear({ kind: 'signedIn', userId: 'jane' });
+    first.keeper.receive({ kind: 'signedIn', userId: 'jane' });
     expect(first.log.otherUser).toBe(0);
-    first.keeper.hear({ kind: 'signedIn', userId: 'john' });
+    first.keeper.receive({ kind: 'signedIn', userId: 'john' });
     expect(first.log.otherUser).toBe(1);
 
     const second = openTab(laptop, { storage });
@@ -267,7 +267,7 @@ describe('several tabs (D21)', () => {
     begin();
     await laptop.work(45 * MINUTE);
 
-    expect(log.told).toEqual([
+    expect(log.posted).toEqual([
       { kind: 'signedIn', userId: 'jane' },
       { kind: 'renewed', userId: 'jane', exp: (MORNING + 105 * MINUTE) / 1000 },
     ]);

@@ -78,7 +78,7 @@ export async function settle(): Promise<void> {
 interface TabLog {
   readonly renewals: number[];
   readonly lost: number[];
-  readonly told: TabMessage[];
+  readonly posted: TabMessage[];
   otherUser: number;
 }
 
@@ -94,7 +94,7 @@ export interface TabOptions {
 /** A tab of a browser on a laptop, whose session lasts 60 minutes unless told otherwise. */
 export function openTab(laptop: Laptop, options: TabOptions = {}) {
   const { lifetimeMs = HOUR, storage = memoryStorage(), managedByModule = () => true } = options;
-  const log: TabLog = { renewals: [], lost: [], told: [], otherUser: 0 };
+  const log: TabLog = { renewals: [], lost: [], posted: [], otherUser: 0 };
   let active = true;
   const minute = () => Math.round(((laptop.now - MORNING) / MINUTE) * 100) / 100;
   const expiry = () => Math.floor((laptop.now + lifetimeMs) / 1000);
@@ -115,7 +115,7 @@ export function openTab(laptop: Laptop, options: TabOptions = {}) {
     },
     after: laptop.after,
     hidden: options.hidden ?? (() => false),
-    tell: (message) => void log.told.push(message),
+    postToTabs: (message) => void log.posted.push(message),
     storage: safeStorage(() => storage),
   });
   return { keeper, log, expiry, begin: (userId = 'jane') => keeper.begin({ userId, exp: expiry() }) };

@@ -31,7 +31,7 @@ function setUp(session: Partial<HostContract['session']>, hosts?: HostContract['
     forget: () => log.push('forget'),
     clearStorage: () => log.push('clear'),
     resetStores: () => log.push('reset'),
-    tellSignedOut: (reason) => log.push(`tell ${reason}`),
+    postSignedOut: (reason) => log.push(`tell ${reason}`),
     after: (_ms, work) => {
       patienceEnds = work;
       return () => {

@@ -33,7 +33,7 @@ test('tells and hears what belongs to a session (D21)', () => {
     { kind: 'signedIn', userId: 'jane' },
   ];
   for (const message of messages) {
-    tabs.tell(message);
+    tabs.post(message);
     other.says(message);
   }
 
@@ -68,7 +68,7 @@ test('a mount that is gone neither tells nor hears, and closes its channel once'
   const tabs = createSessionTabs(heard, other.open);
   tabs.dispose();
   tabs.dispose();
-  tabs.tell({ kind: 'signedIn', userId: 'jane' });
+  tabs.post({ kind: 'signedIn', userId: 'jane' });
   other.says({ kind: 'signedIn', userId: 'jane' });
 
   expect({ sent: other.sent, closed: other.closed() }).toEqual({ sent: [], closed: 1 });
@@ -80,6 +80,6 @@ test('a browser without channels is served all the same', () => {
     () => undefined,
     () => null,
   );
-  tabs.tell({ kind: 'signedIn', userId: 'jane' });
+  tabs.post({ kind: 'signedIn', userId: 'jane' });
   tabs.dispose();
 });

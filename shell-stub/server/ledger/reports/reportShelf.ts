@@ -58,10 +58,10 @@ export class ReportShelf {
     // One call at a time: rows read by one call could otherwise be cached after another has dropped them as
     // changed.
     return this.turns.take(async () => {
-      const rows = await this.look(report, find, MAX_AT_ONCE);
+      const rows = await this.readCached(report, find, MAX_AT_ONCE);
       if (rows instanceof RowsText) return rows;
       await this.fetch(this.db, report, rows);
-      const all = await this.look(report, find, Infinity);
+      const all = await this.readCached(report, find, Infinity);
       if (all instanceof RowsText) return all;
       throw new Error('No number of rows is beyond all numbers.');
     });
@@ -83,20 +83,20 @@ export class ReportShelf {
   }
 
   /**
-   * Returns the rows of a report; or, when more than `most` items have no cached rows, the ids of these items.
+   * Returns the rows of a report; or, when more than `maxMissing` items have no cached rows, the ids of these items.
    * Everything comes from one snapshot: the items, the changes, and the rows read now.
    */
-  private look<R extends ShelfReport>(
+  private readCached<R extends ShelfReport>(
     report: R,
     find: FindItems,
-    most: number,
+    maxMissing: number,
   ): Promise<RowsText<ShelfRows[R]> | readonly number[]> {
     return this.db.transaction(async (tx) => {
       await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await this.dropChanged(tx);
       const itemIds = await find(tx);
       const missing = this.missing(report, itemIds);
-      if (missing.length > most) return missing;
+      if (missing.length > maxMissing) return missing;
       await this.fetch(tx, report, missing);
       return joinSlots<ShelfRows[R]>(this.slotsOf(report, itemIds));
     });

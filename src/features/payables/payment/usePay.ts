@@ -53,7 +53,7 @@ export interface PayEvents {
  */
 export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
   const toaster = useToaster();
-  const tellUnknown = useUnknownOutcome(toaster);
+  const showUnknown = useUnknownOutcome(toaster);
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
   const pay = (payment: Payment): void => {
@@ -70,7 +70,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
         return;
       }
       const done = data?.kind === 'done' ? data : null;
-      if (done === null) tellUnknown({ ...lostPayment(payment), retry: () => pay(payment) });
+      if (done === null) showUnknown({ ...lostPayment(payment), retry: () => pay(payment) });
       else toaster.show({ kind: 'success', text: doneText(report, payment, done.itemIds.length) });
       onEnded(done === null ? null : statementOf(payment));
     });

@@ -83,8 +83,8 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       ) : (
         <WrongAddress
           text={wrongInAddress(asked.text, 'no choice of this report')}
-          mend="Choose again"
-          onMend={choose}
+          actionLabel="Choose again"
+          onAction={choose}
         />
       )}
     </Screen>
@@ -119,7 +119,7 @@ function Known({ onChoose, missing = null, ...props }: KnownProps) {
       focusKey={props.focusKey}
       actions={props.button}
     >
-      <WrongAddress text={wrong} mend="Choose again" onMend={onChoose} />
+      <WrongAddress text={wrong} actionLabel="Choose again" onAction={onChoose} />
     </Screen>
   );
 }

@@ -68,8 +68,8 @@ export function LineItemsScreen() {
       {asked.kind === 'wrong' ? (
         <WrongAddress
           text={MESSAGES.dateRange}
-          mend="Choose a date range"
-          onMend={() => void navigate(screenPath('LineItemReport', {}))}
+          actionLabel="Choose a date range"
+          onAction={() => void navigate(screenPath('LineItemReport', {}))}
         />
       ) : null}
       {asked.kind === 'none' ? <EmptyState text="Choose a date range to see its line items." /> : null}

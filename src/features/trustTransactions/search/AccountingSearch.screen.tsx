@@ -36,7 +36,7 @@ export function AccountingSearchScreen() {
     case 'wrong':
       return (
         <Screen title={TITLE} focusKey={pathname} actions={button}>
-          <WrongAddress text={asked.problem} mend="Change the search" onMend={search} />
+          <WrongAddress text={asked.problem} actionLabel="Change the search" onAction={search} />
         </Screen>
       );
     case 'search':
@@ -69,8 +69,8 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
       <Screen title={TITLE} focusKey={focusKey} actions={button}>
         <WrongAddress
           text={wrongInAddress(missing.id, MISSING[missing.kind])}
-          mend="Change the search"
-          onMend={onSearch}
+          actionLabel="Change the search"
+          onAction={onSearch}
         />
       </Screen>
     );

@@ -60,10 +60,10 @@ function addressOfSearch(location: Place): string {
  * The `made` of the search on screen, remembered because the history entries of dialogs over it do not have it.
  */
 function useMade(address: string, state: unknown): string {
-  const said = searchMadeFrom(state);
-  const [kept, setKept] = useState({ address, made: said ?? '' });
-  if (kept.address === address && (said === null || said === kept.made)) return kept.made;
-  const next = { address, made: said ?? '' };
+  const current = searchMadeFrom(state);
+  const [kept, setKept] = useState({ address, made: current ?? '' });
+  if (kept.address === address && (current === null || current === kept.made)) return kept.made;
+  const next = { address, made: current ?? '' };
   setKept(next);
   return next.made;
 }

@@ -8,8 +8,8 @@ export function WrongItems({ text }: { readonly text: string }) {
   return (
     <WrongAddress
       text={wrongInAddress(text, 'no kind of item that this report can be narrowed to')}
-      mend="Show all items"
-      onMend={() => void navigate(pathname)}
+      actionLabel="Show all items"
+      onAction={() => void navigate(pathname)}
     />
   );
 }

@@ -44,14 +44,14 @@ const COMMANDS = {
 export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Transfer {
   const toaster = useToaster();
   const reconnect = useReconnectToast();
-  const tellUnknown = useUnknownOutcome(toaster);
+  const showUnknown = useUnknownOutcome(toaster);
   const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation();
   const [result, setResult] = useState<TransferResult | null>(null);
 
   const settle = ({ action, items }: TransferPlan, outcome: CommandOutcome, retry: () => void): void => {
     onSettled(items.map(({ itemId }) => itemId));
     if (outcome.kind === 'unknown') {
-      tellUnknown({ ...lostAnswer(action, items), retry });
+      showUnknown({ ...lostAnswer(action, items), retry });
       return;
     }
     const refused = refusedItems(items, outcome.failures);

@@ -5,14 +5,14 @@ import type { ReportData } from '../../../report';
 import { rowsOfItems } from './rowsOfItems';
 
 /** How often rows on their way to QuickBooks are polled while they change, in milliseconds. */
-const LOOK_EVERY_MS = 4000;
+const POLL_EVERY_MS = 4000;
 /** The longest wait between polls, in intervals, after a while without changes; Desktop may take hours (§9). */
 const MAX_TURNS = 8;
 /** The most items in one poll; the next poll takes the items that follow. */
 const MAX_ITEMS = 500;
 
 /** How many polls look for an item that has left the report: about five minutes' worth. */
-const MAX_LOOKS = 12;
+const MAX_POLLS = 12;
 
 /**
  * Updates rows whose items wait for QuickBooks while the report is visible (D10): in place, a few seconds after
@@ -29,7 +29,7 @@ export function useTransferProgress(
   const [sent, setSent] = useState<readonly string[]>([]);
   const gone = useMemo(() => missingItems(data, sent), [data, sent]).join();
   const pending = useMemo(() => [...inReport, ...gone.split(',').filter(Boolean)], [inReport, gone]);
-  const looks = useRef(0);
+  const polls = useRef(0);
   const from = useRef(0);
   /** Intervals until the next poll, and how many the last wait took. */
   const rest = useRef({ left: 1, turns: 1 });
@@ -37,7 +37,7 @@ export function useTransferProgress(
     rest.current = { left: 1, turns: 1 };
   }, [pending]);
 
-  usePolling(pending.length > 0, LOOK_EVERY_MS, () => {
+  usePolling(pending.length > 0, POLL_EVERY_MS, () => {
     const { current } = rest;
     current.left -= 1;
     if (current.left > 0) return undefined;
@@ -46,12 +46,12 @@ export function useTransferProgress(
     const start = from.current < pending.length ? from.current : 0;
     const items = pending.slice(start, start + MAX_ITEMS);
     from.current = start + MAX_ITEMS;
-    looks.current += 1;
-    if (gone !== '' && looks.current >= MAX_LOOKS) setSent([]);
+    polls.current += 1;
+    if (gone !== '' && polls.current >= MAX_POLLS) setSent([]);
     return refreshRows(items);
   });
   return (itemIds) => {
-    looks.current = 0;
+    polls.current = 0;
     setSent((before) => [...new Set([...before, ...itemIds])]);
   };
 }

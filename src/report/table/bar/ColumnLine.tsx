@@ -12,7 +12,7 @@ export interface ColumnLineProps {
   readonly model: ReportTableModel;
   readonly setting: ColumnSetting;
   readonly groups: Groups;
-  readonly say: (message: string) => void;
+  readonly announce: (message: string) => void;
 }
 
 const Line = chakra('li', {
@@ -56,7 +56,7 @@ export const Small = chakra('button', {
 });
 
 /** One column in the list of all: whether it is shown, groups rows or is pinned, and its position. */
-export function ColumnLine({ model, setting, groups, say }: ColumnLineProps): ReactElement {
+export function ColumnLine({ model, setting, groups, announce }: ColumnLineProps): ReactElement {
   const { id, header, shown, pinned } = setting;
   const isGrouped = groups.by.includes(id);
   const isLast = shown && !canHide(model, id);
@@ -70,7 +70,7 @@ export function ColumnLine({ model, setting, groups, say }: ColumnLineProps): Re
         onClick={() => {
           if (target === undefined) return;
           moveColumnTo(model, id, target);
-          say(`${header} moved ${name}`);
+          announce(`${header} moved ${name}`);
         }}
       >
         {icon}
@@ -94,7 +94,7 @@ export function ColumnLine({ model, setting, groups, say }: ColumnLineProps): Re
         aria-pressed={isGrouped}
         onClick={() => {
           groups.choose(toggledGroup(groups.by, id));
-          say(isGrouped ? `No longer grouped by ${header}` : `Grouped by ${header}`);
+          announce(isGrouped ? `No longer grouped by ${header}` : `Grouped by ${header}`);
         }}
       >
         {isGrouped ? 'Grouped' : 'Group'}

@@ -23,7 +23,7 @@ export interface ColumnsPopoverProps {
   readonly onDensity: (density: Density) => void;
   /** Resets density and groups to the report's defaults. */
   readonly onReset: () => void;
-  readonly say: (message: string) => void;
+  readonly announce: (message: string) => void;
 }
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', width: '340px' } });
@@ -37,7 +37,7 @@ const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', py: '2
 
 /** Which columns are shown, grouped by and pinned, their order, and the height of rows. */
 export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
-  const { model, spec, density, groups, onDensity, say } = props;
+  const { model, spec, density, groups, onDensity, announce } = props;
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const settings = columnSettings(model, spec);
@@ -72,7 +72,7 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
             onClick={() => {
               resetColumns(model, spec);
               props.onReset();
-              say('Columns are as they were at first');
+              announce('Columns are as they were at first');
             }}
           >
             Reset
@@ -81,10 +81,16 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
         {found.length === 0 ? <Nothing>No column has this name.</Nothing> : null}
         <List aria-label="Columns">
           {found.map((setting) => (
-            <ColumnLine key={setting.id} model={model} setting={setting} groups={groups} say={say} />
+            <ColumnLine
+              key={setting.id}
+              model={model}
+              setting={setting}
+              groups={groups}
+              announce={announce}
+            />
           ))}
         </List>
-        <GroupLevels spec={spec} groups={groups} say={say} />
+        <GroupLevels spec={spec} groups={groups} announce={announce} />
         <DensityChoice value={density} onChange={onDensity} />
       </Body>
     </PopoverSheet>

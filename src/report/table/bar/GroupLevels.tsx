@@ -10,7 +10,7 @@ import { Small } from './ColumnLine';
 export interface GroupLevelsProps {
   readonly spec: ReportSpec;
   readonly groups: Groups;
-  readonly say: (message: string) => void;
+  readonly announce: (message: string) => void;
 }
 
 const Place = chakra('section', {
@@ -35,7 +35,7 @@ const Place = chakra('section', {
  * The levels of groups, outermost first: each can be moved outwards, inwards, or removed. Renders nothing
  * without any.
  */
-export function GroupLevels({ spec, groups, say }: GroupLevelsProps): ReactElement | null {
+export function GroupLevels({ spec, groups, announce }: GroupLevelsProps): ReactElement | null {
   const { by, choose } = groups;
   const heading = useId();
   if (by.length === 0) return null;
@@ -55,7 +55,7 @@ export function GroupLevels({ spec, groups, say }: GroupLevelsProps): ReactEleme
                 onClick={() => {
                   if (isEnd) return;
                   choose(movedGroup(by, id, direction));
-                  say(`Group ${header} moved ${where}`);
+                  announce(`Group ${header} moved ${where}`);
                 }}
               >
                 {icon}
@@ -72,7 +72,7 @@ export function GroupLevels({ spec, groups, say }: GroupLevelsProps): ReactEleme
                 aria-label={`Do not group by ${header}`}
                 onClick={() => {
                   choose(toggledGroup(by, id));
-                  say(`No longer grouped by ${header}`);
+                  announce(`No longer grouped by ${header}`);
                 }}
               >
                 <CloseIcon size={12} />

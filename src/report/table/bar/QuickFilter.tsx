@@ -18,15 +18,15 @@ export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps):
     setKnown(search);
     setTyped(search);
   }
-  const tell = (text: string): void => {
+  const applyText = (text: string): void => {
     setKnown(text);
     onSearch(text);
   };
-  const tellLater = useEffectEvent(tell);
+  const applyLater = useEffectEvent(applyText);
 
   useEffect(() => {
     if (typed === search) return undefined;
-    const timer = setTimeout(() => tellLater(typed), debounceMs);
+    const timer = setTimeout(() => applyLater(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, search, debounceMs]);
 
@@ -41,12 +41,12 @@ export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps):
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tell(typed);
+        if (event.key === 'Enter') applyText(typed);
         if (event.key === 'Escape' && typed !== '') {
           // Keeps the surroundings, such as a dialog, from reacting to it.
           event.stopPropagation();
           setTyped('');
-          tell('');
+          applyText('');
         }
       }}
     />

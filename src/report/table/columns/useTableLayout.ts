@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density, LayoutMemory } from './columnLayout';
-import type { SaidPlace } from '../place/tablePlace';
+import type { PartialPlace } from '../place/tablePlace';
 import { useGroups } from '../useGroups';
 import type { Groups } from '../useGroups';
 import type { LeastWidths } from './leastWidths';
@@ -22,7 +22,7 @@ export interface TableLayoutOptions {
   readonly initialLayout: ColumnLayout | undefined;
   readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
   /** What the address says, in place of the report's own sort and the remembered groups. */
-  readonly place: SaidPlace;
+  readonly place: PartialPlace;
 }
 
 export interface TableLayout {
@@ -55,11 +55,11 @@ function useLayoutNotice(
   notify: (layout: ColumnLayout) => void,
 ): void {
   const key = JSON.stringify(layout);
-  const told = useRef(key);
-  const tell = useEffectEvent(notify);
+  const lastKey = useRef(key);
+  const notifyOfLayout = useEffectEvent(notify);
   useEffect(() => {
-    if (isResizing || told.current === key) return;
-    told.current = key;
-    tell(JSON.parse(key) as ColumnLayout);
+    if (isResizing || lastKey.current === key) return;
+    lastKey.current = key;
+    notifyOfLayout(JSON.parse(key) as ColumnLayout);
   }, [key, isResizing]);
 }

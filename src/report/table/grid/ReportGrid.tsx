@@ -51,15 +51,27 @@ export interface ReportGridProps {
   readonly rowHref: ((row: RowView, columnId: string) => string | null) | undefined;
   readonly copy: Copy;
   /** Announces a message to screen readers. */
-  readonly say: (message: string) => void;
+  readonly announce: (message: string) => void;
   /** Shown under the header when there are no rows. */
   readonly children?: ReactNode;
 }
 
 /** Header, rows in view and totals: the part of the table that scrolls. */
 export function ReportGrid(props: ReportGridProps): ReactElement {
-  const { view, query, result, model, filters, groups, selection, density, onOpenRow, rowHref, copy, say } =
-    props;
+  const {
+    view,
+    query,
+    result,
+    model,
+    filters,
+    groups,
+    selection,
+    density,
+    onOpenRow,
+    rowHref,
+    copy,
+    announce,
+  } = props;
   const { spec } = view.data;
   const [pool] = useState(() => new RowPool(props.fallbackHeight));
   const scroller = useRef<HTMLDivElement>(null);
@@ -98,8 +110,8 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   }, [pool, columns, lines, rowHeight, filterKey, selected, nameOf, hrefOf]);
 
   const actions = useGridActions({ view, columns, lines, model, groups, selection, onOpenRow });
-  const fit = useTableExtras({ grid, view, model, say });
-  const moves = useColumnMoves(model, columns, say);
+  const fit = useTableExtras({ grid, view, model, announce });
+  const moves = useColumnMoves(model, columns, announce);
   const openMenu = (columnId: string | undefined): void => {
     if (columns.some(({ id, column }) => id === columnId && column !== undefined)) {
       popups.ask(() => setMenuOf(columnId ?? null));
@@ -120,7 +132,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     onTurnAll: (to) => (to === 'open' ? groups.expandAll() : groups.collapseAll()),
     onResize: (column, direction) => {
       const width = resizeBy(model, columns[column]?.id, direction * RESIZE_STEP);
-      if (width !== undefined) say(`${columns[column]?.column?.header ?? ''}, ${width} pixels wide`);
+      if (width !== undefined) announce(`${columns[column]?.column?.header ?? ''}, ${width} pixels wide`);
     },
     onMove: moves.moveBy,
     onMenu: (column) => openMenu(columns[column]?.id),
@@ -199,7 +211,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           grid={grid}
           onClose={() => setMenuOf(null)}
           onFit={fit}
-          say={say}
+          announce={announce}
         />
       )}
     </>

@@ -19,7 +19,7 @@ export interface ColumnMenuProps extends ColumnFilterFormProps {
   /** Makes the column as wide as its content. */
   readonly onFit: () => void;
   /** Announces what was done to the column. */
-  readonly say: (message: string) => void;
+  readonly announce: (message: string) => void;
 }
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', width: '308px' } });
@@ -49,7 +49,7 @@ const Action = chakra('button', {
 
 /** The menu of a column's header: filter, sort, group, fit, pin, move, hide. */
 export function ColumnMenu(props: ColumnMenuProps): ReactElement {
-  const { model, groups, column, filter, onApply, choices, anchor, open, onClose, say } = props;
+  const { model, groups, column, filter, onApply, choices, anchor, open, onClose, announce } = props;
   const { header: name, id } = column;
   const shown = model.getColumn(id);
   const left = neighbourOf(model, id, -1, 'shown');
@@ -77,7 +77,7 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
       ? undefined
       : () => {
           moveColumnTo(model, id, target);
-          say(`${name} moved to the ${where}`);
+          announce(`${name} moved to the ${where}`);
         };
 
   return (
@@ -107,14 +107,14 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
             'Group by this column',
             () => {
               groups.choose(toggledGroup(groups.by, id));
-              say(isGrouped ? `No longer grouped by ${name}` : `Grouped by ${name}`);
+              announce(isGrouped ? `No longer grouped by ${name}` : `Grouped by ${name}`);
             },
             isGrouped,
           )}
           {groups.by.length > 0
             ? action('Remove all groups', () => {
                 groups.choose([]);
-                say('No longer grouped');
+                announce('No longer grouped');
               })
             : null}
           {action('Fit to content', props.onFit)}
@@ -122,14 +122,14 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
           {action('Move right', move(right, 'right'))}
           {action(isPinned ? 'Unpin' : 'Pin at the left', () => {
             togglePinned(model, id);
-            say(isPinned ? `${name} is no longer pinned` : `${name} is pinned at the left`);
+            announce(isPinned ? `${name} is no longer pinned` : `${name} is pinned at the left`);
           })}
           {action(
             'Hide column',
             canHide(model, id)
               ? () => {
                   setShown(model, id, false);
-                  say(`${name} is hidden`);
+                  announce(`${name} is hidden`);
                 }
               : undefined,
           )}

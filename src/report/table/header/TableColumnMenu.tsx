@@ -19,12 +19,12 @@ export interface TableColumnMenuProps {
   readonly grid: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly onFit: (columnId: string) => void;
-  readonly say: (message: string) => void;
+  readonly announce: (message: string) => void;
 }
 
 /** A single menu for all headers: one per column would slow down a table even when nobody opens one. */
 export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | null {
-  const { view, query, model, filters, groups, columnId, grid, onClose, say } = props;
+  const { view, query, model, filters, groups, columnId, grid, onClose, announce } = props;
   // While it closes, it still belongs to its last column.
   const [last, setLast] = useState(columnId);
   if (columnId !== null && columnId !== last) setLast(columnId);
@@ -60,7 +60,7 @@ export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | nul
       open={columnId !== null}
       onClose={onClose}
       onFit={() => props.onFit(column.id)}
-      say={say}
+      announce={announce}
     />
   );
 }

@@ -14,7 +14,7 @@ export interface ColumnMoves {
 export function useColumnMoves(
   model: ReportTableModel,
   columns: readonly GridColumn[],
-  say: (message: string) => void,
+  announce: (message: string) => void,
 ): ColumnMoves {
   const move = (id: string, target: string): number => {
     const to = columns.findIndex((column) => column.id === target);
@@ -22,7 +22,7 @@ export function useColumnMoves(
     const header = columns.find((column) => column.id === id)?.column?.header ?? id;
     const own = columns.filter(({ column }) => column !== undefined);
     const place = own.findIndex((column) => column.id === target) + 1;
-    say(`${header} moved, now column ${place} of ${own.length}`);
+    announce(`${header} moved, now column ${place} of ${own.length}`);
     return to;
   };
   const drag = useColumnDrag({

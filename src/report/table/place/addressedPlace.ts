@@ -1,7 +1,7 @@
 import type { ReportSpec } from '../../reportSpec';
 import type { TableAddress } from './TableAddress';
 import { filtersFrom, filtersText, groupsText, placeFrom, sortingText } from './tablePlace';
-import type { OwnPlace, SaidPlace, TablePlace } from './tablePlace';
+import type { OwnPlace, PartialPlace, TablePlace } from './tablePlace';
 
 export interface FollowedTable {
   readonly spec: ReportSpec;
@@ -29,7 +29,7 @@ export function placeAt(
   { search, storage }: TableAddress,
   spec: ReportSpec,
   name: string | undefined,
-): SaidPlace {
+): PartialPlace {
   const query = new URLSearchParams(search);
   const { sort, group, view } = namesOf(name);
   const key = query.get(view);
@@ -56,14 +56,14 @@ export function follow(
   memory.known.add(to.entry);
   memory.wasAway = false;
   let place = now;
-  let said: SaidPlace | null = null;
+  let addressed: PartialPlace | null = null;
   if (isTaken) {
     memory.key = null;
-    said = placeAt(to, spec, name);
-    place = { ...now, ...(isWhole && { ...own, search: '', filters: [] }), ...said };
+    addressed = placeAt(to, spec, name);
+    place = { ...now, ...(isWhole && { ...own, search: '', filters: [] }), ...addressed };
   }
   put(to, namesOf(name), place, own, memory);
-  return said === null ? null : { place, wrong: said.wrong };
+  return addressed === null ? null : { place, wrong: addressed.wrong };
 }
 
 function put(

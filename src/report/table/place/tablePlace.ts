@@ -19,7 +19,7 @@ export interface TablePlace {
 export type OwnPlace = Pick<TablePlace, 'sorting' | 'groups'>;
 
 /** What an address says about a table; what it does not say is left out. */
-export interface SaidPlace extends Partial<TablePlace> {
+export interface PartialPlace extends Partial<TablePlace> {
   /** The first part of it that names no column, or no direction; null when all is valid. */
   readonly wrong: string | null;
 }
@@ -38,7 +38,7 @@ export function groupsText(groups: readonly string[]): string {
 }
 
 /** Reads sort and groups of an address. Ignores parts that the report of today does not have (D30). */
-export function placeFrom(sort: string | null, group: string | null, spec: ReportSpec): SaidPlace {
+export function placeFrom(sort: string | null, group: string | null, spec: ReportSpec): PartialPlace {
   const wrong: string[] = [];
   const listOf = <T>(text: string | null, read: (part: string) => readonly [id: string, item: T]) => {
     if (text === null) return undefined;

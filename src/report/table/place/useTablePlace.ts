@@ -3,7 +3,7 @@ import type { ReportSpec } from '../../reportSpec';
 import type * as addressedPlace from './addressedPlace';
 import { TableAddressContext, isPlaceParameter } from './TableAddress';
 import type { TableAddress } from './TableAddress';
-import type { OwnPlace, SaidPlace, TablePlace } from './tablePlace';
+import type { OwnPlace, PartialPlace, TablePlace } from './tablePlace';
 
 /** The code that reads and writes addresses. Most tables are never changed, so it is fetched on demand. */
 export interface PlaceCode {
@@ -42,7 +42,7 @@ export function usePlaceCode(): PlaceCode {
 }
 
 /** The initial state of a table according to the address; read once. */
-export function useFirstPlace(spec: ReportSpec, name: string | undefined, { part }: PlaceCode): SaidPlace {
+export function useFirstPlace(spec: ReportSpec, name: string | undefined, { part }: PlaceCode): PartialPlace {
   const address = use(TableAddressContext);
   const [first] = useState(
     () => (address === null ? undefined : part?.placeAt(address, spec, name)) ?? { wrong: null },
@@ -55,7 +55,7 @@ export interface TablePlaceOptions {
   /** Distinguishes the parameters of several tables on a screen; undefined for the only or main one. */
   readonly name: string | undefined;
   readonly code: PlaceCode;
-  readonly first: SaidPlace;
+  readonly first: PartialPlace;
   readonly now: TablePlace;
   /** Sort and groups of the report itself, which an address need not name. */
   readonly own: OwnPlace;
@@ -82,10 +82,10 @@ export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOp
 
   const follow = useEffectEvent((to: TableAddress) => {
     if (code.part !== null) {
-      const said = code.part.follow(to, { ...table, now }, memory.current);
-      if (said === null) return;
-      setWrong({ text: said.wrong, at: orderOf(said.place) });
-      show(said.place);
+      const addressed = code.part.follow(to, { ...table, now }, memory.current);
+      if (addressed === null) return;
+      setWrong({ text: addressed.wrong, at: orderOf(addressed.place) });
+      show(addressed.place);
       return;
     }
     const isOwn = orderOf(now) === orderOf(table.own) && search === '' && filters.length === 0;

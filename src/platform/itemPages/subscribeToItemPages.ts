@@ -3,17 +3,17 @@ import type { ItemsChangedMessage } from '../../api/wire';
 import type { PopUps } from './popUps';
 
 /**
- * Calls `tell` with the items that item pages have changed (`ItemsChangedMessage`): paid, voided, or created.
+ * Calls `onChange` with the items that item pages have changed (`ItemsChangedMessage`): paid, voided, or created.
  * Returns an unsubscribe function.
  */
-export function hearItemPages(
+export function subscribeToItemPages(
   popUps: Pick<PopUps, 'subscribe'>,
-  tell: (change: DataChange) => void,
+  onChange: (change: DataChange) => void,
 ): () => void {
   return popUps.subscribe({
     message: ({ data }) => {
       const itemIds = itemsOf(data);
-      if (itemIds.length > 0) tell({ tags: ['Ledger', 'Transfers'], itemIds });
+      if (itemIds.length > 0) onChange({ tags: ['Ledger', 'Transfers'], itemIds });
     },
   });
 }
