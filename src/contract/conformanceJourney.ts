@@ -104,23 +104,23 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
     if (found.back.received.location.search === a.search) above = 2;
     found.forward = await move('POP', 'go(1)', b, { check: 2 }, () => navigation.go(1));
     if (found.forward.received === null) return;
-    if (navigation.block !== undefined) found.block = await blocked(navigation.block.bind(navigation));
+    if (navigation.block !== undefined) found.block = await blocked();
   }
 
-  async function blocked(block: NonNullable<HostNavigation['block']>): Promise<BlockedMove> {
+  async function blocked(): Promise<BlockedMove> {
     const [c, d] = [target(3), target(4)];
     let asked: HostLocation | null = null;
     let times = 0;
     let error: string | null = null;
     const from = ear.count();
     try {
-      const release = block((next) => {
+      const release = navigation.block?.((next) => {
         times += 1;
         asked = next;
         return false;
       });
       navigation.push(c);
-      release();
+      release?.();
     } catch (thrown) {
       error = String(thrown);
     }

@@ -23,12 +23,19 @@ export async function navigationChecks(
   ]);
   // If the host is not where it says it is, a journey could lead anywhere.
   if (failed(readable)) return readable;
-  const found = await journey(navigation, timeoutMs);
+  const found = await journey(navigation, timeoutMs).catch(String);
+  if (typeof found === 'string') {
+    return [...readable, check('listen', SECTION, () => fault(`The check ended early: it threw ${found}.`))];
+  }
   const moves = moveChecks(found);
   // The journey shows whether a removed listener is still called.
   const before = readable.filter(({ name }) => name !== 'unlisten');
   if (failed(moves)) return [...before, ...moves];
   return [...before, ...moves, ...historyChecks(found), blockCheck(navigation, found)];
+}
+
+function fault(message: string): never {
+  throw new Fault(message);
 }
 
 function untilFailure(checks: readonly (() => ConformanceCheck)[]): readonly ConformanceCheck[] {

@@ -79,7 +79,10 @@ export interface HostOffice {
   readonly onSelect?: (officeId: string | null) => void;
 }
 
-/** Origins without a trailing slash, e.g. `https://items.example.cloud`. Any that is absent is derived. */
+/**
+ * Origins without a trailing slash, e.g. `https://items.example.cloud`. Any that is absent is derived from the
+ * page's host name, except `api`.
+ */
 export interface HostOrigins {
   /** The origin of the host's API. Defaults to the page's own origin. */
   readonly api?: string;

@@ -5,7 +5,7 @@ export const REACT_CHECK = 'react';
 export interface ReactVersions {
   readonly react: string;
   readonly reactDom: string;
-  /** Null when it could not be evaluated: React throws when its packages are of different versions. */
+  /** The version of `react-dom/client`; null when it could not be evaluated: React throws on mixed versions. */
   readonly reactDomClient: string | null;
 }
 

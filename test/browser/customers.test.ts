@@ -14,8 +14,11 @@ const figure = (page: Page, name: string) =>
     .filter({ visible: true })
     .first();
 const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
-const figureCents = async (page: Page, name: string): Promise<number> =>
-  cents((await figure(page, name).innerText()).replace(name, ''));
+const figureCents = async (page: Page, name: string): Promise<number> => {
+  const totals = page.getByRole('group', { name: 'Totals' }).filter({ visible: true });
+  const text = await totals.getByText(name, { exact: true }).locator('..').innerText();
+  return cents(text.replace(name, ''));
+};
 
 /** Opens a report as of a day, from the address. */
 async function open(page: Page, path: string, title: string): Promise<void> {

@@ -159,6 +159,25 @@ const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])
     'block',
     /was asked about \/unpaid-invoices\S+ instead of \/accounting\/unpaid-invoices\S+: paths are full/,
   ],
+  ['a block that is no function', () => ({ block: true as never }), 'block', /^It threw TypeError/],
+  [
+    'a listener that can be taken away only once',
+    (good) => {
+      let taken = 0;
+      return {
+        listen: (listener) => {
+          const stop = good.listen(listener);
+          return () => {
+            taken += 1;
+            if (taken > 1) throw new Error('no more');
+            stop();
+          };
+        },
+      };
+    },
+    'listen',
+    'The check ended early: it threw Error: no more.',
+  ],
   [
     'a block that throws',
     () => ({

@@ -199,6 +199,12 @@ describe('Customer balance detail', () => {
     expect(strip).toHaveTextContent(
       'Opening balance5.00Charges60.67Payments and credits15.67Closing balance50.00',
     );
+    // The rows behind charges and payments are the ones shown, so these lead nowhere.
+    expect(
+      within(strip)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Opening balance5.00', 'Closing balance50.00', '']);
     expect(asked).toEqual([
       {
         query: DETAIL,

@@ -128,7 +128,6 @@ const DEFINITIONS = {
 function Figures({ data, state }: { readonly data: ReportData; readonly state: FilterState }) {
   const { opening, charges, credits, closing } = useMemo(() => detailFigures(data), [data]);
   const closed = (): void => state.go('customerBalanceSummary');
-  const stay = (): void => undefined;
   return (
     <FigureStrip
       label="Totals"
@@ -137,10 +136,10 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
         {
           name: 'Opening balance',
           cents: opening,
-          onClick: state.filters.start === null ? stay : () => showBefore(state, state.filters.client),
+          ...(state.filters.start !== null && { onClick: () => showBefore(state, state.filters.client) }),
         },
-        { name: 'Charges', cents: charges, onClick: stay },
-        { name: 'Payments and credits', cents: credits, onClick: stay },
+        { name: 'Charges', cents: charges },
+        { name: 'Payments and credits', cents: credits },
         { name: 'Closing balance', cents: closing, strong: true, onClick: closed },
       ]}
     />

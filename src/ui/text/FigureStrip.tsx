@@ -13,7 +13,7 @@ interface StripFigure {
   readonly strong?: boolean;
   /** Whether it is the first of another kind. */
   readonly apart?: boolean;
-  /** Shows the rows behind it. */
+  /** Shows the rows behind it; left out when those are the ones shown. */
   readonly onClick?: () => void;
   /** Whether the rows behind it are the ones shown; left out for a figure that leads elsewhere. */
   readonly pressed?: boolean;
@@ -21,7 +21,6 @@ interface StripFigure {
 
 export interface FigureStripProps {
   readonly label: string;
-  /** Either all of them lead to rows or none. */
   readonly figures: readonly StripFigure[];
   readonly definitions: Definitions;
   /** Heading of the figures, which makes them a landmark. */
@@ -73,7 +72,7 @@ export function FigureStrip({ label, figures, definitions, title, children }: Fi
         {figures.map(({ name, cents, strong, apart, onClick, pressed }) => (
           <Figure
             key={name}
-            {...(leads ? { type: 'button' } : { as: 'div' })}
+            {...(onClick === undefined ? { as: 'div' } : { type: 'button' })}
             onClick={onClick}
             aria-pressed={pressed}
             data-apart={apart ? '' : undefined}
