@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { CommandResult, Envelope, GLAccountRecord, TransactionRow } from '../../src/api/wire';
-import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { openModule, resetScenario, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browserPage';
+import { openModule, signIn } from '../support/journeys';
 import { ask, dollars, generate, openPayment, pay, payableLines, select } from '../support/payablePages';
 import { painted } from '../support/tablePage';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
 
 /** An entry of a menu of the host's toolbar. */
 async function choose(page: Page, menu: string, entry: string): Promise<void> {

@@ -1,9 +1,6 @@
-import { closePages } from '../support/browserPage';
 import { takeStory } from '../support/chaos/story';
 import type { Story } from '../support/chaos/story';
 import { counts } from '../support/counts';
-
-afterAll(() => closePages(true));
 
 const { chaosSeeds, chaosSteps } = counts;
 const AT_A_TIME = 2;

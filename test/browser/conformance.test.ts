@@ -1,12 +1,5 @@
-import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, signIn } from '../support/journeys';
 
 describe('the stub shell', () => {
   test.each([

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import { closePages, openPage, shellOrigin } from '../support/browserPage';
+import { openPage, shellOrigin } from '../support/browserPage';
 import { openModule, signIn } from '../support/journeys';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 /** The report of all items, with leave to look into the clipboard. */
 async function openItems() {

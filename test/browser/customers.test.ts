@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
 import { cell, total } from '../support/gridCells';
 import { openModule, signIn } from '../support/journeys';
 
-afterEach(() => closePages());
-afterAll(() => closePages(true));
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page) => page.locator('[role=row][data-row-index]').filter({ visible: true });
-const figure = (page: Page, name: string) =>
-  page
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .filter({ visible: true })
-    .first();
 const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const figureCents = async (page: Page, name: string): Promise<number> => {
   const totals = page.getByRole('group', { name: 'Totals' }).filter({ visible: true });

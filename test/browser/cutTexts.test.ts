@@ -2,11 +2,8 @@
 import type { Page } from 'playwright-core';
 import { ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
-import { closePages, openPage, shellOrigin } from '../support/browserPage';
+import { openPage, shellOrigin } from '../support/browserPage';
 import { openModule, signIn } from '../support/journeys';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 const LONG = 'The Bakery at the Corner of Main Street and Second Avenue, Incorporated in the State of Maine';
 const HEBREW = 'מאפייה בפינת הרחוב הראשי והשדרה השנייה בעיר הגדולה';

@@ -1,12 +1,5 @@
-import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 
 /** The persistent Error dialog (§2, D46). */
 test('failures without a place of their own wait in line, stay over the screens, and can be tried again', async () => {

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  closePages,
-  openPage,
-  remoteOrigin,
-  shellOrigin,
-} from '../support/browserPage';
+import { accessibilityProblems, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
 
 const CHUNKS = '/chunks/*.js';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 /** A report, on a page where no list and no calendar has been opened before. */
 async function opened(path: string): Promise<Page> {

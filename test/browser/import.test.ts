@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closePages, openPage } from '../support/browserPage';
+import { openPage } from '../support/browserPage';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
 import { receivablesFile, RECEIVABLES_HEADER } from '../support/receivablesFile';
 import { startStubShell, type StubShell } from '../support/stubShell';
@@ -49,9 +49,7 @@ describe('an agency that comes from a file of open items', () => {
     writeFileSync(file, `${good}391,,4/6/2013,9999999999,1/2/2013,2/1/2013,55.94,No,,Paper,,\n`);
     shell = await startStubShell(['--import', file]);
   });
-  afterEach(() => closePages());
   afterAll(async () => {
-    await closePages(true);
     await shell.stop();
     rmSync(folder, { recursive: true });
   });

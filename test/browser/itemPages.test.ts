@@ -4,7 +4,6 @@ import { itemPageUrl } from '../../src/domain';
 import type { ItemLink } from '../../src/domain';
 import {
   accessibilityProblems,
-  closePages,
   DESKTOP,
   openPage,
   PHONE,
@@ -12,9 +11,6 @@ import {
   closeByButton,
 } from '../support/browserPage';
 import { signIn } from '../support/journeys';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 const POP_UP = { width: 1100, height: 550 };
 

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
 import { painted } from '../support/tablePage';
-import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { goWithin, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browserPage';
+import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
 
 const ALL = '/trustTransactions/2';
 const MINUTE = 60_000;
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** The queries that the page sends from now on. */

@@ -1,16 +1,9 @@
 import { MESSAGES } from '../../src/platform';
 import type { MessageKey } from '../../src/platform/messages/messages';
-import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, resetScenario, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, signIn } from '../support/journeys';
 import { PROVOCATIONS } from '../support/messages/list';
 import { messagePattern } from '../support/messages/pattern';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
 
 /** Every message of §8 that a screen of today can show, provoked with the switches of the scenario panel. */
 test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {

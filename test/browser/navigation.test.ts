@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core';
 import {
   accessibilityProblems,
-  closePages,
   DESKTOP,
   openPage,
   PHONE,
   remoteOrigin,
   shellOrigin,
 } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const menus = (page: Page) => page.getByRole('navigation', { name: 'Accounting' });

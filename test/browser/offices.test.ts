@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, closePages, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
 
 const selector = (page: Page) =>
   page.getByRole('region', { name: 'Accounting toolbar' }).getByRole('combobox', { name: 'Office' });

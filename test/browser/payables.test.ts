@@ -1,13 +1,6 @@
 import type { CommandResult, Envelope, SinceReply, TransactionRow } from '../../src/api/wire';
-import {
-  accessibilityProblems,
-  closePages,
-  openPage,
-  openWindow,
-  PHONE,
-  shellOrigin,
-} from '../support/browserPage';
-import { openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, openWindow, PHONE, shellOrigin } from '../support/browserPage';
+import { openModule, rowsInSight, signIn } from '../support/journeys';
 import {
   ask,
   dollars,
@@ -20,13 +13,6 @@ import {
   select,
   unpaidLines,
 } from '../support/payablePages';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
 
 test('accounts are chosen, a payee is paid, and every report shows it at once (D33)', async () => {
   const { page, problems } = await openPage();

@@ -1,24 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Envelope, QueuePage, TransactionRow } from '../../src/api/wire';
 import { blankRows } from '../support/blankRows';
-import {
-  accessibilityProblems,
-  closePages,
-  DESKTOP,
-  openPage,
-  PHONE,
-  shellOrigin,
-} from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 import { answerLongQueue, scrollThrough } from '../support/queuePages';
 import { screencast } from '../support/screencast';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'QuickBooks Queue' });
 const rowOf = (page: Page, item: string) =>

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closePages, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
+import { openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 describe('the remote', () => {
   test('is found through its manifest, from another origin', async () => {

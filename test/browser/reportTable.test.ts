@@ -11,9 +11,6 @@ import { runScript } from '../support/tableScript';
 const SEED = Number(process.env['TEST_SEED'] ?? 1);
 const NONE: ReadonlySet<number> = new Set();
 
-afterEach(() => closePages());
-afterAll(() => closePages(true));
-
 describe('no row is ever wrong or blank', () => {
   test(
     `in ${counts.tableScripts} random scripts`,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { closePages, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
+import { openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import type { TestPage } from '../support/browserPage';
-import { openModule, resetScenario, signIn } from '../support/journeys';
+import { openModule, signIn } from '../support/journeys';
 
 /** What is known of the workers of a page. */
 interface WorkerLog {
@@ -68,9 +68,6 @@ async function shownRows(page: Page): Promise<string[]> {
   await page.locator('[data-total-of]').first().waitFor();
   return page.locator('[role=row]').evaluateAll((rows) => rows.map((row) => row.textContent));
 }
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 /** Opens a report and waits until the worker stands by: a short reply does not wait for one that still starts. */
 async function withWorker(path: string): Promise<TestPage> {
@@ -212,5 +209,4 @@ test('the worker ends with its mount', async () => {
   await page.waitForFunction(() => (window as unknown as InPage).workerLog.workers.length === 2);
   await shownRows(page);
   expect(page.workers()).toHaveLength(1);
-  await resetScenario(page, shellOrigin());
 });

@@ -1,12 +1,5 @@
-import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { openModule, resetScenario, signIn } from '../support/journeys';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
+import { openPage, shellOrigin } from '../support/browserPage';
+import { openModule, signIn } from '../support/journeys';
 
 test('a fault that the scenario refuses is told of in sight, and what was entered is kept', async () => {
   const { page } = await openPage();

@@ -1,23 +1,9 @@
 import type { Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  closePages,
-  DESKTOP,
-  openPage,
-  PHONE,
-  shellOrigin,
-} from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 
 const REPORTS = SCREENS.flatMap(({ query, ...screen }) => (query === null ? [] : [{ ...screen, query }]));
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
 
 /** Looks at a page as it is on a desktop and on a phone: axe finds nothing, and nothing scrolls sideways. */
 async function lookAtBothWidths(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { pageAddress } from '../../shell-stub/server/itemPages/link';
 import type { Envelope, StatementBatch, TransactionRow, TransactionType } from '../../src/api/wire';
 import { HTML, makeHtmlLedger } from '../security/htmlLedger';
 import { pagesOf } from '../server/statements/readPdf';
-import { closePages, openPage, openWindow, type TestPage } from '../support/browserPage';
+import { openPage, openWindow, type TestPage } from '../support/browserPage';
 import { agencyDay, changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
@@ -50,7 +50,6 @@ beforeAll(async () => {
   await changeScenario(page, shell.origin, { featureFlags: { accountingLineItemReport: true } });
 });
 afterAll(async () => {
-  await closePages(true);
   await shell.stop();
   rmSync(folder, { recursive: true });
 });

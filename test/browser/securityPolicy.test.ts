@@ -1,14 +1,11 @@
 /** The pages of the shell let in nothing but what is theirs, and nothing of the product asks for more. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { closeByButton, closePages, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
+import { closeByButton, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { goWithin } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 
 // A walk through everything.
 jest.setTimeout(120_000);
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 /** Collects what the browser refuses, in every page of a context and in its frames. */
 async function refusedIn(context: BrowserContext): Promise<string[]> {

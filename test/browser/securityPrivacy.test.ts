@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import type { BalanceSummaryRow, Envelope, TransactionRow, WhoAmI } from '../../src/api/wire';
-import { closePages, openPage, type TestPage } from '../support/browserPage';
+import { openPage, type TestPage } from '../support/browserPage';
 import { changeScenario, openModule, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
@@ -118,7 +118,6 @@ beforeAll(async () => {
   await signIn(page, shell.origin, 'administrator');
 });
 afterAll(async () => {
-  await closePages(true);
   await shell.stop();
 });
 

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core';
-import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 
 const FATAL = 'We encountered an error with site authentication. Please close the window';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
 
 describe('a session that is gone', () => {
   test('is fatal under a session that the host manages: the dialog stays, and no more calls are made', async () => {

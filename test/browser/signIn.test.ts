@@ -1,12 +1,5 @@
-import { closePages, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, resetScenario, rowsInSight, signIn } from '../support/journeys';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
+import { openPage, shellOrigin } from '../support/browserPage';
+import { changeScenario, rowsInSight, signIn } from '../support/journeys';
 
 describe('signing in and out', () => {
   test('one click on the sign-in page leads to the landing page, with the menus in the toolbar of the host', async () => {

@@ -3,18 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
 import { pagesOf } from '../server/statements/readPdf';
-import { accessibilityProblems, closePages, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, signIn } from '../support/journeys';
 
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
 const folder = mkdtempSync(join(tmpdir(), 'statements-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await closePages(true);
 });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

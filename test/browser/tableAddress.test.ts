@@ -1,10 +1,7 @@
 /** A report as a user leaves it is in its address, but for what they typed to filter it (D30). */
 import type { Page } from 'playwright-core';
-import { closePages, openPage, shellOrigin } from '../support/browserPage';
+import { openPage, shellOrigin } from '../support/browserPage';
 import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 /** The first rows are there before the last, and stand as they came: until then the foot says how many so far. */
 const whole = (page: Page) => page.locator('.rt-foot-row').getByText('Total').first().waitFor();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import {
   accessibilityProblems,
-  closePages,
   DESKTOP,
   openPage,
   PHONE,
@@ -9,14 +8,7 @@ import {
   closeByButton,
 } from '../support/browserPage';
 import { cell, total } from '../support/gridCells';
-import { changeScenario, openModule, resetScenario, signIn } from '../support/journeys';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
+import { changeScenario, openModule, signIn } from '../support/journeys';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page) => page.locator('[role=row][data-row-index]').filter({ visible: true });

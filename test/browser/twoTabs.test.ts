@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
-import { closePages, openPage, openWindow, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from '../support/journeys';
-
-afterEach(async () => {
-  const { page } = await openPage();
-  await resetScenario(page, shellOrigin());
-  await closePages();
-});
-afterAll(() => closePages(true));
+import { openPage, openWindow, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 
 const MODULE_MANAGED = { session: { managedBy: 'module', hostCookie: true }, toolbar: 'module' } as const;
 const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { closePages, remoteOrigin } from '../support/browserPage';
+import { remoteOrigin } from '../support/browserPage';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 const NONCE = 'c3RyaWN0IGhvc3Q';
 

@@ -1,9 +1,5 @@
-import { closePages } from '../support/browserPage';
 import { goTo, openHost } from './support/hostPage';
 import { heading, place, rows } from './support/steps';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 test('older and newer hosts are let in or refused with what to upgrade', async () => {
   const address = '/trustTransactions/0';

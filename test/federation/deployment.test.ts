@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { closePages, remoteOrigin, shellOrigin } from '../support/browserPage';
+import { remoteOrigin, shellOrigin } from '../support/browserPage';
 import { goTo, hostPath, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 const UPDATED =
   'Accounting has been updated, and this screen needs the new version. Reload the page to open it.';

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
 import { version } from 'react';
-import { closePages } from '../support/browserPage';
 import { HOST_NAMES, type HostName } from './hosts/hostList';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, place, rows } from './support/steps';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 /** What each host says of itself, and which React its module gets: the host's, its own, or its own by sharing nothing. */
 const EXPECTED: Readonly<Record<HostName, { readonly title: RegExp; readonly react: string }>> = {

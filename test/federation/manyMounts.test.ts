@@ -1,10 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { closePages } from '../support/browserPage';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, place, rows } from './support/steps';
-
-afterEach(() => closePages());
-afterAll(() => closePages(true));
 
 test('two mounts on one page have offices and screens of their own, and one outlives the other', async () => {
   const { page, problems } = await openHost('plain', {

@@ -4,9 +4,6 @@ import { closePages } from '../support/browserPage';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
 
-afterEach(() => closePages());
-afterAll(() => closePages(true));
-
 const BOOTSTRAP = readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
 /** Takes off everything, and puts on what nobody would want. */
 const RESET = `

@@ -118,8 +118,9 @@ describe('the line item report', () => {
   ])('%s is explained', async (query) => {
     const asked = answerQuery('GetLineItemReport', noData());
     renderModule({ path: `${PATH}?${query}`, featureFlags: FLAG });
+    const report = await screen.findByRole('region', { name: /Line Item Report/ });
     expect(
-      await screen.findByText(
+      await within(report).findByText(
         'Something went wrong when selecting a date range for this report. Please try again.',
       ),
     ).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { QueryName } from '../../src/api/wire';
 import { answerGet, answerQuery } from '../support/api';
 import { UNPAID as UNPAID_INVOICES } from '../support/answers/customers';
@@ -191,8 +191,10 @@ describe('toasts (§8)', () => {
     const module = renderModule({ path, ...options });
     await act?.(module);
     // Other alerts of the page may say it too, where it belongs: those stay.
-    const place = document.querySelector<HTMLElement>('[data-acc-toasts]') ?? document.body;
-    const toast = await within(place).findByText(text);
+    const toast = await waitFor(() => {
+      const toasts = document.querySelector<HTMLElement>('[data-acc-toasts]');
+      return within(toasts ?? document.createElement('div')).getByText(text);
+    });
     expect(toast.closest('[role=alert]')).toBeVisible();
   });
 

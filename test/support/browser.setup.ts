@@ -1,2 +1,13 @@
+/** Set-up of the tests in a browser: after each, its pages are closed and the scenario is as at the start. */
+import { beginTest, closeBrowser, closePages, shellOrigin } from './browserPage';
+import { resetScenario } from './journeys';
+
 // A journey has many steps in a real browser, on a machine that may be busy.
 jest.setTimeout(120_000);
+
+beforeEach(() => beginTest());
+afterEach(async () => {
+  await closePages();
+  await resetScenario(shellOrigin());
+});
+afterAll(() => closeBrowser());

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { request, type Locator, type Page } from 'playwright-core';
 import type { StubConfig } from '../../shell-stub/shared/config';
 import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
 
@@ -27,12 +27,14 @@ export async function changeScenario(page: Page, origin: string, change: Scenari
 }
 
 /** Resets the scenario to the one that the stub shell starts with. */
-export async function resetScenario(page: Page, origin: string): Promise<void> {
-  const answer = await page.request.post(`${origin}/stub/scenario/reset`, {
+export async function resetScenario(origin: string): Promise<void> {
+  const client = await request.newContext();
+  const answer = await client.post(`${origin}/stub/scenario/reset`, {
     data: {},
     headers: { Origin: origin },
     ...RETRIES,
   });
+  await client.dispose();
   if (!answer.ok()) throw new Error(`The scenario could not be reset: ${answer.status()}`);
 }
 

@@ -2,6 +2,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import nock from 'nock';
+// What a browser's own style sheet says; jsdom names it nowhere else.
+import browserSheet from 'jsdom/lib/jsdom/browser/default-stylesheet';
+import { installQuickStyles } from './quickStyles';
 import { loadComboboxList } from '../../src/ui/controls/Combobox';
 
 // Awaited elements appear at once or never; on a busy machine, "at once" may exceed the default of one second.
@@ -38,6 +41,8 @@ Object.defineProperty(Element.prototype, 'getClientRects', {
     return clientRects(this);
   },
 });
+
+installQuickStyles(browserSheet);
 
 // jsdom has no canvas and logs an error when asked for a context; axe accepts null.
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { ...patched, value: () => null });

@@ -60,7 +60,7 @@ async function shoot(browser: Browser, shell: StubShell, screen: ListedScreen, s
   for (const { name, width, height } of WIDTHS) {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
     try {
-      await resetScenario(page, shell.origin);
+      await resetScenario(shell.origin);
       await signIn(page, shell.origin, 'administrator');
       const faults = state.scenario.faults?.map((fault) => ({ ...fault, query: screen.query ?? '' }));
       await changeScenario(page, shell.origin, {
