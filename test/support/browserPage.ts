@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findBrowser } from './findBrowser';
 
 /** The window sizes in which every screen is tested. */
 export const DESKTOP = { width: 1440, height: 900 } as const;
@@ -51,7 +52,7 @@ export function beginTest(): void {
 
 /** Opens a page, which is closed after the test; one opened in `beforeAll`, after all tests of the file. */
 export async function openPage(viewport: { width: number; height: number } = DESKTOP): Promise<TestPage> {
-  browser ??= chromium.connect(fromSetup('BROWSER_ENDPOINT'));
+  browser ??= findBrowser().then((program) => chromium.launch(program));
   const context = await (await browser).newContext({ viewport, reducedMotion: 'reduce' });
   contexts.push(context);
   // Shorter than a test's timeout, so that the error names the step that timed out.

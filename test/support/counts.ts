@@ -11,12 +11,13 @@ const SIZES = {
     queueSteps: 15,
     queueKills: 5,
     customerDays: 20,
-    tableScripts: 3,
+    tableScripts: 2,
     tableSteps: 25,
     statementCustomers: 150,
     statementKills: 4,
     chaosSeeds: 2,
-    chaosSteps: 40,
+    chaosSteps: 25,
+    queueItems: 1_500,
   },
   long: {
     searches: 1_500,
@@ -35,6 +36,7 @@ const SIZES = {
     statementKills: 60,
     chaosSeeds: 25,
     chaosSteps: 400,
+    queueItems: 5_000,
   },
 } as const;
 

@@ -99,7 +99,7 @@ describe('npm start', () => {
   });
 
   it('stops in the middle of the start too', async () => {
-    const program = startThere(['--size', 'large']);
+    const program = startThere([]);
     await program.line(/^Filling the agency/);
     expect(await program.stop('SIGINT')).toBe(0);
   });
