@@ -70,7 +70,7 @@ const ARROWS = {
   report: { to: ['ui', 'domain'], says: 'src/report imports only ui and domain' },
   feature: {
     to: BELOW_FEATURES,
-    says: 'a feature imports what is below it and never another feature (link through src/platform/paths)',
+    says: 'a feature imports what is below it and never another feature (link through screenPath of src/platform)',
   },
   app: {
     to: BELOW_FEATURES,

@@ -35,7 +35,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/seed.setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/unit.setup.ts'],
       globalSetup: '<rootDir>/test/support/ledgerCopies.setup.ts',
       globalTeardown: '<rootDir>/test/support/ledgerCopies.teardown.ts',
       testMatch: [

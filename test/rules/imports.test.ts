@@ -197,7 +197,7 @@ describe('one-way imports (architecture.md "The picture")', () => {
     const messageOf = (path: string) => findings.find((finding) => finding.path === path)?.message;
     expect(messageOf('src/features/zebra/cases/zebra-to-quokka-index.ts')).toBe(
       "May not import '../../quokka/index': a feature imports what is below it and never another feature " +
-        '(link through src/platform/paths).',
+        '(link through screenPath of src/platform).',
     );
     expect(messageOf('src/domain/cases/domain-to-ui-index.ts')).toBe(
       "May not import '../../ui/index': src/domain imports nothing of ours.",

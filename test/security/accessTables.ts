@@ -95,7 +95,7 @@ export const QUERY_RULES: Readonly<Record<QueryName, QueryRule>> = {
 const SEND: AccessRule = { to: QUICKBOOKS, answer: '200 13', refusal: FORBIDDEN };
 const PAY: AccessRule = { to: PAYING, answer: '200 13', refusal: RESTRICTED };
 
-/** Every command of §7, asked with an empty payload: who may is told what is missing, the others that they may not. */
+/** Every command of §7, sent with an empty payload: users who may send it learn what is missing, others are refused. */
 export const COMMAND_RULES: Readonly<Record<CommandName, AccessRule>> = {
   CreateCommissionStatement: PAY,
   CreateCompanyPayable: PAY,

@@ -19,7 +19,7 @@ export function runProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', path, ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

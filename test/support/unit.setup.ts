@@ -1,4 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
+
+// A test's database lives for seconds: optimizing its WebAssembly costs a quarter more processor time than it saves.
+setFlagsFromString('--liftoff-only');
 
 // All random tests of a run share one seed; jest.config.mjs chooses it and prints how to repeat it.
 fc.configureGlobal({ seed: Number(process.env['TEST_SEED']) });
