@@ -24,6 +24,10 @@ interface Mark {
   readonly requestId: string;
   readonly tags: readonly DataTag[];
 }
+/** What RTK Query's middleware answers when asked for its subscriptions. */
+interface Subscriptions {
+  getSubscriptionCount(queryCacheKey: string): number;
+}
 type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
 
 /**
@@ -36,12 +40,16 @@ export function createStaleQueries(): StaleQueries {
   const marks = new Map<string, Mark>();
   let runCheck = (): void => undefined;
 
-  const isOutOfSight = (key: string): boolean => {
-    const holding = [...holders].filter((holder) => holder.holds(key));
-    return holding.length > 0 && holding.every((holder) => holder.isHidden());
-  };
-
   const middleware: Middleware = (store) => {
+    const isOutOfSight = (key: string): boolean => {
+      const holding = [...holders].filter((holder) => holder.holds(key));
+      if (holding.length > 0) return holding.every((holder) => holder.isHidden());
+      // A dialog that was just closed leaves its data for a moment.
+      const subscriptions = store.dispatch(
+        accountingApi.internalActions.internal_getRTKQSubscriptions(),
+      ) as unknown as Subscriptions;
+      return subscriptions.getSubscriptionCount(key) === 0;
+    };
     const queries = () => (store.getState() as State)[accountingApi.reducerPath].queries;
     const mark = (tags: readonly DataTag[]): void => {
       for (const [key, query] of Object.entries(queries())) {

@@ -257,6 +257,23 @@ test('what nobody shows any more is not asked for', async () => {
   expect(await asked()).toEqual([]);
 });
 
+test('what a closing dialog showed is asked for only if something shows it again', async () => {
+  const { store, show, asked } = setUp();
+  const shown = show('GetGLAccounts');
+  await asked();
+  shown.unsubscribe();
+  store.dispatch(LEDGER_CHANGE);
+  expect(await asked()).toEqual([]);
+
+  const again = show('GetGLAccounts');
+  await asked();
+  again.unsubscribe();
+  store.dispatch(LEDGER_CHANGE);
+  show('GetGLAccounts');
+  store.dispatch(LEDGER_CHANGE);
+  expect(await asked()).toEqual(['GetGLAccounts']);
+});
+
 test('what only hidden screens show waits until one of them is back (D32)', async () => {
   const { store, show, asked } = setUp();
   const { queryCacheKey } = show('GetGLAccounts');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { done, ok, refused } from '../support/answers/envelope';
+import { done, httpError, ok, refused } from '../support/answers/envelope';
 import { answerCommand, answerQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
@@ -29,13 +29,17 @@ const PAYMENT = transactionRow({
 
 /** The ledger of these tests: paid or not. */
 let paid: boolean;
+/** Whether the accounts can be had. */
+let accountsDown: boolean;
 let reports: QueryBody[];
 beforeEach(() => {
   paid = false;
+  accountsDown = false;
   reports = answerQuery('PeriodReport', () => ok(paid ? [INV, RECEIPT, PAYMENT] : [INV, RECEIPT]));
-  answerQuery('GetGLAccounts', () =>
-    ok([account('31', 'Trust Checking', { number: '1010', balance: paid ? 400 : 500, fiduciaryHeld: 300 })]),
-  );
+  answerQuery('GetGLAccounts', () => {
+    const trust = { number: '1010', balance: paid ? 400 : 500, fiduciaryHeld: 300 };
+    return accountsDown ? httpError(500) : ok([account('31', 'Trust Checking', trust)]);
+  });
   answerPayableChoices();
   answerQuery(COMPANY, () => ok(paid ? PAYABLES.slice(1) : PAYABLES));
 });
@@ -55,6 +59,20 @@ test('a report that is fetched anew keeps the rows that were selected', async ()
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('CP-1')).toBeVisible();
   expect([checkedRow('INV-A'), checkedRow('INV-B')]).toEqual(['true', 'false']);
+});
+
+test('balances of trust accounts that cannot be fetched anew are not shown beside the newer report', async () => {
+  const { user } = renderModule({ path: '/trustTransactions/0' });
+  expect(await strip()).toHaveTextContent('Bank balance500.00');
+  paid = true;
+  accountsDown = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+  expect(await screen.findByText('What the trust accounts hold could not be fetched.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Trust accounts now' })).not.toBeInTheDocument();
+  accountsDown = false;
+  await user.click(screen.getByRole('button', { name: 'Fetch them' }));
+  await waitFor(async () => expect(await strip()).toHaveTextContent('Bank balance400.00'));
 });
 
 test('what is paid in the window of an item is fetched anew in the payables report, with the selection', async () => {

@@ -68,7 +68,10 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
   return {
     sent,
     story: () => story.slice(-LAST_STEPS).join('\n'),
-    end: () => context.close(),
+    end: async () => {
+      sent.push(...traffic.takeUnended());
+      await context.close();
+    },
     async letModuleManageTheSession() {
       await changeScenario(page, origin, { session: { managedBy: 'module' } });
       await begin();

@@ -13,6 +13,11 @@ export interface Struck {
   readonly askedAt: string;
 }
 
+/** A call that is over; `how` is null if it met no fault. */
+interface Call extends Omit<Struck, 'how'> {
+  readonly how: string | null;
+}
+
 /** A command or a new batch that was sent, and the outcome that the browser received. */
 export interface SentCommand {
   readonly key: string;
@@ -25,10 +30,12 @@ export interface SentCommand {
 export interface Traffic {
   /** Resolves when no call is running and the page has rendered the results. */
   settle(page: Page): Promise<void>;
-  /** The calls that met a fault since the last call of this function. */
+  /** The calls that met a fault since the last call of this function, and were not repeated with success. */
   takeStruck(): Promise<readonly Struck[]>;
   /** The commands completed since the last call of this function. */
   takeCommands(): Promise<readonly SentCommand[]>;
+  /** The commands of which the browser has not reported the end, because their page was left. */
+  takeUnended(): readonly SentCommand[];
 }
 
 /** The longest time that a page may take to become idle. */
@@ -41,8 +48,10 @@ const LAG_MS = 2_000;
 /** Watches the traffic of a context from now on. */
 export function watchTraffic(context: BrowserContext, origin: string): Traffic {
   const underWay = new Set<Request>();
-  const struck: Promise<Struck | null>[] = [];
+  const calls: Promise<Call>[] = [];
   const commands: Promise<SentCommand>[] = [];
+  /** Commands whose end the browser has not reported yet, and may never: their page may have been left. */
+  const open = new Map<Request, Named>();
   let wake = (): void => undefined;
 
   const askedAt = new Map<Request, string>();
@@ -52,15 +61,17 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
     if (!request.url().startsWith('http')) return;
     underWay.add(request);
     askedAt.set(request, pagePathOf(request));
+    const command = request.method() === 'POST' ? commandOf(request) : null;
+    if (command !== null) open.set(request, command);
   });
   const over = (request: Request): void => {
+    const command = open.get(request);
+    if (command !== undefined && open.delete(request)) commands.push(answered(request, command));
     if (!underWay.delete(request)) return;
     wake();
     const { pathname } = new URL(request.url());
     if (!request.url().startsWith(origin) || !isApiPath(pathname)) return;
-    struck.push(strikeOn(request, pathname, askedAt.get(request) ?? ''));
-    const command = request.method() === 'POST' ? commandOf(request) : null;
-    if (command !== null) commands.push(answered(request, command));
+    calls.push(callOf(request, pathname, askedAt.get(request) ?? ''));
   };
   context.on('requestfinished', over);
   context.on('requestfailed', over);
@@ -84,8 +95,14 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
       }
       underWay.clear();
     },
-    takeStruck: async () => (await Promise.all(struck.splice(0))).filter((found) => found !== null),
+    takeStruck: async () => {
+      const over = await Promise.all(calls.splice(0));
+      const isRepeated = ({ path, name }: Call, at: number): boolean =>
+        over.slice(at + 1).some((later) => later.path === path && later.name === name && later.how === null);
+      return over.filter((call, at): call is Struck => call.how !== null && !isRepeated(call, at));
+    },
     takeCommands: async () => Promise.all(commands.splice(0)),
+    takeUnended: () => [...open.values()].map((command) => ({ ...command, outcome: 'unknown' })),
   };
 }
 
@@ -172,9 +189,11 @@ function commandOf(request: Request): Named | null {
   return { key: idempotencyKey, name: typeof command === 'string' ? command : 'batch of statements' };
 }
 
-async function strikeOn(request: Request, path: string, askedAt: string): Promise<Struck | null> {
-  const { query, command } = request.method() === 'POST' ? bodyOf(request) : {};
-  const name = typeof query === 'string' ? query : typeof command === 'string' ? command : null;
+async function callOf(request: Request, path: string, askedAt: string): Promise<Call> {
+  const { query, command, count } = request.method() === 'POST' ? bodyOf(request) : {};
+  const called = typeof query === 'string' ? query : typeof command === 'string' ? command : null;
+  // Without rows it counts for the menu's badge alone.
+  const name = count === 0 ? `${called} for its counts` : called;
   const response = await request.response().catch(() => null);
   const kind = response === null ? undefined : (await response.allHeaders())[FAULT_HEADER];
   if (kind !== undefined) return { path, name, how: kind, askedAt };
@@ -182,7 +201,7 @@ async function strikeOn(request: Request, path: string, askedAt: string): Promis
   if (outage !== null) return { path, name, how: outage, askedAt };
   const failure = request.failure()?.errorText ?? null;
   // A call that the page itself has aborted is not a fault.
-  return failure === null || failure === 'net::ERR_ABORTED' ? null : { path, name, how: failure, askedAt };
+  return { path, name, how: failure === 'net::ERR_ABORTED' ? null : failure, askedAt };
 }
 
 /**

@@ -16,7 +16,7 @@ export interface StepResult {
  * Background calls that the user has not requested and does not wait for: if one fails, a badge, a help button
  * or a label is missing until the next one.
  */
-const UNASKED: readonly RegExp[] = [/^\/api\/features/, /^\/user\/renew/];
+const UNASKED: readonly RegExp[] = [/^\/api\/features/, /^\/user\/renew/, / for its counts$/];
 
 /**
  * Whether a call belongs to a screen that the user was just leaving for another one of the module, so that its
@@ -55,7 +55,8 @@ export async function faultsOf(page: Page, result: StepResult): Promise<readonly
   ];
 }
 
-const isUnasked = ({ path }: Struck): boolean => UNASKED.some((known) => known.test(path));
+const isUnasked = ({ path, name }: Struck): boolean =>
+  UNASKED.some((known) => known.test(path) || (name !== null && known.test(name)));
 
 /** Returns an error if a page shows neither a heading nor a message, or no text at all; null otherwise. */
 function blankness(page: Page): Promise<string | null> {

@@ -18,7 +18,8 @@ export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
     if (refreshing) refresh();
   }, [refreshing]);
 
-  if (isError && data === undefined) {
+  // Figures from before are not shown beside a report that is newer.
+  if (isError) {
     return (
       <Notice tone="warning" action={<Button onClick={() => void refetch()}>Fetch them</Button>}>
         What the trust accounts hold could not be fetched.
