@@ -81,8 +81,11 @@ export function createStaleQueries(): StaleQueries {
     return (next) => (action) => {
       const result = next(action);
       const tags = dataChanged.match(action) ? staleTags(action.payload) : [];
-      if (tags.length > 0) mark(tags);
-      if (marks.size > 0) check();
+      if (tags.length > 0) {
+        mark(tags);
+        // Deferred until a dialog that the same event closes has unsubscribed.
+        queueMicrotask(check);
+      } else if (marks.size > 0) check();
       return result;
     };
   };

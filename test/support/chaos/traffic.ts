@@ -5,8 +5,8 @@ import { OUTAGE } from './words';
 /** A call that met a fault. */
 export interface Struck {
   readonly path: string;
-  /** Name of its query or command; null where it has none. */
-  readonly name: string | null;
+  /** Name of its query or command; its method where it has none. */
+  readonly name: string;
   /** Kind of fault, the API's message about its database, or the browser's error for an interrupted call. */
   readonly how: string;
   /** Path of the requesting page at that moment. */
@@ -65,10 +65,11 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
     if (command !== null) open.set(request, command);
   });
   const over = (request: Request): void => {
-    const command = open.get(request);
-    if (command !== undefined && open.delete(request)) commands.push(answered(request, command));
+    // The end of a call whose page was left: what became of a command in it stays unknown.
     if (!underWay.delete(request)) return;
     wake();
+    const command = open.get(request);
+    if (command !== undefined && open.delete(request)) commands.push(answered(request, command));
     const { pathname } = new URL(request.url());
     if (!request.url().startsWith(origin) || !isApiPath(pathname)) return;
     calls.push(callOf(request, pathname, askedAt.get(request) ?? ''));
@@ -190,8 +191,9 @@ function commandOf(request: Request): Named | null {
 }
 
 async function callOf(request: Request, path: string, askedAt: string): Promise<Call> {
-  const { query, command, count } = request.method() === 'POST' ? bodyOf(request) : {};
-  const called = typeof query === 'string' ? query : typeof command === 'string' ? command : null;
+  const method = request.method();
+  const { query, command, count } = method === 'POST' ? bodyOf(request) : {};
+  const called = typeof query === 'string' ? query : typeof command === 'string' ? command : method;
   // Without rows it counts for the menu's badge alone.
   const name = count === 0 ? `${called} for its counts` : called;
   const response = await request.response().catch(() => null);

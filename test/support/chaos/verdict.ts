@@ -47,7 +47,9 @@ export async function faultsOf(page: Page, result: StepResult): Promise<readonly
     ...wrong,
     ...(blank === null ? [] : [blank]),
     ...(unsaid.length > 0 && !isCatalogued(words)
-      ? [`nothing was said of ${unsaid.map(({ path, name, how }) => `${name ?? path} (${how})`).join(', ')}`]
+      ? [
+          `nothing was said of ${unsaid.map(({ path, name, how }) => `${name} of ${path} (${how})`).join(', ')}`,
+        ]
       : []),
     ...(unknown.length > 0 && !saysUnknown(words)
       ? [`the outcome of ${unknown.map(({ name }) => name).join(', ')} is unknown, and is not said to be`]
@@ -56,7 +58,7 @@ export async function faultsOf(page: Page, result: StepResult): Promise<readonly
 }
 
 const isUnasked = ({ path, name }: Struck): boolean =>
-  UNASKED.some((known) => known.test(path) || (name !== null && known.test(name)));
+  UNASKED.some((known) => known.test(path) || known.test(name));
 
 /** Returns an error if a page shows neither a heading nor a message, or no text at all; null otherwise. */
 function blankness(page: Page): Promise<string | null> {
