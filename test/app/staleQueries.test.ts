@@ -265,10 +265,8 @@ test('what a closing dialog showed is asked for only if something shows it again
   store.dispatch(LEDGER_CHANGE);
   expect(await asked()).toEqual([]);
 
-  const again = show('GetGLAccounts');
+  show('GetGLAccounts').unsubscribe();
   await asked();
-  again.unsubscribe();
-  store.dispatch(LEDGER_CHANGE);
   show('GetGLAccounts');
   store.dispatch(LEDGER_CHANGE);
   expect(await asked()).toEqual(['GetGLAccounts']);
