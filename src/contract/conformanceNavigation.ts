@@ -25,17 +25,18 @@ export async function navigationChecks(
   if (failed(readable)) return readable;
   const found = await journey(navigation, timeoutMs).catch(String);
   if (typeof found === 'string') {
-    return [...readable, check('listen', SECTION, () => fault(`The check ended early: it threw ${found}.`))];
+    return [
+      ...readable,
+      check('listen', SECTION, () => {
+        throw new Fault(`The check ended early: it threw ${found}.`);
+      }),
+    ];
   }
   const moves = moveChecks(found);
   // The journey shows whether a removed listener is still called.
   const before = readable.filter(({ name }) => name !== 'unlisten');
   if (failed(moves)) return [...before, ...moves];
   return [...before, ...moves, ...historyChecks(found), blockCheck(navigation, found)];
-}
-
-function fault(message: string): never {
-  throw new Fault(message);
 }
 
 function untilFailure(checks: readonly (() => ConformanceCheck)[]): readonly ConformanceCheck[] {

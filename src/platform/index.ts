@@ -63,12 +63,12 @@ export type { SafeStorage } from './host/storage';
 export { createTelemetry, quietly } from './host/telemetry';
 export {
   newVersionFound,
-  versionCheckRequested,
-  reloadMessageShown,
   reloadMessageHidden,
+  reloadMessageShown,
   selectNewVersion,
-  selectVersionChecksRequested,
   selectReloadMessageShown,
+  selectVersionChecksRequested,
+  versionCheckRequested,
 } from './host/newVersion.slice';
 export { createRetries } from './messages/retries';
 export { selectToasts, toastDismissed, toastShown, toastsCleared } from './messages/toasts.slice';

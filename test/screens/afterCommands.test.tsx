@@ -66,7 +66,7 @@ test('balances of trust accounts that cannot be fetched anew are not shown besid
   expect(await strip()).toHaveTextContent('Bank balance500.00');
   paid = true;
   accountsDown = true;
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
 
   expect(await screen.findByText('What the trust accounts hold could not be fetched.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Trust accounts now' })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('the number beside the queue follows a command at once', async () => {
       .find(({ id }) => id === 'trust-queue')?.badge;
   await waitFor(() => expect(badge()).toBe(1));
   await selectLines(user, 'INV-A');
-  await user.click(screen.getByRole('button', { name: 'Transfer' }));
+  await user.click(await screen.findByRole('button', { name: 'Transfer' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Transfer' }));
   await waitFor(() => expect(badge()).toBeUndefined());
 });

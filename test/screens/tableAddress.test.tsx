@@ -127,6 +127,7 @@ test('Back and Forward show the table of each entry; a filter of the report make
   await sort(module, 'Open Balance');
   await module.user.type(search, 'bakery{Enter}');
   await shows(['INV-1', 'INV-4']);
+  await says(module, /&sort=openBalance\.asc&view=/);
 
   module.host.navigation.go(-1);
   await shows(['INV-1', 'INV-2', 'INV-3', 'INV-4']);
@@ -135,6 +136,7 @@ test('Back and Forward show the table of each entry; a filter of the report make
   await sort(module, 'Invoice Number');
   await sort(module, 'Invoice Number');
   await shows(['INV-4', 'INV-3', 'INV-2', 'INV-1']);
+  await says(module, '?sort=invoiceNumber.desc');
 
   module.host.navigation.go(1);
   await shows(['INV-1', 'INV-4']);

@@ -143,7 +143,7 @@ test('what left To Be Exported as it was sent is there again when QuickBooks has
       'gridcell',
     )[0] as HTMLElement,
   );
-  await user.click(screen.getByRole('button', { name: 'Transfer' }));
+  await user.click(await screen.findByRole('button', { name: 'Transfer' }));
   const question = await screen.findByRole('alertdialog', { name: 'Transfer to QuickBooks' });
   await user.click(within(question).getByRole('button', { name: 'Transfer' }));
   await waitFor(() => expect(within(screen.getByRole('grid')).queryByText('INV-1')).not.toBeInTheDocument());

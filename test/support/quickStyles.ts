@@ -5,7 +5,7 @@
  * rules that set it, by jsdom's own cascade: the last matching rule wins, then the element's own style. All else
  * comes from jsdom.
  */
-const QUICK = ['display', 'visibility', 'pointer-events', 'opacity', 'content'] as const;
+export const QUICK = ['display', 'visibility', 'pointer-events', 'opacity', 'content'] as const;
 type Quick = (typeof QUICK)[number];
 
 /** Properties that come from the parent when no rule sets them, and what the root has. */
@@ -19,16 +19,16 @@ interface Setting {
 }
 type Settings = Readonly<Record<Quick, readonly Setting[]>>;
 
+/** jsdom's own `getComputedStyle`. */
+export const ofJsdom: typeof window.getComputedStyle = window.getComputedStyle.bind(window);
+
 const isQuick = (name: string): name is Quick => (QUICK as readonly string[]).includes(name);
 const cssName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const noSettings = (): Record<Quick, Setting[]> => ({
-  display: [],
-  visibility: [],
-  'pointer-events': [],
-  opacity: [],
-  content: [],
-});
+const noSettings = (): Record<Quick, Setting[]> => {
+  const none = QUICK.map((name): [Quick, Setting[]] => [name, []]);
+  return Object.fromEntries(none) as Record<Quick, Setting[]>;
+};
 
 function settingsOf(rules: CSSRuleList, found = noSettings()): Settings {
   for (const rule of rules) {
@@ -57,46 +57,30 @@ function matches(element: Element, { selector, className }: Setting): boolean {
   }
 }
 
-/** The rules of the document's style sheets, brought up to date when a sheet was added, changed or removed. */
-function trackSheets(ofBrowser: CSSStyleSheet | null): () => readonly Settings[] {
-  const known = new WeakMap<CSSStyleSheet, Settings>();
+/** Returns the rules of the document's style sheets; they are read again when a sheet or a rule was added or removed. */
+function trackSheets(ofBrowser: Settings): () => readonly Settings[] {
+  const known = new WeakMap<CSSStyleSheet, { readonly rules: number; readonly settings: Settings }>();
   const read = (sheet: CSSStyleSheet): Settings => {
-    const settings = known.get(sheet) ?? settingsOf(sheet.cssRules);
-    known.set(sheet, settings);
+    const before = known.get(sheet);
+    if (before?.rules === sheet.cssRules.length) return before.settings;
+    const settings = settingsOf(sheet.cssRules);
+    known.set(sheet, { rules: sheet.cssRules.length, settings });
     return settings;
   };
-  let current: readonly Settings[] | null = null;
-  const isSheet = (node: Node): boolean => node.nodeName === 'STYLE' || node.nodeName === 'LINK';
-  const note = (records: readonly MutationRecord[]): void => {
-    const changed = records.some(
-      ({ target, addedNodes, removedNodes }) =>
-        isSheet(target) || [...addedNodes, ...removedNodes].some((node) => isSheet(node) || hasSheet(node)),
-    );
-    if (changed) current = null;
-  };
-  const observer = new MutationObserver(note);
-  observer.observe(document, { childList: true, characterData: true, subtree: true });
-  return () => {
-    note(observer.takeRecords());
-    current ??= [...(ofBrowser === null ? [] : [ofBrowser]), ...document.styleSheets].map(read);
-    return current;
-  };
+  return () => [ofBrowser, ...Array.from(document.styleSheets, read)];
 }
-
-const hasSheet = (node: Node): boolean =>
-  node instanceof Element && node.firstElementChild !== null && node.querySelector('style, link') !== null;
 
 /** Makes `getComputedStyle` quick for what Testing Library asks. */
 export function installQuickStyles(browserSheet: string): void {
-  const ofJsdom = window.getComputedStyle.bind(window);
-  const other = document.implementation.createHTMLDocument();
-  other.head.append(Object.assign(other.createElement('style'), { textContent: browserSheet }));
-  const sheets = trackSheets(other.styleSheets[0] ?? null);
+  const style = Object.assign(document.createElement('style'), { textContent: browserSheet });
+  document.head.append(style);
+  if (style.sheet === null) throw new Error("jsdom did not read the browser's style sheet.");
+  const sheets = trackSheets(settingsOf(style.sheet.cssRules));
+  style.remove();
 
-  const valueOf = (element: Element, name: Quick): string => {
+  const valueOf = (element: Element, name: Quick, all: readonly Settings[]): string => {
     const own = 'style' in element ? (element as HTMLElement).style.getPropertyValue(name) : '';
     if (own !== '') return own;
-    const all = sheets();
     for (let at = all.length - 1; at >= 0; at -= 1) {
       const setting = all[at]?.[name].findLast((one) => matches(element, one));
       if (setting !== undefined && setting.value !== 'unset') return setting.value;
@@ -104,14 +88,14 @@ export function installQuickStyles(browserSheet: string): void {
     }
     const initial = INHERITED[name];
     if (initial === undefined) return '';
-    return element.parentElement === null ? initial : valueOf(element.parentElement, name);
+    return element.parentElement === null ? initial : valueOf(element.parentElement, name, all);
   };
 
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo !== undefined && pseudo !== null && pseudo !== '') return ofJsdom(element, pseudo);
     let whole: CSSStyleDeclaration | undefined;
     const lookUp = (name: string): string | null =>
-      isQuick(cssName(name)) ? valueOf(element, cssName(name) as Quick) : null;
+      isQuick(cssName(name)) ? valueOf(element, cssName(name) as Quick, sheets()) : null;
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_target, name) => {
         if (name === 'getPropertyValue') {

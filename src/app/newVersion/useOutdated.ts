@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import {
-  versionCheckRequested,
-  reloadMessageShown,
   reloadMessageHidden,
+  reloadMessageShown,
   selectNewVersion,
   useModuleDispatch,
   useModuleSelector,
+  versionCheckRequested,
 } from '../../platform';
 
 /**

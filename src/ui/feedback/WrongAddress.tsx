@@ -13,9 +13,9 @@ export interface WrongAddressProps {
  * Takes the place of what an address asks for when it does not exist: says what is wrong, and offers a way on
  * (D30).
  */
-export function WrongAddress({ text, actionLabel: mend, onAction: onMend }: WrongAddressProps) {
+export function WrongAddress({ text, actionLabel, onAction }: WrongAddressProps) {
   return (
-    <Notice tone="error" action={<Button onClick={onMend}>{mend}</Button>}>
+    <Notice tone="error" action={<Button onClick={onAction}>{actionLabel}</Button>}>
       {text}
     </Notice>
   );

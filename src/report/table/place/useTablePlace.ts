@@ -90,9 +90,11 @@ export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOp
     }
     const isOwn = orderOf(now) === orderOf(table.own) && search === '' && filters.length === 0;
     const isSaid = saysSomething(to);
-    if (isSaid || !isOwn) code.ask();
-    // It is applied once the address can be read.
-    if (isSaid) return;
+    if (isSaid || !isOwn) {
+      code.ask();
+      // What the address says is applied, and what the user changed is written, once the code is there.
+      return;
+    }
     memory.current.at = to.entry;
     memory.current.known.add(to.entry);
     memory.current.wasAway = false;

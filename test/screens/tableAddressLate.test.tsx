@@ -1,0 +1,47 @@
+/** A table whose code for addresses comes late: on a slow line the user is quicker (D30). */
+import { screen } from '@testing-library/dom';
+import type * as addressedPlace from '../../src/report/table/place/addressedPlace';
+import { answerInvoices, opened, query, says, shows, sort } from '../support/invoiceTable';
+
+let loadCode: () => void;
+let loading: Promise<void>;
+
+// A module with a `then` is one that its importer waits for.
+jest.mock('../../src/report/table/place/addressedPlace', () => ({
+  __esModule: true,
+  then: (resolve: (code: typeof addressedPlace) => void) =>
+    void loading.then(() => resolve(jest.requireActual('../../src/report/table/place/addressedPlace'))),
+}));
+
+beforeEach(() => {
+  loading = new Promise((resolve) => {
+    loadCode = resolve;
+  });
+  answerInvoices();
+});
+
+test('Back shows the table of the entry before, whatever was changed while the code was on its way', async () => {
+  const module = await opened({ path: '/unpaid-invoices' });
+  const field = screen.getByRole('textbox', { name: /As-of date/ });
+  await module.user.clear(field);
+  await module.user.type(field, '12/31/2025{Enter}');
+  await says(module, '?asOf=2025-12-31');
+  await shows(['INV-1', 'INV-2', 'INV-3', 'INV-4']);
+  await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'bakery{Enter}');
+  await shows(['INV-1', 'INV-4']);
+
+  module.host.navigation.go(-1);
+  await says(module, '');
+  loadCode();
+  await shows(['INV-1', 'INV-2', 'INV-3', 'INV-4']);
+  expect(query(module)).toBe('');
+});
+
+test('what was changed is in the address once the code has come', async () => {
+  const module = await opened({ path: '/unpaid-invoices' });
+  await sort(module, 'Open Balance');
+  await shows(['INV-1', 'INV-4', 'INV-2', 'INV-3']);
+  expect(query(module)).toBe('');
+  loadCode();
+  await says(module, '?sort=openBalance.asc');
+});
