@@ -42,7 +42,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const mainGrid = () => screen.findByRole('grid', { name: /^Accounting Search/ });
 
 describe('the accounting search screen', () => {
-  test('fetches under an overlay and shows Main, sorted by transaction date, with totals', async () => {
+  test('shows an overlay while fetching, then Main sorted by transaction date, with totals', async () => {
     const held = heldQuery('TransactionSearch', ok(ROWS));
     renderModule({ path: TODAY });
     expect(await screen.findByText('Fetching transactions...')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the accounting search screen', () => {
     expect(screen.queryByText('Fetching transactions...')).not.toBeInTheDocument();
   });
 
-  test('fetches Line Items when they are opened, with the events of the whole result', async () => {
+  test('fetches Line Items once, when the tab is opened, for all events of the result', async () => {
     answerQuery('TransactionSearch', ok(ROWS));
     const asked = answerQuery(
       'GetLineItemReport',
@@ -92,12 +92,12 @@ describe('the accounting search screen', () => {
     expect(screen.getByText('Only invoice and credit memo line items are included.')).toBeVisible();
     const grid = await screen.findByRole('grid', { name: 'Line Items' });
     await within(grid).findByText('Fee');
-    // The event holds an item that the search has left out: its lines are no part of the tab.
+    // The event has an item that the search left out: its lines are not in the tab.
     expect(within(grid).queryByText('Elsewhere')).not.toBeInTheDocument();
     expect(within(grid).getByText('120.00')).toBeVisible();
     expect(asked).toEqual([{ query: 'GetLineItemReport', officeId: '7', EventIds: [2, 1] }]);
 
-    // Nor are they in its totals by account, which are of the rows shown.
+    // Nor are they in the totals by account, which cover only the rows shown.
     expect(tableTexts(await screen.findByRole('table', { name: 'Totals by account' }))).toEqual([
       ['Account', 'Retained Amount', 'Amount, nothing retained', 'Total'],
       ['Commission', '15.00', '', '15.00'],
@@ -111,7 +111,7 @@ describe('the accounting search screen', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('fetches Pay Methods when they are opened', async () => {
+  test('fetches Pay Methods when the tab is opened', async () => {
     answerQuery('TransactionSearch', ok(ROWS));
     const asked = answerQuery('PayMethodReport', ok([payMethodRow({ rowId: '1' })]));
     const { user } = renderModule({ path: TODAY });
@@ -130,7 +130,7 @@ describe('the accounting search screen', () => {
     expect(asked).toEqual([{ query: 'PayMethodReport', officeId: null, EventIds: [2, 1] }]);
   });
 
-  test('a new search begins with Main, and the tabs are fetched anew', async () => {
+  test('returns to Main after a new search, and refetches another tab when it is opened', async () => {
     const searches = answerQuery('TransactionSearch', ok(ROWS));
     const asked = answerQuery('GetLineItemReport', ok([lineItemRow({ rowId: '1' })]));
     const { user, host } = renderModule({ path: TODAY });
@@ -138,7 +138,7 @@ describe('the accounting search screen', () => {
     await user.click(tab('Line Items'));
     await screen.findByText('Premium');
 
-    // The very same search, made again.
+    // The same search again.
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const generate = await screen.findByRole('button', { name: 'Generate Report' });
     await waitFor(() => expect(generate).not.toHaveAttribute('aria-disabled'));
@@ -154,7 +154,7 @@ describe('the accounting search screen', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  test('a failure shows its message and the toast, and Retry brings the report', async () => {
+  test('shows a message and a toast on failure, and Retry fetches the report', async () => {
     answerQuery('TransactionSearch', httpError(500), 1);
     const { user } = renderModule({ path: TODAY });
     expect(await screen.findByText('An error occurred while processing the request')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the accounting search screen', () => {
     expect(await screen.findByText('INV-2')).toBeVisible();
   });
 
-  test('named ranges are those of the agency’s day, whatever the computer’s', async () => {
+  test('resolves named date ranges in the agency’s time zone, not the computer’s', async () => {
     const asked = answerQuery('TransactionSearch', noData());
     renderModule({ path: '/all-trust-transactions?range=Yesterday', timeZone: 'Pacific/Kiritimati' });
     await waitFor(() => expect(asked).toMatchObject([{ startDate: '2026-03-10', endDate: '2026-03-10' }]));
@@ -173,7 +173,7 @@ describe('the accounting search screen', () => {
 });
 
 describe('the filters of a search (D30)', () => {
-  test('all that is not personal comes from the address', async () => {
+  test('come from the address, except the personal ones', async () => {
     const asked = answerQuery('TransactionSearch', noData());
     renderModule({
       path:
@@ -196,14 +196,14 @@ describe('the filters of a search (D30)', () => {
     );
   });
 
-  test('a link that was opened elsewhere says that the personal filters are not included', async () => {
+  test('do not include the personal ones in a link opened elsewhere, and the screen says so', async () => {
     const asked = answerQuery('TransactionSearch', noData());
     renderModule({ path: '/all-trust-transactions?range=Today&personal=0123456789abcdef01234567' });
     expect(await screen.findByText(/personal filters of this search .* are not included/)).toBeVisible();
     await waitFor(() => expect(asked).toMatchObject([{ lastName: '', clientNumber: null }]));
   });
 
-  test('in the same tab they are there again, and in the dialog', async () => {
+  test('include the personal ones in the same tab, in the query and in the dialog', async () => {
     window.sessionStorage.setItem(
       'accounting:search:personal:key1',
       JSON.stringify({ lastName: 'Miller', customerId: '42' }),
@@ -224,14 +224,14 @@ describe('the filters of a search (D30)', () => {
     ['range=Someday', 'Someday'],
     ['range=Custom&from=2026-02-30', '2026-02-30'],
     ['type=Letter', 'Letter'],
-  ])('%s in the address is explained', async (query, text) => {
+  ])('show an error instead of searching when the address has %s', async (query, text) => {
     const asked = answerQuery('TransactionSearch', noData());
     renderModule({ path: `/all-trust-transactions?${query}` });
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(asked).toEqual([]);
   });
 
-  test('recent searches are made again by one click, and are gone in another tab', async () => {
+  test('can be rerun from the recent searches in one click, and stay out of localStorage', async () => {
     const asked = answerQuery('TransactionSearch', noData());
     const { user } = renderModule({ path: '/all-trust-transactions' });
     await screen.findByRole('dialog');

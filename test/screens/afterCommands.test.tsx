@@ -10,7 +10,7 @@ import type { RenderedModule } from '../support/renderModule';
 import { transactionRow } from '../support/rows';
 import { account } from '../support/searchAnswers';
 
-/** After a command everything that shows what it changed is fetched anew (design "After a command"). */
+/** After a command, everything that shows what it changed is refetched (design "After a command"). */
 
 const MINUTE = 60_000;
 const TODAY = '/accounting/trustTransactions/0';
@@ -27,9 +27,9 @@ const PAYMENT = transactionRow({
   disbursed: 100,
 });
 
-/** The ledger of these tests: paid or not. */
+/** Whether the payable has been paid in the ledger of these tests. */
 let paid: boolean;
-/** Whether the accounts can be had. */
+/** Whether fetching the accounts fails. */
 let accountsDown: boolean;
 let reports: QueryBody[];
 beforeEach(() => {
@@ -52,7 +52,7 @@ const strip = () => screen.findByRole('region', { name: 'Trust accounts now' });
 const checkedRow = (number: string) =>
   screen.getByText(number).closest('[role=row]')?.getAttribute('aria-selected');
 
-test('a report that is fetched anew keeps the rows that were selected', async () => {
+test('a refetched report keeps the selected rows', async () => {
   const { user } = renderModule({ path: '/trustTransactions/0' });
   await selectLines(user, 'INV-A');
   paid = true;
@@ -61,7 +61,7 @@ test('a report that is fetched anew keeps the rows that were selected', async ()
   expect([checkedRow('INV-A'), checkedRow('INV-B')]).toEqual(['true', 'false']);
 });
 
-test('balances of trust accounts that cannot be fetched anew are not shown beside the newer report', async () => {
+test('trust account balances that fail to refetch are not shown beside the newer report', async () => {
   const { user } = renderModule({ path: '/trustTransactions/0' });
   expect(await strip()).toHaveTextContent('Bank balance500.00');
   paid = true;
@@ -75,7 +75,7 @@ test('balances of trust accounts that cannot be fetched anew are not shown besid
   await waitFor(async () => expect(await strip()).toHaveTextContent('Bank balance400.00'));
 });
 
-test('what is paid in the window of an item is fetched anew in the payables report, with the selection', async () => {
+test('a change in an item’s pop-up refetches the payables report, which keeps its selection', async () => {
   const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };
   jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);
   const module = renderModule({ path: UNPAID, host: { hosts: { items: 'https://items.example.app' } } });
@@ -91,7 +91,7 @@ test('what is paid in the window of an item is fetched anew in the payables repo
   jest.restoreAllMocks();
 });
 
-test('the number beside the queue follows a command at once', async () => {
+test('the queue badge updates at once after a command', async () => {
   answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
   const queue = new TestQueue([queueItem(1, { status: 'Failed' })]);
   answerQuery(
@@ -115,7 +115,7 @@ test('the number beside the queue follows a command at once', async () => {
   await waitFor(() => expect(badge()).toBeUndefined());
 });
 
-test('a report of today that a command fetches anew after midnight is the report of the new day', async () => {
+test('a report of today that a command refetches after midnight shows the new day', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -139,7 +139,7 @@ test('a report of today that a command fetches anew after midnight is the report
   expect(screen.queryByText('03/10/2026')).not.toBeInTheDocument();
 });
 
-test('a payment that was refused leaves the report as it is until that has been read', async () => {
+test('a refused payment leaves the report unchanged until its dialog is closed', async () => {
   const module = renderModule({ path: UNPAID });
   const { user } = module;
   const box = await openPayment(user, 'INV-1', 'INV-2');
@@ -156,7 +156,7 @@ test('a payment that was refused leaves the report as it is until that has been 
   await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
 });
 
-test('Today, left open while a payable is paid, comes back with its row and the new bank balance', async () => {
+test('the kept Today report returns with a payment made meanwhile and the new bank balance', async () => {
   const module = renderModule({ path: '/trustTransactions/0' });
   const { user } = module;
   await screen.findByText('INV-A');
@@ -172,7 +172,7 @@ test('Today, left open while a payable is paid, comes back with its row and the 
   await user.click(submitOf(box));
   await screen.findByText('A payment of 100.00 has been created.');
   await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
-  // What is out of sight waits until it is back (D32).
+  // A hidden report is refetched only when it is shown again (D32).
   expect(reports).toHaveLength(1);
 
   go(module, TODAY);

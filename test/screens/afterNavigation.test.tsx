@@ -8,8 +8,8 @@ beforeEach(() => {
   answerReports();
 });
 
-describe('What follows a navigation', () => {
-  test('the page is called after the screen while the module draws its own menus', async () => {
+describe('After a navigation', () => {
+  test('the page has the screen’s title while the module draws its own menus', async () => {
     document.title = 'Agency management';
     const { host, module } = ownToolbar();
     await waitFor(() => expect(document.title).toBe('Home · Accounting'));
@@ -21,20 +21,20 @@ describe('What follows a navigation', () => {
     await waitFor(() => expect(document.title).toBe('Agency management'));
   });
 
-  test('under a host that has the title, the pages without menus still have one of their own', async () => {
+  test('pages without menus set the page title even when the host draws the menus', async () => {
     document.title = 'Agency management';
     renderModule({ path: '/unauthorized' });
     await waitFor(() => expect(document.title).toBe('Unauthorized · Accounting'));
   });
 
-  test('a host that draws the menus has the title as data, and the page is its own', async () => {
+  test('a host that draws the menus receives the screen title as data and keeps its page title', async () => {
     document.title = 'Agency management';
     const module = renderModule({ path: '/trustTransactions/0' });
     expect((await lastModel(module)).screenTitle).toBe("Today's Transactions");
     expect(document.title).toBe('Agency management');
   });
 
-  test('the heading of the new screen has the focus, with a filter it stays where it is', async () => {
+  test('a new screen focuses its heading, and a changed filter leaves the focus where it is', async () => {
     const { user, host } = ownToolbar({ path: '/unpaid-invoices' });
     await screen.findByText('INV-7');
     await user.click(await menuButton('Trust Accounting'));
@@ -51,7 +51,7 @@ describe('What follows a navigation', () => {
     expect(filter).toHaveFocus();
   });
 
-  test('the user is identified once a navigation, a dialog and Back included', async () => {
+  test('the user is identified once per navigation, including a dialog and Back', async () => {
     const identified: OnboardingIdentity[] = [];
     const module = renderModule({
       path: '/unpaid-invoices',
@@ -67,7 +67,7 @@ describe('What follows a navigation', () => {
     expect(Object.keys(identified[0] ?? {})).toEqual(['userId', 'firstName', 'lastName', 'email', 'company']);
   });
 
-  test('a dialog that may not be opened leads to Landing with the reason', async () => {
+  test('a dialog the user may not open leads to Landing with the reason', async () => {
     const { host } = renderModule({ path: '/?dialog=search', user: nobody });
     expect(
       await screen.findByText('You do not have permission to view Trust Accounting Reports'),

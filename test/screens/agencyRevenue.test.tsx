@@ -30,7 +30,7 @@ async function fill(user: User, title: string) {
   return box;
 }
 
-/** What is printed: the texts of the page in the frame, and how to end it. */
+/** Returns the texts of the page being printed in the frame, and a function that ends the printing. */
 async function printed() {
   const frame = await waitFor(() => {
     const found = document.querySelector('iframe');
@@ -48,7 +48,7 @@ async function printed() {
     end: () => frame.contentWindow?.dispatchEvent(new Event('afterprint')),
   };
 }
-/** jsdom cannot print; the frame is kept until its page says that it is printed. */
+/** jsdom cannot print. The frame stays until its page reports that it has been printed. */
 function printsNothing(): void {
   const frames = new MutationObserver(() => {
     for (const frame of document.querySelectorAll('iframe')) {
@@ -60,7 +60,7 @@ function printsNothing(): void {
   frames.observe(document, { childList: true, subtree: true });
 }
 
-test('revenue is moved by account, from trust to operating, in one command (D33)', async () => {
+test('one command moves the revenue of several accounts from trust to operating (D33)', async () => {
   answerPayableChoices();
   answerQuery(REVENUE, ok(ROWS));
   const sent = answerCommand('CreateAgencyPayable', DONE);
@@ -86,7 +86,7 @@ test('revenue is moved by account, from trust to operating, in one command (D33)
   ]);
 });
 
-test('only collected revenue is moved: the dialog says what is not (D13)', async () => {
+test('only collected revenue can be moved, and the dialog says how much is not collected (D13)', async () => {
   answerPayableChoices();
   answerQuery(REVENUE, ok(ROWS));
   const { user } = renderModule({ path: UNPAID });
@@ -101,7 +101,7 @@ describe('a commission statement', () => {
   test.each([
     ['several payees', ['INV-1', 'INV-4']],
     ['revenue of no payee', ['INV-5']],
-  ])('is of one payee, not of %s', async (_what, numbers) => {
+  ])('is for a single payee, not for %s', async (_what, numbers) => {
     answerQuery(REVENUE, ok(ROWS));
     const { user } = renderModule({ path: UNPAID });
     await selectLines(user, ...numbers);
@@ -110,7 +110,7 @@ describe('a commission statement', () => {
     expect(button('Create Commission Statement')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is made by its own command, shown with gross, returned and net, and printed', async () => {
+  test('is created by its own command, then shown and printed with gross, returned and net', async () => {
     printsNothing();
     answerPayableChoices();
     answerQuery(REVENUE, ok(ROWS));
@@ -152,7 +152,7 @@ describe('a commission statement', () => {
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });
 
-  test('is shown again from the paid rows that were paid together', async () => {
+  test('can be shown again for rows that were paid together', async () => {
     const paid = (lineId: string, paidByItemId: string) =>
       payableRow({ lineId, ...income, paidDate: '2026-03-05', paidByItemId });
     answerQuery(REVENUE, ok([paid('1', '77'), paid('2', '77'), paid('3', '78')]));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import type { TelemetryEvent } from '../../src/contract';
 import { renderModule } from '../support/renderModule';
 
-/** How often the code of the start page is still to fail. */
+/** How many more times the code of the start page fails to load. */
 let mockFailures = 0;
 
 jest.mock('../../src/features/landing', () => {
@@ -22,7 +22,7 @@ jest.mock('../../src/features/landing', () => {
   };
 });
 
-/** Whether the start page fails when it is drawn. */
+/** Whether the start page throws when it renders. */
 let mockCrashes = false;
 let mockAppFailures = 0;
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => error.mockRestore());
 
-test('a module whose code cannot be loaded says so, and Retry brings it', async () => {
+test('a module whose code fails to load says so, and Retry loads it', async () => {
   mockAppFailures = 1;
   const { user } = renderModule();
 
@@ -49,7 +49,7 @@ test('a module whose code cannot be loaded says so, and Retry brings it', async 
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
-test('a screen whose code cannot be loaded says so, and Retry brings it without a reload', async () => {
+test('a screen whose code fails to load says so, and Retry loads it without a page reload', async () => {
   jest.resetModules();
   mockFailures = 1;
   const { user } = renderModule();
@@ -59,7 +59,7 @@ test('a screen whose code cannot be loaded says so, and Retry brings it without 
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
-test('a screen that fails leaves no blank page, and Retry draws it anew', async () => {
+test('a screen that crashes shows an error instead of a blank page, and Retry renders it again', async () => {
   const events: TelemetryEvent[] = [];
   mockCrashes = true;
   const { user } = renderModule({ host: { telemetry: { report: (event) => events.push(event) } } });

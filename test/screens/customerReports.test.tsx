@@ -20,7 +20,7 @@ const figure = (name: RegExp) => screen.findByRole('button', { name });
 const rowCount = (grid: HTMLElement): number => within(grid).queryAllByText(/^INV-/).length;
 
 describe('Unpaid invoices', () => {
-  test('the buckets add up to the total; each shows its invoices, and Back shows all', async () => {
+  test('fall into buckets that add up to the total; a bucket shows its invoices, Back shows all', async () => {
     answerTieOut();
     const { user, host } = renderModule({ path: '/unpaid-invoices' });
     const grid = await screen.findByRole('grid');
@@ -51,7 +51,7 @@ describe('Unpaid invoices', () => {
     await waitFor(() => expect(rowCount(grid)).toBe(4));
   });
 
-  test('agree with the unapplied credits and the balance summary', async () => {
+  test('tie out with the unapplied credits and the balance summary', async () => {
     const asked = answerTieOut();
     renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
 
@@ -64,7 +64,7 @@ describe('Unpaid invoices', () => {
     }
   });
 
-  test('where they do not agree, the customers are listed and lead to their items', async () => {
+  test('list the customers that differ, with links to their items, when they do not tie out', async () => {
     answerTieOut([{ ...BALANCE, balance: 49.99 }]);
     const { user } = renderModule({ path: '/unpaid-invoices' });
 
@@ -83,7 +83,7 @@ describe('Unpaid invoices', () => {
     );
   });
 
-  test('figures that cannot be held against each other are said not to be checked', async () => {
+  test('show the tie-out as not checked when one of its reports cannot be fetched', async () => {
     answerQuery(UNPAID, ok(INVOICES));
     answerQuery(SUMMARY, ok([BALANCE]));
     answerQuery(UNAPPLIED, httpError(500), 1);
@@ -96,7 +96,7 @@ describe('Unpaid invoices', () => {
   });
 });
 
-test('past due invoices have no Current', async () => {
+test('past due invoices have no Current bucket', async () => {
   answerTieOut();
   const asked = answerQuery(PAST_DUE, ok(INVOICES.slice(1)));
   renderModule({ path: '/past-due-invoices?asOf=2026-02-28' });
@@ -109,7 +109,7 @@ test('past due invoices have no Current', async () => {
   expect(asked).toEqual([{ query: PAST_DUE, officeId: null, asOfDate: '2026-02-28' }]);
 });
 
-test('unapplied credits and payments show what is left of each', async () => {
+test('unapplied credits and payments show the unapplied amount of each', async () => {
   answerTieOut();
   renderModule({ path: '/unapplied-credits' });
 
@@ -129,7 +129,7 @@ describe('Customer balance summary', () => {
     ['Debts', '60.67', '/unpaid-invoices?asOf=2026-01-31&client=00000001'],
     ['Credits', '10.67', '/unapplied-credits?asOf=2026-01-31&client=00000001'],
     ['Balance', '50.00', '/customer-balance-detail?to=2026-01-31&client=00000001'],
-  ])('%s leads to its rows, and Back to the report', async (_column, amount, address) => {
+  ])('opens the rows behind %s, and Back returns to the report', async (_column, amount, address) => {
     answerTieOut();
     answerQuery(DETAIL, noData());
     const { user, host } = renderModule({ path: '/customer-balance-summary?asOf=2026-01-31' });
@@ -147,7 +147,7 @@ describe('Customer balance summary', () => {
     expect(await screen.findByRole('grid', { name: /^Customer Balance Summary as of 01/ })).toBeVisible();
   });
 
-  test('only the items of the one customer are asked for, and all again at a click', async () => {
+  test('limits the report it opens to one customer, until a click removes the limit', async () => {
     const { unpaid } = answerTieOut();
     const { user, host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31&client=00000001' });
     await screen.findByText('INV-1');
@@ -187,7 +187,7 @@ describe('Customer balance detail', () => {
     detailRow({ rowId: 'd', kind: 'Closing', description: 'Closing balance', balance: 50 }),
   ];
 
-  test('shows opening, running and closing balance, which add up', async () => {
+  test('shows opening, running and closing balances that add up', async () => {
     answerTieOut();
     const asked = answerQuery(DETAIL, ok(ROWS));
     renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28&client=00000001' });
@@ -199,7 +199,7 @@ describe('Customer balance detail', () => {
     expect(strip).toHaveTextContent(
       'Opening balance5.00Charges60.67Payments and credits15.67Closing balance50.00',
     );
-    // The rows behind charges and payments are the ones shown, so these lead nowhere.
+    // The rows behind charges and payments are already shown, so these two are not buttons.
     expect(
       within(strip)
         .getAllByRole('button')
@@ -216,7 +216,7 @@ describe('Customer balance detail', () => {
     ]);
   });
 
-  test('opening and closing balances are no items: neither the report, nor a customer, nor a selection counts them', async () => {
+  test('leaves opening and closing balances out of every count of items', async () => {
     answerTieOut();
     answerQuery(DETAIL, ok(ROWS));
     const { user } = renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
@@ -236,7 +236,7 @@ describe('Customer balance detail', () => {
     expect(within(grid).queryByText('4 items')).not.toBeInTheDocument();
   });
 
-  test('the opening balance leads to what is before', async () => {
+  test('links the opening balance to the items before the period', async () => {
     answerTieOut();
     const asked = answerQuery(DETAIL, ok(ROWS));
     const { user, host } = renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
@@ -248,7 +248,7 @@ describe('Customer balance detail', () => {
     expect(host.navigation.url()).toBe('/accounting/customer-balance-detail?to=2026-01-31');
   });
 
-  test('an end before the start is said and not asked for', async () => {
+  test('rejects an end date before the start date without sending a query', async () => {
     answerTieOut();
     const asked = answerQuery(DETAIL, ok(ROWS));
     renderModule({ path: '/customer-balance-detail?from=2026-03-01&to=2026-02-28' });
@@ -258,7 +258,7 @@ describe('Customer balance detail', () => {
   });
 });
 
-test('an office that is not the user’s is not asked for', async () => {
+test('an office that is not one of the user’s is not queried', async () => {
   const { unpaid } = answerTieOut();
   const { user, host } = renderModule({ path: '/unpaid-invoices?office=77' });
   await screen.findByText('The office in the address is not one that you may report on.');

@@ -2,7 +2,7 @@ import { compose } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../../src/api';
 import type { createStore } from '../../src/app/store';
 
-/** Redux DevTools show the store of a mount in builds for development, by its name (architecture.md "State"). */
+/** Redux DevTools show each mount's store by name, in development builds only (architecture.md "State"). */
 
 const { NODE_ENV } = process.env;
 const EXTENSION = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   ['development', [[expect.objectContaining({ name: 'Accounting' })]]],
   ['production', []],
-])('in a build for %s', (mode, asked) => {
+])('the store connects to Redux DevTools in development builds only: %s', (mode, asked) => {
   const extension = jest.fn((_options: object) => compose);
   Object.assign(window, { [EXTENSION]: extension });
   Object.assign(process.env, { NODE_ENV: mode });

@@ -46,7 +46,7 @@ const DIALOGS: readonly DialogRoute[] = [
     },
   },
 ];
-// The host of dialogs asks for nothing else.
+// The component under test uses only this function.
 const access = { state: () => state } as unknown as Access;
 
 function Host({ history }: { readonly history: ModuleHistory }) {
@@ -101,7 +101,7 @@ beforeEach(() => {
   state = 'allowed';
 });
 
-test('a dialog is opened by a step of the history over what is in view; Back closes it, Forward opens it', async () => {
+test('opening a dialog over a screen adds a history entry; Back closes it, Forward reopens it', async () => {
   const { user, navigation, opener } = renderHost('/report?asOf=2026-01-31');
   await user.click(await opener());
   expect(await dialog()).toBeVisible();
@@ -114,7 +114,7 @@ test('a dialog is opened by a step of the history over what is in view; Back clo
   expect(await dialog()).toBeVisible();
 });
 
-test('closing it goes back to the step before, and gives the focus back', async () => {
+test('closing a dialog goes back one history entry and returns the focus to its opener', async () => {
   const { user, navigation, opener } = renderHost('/report');
   await user.click(await opener());
   await dialog();
@@ -125,7 +125,7 @@ test('closing it goes back to the step before, and gives the focus back', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search…' })).toHaveFocus());
 });
 
-test('a link to it opens it; closing takes it out of the address', async () => {
+test('a link to a dialog opens it, and closing removes it from the address', async () => {
   const { user, navigation } = renderHost('/report?dialog=search&asOf=2026-01-31');
   await dialog();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -133,7 +133,7 @@ test('a link to it opens it; closing takes it out of the address', async () => {
   expect(navigation.entries()).toEqual(['/accounting/report?asOf=2026-01-31']);
 });
 
-test('one that leads to a screen takes its own place in the history', async () => {
+test('a dialog that leads to a screen is replaced by it in the history', async () => {
   const { user, navigation, opener } = renderHost('/report');
   await user.click(await opener());
   await dialog();
@@ -145,7 +145,7 @@ test('one that leads to a screen takes its own place in the history', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what the user may not open leads to Landing, with the reason', async () => {
+test('a dialog the user may not open leads to Landing, with the reason', async () => {
   state = 'denied';
   const { navigation } = renderHost('/report?dialog=search');
   await waitFor(() => expect(navigation.entries()).toEqual(['/accounting']));
@@ -153,7 +153,7 @@ test('what the user may not open leads to Landing, with the reason', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('while the permission is being found out, and for a name of no dialog, nothing opens', async () => {
+test('no dialog opens while permissions are loading, or for an unknown name', async () => {
   state = 'busy';
   renderHost('/report?dialog=search');
   renderHost('/report?dialog=nonsense');
@@ -161,7 +161,7 @@ test('while the permission is being found out, and for a name of no dialog, noth
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('one whose code cannot be loaded closes and says so; opening it again is a new try', async () => {
+test('a dialog whose code fails to load closes and says so, and opening it again retries', async () => {
   failures = 1;
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, navigation, opener } = renderHost('/report?dialog=search');

@@ -164,12 +164,12 @@ const STRIPS: readonly Strip[] = [
   },
 ];
 
-describe('every figure shown has its definition in one click', () => {
+describe('every figure has its definition one click away', () => {
   test.each(STRIPS)('$strip', async ({ path, answers, prepare, role, name, defined }) => {
     answers();
     const module = renderModule({ path, featureFlags: { accountingLineItemReport: true } });
     await prepare?.(module);
-    // A strip that checks its figures first is drawn anew with them.
+    // A strip that checks its figures first renders again once they are checked.
     const help = await waitFor(() =>
       within(screen.getByRole(role, { name })).getByRole('button', { name: 'What these figures mean' }),
     );
@@ -178,7 +178,7 @@ describe('every figure shown has its definition in one click', () => {
     const terms = within(meanings).getAllByRole('term');
     expect(terms.map(({ textContent }) => textContent)).toEqual(defined);
     for (const term of terms) expect(term.nextElementSibling?.textContent).toMatch(/\w{3}.*\.$/);
-    // The sheet listens from the frame after it is drawn; before, Escape is for the dialog under it.
+    // The sheet handles keys only from the frame after it renders; until then, Escape goes to the dialog below.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     await module.user.keyboard('{Escape}');
     await waitFor(() => expect(meanings).not.toBeInTheDocument());
@@ -186,7 +186,7 @@ describe('every figure shown has its definition in one click', () => {
   });
 });
 
-describe('the tie-out holds the figure of the report that it stands on', () => {
+describe('the tie-out', () => {
   test.each([
     ['/unpaid-invoices', 'Unpaid 60.67 − unapplied 10.67 = balance summary 50.00'],
     [
@@ -199,7 +199,7 @@ describe('the tie-out holds the figure of the report that it stands on', () => {
       '/customer-balance-detail',
       'Unpaid 60.67 − unapplied 10.67 = balance summary 50.00 = closing balance 50.00',
     ],
-  ])('%s', async (path, text) => {
+  ])('includes the figure of its report on %s', async (path, text) => {
     customers();
     renderModule({ path });
     await screen.findByText('Ties out');
@@ -225,7 +225,7 @@ describe('the tie-out holds the figure of the report that it stands on', () => {
       text: 'Past due 0.00 + not past due 10.10 ≠ unpaid 60.67',
       customer: ['0.00', '10.10', '-50.57', '60.67', '10.67', '50.00', '0.00'],
     },
-  ])('$path, and says where it differs: $text', async ({ path, answers, text, customer }) => {
+  ])('shows on $path where the reports differ: $text', async ({ path, answers, text, customer }) => {
     answerTieOut();
     answers();
     const { user } = renderModule({ path });
@@ -241,7 +241,7 @@ describe('the tie-out holds the figure of the report that it stands on', () => {
   });
 });
 
-test('the tie-out finds a customer of whom another report lacks as much as it has too much of a second', async () => {
+test('the tie-out finds two customers whose differences cancel out in the total', async () => {
   answerTieOut([
     { ...BALANCE, balance: 49 },
     { ...BALANCE, clientId: 2, clientNumber: '00000002', clientName: 'Beta', balance: 1 },

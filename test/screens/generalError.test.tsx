@@ -8,7 +8,7 @@ import { renderModule } from '../support/renderModule';
 import type { RenderedModule, RenderOptions } from '../support/renderModule';
 import { AGENCY } from '../support/users';
 
-/** The persistent Error dialog (§2): when it appears, what it says, and how it goes (D46). */
+/** The persistent Error dialog (§2): when it appears, what it says, and how it is dismissed (D46). */
 
 const dialog = () => screen.findByRole('alertdialog', { name: 'Error' });
 const close = async ({ user }: RenderedModule) =>
@@ -22,8 +22,8 @@ const ownToolbar: RenderOptions = {
 };
 const { pathname: UNPAID_PATH, search: UNPAID_SEARCH } = new URL(UNPAID, API);
 
-describe('what §8 has "thrown"', () => {
-  test('offices, office and agency wait in line; each says what is not done, stays until it is closed, and can be tried again', async () => {
+describe('an error that §8 calls "thrown"', () => {
+  test('waits in line behind others, survives Escape and navigation, and can be retried', async () => {
     answerGet('/office/count?includeArchived=false', httpError(500), 1);
     answerGet('/office?officeId=9', httpError(500), 1);
     answerGet('/agency', httpError(500), 2);
@@ -53,14 +53,14 @@ describe('what §8 has "thrown"', () => {
       'An error occurred while loading your office',
       'An error occurred while loading your offices',
     ]);
-    // The agency could not be had again.
+    // Fetching the agency failed a second time.
     expect(await dialog()).toHaveTextContent('An error occurred while loading your agency');
     await close(module);
     await gone();
     expect(await screen.findByRole('combobox', { name: 'Office' })).toHaveValue('Nine Street');
   });
 
-  test('is tried again from another screen than the one that it belongs to', async () => {
+  test('can be retried from a screen other than its own', async () => {
     answerGet('/agency', httpError(500), 1);
     const module = renderModule();
     await dialog();
@@ -70,13 +70,13 @@ describe('what §8 has "thrown"', () => {
     await screen.findByRole('heading', { level: 1, name: "Today's Transactions", hidden: true });
     await module.user.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
     await gone();
-    // Where it belongs to, it is there without being asked for again.
+    // Its own screen then shows the agency without fetching it again.
     module.host.navigation.go(-1);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
     expect(await screen.findByText(AGENCY.displayName)).toBeVisible();
   });
 
-  test('one that was closed does not come back with its screen', async () => {
+  test('does not come back with its screen once dismissed', async () => {
     answerGet('/agency', httpError(500), 1);
     const module = renderModule();
     await close(module);
@@ -93,7 +93,7 @@ describe('what §8 has "thrown"', () => {
 
 describe('a payment whose answer was lost', () => {
   const LOST = 'The answer to the payment of 100.00 to Granite Mutual was lost.';
-  /** Pays, leaves, and has the answer lost. */
+  /** Sends a payment, leaves the report, then loses the answer. */
   async function payAndLeave(): Promise<RenderedModule & { sent: Record<string, unknown>[] }> {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
@@ -112,7 +112,7 @@ describe('a payment whose answer was lost', () => {
     return { ...module, sent };
   }
 
-  test('is told in the Error dialog once the user has left the report, and the very same one can be sent again', async () => {
+  test('is shown in the Error dialog once the user has left, and can be sent again unchanged', async () => {
     const module = await payAndLeave();
     expect(await dialog()).toHaveTextContent(LOST);
     expect(await dialog()).toHaveTextContent('It was made as a whole or not at all, which the report shows.');
@@ -125,7 +125,7 @@ describe('a payment whose answer was lost', () => {
     expect(again).toEqual(module.sent);
   });
 
-  test('stays over a change of office, and goes with the session', async () => {
+  test('stays in the Error dialog across a change of office, until the session ends', async () => {
     answerGet('/user/signout/cookie', ok(null));
     const module = await payAndLeave();
     await dialog();
@@ -136,7 +136,7 @@ describe('a payment whose answer was lost', () => {
     await gone();
   });
 
-  test('has its place in the report while that is in sight', async () => {
+  test('is shown in the report, not in the Error dialog, while the user is still there', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID_PATH + UNPAID_SEARCH });
@@ -148,7 +148,7 @@ describe('a payment whose answer was lost', () => {
   });
 });
 
-describe('an exception that nobody expected', () => {
+describe('an unexpected exception', () => {
   const script = (throwingScript(new Error('here')) ?? '').replace(
     /\/test\/.*$/,
     '/src/features/landing/x.ts',
@@ -158,7 +158,7 @@ describe('an exception that nobody expected', () => {
     window.dispatchEvent(new ErrorEvent('error', { error, message: 'Boom' }));
   };
 
-  test('of the module is told, and reported to the host; of the host it is not', async () => {
+  test('is shown and reported to the host if it is the module’s, but not if it is the host’s', async () => {
     const events: object[] = [];
     const module = renderModule({ host: { telemetry: { report: (event) => events.push(event) } } });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });

@@ -27,7 +27,7 @@ const ROWS = [
   }),
 ];
 
-/** What `window.open` is called with, and the window that it answers. */
+/** What `window.open` is called with, and the window that it returns. */
 let opened: { url: URL; features: string }[] = [];
 let popUp: Window | null;
 
@@ -46,8 +46,8 @@ const hosts = { items: 'https://items.example.app' };
 const contextOf = ({ searchParams }: URL): unknown =>
   JSON.parse(Buffer.from(searchParams.get('context') ?? '', 'base64url').toString('utf8'));
 
-describe('item pages', () => {
-  test('an item opens in a pop-up, by a click on its number', async () => {
+describe('a trust report', () => {
+  test('opens an item page in a pop-up on a click on the item number', async () => {
     answerQuery('PeriodReport', ok(ROWS));
     const { user } = renderModule({ path: '/trustTransactions/0', user: administrator, host: { hosts } });
     await user.click(await screen.findByText('INV-1'));
@@ -65,7 +65,7 @@ describe('item pages', () => {
     });
   });
 
-  test('a payment that goes out has no client; without 9008 every link is read_only (D25)', async () => {
+  test('links an outgoing payment without a client, and as read_only without 9008 (D25)', async () => {
     answerQuery('PeriodReport', ok(ROWS));
     const user9000 = testUser([9000, 9002, 9004]);
     const { user } = renderModule({ path: '/trustTransactions/0', user: user9000, host: { hosts } });
@@ -78,7 +78,7 @@ describe('item pages', () => {
     expect(contextOf(url)).toEqual({ itemid: '12', origin: 'accounting' });
   });
 
-  test('Void opens the selected item with that intent', async () => {
+  test('opens the page of the selected item with the void intent on Void', async () => {
     answerQuery('PeriodReport', ok(ROWS));
     const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
     const row = (await screen.findByText('INV-1')).closest<HTMLElement>('[role=row]') ?? document.body;
@@ -87,7 +87,7 @@ describe('item pages', () => {
     expect(opened[0]?.url.searchParams.get('intent')).toBe('void');
   });
 
-  test('a blocked pop-up is explained, with a link in its place', async () => {
+  test('explains that a pop-up was blocked, and offers a link instead', async () => {
     popUp = null;
     answerQuery('PeriodReport', ok(ROWS));
     const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
@@ -99,7 +99,7 @@ describe('item pages', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('the Customer ID opens the desktop client (D28)', async () => {
+  test('opens the desktop client on a click on the Customer ID (D28)', async () => {
     answerQuery('PeriodReport', ok(ROWS));
     const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
     await user.click(await screen.findByText('ACME'));
@@ -107,7 +107,7 @@ describe('item pages', () => {
     expect(opened).toEqual([]);
   });
 
-  test('after a change in the pop-up the rows under it are brought up to date', async () => {
+  test('updates the changed rows after a change in the pop-up', async () => {
     const asked = answerQuery('PeriodReport', ({ ItemIds }) =>
       ItemIds === undefined ? ok(ROWS) : ok([{ ...INVOICE, voidedDate: '2026-03-10', name: 'Acme, voided' }]),
     );
@@ -129,7 +129,7 @@ describe('item pages', () => {
     );
   });
 
-  test('rows that a change has brought are fetched with the whole report', async () => {
+  test('is refetched as a whole when a change in the pop-up adds rows', async () => {
     let voided = false;
     const reversal = transactionRow({
       rowId: '3',
@@ -154,7 +154,7 @@ describe('item pages', () => {
     expect(await screen.findByText('INV-1 (void)')).toBeVisible();
   });
 
-  test('a report that had failed, and is kept, is fetched when it comes back after a change (D32)', async () => {
+  test('that had failed and was kept is fetched when it is shown again after a change (D32)', async () => {
     let fails = true;
     const asked = answerQuery('PeriodReport', ({ TimePeriod }) =>
       TimePeriod === 2 && fails ? httpError(500) : ok(ROWS),
@@ -181,7 +181,7 @@ describe('item pages', () => {
     expect(screen.queryByRole('dialog', { name: 'Error' })).not.toBeInTheDocument();
   });
 
-  test('a receipt that the bank returned says so by its number, and has no voided date', async () => {
+  test('marks a receipt whose check was returned, and shows no voided date for it', async () => {
     answerQuery(
       'PeriodReport',
       ok([

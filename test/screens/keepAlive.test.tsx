@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const TODAY = '/accounting/trustTransactions/0';
 const rowOf = (itemNumber: string) => transactionRow({ rowId: itemNumber, itemNumber });
 
-/** The rows that are asked for now, and every question so far. */
+/** The rows that the API now returns, and every query so far. */
 let rows: TransactionRow[];
 let asked: QueryBody[];
 beforeEach(() => {
@@ -35,7 +35,7 @@ const awayToInvoices = async (module: RenderedModule) => {
 const sectionOf = (name: string) =>
   screen.getByRole('heading', { level: 1, name, hidden: true }).closest('section');
 
-test('a kept screen is hidden with all that it holds, and comes back as it was, without a question', async () => {
+test('a kept screen is hidden, then comes back as it was without a query', async () => {
   const module = renderModule({ path: '/trustTransactions/0' });
   await screen.findByText('INV-1');
   await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'INV-2{Enter}');
@@ -52,7 +52,7 @@ test('a kept screen is hidden with all that it holds, and comes back as it was, 
   expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('INV-2');
   expect(screen.getByText('INV-2')).toBeVisible();
   expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
-  // Two minutes later it still says when it was fetched, and Refresh fetches it anew.
+  // Two minutes later it still shows when it was fetched, and Refresh refetches it.
   expect(screen.getByText('as of 11:30 AM')).toBeVisible();
   expect(asked).toHaveLength(1);
   rows = [rowOf('INV-2'), rowOf('INV-3')];
@@ -61,7 +61,7 @@ test('a kept screen is hidden with all that it holds, and comes back as it was, 
   expect(asked).toHaveLength(2);
 });
 
-test('a kept report of today is fetched anew on the next day, and says so', async () => {
+test('a kept report of today is refetched on the next day, and says so', async () => {
   const module = renderModule({ path: '/trustTransactions/0' });
   await screen.findByText('INV-1');
   await awayToInvoices(module);
@@ -77,7 +77,7 @@ test('a kept report of today is fetched anew on the next day, and says so', asyn
   expect(screen.getByText('as of 12:10 AM')).toBeVisible();
   expect(asked).toHaveLength(2);
 
-  // Said once: on the next return nothing has changed.
+  // It says so once: by the next return nothing has changed.
   await awayToInvoices(module);
   go(module, TODAY);
   await screen.findByText('INV-8');
@@ -85,7 +85,7 @@ test('a kept report of today is fetched anew on the next day, and says so', asyn
   expect(asked).toHaveLength(2);
 });
 
-test('a kept report of no day stays, and says on which day it was fetched', async () => {
+test('a kept report of all days is not refetched on the next day, and shows when it was fetched', async () => {
   const module = renderModule({ path: '/trustTransactions/2' });
   await screen.findByText('INV-1');
   await awayToInvoices(module);
@@ -99,7 +99,7 @@ test('a kept report of no day stays, and says on which day it was fetched', asyn
   expect(asked).toHaveLength(1);
 });
 
-test('a report that was under way when it was hidden is there on return', async () => {
+test('a report that is still loading when it is hidden is there on return', async () => {
   nock.cleanAll();
   answerSession(administrator);
   answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
@@ -110,11 +110,11 @@ test('a report that was under way when it was hidden is there on return', async 
   held.release();
   go(module, '/accounting/trustTransactions/1');
 
-  // A second question would not be answered.
+  // A second query would get no answer.
   expect(await screen.findByText('INV-4')).toBeVisible();
 });
 
-test('a screen that is not kept begins anew', async () => {
+test('a screen that is not kept starts afresh on return', async () => {
   const module = renderModule({ path: '/unpaid-invoices' });
   await screen.findByText('INV-7');
   await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'x');
@@ -127,7 +127,7 @@ test('a screen that is not kept begins anew', async () => {
   expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('');
 });
 
-test('periods are screens of their own', async () => {
+test('each period is a screen of its own', async () => {
   const module = renderModule({ path: '/trustTransactions/0' });
   await screen.findByText('INV-1');
   await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'INV-2{Enter}');
@@ -172,7 +172,7 @@ test('signing out drops every kept screen', async () => {
   expect(screen.queryByText('INV-7')).not.toBeInTheDocument();
 });
 
-test('scroll begins at the top, and comes back with a kept screen', async () => {
+test('a new screen starts at the top, and a kept screen comes back at its scroll position', async () => {
   const module = renderModule({ path: '/trustTransactions/0' });
   await screen.findByText('INV-1');
   const { element } = module;
@@ -194,7 +194,7 @@ test('scroll begins at the top, and comes back with a kept screen', async () => 
   expect(element.scrollTop).toBe(0);
 });
 
-test('a menu that is opened while a screen is on its way stays open', async () => {
+test('a menu opened while a screen is loading stays open', async () => {
   const { user } = renderModule({ path: '/', toolbar: false });
   const opener = await screen.findByRole('button', { name: 'Customer Accounts' });
   await user.click(opener);

@@ -26,14 +26,14 @@ describe('Landing', () => {
     );
   });
 
-  test('leaves out what the user may not open', async () => {
+  test('leaves out the reports that the user may not open', async () => {
     renderModule({ user: testUser([Permission.CustomerAccountingReports]) });
 
     expect(await screen.findByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
     expect(screen.queryByRole('link', { name: "Today's Transactions" })).not.toBeInTheDocument();
   });
 
-  test('names the agency as it calls itself, or as the session does when it cannot be asked', async () => {
+  test('shows the agency’s display name, or the session’s name for it if that cannot be fetched', async () => {
     answerGet('/agency', ok({ agencyId: 4711, displayName: 'Harbor Insurance Group' }));
     const { module } = renderModule();
     expect(await screen.findByText('Harbor Insurance Group')).toBeVisible();
@@ -46,13 +46,13 @@ describe('Landing', () => {
     expect(screen.getByText('Harbor Insurance')).toBeVisible();
   });
 
-  test('says so when the user may open nothing', async () => {
+  test('says so when the user may open no report', async () => {
     renderModule({ user: nobody });
 
     expect(await screen.findByText(/do not have permission to view any accounting report/)).toBeVisible();
   });
 
-  test('counts by-office permission, and waits for it', async () => {
+  test('waits for by-office permission, then shows the reports that it opens', async () => {
     const options = ok([{ userCanReportByOffice: true, userCanReportAllOffices: false, offices: [] }]);
     const first = heldQuery('GetReportOfficeOptions', options);
     const second = heldQuery('GetReportOfficeOptions', options);

@@ -19,7 +19,7 @@ describe('the line item report', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 
-  test('is a fourth tab of the search, which arrows go to and Enter leads through, while its flag is on (D48)', async () => {
+  test('is a fourth tab of the search if its flag is on: arrows reach it, Enter opens it (D48)', async () => {
     answerAccounts();
     answerQuery('TransactionSearch', noData());
     const { user, host } = renderModule({ path: '/all-trust-transactions?range=Today', featureFlags: FLAG });
@@ -34,7 +34,7 @@ describe('the line item report', () => {
     expect(host.navigation.url()).toBe('/accounting/line-item');
   });
 
-  test('is no tab of the search while its flag is off', async () => {
+  test('is not a tab of the search while its flag is off', async () => {
     answerAccounts();
     answerQuery('TransactionSearch', noData());
     renderModule({ path: '/all-trust-transactions?range=Today' });
@@ -42,7 +42,7 @@ describe('the line item report', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(3);
   });
 
-  test('asks for a date range, and shows its line items with the sums of their accounts', async () => {
+  test('requires a date range, then shows its line items with totals by account', async () => {
     const asked = answerQuery(
       'GetLineItemReport',
       ok([lineItemRow({ rowId: '1' }), lineItemRow({ rowId: '2', itemId: 'b', lineItemName: 'Second' })]),
@@ -67,7 +67,7 @@ describe('the line item report', () => {
     expect(await accountRows()).toContainEqual(['Commission', '30.00', '', '30.00']);
   });
 
-  test('totals by account follow the filter of the table, and come to its totals (§3 "Line item")', async () => {
+  test('has totals by account that follow the table’s filter and totals (§3 "Line item")', async () => {
     answerQuery(
       'GetLineItemReport',
       ok([
@@ -102,7 +102,7 @@ describe('the line item report', () => {
     await waitFor(() => expect(screen.queryByRole('table', { name: 'Totals by account' })).toBeNull());
   });
 
-  test('its range lives in the address', async () => {
+  test('takes its date range from the address', async () => {
     const asked = answerQuery('GetLineItemReport', noData());
     renderModule({ path: `${PATH}?range=Custom&from=2026-01-05`, featureFlags: FLAG });
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the line item report', () => {
     'range=None',
     'range=Custom&from=x',
     'range=Custom&from=2026-02-02&to=2026-02-01',
-  ])('%s is explained', async (query) => {
+  ])('shows an error and sends no query for %s', async (query) => {
     const asked = answerQuery('GetLineItemReport', noData());
     renderModule({ path: `${PATH}?${query}`, featureFlags: FLAG });
     const report = await screen.findByRole('region', { name: /Line Item Report/ });
@@ -127,7 +127,7 @@ describe('the line item report', () => {
     expect(asked).toEqual([]);
   });
 
-  test('the last two days alone without 9002', async () => {
+  test('fetches Yesterday without 9002, and says that it is limited to the last 2 days', async () => {
     const asked = answerQuery('GetLineItemReport', noData());
     const user = testUser([9000, 9001, 9004]);
     renderModule({ path: `${PATH}?range=Yesterday`, featureFlags: FLAG, user });

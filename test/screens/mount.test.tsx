@@ -29,7 +29,7 @@ describe('mount', () => {
     [{ contract: { major: 0, minor: 3 } }, /Upgrade the host/],
     [{ contract: { major: 2, minor: 0 } }, /Upgrade the accounting module/],
     [{ contract: { major: 1, minor: 0 } }, /lacks a valid "session"/],
-  ])('a contract %j is refused with a sentence, and nothing is thrown', (contract, sentence) => {
+  ])('refuses the contract %j with a message, and does not throw', (contract, sentence) => {
     const element = document.createElement('div');
     document.body.append(element);
     const mounted = remote.mount(element, contract as never);
@@ -41,7 +41,7 @@ describe('mount', () => {
     element.remove();
   });
 
-  test('an element that is none is an error of the console, not of the host', () => {
+  test('logs an invalid element to the console instead of throwing at the host', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const mounted = remote.mount(null as never, {} as never);
 
@@ -51,7 +51,7 @@ describe('mount', () => {
     error.mockRestore();
   });
 
-  test('takes what the host hands over while the code is still on its way', async () => {
+  test('applies an update that arrives while the code is still loading', async () => {
     nock.cleanAll();
     const asked = answerQuery('PeriodReport', noData());
     const { module } = renderModule({ path: '/trustTransactions/0', officeId: '1' });
@@ -61,7 +61,7 @@ describe('mount', () => {
     expect(asked).toEqual([{ query: 'PeriodReport', officeId: '2', TimePeriod: 0 }]);
   });
 
-  test('follows the appearance of the host', async () => {
+  test('follows the host’s appearance', async () => {
     const { module, element } = renderModule({ host: { appearance: { mode: 'dark' } } });
     await screen.findByRole('heading', WELCOME);
     const root = element.firstElementChild;
@@ -71,7 +71,7 @@ describe('mount', () => {
     await waitFor(() => expect(root).toHaveAttribute('data-acc-appearance', 'light'));
   });
 
-  test('two mounts live side by side, each with its own address and user', async () => {
+  test('supports two independent mounts side by side, each with its own address', async () => {
     const first = renderModule({ path: '/trustTransactions/0', basename: '/first' });
     const second = renderModule({ path: '/unpaid-invoices', basename: '/second' });
 
@@ -85,7 +85,7 @@ describe('mount', () => {
     expect(await within(second.element).findByRole('heading', WELCOME)).toBeVisible();
   });
 
-  test('follows the host to another address, and ignores one outside of its basename', async () => {
+  test('follows the host to another address, and ignores one outside its basename', async () => {
     const { host } = renderModule({ path: '/trustTransactions/0' });
     await screen.findByText('INV-1');
 
@@ -96,7 +96,7 @@ describe('mount', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test('navigation scrolls to the top of what the module is in', async () => {
+  test('scrolls its element to the top on navigation', async () => {
     const { host, element } = renderModule();
     await screen.findByRole('heading', WELCOME);
     element.scrollTop = 120;
@@ -127,7 +127,7 @@ describe('mount', () => {
     expect(identified.at(-1)).toEqual(identity);
   });
 
-  test('tools of the host that throw do not harm the module', async () => {
+  test('survives host tools that throw', async () => {
     const broken = () => {
       throw new Error('broken tool');
     };
@@ -180,7 +180,7 @@ describe('unmount', () => {
     expect(host.toolbarModels.at(-1)).toBeNull();
     await waitFor(() => expect(document.head.querySelectorAll('style')).toHaveLength(before.styles));
     expect(document.head.innerHTML).toBe(before.head);
-    // React listens for one event of the document as long as the page lives.
+    // React keeps one listener on the document for the lifetime of the page.
     const left = added.filter(
       ([type, listener]) =>
         type !== 'selectionchange' && !removed.some(([name, other]) => name === type && other === listener),
@@ -190,7 +190,7 @@ describe('unmount', () => {
     removeListener.mockRestore();
   });
 
-  test('before the code is there, nothing is ever shown', async () => {
+  test('keeps the element empty when called before the code has loaded', async () => {
     const { module, element, host } = renderModule();
     module.unmount();
     const later = renderModule({ basename: '/later' });
@@ -200,7 +200,7 @@ describe('unmount', () => {
     expect(host.navigation.listenerCount()).toBe(0);
   });
 
-  test('an answer that comes afterwards disturbs nobody', async () => {
+  test('ignores an answer that arrives afterwards', async () => {
     const { module, host }: RenderedModule = renderModule({ path: '/trustTransactions/0' });
     await screen.findByRole('heading', { level: 1, name: "Today's Transactions" });
     module.unmount();
@@ -212,14 +212,14 @@ describe('unmount', () => {
   });
 });
 
-describe('The rest of the exposed module', () => {
-  test('menus are data, there before anybody has signed in', () => {
+describe('the rest of the exposed module', () => {
+  test('lists its menus as data, even before anyone has signed in', () => {
     const menus = remote.menus();
     expect(menus.map(({ id, label }) => ({ id, label }))).toEqual(
       MENUS.map(({ id, label }) => ({ id, label })),
     );
     const items = menus.flatMap((menu) => menu.items);
-    // What is behind a flag is not known before the flags are (D48).
+    // Entries behind a flag are left out until the flags are known (D48).
     const always = MENUS.flatMap(({ entries }) => entries).filter(({ flag }) => flag === undefined);
     expect(items.map(({ id }) => id)).toEqual(always.map(({ id }) => id));
     expect(items).toEqual(
@@ -231,12 +231,12 @@ describe('The rest of the exposed module', () => {
     );
   });
 
-  test('prefetch loads code and never fails, whatever the id', async () => {
+  test('prefetches code and never fails, even for an unknown id', async () => {
     await expect(remote.prefetch('unpaid-invoices')).resolves.toBeUndefined();
     await expect(remote.prefetch('no-such-item')).resolves.toBeUndefined();
   });
 
-  test('the clock of the host is the module’s', async () => {
+  test('uses the host’s clock', async () => {
     const { host } = renderModule({
       path: '/trustTransactions/0',
       host: { clock: { now: () => NOW - 86_400_000 } },

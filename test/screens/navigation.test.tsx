@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('The menus', () => {
-  test('are the same, drawn by the module and handed to the host', async () => {
+  test('are the same whether drawn by the module or handed to the host', async () => {
     const module = renderModule();
     const model = await lastModel(module);
     expect(model.menus.map(({ label }) => label)).toEqual(MENUS.map(({ label }) => label));
@@ -44,7 +44,7 @@ describe('The menus', () => {
     }
   });
 
-  test('one is open at a time; Back closes it', async () => {
+  test('open one at a time, and close on Back', async () => {
     const { user, host } = ownToolbar({ path: '/' });
     await screen.findByRole('heading', WELCOME);
     host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
@@ -60,7 +60,7 @@ describe('The menus', () => {
     await waitFor(() => expect(customers).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  test('fetch the code of what the pointer or the focus comes to, and no data', async () => {
+  test('prefetch the code, but no data, of the entry under the pointer or focus', async () => {
     const asked: unknown[] = [];
     const { user } = ownToolbar({ path: '/' });
     await screen.findByRole('heading', WELCOME);
@@ -78,7 +78,7 @@ describe('The menus', () => {
     nock.emitter.removeAllListeners('no match');
   });
 
-  test('what may not be opened is not fetched ahead', async () => {
+  test('do not prefetch entries that the user may not open', async () => {
     const { user } = ownToolbar({ user: testUser([Permission.TrustAccountingReports]) });
     await screen.findByRole('heading', WELCOME);
     await user.click(await menuButton('Customer Accounts'));
@@ -86,7 +86,7 @@ describe('The menus', () => {
     expect(prefetchScreen).not.toHaveBeenCalled();
   });
 
-  test('are busy while the office options are under way', async () => {
+  test('are busy while the office options are loading', async () => {
     const options = ok([{ userCanReportByOffice: true, userCanReportAllOffices: false, offices: [] }]);
     const held = [heldQuery('GetReportOfficeOptions', options), heldQuery('GetReportOfficeOptions', options)];
     const module = renderModule({ user: byOfficeUser });
@@ -106,7 +106,7 @@ describe('The menus', () => {
     ['/agency-revenue-report?type=all&accounts=4010', 'revenue-all', 'agency-revenue'],
     ['/unpaid-invoices?dialog=queue', 'trust-queue', 'trust-accounting'],
     ['/unpaid-invoices?dialog=unknown', 'unpaid-invoices', 'customer-accounts'],
-  ])('mark what is in view, and that alone: %s', async (path, entry, menu) => {
+  ])('mark only the entry in view: %s', async (path, entry, menu) => {
     const module = renderModule({ path });
     const model = await lastModel(module, ({ menus }) => menus.some(({ active }) => active));
     const active = model.menus.flatMap(({ items }) => items.filter((item) => item.active));
@@ -114,7 +114,7 @@ describe('The menus', () => {
     expect(model.menus.filter((each) => each.active).map(({ id }) => id)).toEqual([menu]);
   });
 
-  test('of two menus that lead to one place, the one that was chosen is marked', async () => {
+  test('mark only the chosen entry when two menus lead to the same place', async () => {
     window.sessionStorage.setItem('accounting:receiptReport', 'on');
     answerAccounts();
     answerQuery('TransactionSearch', noData());
@@ -134,7 +134,7 @@ describe('The menus', () => {
       expect(marked(await lastModel(module, (next) => marked(next)[0] === expected))).toEqual([expected]);
     }
 
-    // The screen that the dialog leads to is the chosen menu's as well.
+    // The screen opened from the dialog is also marked in the chosen menu.
     model.select('receipt-search');
     const { user } = module;
     const generate = await screen.findByRole('button', { name: 'Generate Report' });
@@ -145,7 +145,7 @@ describe('The menus', () => {
     expect(marked(after)).toHaveLength(1);
   });
 
-  test('take arrow keys, Home and End, to the sides too', async () => {
+  test('support Home, End and the arrow keys, also between menus', async () => {
     const { user } = ownToolbar({ path: '/' });
     await screen.findByRole('heading', WELCOME);
     const trust = await menuButton('Trust Accounting');
@@ -170,7 +170,7 @@ describe('The menus', () => {
     expect(screen.queryByRole('link', { name: 'Today' })).not.toBeInTheDocument();
   });
 
-  test('a dialog that was opened from a menu gives the focus back to the button of the menu', async () => {
+  test('get the focus back on their button when a dialog opened from them closes', async () => {
     answerAccounts();
     const { user } = ownToolbar({ path: '/' });
     await screen.findByRole('heading', WELCOME);
@@ -183,7 +183,7 @@ describe('The menus', () => {
     await waitFor(() => expect(trust).toHaveFocus());
   });
 
-  test('have the line item report as the last of Trust Accounting while its flag is on, and so has Landing (D48)', async () => {
+  test('end Trust Accounting with the line item report if its flag is on, as Landing does (D48)', async () => {
     const flagged = renderModule({ featureFlags: { accountingLineItemReport: true } });
     const model = await lastModel(
       flagged,
@@ -210,7 +210,7 @@ describe('The menus', () => {
     expect(plain.host.navigation.url()).toBe('/plain/');
   });
 
-  test('a dialog opens over the screen in view, as a step of the history', async () => {
+  test('open a dialog over the current screen, as a history entry', async () => {
     const module = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
     await screen.findByText('INV-7');
     const model = await lastModel(module);
@@ -230,7 +230,7 @@ describe('The menus', () => {
 describe('The receipt report', () => {
   const toggled = { session: { hostCookie: true } };
 
-  test('is toggled by the debug panel as the second menu, and the tab remembers it', async () => {
+  test('is toggled from the debug panel as the second menu, and remembered in the tab', async () => {
     jest.mocked(isDebugBuild).mockReturnValue(true);
     const first = ownToolbar(toggled);
     await screen.findByRole('heading', WELCOME);
@@ -253,7 +253,7 @@ describe('The receipt report', () => {
     );
   });
 
-  test('tells its entries from those of the trust menu by their items', async () => {
+  test('marks its own entry rather than the trust menu’s, by the items in the address', async () => {
     window.sessionStorage.setItem('accounting:receiptReport', 'on');
     const module = renderModule({ path: '/trustTransactions/0?items=payments' });
     const model = await lastModel(module);
@@ -264,7 +264,7 @@ describe('The receipt report', () => {
     );
   });
 
-  test('Take Payment opens the page of a new payment in a pop-up (D31)', async () => {
+  test('opens the page of a new payment in a pop-up from Take Payment (D31)', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     window.sessionStorage.setItem('accounting:receiptReport', 'on');
     const module = renderModule({ host: { hosts: { items: 'https://items.example.cloud' } } });

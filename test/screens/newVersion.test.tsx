@@ -40,7 +40,7 @@ beforeEach(() => {
 const prompt = () => screen.findByRole('alertdialog', { name: 'New version' });
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('a new deployment asks to reload', async () => {
+test('a new deployment prompts the user to reload', async () => {
   deploy(MODULE_VERSION);
   const { user, host } = renderModule({ path: '/unpaid-invoices' });
   await screen.findByText('INV-7');
@@ -55,7 +55,7 @@ test('a new deployment asks to reload', async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('it can be put off', async () => {
+test('the prompt can be put off', async () => {
   deploy('99.0.0');
   const { user } = renderModule({ path: '/unpaid-invoices' });
   await prompt();
@@ -64,7 +64,7 @@ test('it can be put off', async () => {
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-test('it does not come over what the user is typing', async () => {
+test('the prompt waits while the user is typing', async () => {
   deploy(MODULE_VERSION);
   const { user, host } = renderModule({ path: '/unpaid-invoices' });
   await screen.findByText('INV-7');
@@ -80,7 +80,7 @@ test('it does not come over what the user is typing', async () => {
   expect(await prompt()).toBeVisible();
 });
 
-test('a remote that was not built has no manifest to ask for', async () => {
+test('a remote that was not built does not request a manifest', async () => {
   jest.mocked(manifestUrl).mockReturnValue(null);
   deploy('99.0.0');
   renderModule({ path: '/unpaid-invoices' });
@@ -88,7 +88,7 @@ test('a remote that was not built has no manifest to ask for', async () => {
   expect(nock.pendingMocks().join()).toContain('manifest');
 });
 
-test('a screen whose code is gone with a deployment offers a reload in its place, and there alone', async () => {
+test('a screen whose code is gone after a deployment offers a reload in place, without a prompt', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   mockGone = true;
   deploy(MODULE_VERSION);
@@ -106,7 +106,7 @@ test('a screen whose code is gone with a deployment offers a reload in its place
   error.mockRestore();
 });
 
-test('a part of a form that is gone is explained without touching what was typed', async () => {
+test('a missing chunk is explained without losing what the user has typed', async () => {
   deploy(MODULE_VERSION);
   const { user } = renderModule({ path: '/unpaid-invoices' });
   await screen.findByText('INV-7');

@@ -9,8 +9,8 @@ const rowsOf = (officeId: unknown) => [
   transactionRow({ rowId: 'a', itemNumber: `INV of ${String(officeId)}` }),
 ];
 
-describe('The host changes the office', () => {
-  test('nothing of the former office is shown from then on', async () => {
+describe('A change of office by the host', () => {
+  test('removes everything of the former office from the screen', async () => {
     answerQuery(REPORT, ok(rowsOf('1')), 1);
     const { module } = renderModule({ path: '/trustTransactions/0', officeId: '1' });
     await screen.findByText('INV of 1');
@@ -22,14 +22,14 @@ describe('The host changes the office', () => {
     expect(await screen.findByText('INV of 2')).toBeVisible();
     expect(screen.queryByText('INV of 1')).not.toBeInTheDocument();
 
-    // Coming back asks again: what was kept of the first office is gone.
+    // Coming back refetches: nothing of the first office was kept.
     const asked = answerQuery(REPORT, ({ officeId }) => ok(rowsOf(officeId)));
     module.update({ office: { officeId: '1' } });
     expect(await screen.findByText('INV of 1')).toBeVisible();
     expect(asked).toEqual([{ query: REPORT, officeId: '1', TimePeriod: 0 }]);
   });
 
-  test('an answer for the former office that comes late is dropped', async () => {
+  test('drops a late answer for the former office', async () => {
     const first = heldQuery(REPORT, ok(rowsOf('1')));
     const { module } = renderModule({ path: '/trustTransactions/0', officeId: '1' });
     await screen.findByText('Fetching transactions...');
@@ -42,7 +42,7 @@ describe('The host changes the office', () => {
     expect(screen.queryByText('INV of 1')).not.toBeInTheDocument();
   });
 
-  test('an update that breaks the contract is refused as a whole', async () => {
+  test('is refused as a whole when it breaks the contract', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answerQuery(REPORT, ({ officeId }) => ok(rowsOf(officeId)));
     const { module } = renderModule({ path: '/trustTransactions/0', officeId: '1' });

@@ -69,7 +69,7 @@ function renderReport(officeId: string | null) {
     navigation: memoryNavigation('/'),
   });
   const http = createHttp({ origin: () => API, fetch: window.fetch, onFailure: () => undefined });
-  // What the hook and its query use of the services and of the session.
+  // Only what the hook and its query use of the services and the session.
   const store = createStore({ http } as unknown as ApiExtra);
   const platform = { host } as unknown as Platform;
   const session = { profile: parseClaims(administrator.claims).profile } as unknown as Session;
@@ -100,7 +100,7 @@ const selector = () => screen.findByRole('combobox', { name: 'Policy office' });
 const noSelector = () => expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 
 describe('Office scope of a report (§6)', () => {
-  test('all offices and by office: none is the default, and one can be chosen', async () => {
+  test('all offices and by office: defaults to all offices, and one can be chosen', async () => {
     const asked = answer(true, true);
     const user = renderReport('3');
     expect(await screen.findByText('office all')).toBeVisible();
@@ -122,17 +122,20 @@ describe('Office scope of a report (§6)', () => {
     ['the user’s office', '3', 'office 3', 'Harbor'],
     ['the first, when the user’s is not listed', '2', 'office 1', 'Main Street'],
     ['the first, when the user has none', null, 'office 1', 'Main Street'],
-  ])('by office only: preset to %s, without all offices', async (_name, officeId, text, label) => {
-    answer(true, false);
-    const user = renderReport(officeId);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(await selector()).toHaveValue(label);
-    await user.click(await selector());
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
-    expect(screen.queryByRole('option', { name: 'All offices' })).not.toBeInTheDocument();
-  });
+  ])(
+    'by office only: defaults to %s, and does not offer all offices',
+    async (_name, officeId, text, label) => {
+      answer(true, false);
+      const user = renderReport(officeId);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(await selector()).toHaveValue(label);
+      await user.click(await selector());
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+      expect(screen.queryByRole('option', { name: 'All offices' })).not.toBeInTheDocument();
+    },
+  );
 
-  test('all offices only: there is no selector', async () => {
+  test('all offices only: shows no selector', async () => {
     answer(false, true);
     renderReport(null);
     expect(await screen.findByText('office all')).toBeVisible();
@@ -154,7 +157,7 @@ describe('Office scope of a report (§6)', () => {
     ['fail', httpError(500)],
     ['hold nothing', emptyList()],
     ['are none', noData()],
-  ])('options that %s give a toast', async (_name, reply) => {
+  ])('shows a toast for office options that %s', async (_name, reply) => {
     answerQuery('GetReportOfficeOptions', reply);
     renderReport(null);
     expect(await screen.findByText('Error: Cannot get report office information')).toBeVisible();

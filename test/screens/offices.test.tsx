@@ -18,7 +18,7 @@ const OFFICES: readonly OfficeRecord[] = [
 const REPORT = 'PeriodReport';
 const rowOf = (itemNumber: string) => transactionRow({ rowId: itemNumber, itemNumber });
 
-/** The module with its own toolbar, in a company of several offices, under a host that does what it is asked. */
+/** The module with its own toolbar, in an agency of several offices, under a host that applies the choice. */
 function renderOffices(options: RenderOptions = {}) {
   answerGet('/user/offices/JD', ok(OFFICES), 1);
   const chosen: (string | null)[] = [];
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 const selector = () => screen.findByRole('combobox', { name: 'Office' });
-/** The heading takes the focus once. */
+/** Waits for the heading to take the focus, which it does once. */
 const arrived = async () => {
   const heading = await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -52,7 +52,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 describe('The office selector of the module', () => {
   beforeEach(() => answerGet('/office/count?includeArchived=false', ok({ officeCount: 3 })));
 
-  test('offers every office that is not archived, each with a building, and all offices', async () => {
+  test('offers all offices and each office that is not archived, all with a building icon', async () => {
     const { user } = renderOffices();
     expect(await selector()).toHaveValue('All offices');
     await user.click(await selector());
@@ -67,7 +67,7 @@ describe('The office selector of the module', () => {
     ['10', []],
     ['x', ['All offices', 'Concord, NH', 'Salem, MA', 'Dover, NH']],
     [' x ', ['All offices', 'Concord, NH', 'Salem, MA', 'Dover, NH']],
-  ])('typing %j leaves %j', async (text, left) => {
+  ])('after typing %j offers %j', async (text, left) => {
     const { user } = renderOffices();
     await arrived();
     await user.clear(await selector());
@@ -76,7 +76,7 @@ describe('The office selector of the module', () => {
     else expect(await screen.findByText('No office matches.')).toBeVisible();
   });
 
-  test('Enter right after the last letter chooses nothing that was found for a former text', async () => {
+  test('does not choose a match for earlier text when Enter directly follows the last letter', async () => {
     const { user, chosen } = renderOffices();
     await arrived();
     await user.clear(await selector());
@@ -88,7 +88,7 @@ describe('The office selector of the module', () => {
     await waitFor(() => expect(chosen).toEqual(['102']));
   });
 
-  test('asks the host, and from then on nothing of the former office is shown', async () => {
+  test('asks the host to change the office, and removes everything of the former one', async () => {
     const { user, chosen } = renderOffices({ path: '/trustTransactions/0', officeId: '101' });
     expect(await screen.findByText('INV of 101')).toBeVisible();
     await waitFor(async () => expect(await selector()).toHaveValue('Concord, NH'));
@@ -101,13 +101,13 @@ describe('The office selector of the module', () => {
     expect(await selector()).toHaveValue('Salem, MA');
   });
 
-  test('names an office that is not offered, by asking for it', async () => {
+  test('fetches the name of an office that it does not offer', async () => {
     answerGet('/office?officeId=103', ok(OLD_TOWN));
     renderOffices({ officeId: '103' });
     await waitFor(async () => expect(await selector()).toHaveValue('Old Town'));
   });
 
-  test('one that cannot be had is named by its id', async () => {
+  test('shows the id of an office that cannot be fetched', async () => {
     answerGet('/office?officeId=9', httpError(404));
     const { user } = renderOffices({ officeId: '9' });
     expect(await screen.findByText('An error occurred while loading your office')).toBeVisible();
@@ -115,7 +115,7 @@ describe('The office selector of the module', () => {
     await waitFor(async () => expect(await selector()).toHaveValue('9'));
   });
 
-  test('a host that offers no choice has its office named', async () => {
+  test('gives way to the office’s name under a host that offers no choice', async () => {
     const { user } = renderOffices({ officeId: '101', host: { office: { officeId: '101' } } });
     const toolbar = await screen.findByRole('region', { name: 'Accounting toolbar' });
     expect(await within(toolbar).findByText('Concord, NH')).toBeVisible();
@@ -123,7 +123,7 @@ describe('The office selector of the module', () => {
     await user.keyboard('{Escape}');
   });
 
-  test('what session storage kept is there before the call has answered, for the same user only', async () => {
+  test('shows the office kept in session storage when the offices cannot be fetched', async () => {
     const { module } = renderOffices({ officeId: '102' });
     await waitFor(async () => expect(await selector()).toHaveValue('Salem, MA'));
     const keptIs = (key: string, value: unknown) =>
@@ -148,7 +148,7 @@ describe('The office selector of the module', () => {
   });
 });
 
-describe('A reload, under a host that comes back with all offices (§9)', () => {
+describe('A reload under a host that comes back with all offices (§9)', () => {
   const answerReports = () => {
     answerQuery(REPORT, ({ officeId }) => ok([rowOf(`INV of ${String(officeId)}`)]));
     answerGet('/office/count?includeArchived=false', ok({ officeCount: 3 }));
@@ -165,7 +165,7 @@ describe('A reload, under a host that comes back with all offices (§9)', () => 
     return renderOffices({ path: '/trustTransactions/0', basename: '/again', ...given });
   };
 
-  test('keeps the office that was chosen, and never asks for a wider report', async () => {
+  test('keeps the chosen office, and never fetches a wider report', async () => {
     const first = renderOffices({ path: '/trustTransactions/0' });
     await chooseSalem(first);
     first.module.unmount();
@@ -177,7 +177,7 @@ describe('A reload, under a host that comes back with all offices (§9)', () => 
     expect(await selector()).toHaveValue('Salem, MA');
   });
 
-  test('keeps all offices when these were chosen last', async () => {
+  test('keeps all offices when that was chosen last', async () => {
     const first = renderOffices({ path: '/trustTransactions/0' });
     await chooseSalem(first);
     await first.user.click(await selector());
@@ -193,7 +193,7 @@ describe('A reload, under a host that comes back with all offices (§9)', () => 
   test.each([
     ['to another user', { user: testUser([], { flags: 32, hsUserUUID: 'somebody-else' }) }],
     ['to a host that draws the toolbar', { toolbar: true }],
-  ])('hands nothing of it on %s', async (_whom, options) => {
+  ])('does not pass the chosen office on %s', async (_whom, options) => {
     const first = renderOffices({ path: '/trustTransactions/0' });
     await chooseSalem(first);
     first.module.unmount();
@@ -204,7 +204,7 @@ describe('A reload, under a host that comes back with all offices (§9)', () => 
   });
 });
 
-test('without knowing how many offices there are, one can choose', async () => {
+test('the office can be chosen when the number of offices is unknown', async () => {
   answerGet('/office/count?includeArchived=false', httpError(500));
   const { user } = renderOffices();
   expect(await screen.findByText('An error occurred while loading your offices')).toBeVisible();
@@ -212,14 +212,14 @@ test('without knowing how many offices there are, one can choose', async () => {
   expect(await selector()).toBeVisible();
 });
 
-test('a company with one office has nothing to choose', async () => {
+test('an agency with one office has no office selector', async () => {
   answerGet('/office/count?includeArchived=false', ok({ officeCount: 1 }));
   renderOffices();
   await screen.findByText('JD@4711');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Office' })).not.toBeInTheDocument());
 });
 
-test('queries under way for the former office are given up', async () => {
+test('queries in flight for the former office are aborted', async () => {
   nock.cleanAll();
   const held = heldQuery(REPORT, ok([rowOf('INV of 101')]));
   const signals: AbortSignal[] = [];

@@ -17,8 +17,8 @@ const generate = () => screen.getByRole('button', { name: 'Generate Report' });
 const section = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
 const ready = () => waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
 
-describe('accounts', () => {
-  test('every account, sub-accounts under their parent with its mark that of all of them (§9)', async () => {
+describe('the accounts dialog', () => {
+  test('lists sub-accounts under their parent, whose checkbox reflects theirs (§9)', async () => {
     answerPayableChoices();
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
     await dialog();
@@ -43,7 +43,7 @@ describe('accounts', () => {
     expect(await account('Surplus Payable')).toBeChecked();
   });
 
-  test('search as one types keeps what is above and below', async () => {
+  test('filters the accounts as the user types, keeping the parent of a match', async () => {
     answerPayableChoices();
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
     await account('Auto');
@@ -58,7 +58,7 @@ describe('accounts', () => {
     expect(await screen.findByText('No account matches the search.')).toBeVisible();
   });
 
-  test('inactive ones come by a call of their own', async () => {
+  test('fetches inactive accounts by a separate query', async () => {
     const asked = answerPayableChoices();
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
     await account('Auto');
@@ -69,7 +69,7 @@ describe('accounts', () => {
     expect(asked.map(({ includeInactive }) => includeInactive)).toEqual([false, true]);
   });
 
-  test('are shown and hidden again; those that are selected stay, and it says so', async () => {
+  test('hides inactive accounts again, but keeps the selected ones listed and says so', async () => {
     answerQuery('GetReportingGLAccounts', ({ includeInactive }) =>
       ok(includeInactive === true ? [...ACCOUNTS, OLD_ACCOUNT, OLDER_ACCOUNT] : ACCOUNTS),
     );
@@ -87,7 +87,7 @@ describe('accounts', () => {
     expect(await account('Old Payable')).toBeChecked();
     expect(screen.getByText('1 inactive account is selected and stays in the list.')).toBeVisible();
 
-    // Unticked it can be ticked again; hidden anew it goes.
+    // Once unticked, it stays until inactive accounts are hidden again.
     await user.click(await account('Old Payable'));
     expect(await account('Old Payable')).not.toBeChecked();
     expect(screen.queryByText(/stays? in the list/)).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('accounts', () => {
     expect(screen.queryByRole('checkbox', { name: /^Old/ })).not.toBeInTheDocument();
   });
 
-  test('of a choice that holds one are in the list, while inactive ones are not shown', async () => {
+  test('lists an inactive account selected in the address even with inactive ones hidden', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({
@@ -120,7 +120,7 @@ describe('accounts', () => {
     expect(await account('Old Payable')).toBeChecked();
   });
 
-  test('their failure has words of its own and leaves the active ones', async () => {
+  test('reports a failure to fetch inactive accounts separately, and keeps the active ones', async () => {
     answerQuery('GetReportingGLAccounts', ({ includeInactive }) =>
       includeInactive === true ? httpError(500) : ok(ACCOUNTS),
     );
@@ -141,7 +141,7 @@ describe('accounts', () => {
     expect(show).toBeChecked();
   });
 
-  test('a failure of all has a Retry', async () => {
+  test('offers Retry when the accounts cannot be fetched', async () => {
     answerQuery('GetReportingGLAccounts', httpError(500), 1);
     answerPayableChoices();
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
@@ -153,7 +153,7 @@ describe('accounts', () => {
     expect(await account('Auto')).toBeVisible();
   });
 
-  test('a failure of the payees is said, though their section is closed, and has a Retry', async () => {
+  test('reports payees that failed to load even with their section closed, and offers Retry', async () => {
     answerGet('/api/since', httpError(500), 1);
     answerPayableChoices();
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
@@ -164,7 +164,7 @@ describe('accounts', () => {
     await waitFor(() => expect(within(box).queryByText('The payees could not be loaded.')).toBeNull());
   });
 
-  test('agency revenue also lists accounts set as Retained Commission', async () => {
+  test('also lists accounts set as Retained Commission for agency revenue', async () => {
     answerPayableChoices();
     renderModule({ path: '/?dialog=revenue-unpaid' });
     await dialog('Select Agency Revenue Accounts');
@@ -172,7 +172,7 @@ describe('accounts', () => {
     expect(screen.getByText('Retained (Retained Commission)')).toBeVisible();
   });
 
-  test('without one there is no report, and the tooltip says why (§5)', async () => {
+  test('generates no report without an account, and the tooltip says why (§5)', async () => {
     answerPayableChoices();
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
     await account('Auto');
@@ -184,8 +184,8 @@ describe('accounts', () => {
   });
 });
 
-describe('what is asked', () => {
-  test('accounts, payee and dates; the answer leads to the report, fetched once, remembered and addressed', async () => {
+describe('generating a report', () => {
+  test('sends accounts, payee and dates in one query, and puts the choice in the address', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));
     const { user, host } = renderModule({ path: '/?dialog=payables-unpaid', ...FLAGS });
@@ -221,7 +221,7 @@ describe('what is asked', () => {
       '/accounting/company-payables-report?type=unpaid&accounts=20%2C22%2C23&payee=8&dateType=DueDate&range=LastMonth',
     );
 
-    // The next one begins with the same choice, whichever menu entry it is.
+    // The next dialog starts with the same choice, even from another menu entry.
     host.navigation.push({ pathname: '/accounting', search: '?dialog=payables-paid' });
     await dialog();
     await waitFor(async () => expect(await account('Home')).toBeChecked());
@@ -236,7 +236,7 @@ describe('what is asked', () => {
     ['revenue-unpaid', REVENUE, 'UNPAID', 'Agency Revenue: Unpaid'],
     ['revenue-paid', REVENUE, 'PAID', 'Agency Revenue: Paid'],
     ['revenue-all', REVENUE, 'ALL', 'Agency Revenue: All'],
-  ] as const)('%s asks for its lines', async (id, query, paidStatus, title) => {
+  ] as const)('queries the lines of %s', async (id, query, paidStatus, title) => {
     answerPayableChoices();
     const asked = answerQuery(query, noData());
     const { user } = renderModule({ path: `/?dialog=${id}` });
@@ -248,7 +248,7 @@ describe('what is asked', () => {
     expect(asked).toMatchObject([{ paidStatus, dateType: null, startDate: null, endDate: null }]);
   });
 
-  test('a paid filter of None, for agency revenue alone (§3, D7)', async () => {
+  test('accepts a paid filter of None for agency revenue (§3, D7)', async () => {
     answerPayableChoices();
     const asked = answerQuery(REVENUE, noData());
     const { user } = renderModule({ path: '/?dialog=revenue-all' });
@@ -261,7 +261,7 @@ describe('what is asked', () => {
     expect(asked).toMatchObject([{ paidStatus: 'NONE' }]);
   });
 
-  test('by-office users choose among their offices, beginning with one (§6)', async () => {
+  test('starts with one of their offices for by-office users (§6)', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, noData());
     const byOffice = testUser([], { agencyFlags: 8 }, ['companyPayables']);
@@ -280,7 +280,7 @@ describe('what is asked', () => {
       'Error: User cannot run report',
     ],
     [httpError(500), 'Error: Cannot get report office information'],
-  ])('office options %j: no report', async (answer, message) => {
+  ])('is disabled, with a message, for the office options %j', async (answer, message) => {
     answerPayableChoices();
     answerQuery('GetReportOfficeOptions', answer);
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });

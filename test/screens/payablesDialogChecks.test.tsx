@@ -27,19 +27,19 @@ describe('dates (§5)', () => {
   test.each([
     ['payables-unpaid', ['Creation Date', 'Due Date', 'Item Date']],
     ['payables-paid', ['Creation Date', 'Due Date', 'Item Date', 'Paid Date']],
-  ])('%s offers its date types', async (id, labels) => {
+  ])('offer the date types of %s', async (id, labels) => {
     await open(`/?dialog=${id}`);
     const types = within(screen.getByRole('combobox', { name: 'Date type' })).getAllByRole('option');
     expect(types.map((option) => option.textContent)).toEqual(['Choose a date type', ...labels]);
   });
 
-  test('no date type without its flag', async () => {
+  test('have no date type without its flag', async () => {
     await open('/?dialog=payables-unpaid', { featureFlags: { accountingPayablesDateTypes: false } });
     expect(screen.getByRole('combobox', { name: 'Date range' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Date type' })).not.toBeInTheDocument();
   });
 
-  test('a date needs a type; folded away, the section opens', async () => {
+  test('need a date type; Generate Report opens the folded section to say so', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Today');
     expect(await screen.findByText('Date type required when filtering by date')).toBeVisible();
@@ -59,7 +59,7 @@ describe('dates (§5)', () => {
     );
   });
 
-  test('a paid date is none of unpaid lines', async () => {
+  test('cannot be paid dates for unpaid lines', async () => {
     const { user } = await open('/?dialog=payables-paid');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date type' }), 'Paid Date');
     await user.click(section(/^Office and payee/));
@@ -70,7 +70,7 @@ describe('dates (§5)', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  test('an end before the start', async () => {
+  test('cannot end before they start', async () => {
     const { user } = await open();
     await user.type(field(/Start date/), '03/10/2026');
     await user.type(field(/End date/), '03/09/2026');
@@ -87,7 +87,7 @@ describe('generating (§4)', () => {
       httpError(500),
       'An error occurred while generating the Company Payables Report',
     ],
-  ])('a failure shows %s and leaves the dialog open', async (_what, answer, message) => {
+  ])('on failure shows %s and leaves the dialog open', async (_what, answer, message) => {
     answerPayableChoices();
     answerQuery(COMPANY, answer);
     const { user, host } = renderModule({ path: '/?dialog=payables-unpaid' });
@@ -99,7 +99,7 @@ describe('generating (§4)', () => {
     expect(host.navigation.url()).toBe('/accounting/?dialog=payables-unpaid');
   });
 
-  test('a failure leaves a shown report for Landing', async () => {
+  test('on failure leads from a report already shown to Landing', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES), 1);
     answerQuery(COMPANY, refused('Closed.'));
@@ -114,7 +114,7 @@ describe('generating (§4)', () => {
     expect(host.navigation.url()).toBe('/accounting');
   });
 
-  test('a user who may not see payables is led to Landing with the message', async () => {
+  test('is not open to a user without payables permission, who is sent to Landing with a message', async () => {
     renderModule({ path: '/?dialog=payables-unpaid', user: testUser([9000]) });
     expect(await screen.findByText('You do not have permission to view Company Payables')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

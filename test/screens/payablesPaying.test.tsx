@@ -16,8 +16,8 @@ const totals = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent.replaceAll(/\s+/g, ' '));
 
-describe('what is selected', () => {
-  test('adds up for each payee over all groups (D33)', async () => {
+describe('the selection', () => {
+  test('is totalled by payee across all groups (D33)', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID });
     await selectLines(user, 'INV-1', 'INV-4', 'INV-5');
@@ -27,7 +27,7 @@ describe('what is selected', () => {
     expect(totals()).toEqual(['Granite Mutual 94.50']);
   });
 
-  test('stays while the dialog of accounts is open over it', async () => {
+  test('survives opening and closing the accounts dialog', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID });
@@ -46,7 +46,7 @@ describe('what is selected', () => {
       ['INV-3', 'INV-5'],
       'The selected rows of Granite Mutual come to nothing to pay: return premiums are as much as what is owed',
     ],
-  ])('%j cannot be paid, and says why', async (numbers, reason) => {
+  ])('of %j cannot be paid, and a tooltip says why', async (numbers, reason) => {
     answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID });
     await screen.findByText('INV-1');
@@ -59,7 +59,7 @@ describe('what is selected', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('who sees payables by office alone may not pay (§6, D33)', async () => {
+  test('cannot be paid by a user who sees payables by office only (§6, D33)', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     const byOffice = testUser([], { agencyFlags: 8 }, ['companyPayables']);
     const { user } = renderModule({ path: UNPAID, user: byOffice });
@@ -71,7 +71,7 @@ describe('what is selected', () => {
 });
 
 describe('the payment', () => {
-  test('to one payee is one command, with offset, payment and lines; the report is fetched again', async () => {
+  test('to one payee is one command with offset, payment and lines, and refetches the report', async () => {
     answerPayableChoices();
     let paid = false;
     const asked = answerQuery(COMPANY, () => ok(paid ? PAYABLES.slice(2) : PAYABLES));
@@ -93,7 +93,7 @@ describe('the payment', () => {
         command: 'CreateCompanyPayable',
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
         createCompanyPayable: {
-          // New York on 2026-03-10, after the change to summer time.
+          // New York on 2026-03-10, in daylight saving time.
           utcOffset: -240,
           payment: {
             bankAccountId: '31',
@@ -112,7 +112,7 @@ describe('the payment', () => {
     ]);
   });
 
-  test('to several payees is one command for all', async () => {
+  test('to several payees is a single command', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
     const sent = answerCommand('CreateCompanyPayables', done(['1', '2']));
@@ -128,7 +128,7 @@ describe('the payment', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('the form says what is missing or wrong, and a card number is never sent (D35)', async () => {
+  test('reports missing or invalid input, and is not sent with a card number (D35)', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID });
@@ -136,7 +136,7 @@ describe('the payment', () => {
     await user.click(button(/^Pay \d/));
     const box = await dialog();
     await within(box).findByRole('option', { name: '1010 Trust Checking' });
-    // Only trust accounts pay carriers (D13).
+    // Carriers are paid from trust accounts only (D13).
     expect(within(box).queryByRole('option', { name: /Operating/ })).not.toBeInTheDocument();
     await user.click(submitOf(box));
     expect(await within(box).findByText('Choose the trust account to pay from')).toBeVisible();
@@ -156,7 +156,7 @@ describe('the payment', () => {
     expect(box).toBeVisible();
   });
 
-  test('without 8006 the date is today and cannot be changed (D25)', async () => {
+  test('without 8006 is dated today, and the date cannot be changed (D25)', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID, user: testUser([9006]) });
@@ -165,12 +165,12 @@ describe('the payment', () => {
     expect(within(box).getByRole('textbox', { name: /Payment date/ })).toHaveValue('03/10/2026');
   });
 
-  test('what is not collected needs a second choice (D13)', async () => {
+  test('advances the uncollected amount from operating if the user chooses to (D13)', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
     const sent = answerCommand('CreateCompanyPayable', DONE);
     const { user } = renderModule({ path: UNPAID });
-    // The return premium does not stand in for what is uncollected.
+    // The return premium does not offset the uncollected amount.
     const box = await openPayment(user, 'INV-2', 'INV-3');
     await user.click(within(box).getByRole('checkbox', { name: 'Advance 30.15 from operating' }));
     await user.click(submitOf(box));
@@ -179,7 +179,7 @@ describe('the payment', () => {
   });
 });
 
-test('paid rows in the selection of an All report are left out', async () => {
+test('paid rows selected in an All report are left out of the payment', async () => {
   answerPayableChoices();
   answerQuery(
     COMPANY,
@@ -194,7 +194,7 @@ test('paid rows in the selection of an All report are left out', async () => {
   expect(submitOf(box)).toHaveTextContent('Pay 100.00');
 });
 
-test('typed input is not thrown away without asking', async () => {
+test('closing the page asks first while the payment form has typed input', async () => {
   answerPayableChoices();
   answerQuery(COMPANY, ok(PAYABLES));
   const { user } = renderModule({ path: UNPAID });

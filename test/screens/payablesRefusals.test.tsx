@@ -8,8 +8,8 @@ import { renderModule } from '../support/renderModule';
 
 const DONE = done(['501']);
 
-describe('what the ledger refuses', () => {
-  test('the amount short, as it says; what was entered stays', async () => {
+describe('a payment', () => {
+  test('refused as short shows the ledger’s message and keeps what was entered', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
     const short = 'Trust Checking would be $12.34 short of the client money it holds. Nothing was posted.';
@@ -22,7 +22,7 @@ describe('what the ledger refuses', () => {
     expect(within(box).getByRole('textbox', { name: 'Memo' })).toHaveValue('March');
   });
 
-  test('lines paid meanwhile, one by one and by whom; closed, the report is fetched again', async () => {
+  test('refused for lines paid meanwhile gives the reason at each line, and refetches on close', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));
     const reason = 'INV-1 was paid already with CP-7 on 03/09/2026 by Ann Miller.';
@@ -41,7 +41,7 @@ describe('what the ledger refuses', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  test('a lost answer is unknown, is never sent again by itself, and the report is fetched again (D8)', async () => {
+  test('with a lost answer is unknown, is not resent by itself, and refetches the report (D8)', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));
     const sent = answerCommand('CreateCompanyPayable', httpError(502));
@@ -56,7 +56,7 @@ describe('what the ledger refuses', () => {
   test.each([
     ['made', DONE, 'A payment of 100.00 has been created.'],
     ['refused', refused('No. Nothing was posted.'), 'No. Nothing was posted.'],
-  ])('%s is said even to a user who has moved on (D8)', async (_what, answer, text) => {
+  ])('that was %s is reported even after the user has left the report (D8)', async (_what, answer, text) => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
     let release: () => void = () => undefined;

@@ -9,7 +9,7 @@ import { testUser } from '../support/users';
 
 const grid = (name = 'Company Payables: Unpaid') => screen.findByRole('treegrid', { name });
 
-/** The figures over the report, by their names. */
+/** The figures above the report, by name. */
 function figures(): Record<string, string> {
   const list = screen.getByText('Gross').closest('dl');
   const terms = within(list ?? document.body).getAllByRole('term');
@@ -18,8 +18,8 @@ function figures(): Record<string, string> {
   );
 }
 
-describe('the report', () => {
-  test('is grouped by account and within it by payee, with subtotals and a grand total (D7)', async () => {
+describe('a payables report', () => {
+  test('is grouped by account, then by payee, with subtotals and a grand total (D7)', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     renderModule({ path: UNPAID });
     const table = await grid();
@@ -50,7 +50,7 @@ describe('the report', () => {
     });
   });
 
-  test('says gross and net, collected and not, and ages what is unpaid by its due date', async () => {
+  test('shows gross, net, collected and uncollected, and ages unpaid lines by due date', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     renderModule({ path: UNPAID });
     await within(await grid()).findByText('INV-1');
@@ -68,7 +68,7 @@ describe('the report', () => {
     });
   });
 
-  test('every figure has its definition in one click; Escape closes it', async () => {
+  test('shows the definitions of its figures in one click, and Escape closes them', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID });
     await within(await grid()).findByText('INV-1');
@@ -79,7 +79,7 @@ describe('the report', () => {
     await waitFor(() => expect(meanings).not.toBeInTheDocument());
   });
 
-  test('paid lines have a date and no age', async () => {
+  test('shows paid lines with a paid date and without ageing', async () => {
     answerQuery(COMPANY, ok([payableRow({ lineId: '1', paidDate: '2026-03-05', paidByItemId: '77' })]));
     renderModule({ path: '/company-payables-report?type=paid&accounts=20' });
     const table = await grid('Company Payables: Paid');
@@ -89,7 +89,7 @@ describe('the report', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  test('its choice is in the address: reload, back and a shared link give the same (D30)', async () => {
+  test('takes its accounts and dates from the address (D30)', async () => {
     const asked = answerQuery(COMPANY, ok(PAYABLES));
     renderModule({
       path: '/company-payables-report?type=all&accounts=20&range=Custom&from=2026-01-01&dateType=CompanyPayablePaidDate',
@@ -112,12 +112,12 @@ describe('the report', () => {
     ['type=unpaid&accounts=20,x', 'x'],
     ['type=unpaid&accounts=20&dateType=CompanyPayablePaidDate', 'CompanyPayablePaidDate'],
     ['type=unpaid&accounts=20&range=Custom&from=2026-02-30', '2026-02-30'],
-  ])('%s is no choice', async (query, wrong) => {
+  ])('explains that %s is not a valid choice', async (query, wrong) => {
     renderModule({ path: `/company-payables-report?${query}` });
     expect(await screen.findByText(`“${wrong}” in the address is no choice of this report.`)).toBeVisible();
   });
 
-  test('without a choice it opens the dialog; closed, it stays closed', async () => {
+  test('opens the accounts dialog when nothing is chosen, and leaves it closed once closed', async () => {
     answerPayableChoices();
     const { user } = renderModule({ path: '/agency-revenue-report' });
     await screen.findByRole('dialog', { name: 'Select Agency Revenue Accounts' });
@@ -126,7 +126,7 @@ describe('the report', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('come to again, it has the choice of the last time', async () => {
+  test('comes back with the choice of the last time', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     const { host } = renderModule({ path: UNPAID });
     await screen.findByText('INV-1');
@@ -138,8 +138,8 @@ describe('the report', () => {
   });
 });
 
-describe('what becomes of a report', () => {
-  test('loading says so, empty says so (§8)', async () => {
+describe('the payables screens', () => {
+  test('say when they are loading and when they are empty (§8)', async () => {
     const held = heldQuery(COMPANY, noData());
     renderModule({ path: UNPAID });
     expect(await screen.findByText('Fetching company payables...')).toBeVisible();
@@ -158,14 +158,17 @@ describe('what becomes of a report', () => {
     ],
     [COMPANY, UNPAID, restricted(), 'Invalid permissions'],
     [COMPANY, UNPAID, refused('Unknown account.'), 'Unknown account.'],
-  ] as const)('%s at %s answered %j', async (query, path, answer, message) => {
-    answerQuery(query, answer, 1);
-    answerQuery(query, ok(PAYABLES));
-    const { user } = renderModule({ path });
-    expect(await screen.findByText(message)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('INV-1')).toBeVisible();
-  });
+  ] as const)(
+    'show a message with Retry when a query fails: %s at %s answered %j',
+    async (query, path, answer, message) => {
+      answerQuery(query, answer, 1);
+      answerQuery(query, ok(PAYABLES));
+      const { user } = renderModule({ path });
+      expect(await screen.findByText(message)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('INV-1')).toBeVisible();
+    },
+  );
 
   test.each([
     [UNPAID, 'You do not have permission to view Company Payables'],
@@ -173,12 +176,12 @@ describe('what becomes of a report', () => {
       '/agency-revenue-report?type=all&accounts=61',
       'You do not have permission to view Agency Revenue Reports',
     ],
-  ])('%s without permission leads to Landing', async (path, message) => {
+  ])('lead from %s to Landing without permission', async (path, message) => {
     renderModule({ path, user: testUser([9000, 9005]) });
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('a line opens the page of its invoice or credit memo, a customer the desktop client (§2, D28)', async () => {
+  test('open the page of a line’s invoice or credit memo (§2, D28)', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };
     const opened = jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { usePolling } from '../../src/platform';
 import { setVisible } from '../support/visibility';
 
-/** Looks again and again while the page is in sight; the next waits for the answer of the one before (D9, D10). */
+/** Polls while the page is visible; each poll waits for the answer to the one before (D9, D10). */
 
 const EVERY_MS = 1000;
 
@@ -19,7 +19,7 @@ function poll(look: () => PromiseLike<unknown> | undefined, on = true) {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('looks at every turn of the clock, not at the start, and no longer once it is off or gone', async () => {
+test('polling runs at every interval but not at the start, and stops when off or unmounted', async () => {
   const look = jest.fn(() => Promise.resolve());
   const { rerender, unmount } = poll(look);
   expect(look).toHaveBeenCalledTimes(0);
@@ -35,7 +35,7 @@ test('looks at every turn of the clock, not at the start, and no longer once it 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('does not look while the page is out of sight, and looks at once when it is back', async () => {
+test('polling pauses while the page is hidden, and resumes at once when it is visible again', async () => {
   const look = jest.fn(() => Promise.resolve());
   poll(look);
   setVisible(false);
@@ -45,7 +45,7 @@ test('does not look while the page is out of sight, and looks at once when it is
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-test('waits for the answer of the look before', async () => {
+test('polling waits for the answer to the previous poll', async () => {
   let answer: () => void = () => undefined;
   const look = jest.fn(
     () =>
@@ -62,7 +62,7 @@ test('waits for the answer of the look before', async () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('a look that had nothing to wait for holds none back', async () => {
+test('polling does not wait for a poll that returned no promise', async () => {
   const look = jest.fn(() => undefined);
   poll(look);
   await pass(2 * EVERY_MS);

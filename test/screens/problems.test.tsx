@@ -11,8 +11,8 @@ jest.mock('../../src/platform/host/browser');
 const FATAL = 'We encountered an error with site authentication. Please close the window';
 const DEFAULT = 'An error occurred while processing the request';
 
-describe('Pages for what cannot be shown', () => {
-  test('an unknown address is not found and leads to the start page', async () => {
+describe('Error pages', () => {
+  test('show Page not found for an unknown address, with a link to the start page', async () => {
     const { user, host } = renderModule({ path: '/no/such/page' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -27,14 +27,14 @@ describe('Pages for what cannot be shown', () => {
     ['/error?reason=Send%20money%20to%20me', DEFAULT],
     ['/error?reason=constructor', DEFAULT],
     ['/error', DEFAULT],
-  ])('%s shows a message of the catalogue only', async (path, message) => {
+  ])('for %s show only a message from the catalogue', async (path, message) => {
     renderModule({ path });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  test('Error and Unauthorized need nobody to be signed in', async () => {
+  test('show Error and Unauthorized without a signed-in user', async () => {
     renderModule({ path: '/error', user: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
 
@@ -44,7 +44,7 @@ describe('Pages for what cannot be shown', () => {
     expect(host.toolbarModels.every((model) => model === null)).toBe(true);
   });
 
-  test('a 403 of an accounting call leads to Unauthorized, without toolbar and navigation', async () => {
+  test('show Unauthorized, without toolbar or navigation, after an accounting call returns 403', async () => {
     answerQuery('PeriodReport', httpError(403));
     const { host } = renderModule({ path: '/trustTransactions/0', session: { hostCookie: true } });
 
@@ -54,8 +54,8 @@ describe('Pages for what cannot be shown', () => {
   });
 });
 
-describe('Nobody is signed in', () => {
-  test('a module-managed session leads to sign-in and back to the same address', async () => {
+describe('Without a signed-in user', () => {
+  test('a module-managed session goes to sign-in, with the address to come back to', async () => {
     renderModule({
       path: '/unpaid-invoices?asOf=2026-01-31',
       user: null,
@@ -71,7 +71,7 @@ describe('Nobody is signed in', () => {
   test.each([
     ['under a host-managed session', { managedBy: 'host' }],
     ['with a site-authentication cookie', { managedBy: 'module', siteAuthCookie: true }],
-  ] as const)('is fatal %s, and cannot be dismissed', async (_name, session) => {
+  ] as const)('a fatal dialog appears %s and cannot be dismissed', async (_name, session) => {
     const { user } = renderModule({ user: null, session });
 
     const dialog = await screen.findByRole('alertdialog');
@@ -83,8 +83,8 @@ describe('Nobody is signed in', () => {
   });
 });
 
-describe('A call is refused with 401', () => {
-  test('a module-managed session leads to sign-in with the reason, once', async () => {
+describe('After a call returns 401', () => {
+  test('a module-managed session goes to sign-in once, with the reason', async () => {
     answerQuery('PeriodReport', httpError(401));
     renderModule({
       path: '/trustTransactions/0',
@@ -97,7 +97,7 @@ describe('A call is refused with 401', () => {
     expect(url.searchParams.get('redirect')).toBe('http://localhost/accounting/trustTransactions/0');
   });
 
-  test('a host-managed session ends in the fatal dialog, and no call leaves any more', async () => {
+  test('a host-managed session ends in the fatal dialog and sends no more calls', async () => {
     answerQuery('PeriodReport', httpError(401));
     const { module } = renderModule({ path: '/trustTransactions/0', session: { managedBy: 'host' } });
 
@@ -113,12 +113,12 @@ describe('A call is refused with 401', () => {
   });
 });
 
-describe('The start fails', () => {
+describe('At start', () => {
   test.each([
     ['/user/whoami', 'with a server error', httpError(500)],
     ['/user/whoami', 'with HTML', htmlPage()],
     ['/metadata/permissions', 'with a server error', httpError(500)],
-  ] as const)('%s answering %s shows an error, and Retry goes on', async (path, _what, answer) => {
+  ] as const)('%s answering %s shows an error, and Retry continues', async (path, _what, answer) => {
     answerGet(path, answer, 1);
     const { user } = renderModule({ path: '/' });
 
@@ -127,7 +127,7 @@ describe('The start fails', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' })).toBeVisible();
   });
 
-  test('offices that cannot be had give a toast and no more', async () => {
+  test('offices that cannot be fetched only raise a toast', async () => {
     answerGet('/user/offices/JD', httpError(500), 1);
     renderModule();
 
@@ -135,7 +135,7 @@ describe('The start fails', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' })).toBeVisible();
   });
 
-  test('an expected claim that is missing gives a warning', async () => {
+  test('a missing claim that was expected logs a warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const claims = { ...administrator.claims, email: undefined };
     answerGet('/user/whoami', otherShape(claims));

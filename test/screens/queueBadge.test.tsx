@@ -23,7 +23,7 @@ const entry = (host: TestHost) =>
     .find(({ id }) => id === 'trust-queue');
 const badge = (host: TestHost) => entry(host)?.badge;
 
-test('the menu says how many items failed, in the model for the host', async () => {
+test('the badge gives the host the number of failed items', async () => {
   connected();
   const queue = new TestQueue([failed(3), failed(2), queueItem(1)]);
   const { host } = renderModule();
@@ -31,7 +31,7 @@ test('the menu says how many items failed, in the model for the host', async () 
   expect(queue.asked).toEqual([]);
 });
 
-test('and in the menus of its own', async () => {
+test('the badge shows the number of failed items in the module’s own menus', async () => {
   connected('Desktop');
   new TestQueue([failed(3), failed(2)]);
   const { user } = renderModule({ toolbar: false });
@@ -40,7 +40,7 @@ test('and in the menus of its own', async () => {
   await waitFor(() => expect(within(link).getByText('2')).toBeVisible());
 });
 
-test('it follows the queue when the page comes back into sight, not while it is out of sight; none is no number', async () => {
+test('the badge updates when the page becomes visible again, not while hidden, and goes at zero', async () => {
   connected();
   const queue = new TestQueue([failed(3), failed(2)]);
   const { host } = renderModule();
@@ -53,7 +53,7 @@ test('it follows the queue when the page comes back into sight, not while it is 
   expect(queue.counted).toBe(2);
 });
 
-test('what the open dialog learns is known to the menu at once', async () => {
+test('the badge updates at once with what the open queue dialog fetches', async () => {
   connected();
   const queue = new TestQueue([failed(3), queueItem(2)]);
   const { host, user } = renderModule({ path: '/?dialog=queue' });
@@ -64,7 +64,7 @@ test('what the open dialog learns is known to the menu at once', async () => {
   await waitFor(() => expect(badge(host)).toBe(2));
 });
 
-test('a count that cannot be had is no number, and no reason to leave the screen', async () => {
+test('a count that cannot be fetched shows no badge and does not leave the screen', async () => {
   connected();
   const queue = new TestQueue([failed(3)]);
   queue.failure = httpError(403);
@@ -79,7 +79,7 @@ test.each([
   ['without 9007', [9000, 9002, 9004], 'Online'],
   ['without trust accounting', [9007, 9005], 'Online'],
   ['without QuickBooks', [9000, 9002, 9004, 9007], 'None'],
-] as const)('%s nothing is counted', async (_who, permissions, integrationType) => {
+] as const)('%s nothing is counted and there is no badge', async (_who, permissions, integrationType) => {
   const asked = connected(integrationType);
   const queue = new TestQueue([failed(3)]);
   const { host } = renderModule({ user: testUser(permissions) });

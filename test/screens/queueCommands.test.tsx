@@ -13,7 +13,7 @@ type User = ReturnType<typeof renderModule>['user'];
 
 const rowOf = async (name: string) =>
   (await screen.findByText(name)).closest<HTMLElement>('[role=row]') ?? document.body;
-/** What the status cell of an item says. */
+/** The text of an item's status cell. */
 const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[2]?.textContent;
 const expectStatus = (name: string, label: string | RegExp) =>
   waitFor(async () => expect(await statusOf(name)).toMatch(label));
@@ -22,7 +22,7 @@ async function choose(user: User, name: string, action: string): Promise<void> {
   await user.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }));
   const entry = await screen.findByRole('menuitem', { name: action });
   await waitFor(() => expect(entry.parentElement).toHaveFocus());
-  // By keyboard, as jsdom lays nothing out: over a dialog every place is beside the menu.
+  // By keyboard: jsdom has no layout, so over a dialog every click lands outside the menu.
   await user.keyboard('{ArrowDown}');
   for (let steps = 0; steps < 3 && !entry.hasAttribute('data-highlighted'); steps += 1) {
     await user.keyboard('{ArrowDown}');
@@ -32,7 +32,7 @@ async function choose(user: User, name: string, action: string): Promise<void> {
 async function select(user: User, ...names: readonly string[]): Promise<void> {
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 }
-/** A promise with its end outside. */
+/** A promise that is resolved from outside. */
 function held() {
   let release: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ const RECONNECT = /^Unable to export item\(s\) to QuickBooks\. Please establish 
 const UNKNOWN = 'The outcome is unknown. Refresh to see what was done.';
 
 describe('one row (§4, §8 "Queue")', () => {
-  test('re-queued: Pending Transfer at once, message and completion gone; then as the API has it', async () => {
+  test('is reset to Pending Transfer as soon as it is re-queued, then follows the API', async () => {
     const queue = new TestQueue([failed(7)]);
     const { promise, release } = held();
     const sent = answerCommand('QBQueueTransfer', () => done(['1007']), promise);
@@ -69,7 +69,7 @@ describe('one row (§4, §8 "Queue")', () => {
     ]);
   });
 
-  test('set to Do Not Transfer: gone from the queue', async () => {
+  test('is marked Cleared when set to Do Not Transfer', async () => {
     const queue = new TestQueue([failed(7)]);
     const sent = answerCommand('QBDoNotTransferItems', () => {
       queue.change(7, { cleared: true });
@@ -84,7 +84,7 @@ describe('one row (§4, §8 "Queue")', () => {
     ]);
   });
 
-  test('of a lost answer: QuickBooks may have it, and it is kept out only when the user has looked there (D49)', async () => {
+  test('whose answer was lost is set to Do Not Transfer only after confirmation (D49)', async () => {
     const queue = new TestQueue([lost(7)]);
     const sent = answerCommand('QBDoNotTransferItems', () => {
       queue.change(7, { cleared: true });
@@ -106,7 +106,7 @@ describe('one row (§4, §8 "Queue")', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('whose reversal failed: is in QuickBooks, and can be re-queued and cleared alone (D49)', async () => {
+  test('whose reversal failed can only be re-queued or cleared (D49)', async () => {
     new TestQueue([failed(7, { operation: 'Reverse' })]);
     const { user } = renderModule({ path: PATH });
     await user.click(within(await rowOf('INV-7')).getByRole('button', { name: 'Actions for INV-7' }));
@@ -117,7 +117,7 @@ describe('one row (§4, §8 "Queue")', () => {
     ]);
   });
 
-  test('cleared: keeps its place, marked, by its own id', async () => {
+  test('is cleared by its own id, keeps its place and is marked Cleared', async () => {
     const queue = new TestQueue([queueItem(8), queueItem(7, { status: 'Complete' }), queueItem(6)]);
     const sent = answerCommand('ClearQBQueue', () => {
       queue.change(7, { cleared: true });
@@ -139,22 +139,19 @@ describe('one row (§4, §8 "Queue")', () => {
     ['QBQueueTransfer', 'Re-queue Item', 'INV-7 could not be queued for export. It is being sent.'],
     ['QBDoNotTransferItems', 'Set to Do Not Transfer', 'It is being sent.'],
     ['ClearQBQueue', 'Clear From Queue', 'It is being sent.'],
-  ] as const)(
-    '%s refused: the row is what the API says it is, and the reason is told',
-    async (command, action, text) => {
-      const queue = new TestQueue([failed(7)]);
-      answerCommand(command, () => {
-        queue.change(7, { status: 'In Progress', message: '' });
-        return refused('It is being sent.');
-      });
-      const { user } = renderModule({ path: PATH });
-      await choose(user, 'INV-7', action);
-      expect(await screen.findByText(text)).toBeVisible();
-      await expectStatus('INV-7', /^In Progress/);
-    },
-  );
+  ] as const)('shows the API’s state and the reason when %s is refused', async (command, action, text) => {
+    const queue = new TestQueue([failed(7)]);
+    answerCommand(command, () => {
+      queue.change(7, { status: 'In Progress', message: '' });
+      return refused('It is being sent.');
+    });
+    const { user } = renderModule({ path: PATH });
+    await choose(user, 'INV-7', action);
+    expect(await screen.findByText(text)).toBeVisible();
+    await expectStatus('INV-7', /^In Progress/);
+  });
 
-  test('without a connection: nothing has changed, and the way to the settings stays', async () => {
+  test('is unchanged without a QuickBooks connection, and the message links to the settings', async () => {
     new TestQueue([failed(7)]);
     answerCommand('QBQueueTransfer', refused('Reconnect'));
     const { user } = renderModule({ path: PATH, host: { hosts: { account: 'https://account.example' } } });
@@ -168,10 +165,10 @@ describe('one row (§4, §8 "Queue")', () => {
     expect(await rowOf('INV-7')).toHaveTextContent('The document number is used in QuickBooks already.');
   });
 
-  test('a lost answer: shown as unknown, sent once, and then as the API has it', async () => {
+  test('is Unknown when the answer to a command is lost, is not sent again, then follows the API', async () => {
     const queue = new TestQueue([failed(7)]);
     const sent = answerCommand('QBQueueTransfer', () => {
-      // Looks fail too, as they do when the connection is gone.
+      // Polling fails too, as it does when the connection is gone.
       queue.failure = httpError(502);
       return httpError(502);
     });
@@ -192,7 +189,7 @@ describe('one row (§4, §8 "Queue")', () => {
 });
 
 describe('selected rows', () => {
-  test('re-queue sends those that failed; what was refused goes back, with its reason', async () => {
+  test('are re-queued only if failed; a refused one goes back to Failed, with its reason', async () => {
     const queue = new TestQueue([failed(3), failed(2), queueItem(1, { status: 'Complete' })]);
     const sent = answerCommand('QBQueueTransfer', () => {
       queue.change(3, { status: 'Pending Transfer', message: '' });
@@ -214,7 +211,7 @@ describe('selected rows', () => {
     ['Re-queue Item', 'QBQueueTransfer', '2 items have been queued for export.'],
     ['Set to Do Not Transfer', 'QBDoNotTransferItems', 'Successfully set 2 items to "Do Not Transfer".'],
     ['Clear From Queue', 'ClearQBQueue', 'Successfully cleared 2 items from the queue.'],
-  ] as const)('%s: all that are loaded, in one command', async (action, command, text) => {
+  ] as const)('can be all loaded rows, sent in one command: %s', async (action, command, text) => {
     new TestQueue([failed(2), failed(1)]);
     const sent = answerCommand(command, done([]));
     const { user } = renderModule({ path: PATH });
@@ -225,7 +222,7 @@ describe('selected rows', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('an action that none of them allows is off and says why', async () => {
+  test('disable an action that none of them allows, with the reason', async () => {
     new TestQueue([queueItem(2), queueItem(1, { status: 'Complete' })]);
     const { user } = renderModule({ path: PATH });
     await select(user, 'INV-2');
@@ -248,7 +245,7 @@ describe('clear all finished (D17)', () => {
     return screen.findByRole('alertdialog', { name: 'Clear all finished items' });
   };
 
-  test('asks first and names the failed ones; then removes what is finished', async () => {
+  test('asks first, stating how many failed, then removes the finished items', async () => {
     const queue = new TestQueue(ROWS);
     const sent = answerCommand('ClearQBQueue', () => {
       queue.rows = queue.rows.slice(3);
@@ -275,7 +272,7 @@ describe('clear all finished (D17)', () => {
       'Unable to clear QuickBooks Queue. Please try again later.',
     ],
     ['lost', httpError(504), UNKNOWN],
-  ])('%s: says so, and shows the queue as it is', async (_what, answer, text) => {
+  ])('says so when %s, and shows the queue as it is', async (_what, answer, text) => {
     new TestQueue(ROWS);
     answerCommand('ClearQBQueue', answer);
     const { user } = renderModule({ path: PATH });
@@ -284,7 +281,7 @@ describe('clear all finished (D17)', () => {
     expect(await screen.findByText('INV-4')).toBeVisible();
   });
 
-  test('is off when nothing is finished', async () => {
+  test('is disabled when nothing is finished', async () => {
     new TestQueue([queueItem(1)]);
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-1');

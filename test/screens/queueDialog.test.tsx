@@ -16,19 +16,18 @@ const many = (from: number, to: number) =>
 const names = () => screen.queryAllByText(/^INV-\d+$/).map((cell) => cell.textContent);
 const numbered = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, at) => `INV-${from - at}`);
-/** The row of an item. */
 const rowOf = async (name: string) =>
   (await screen.findByText(name)).closest<HTMLElement>('[role=row]') ?? document.body;
 const cells = async (name: string) =>
   within(await rowOf(name))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-/** What the list watches its end with. */
+/** The element whose visibility makes the list load the next page. */
 const end = async () => (await screen.findByText(/Loading more items/)).closest('div') ?? document.body;
 const comesBackIntoSight = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('pages (D10)', () => {
-  test('20 at a time; the next one is asked for once when the last row is reached', async () => {
+  test('hold 20 items each, and the next is fetched once when the last row is reached', async () => {
     const queue = new TestQueue(many(1, 45));
     renderModule({ path: PATH });
     await screen.findByText('INV-26');
@@ -50,7 +49,7 @@ describe('pages (D10)', () => {
     ]);
   });
 
-  test('items that arrive shift and repeat nothing; they are offered, and shown on request', async () => {
+  test('neither shift nor repeat when items arrive, which are shown on request', async () => {
     const queue = new TestQueue(many(1, 30));
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-11');
@@ -65,7 +64,7 @@ describe('pages (D10)', () => {
     expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible();
   });
 
-  test('a page that fails says so, leaves what is there, and is asked for again only by the user', async () => {
+  test('that fail say so, keep the rows already loaded, and are retried only by the user', async () => {
     const queue = new TestQueue(many(1, 30));
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-30');
@@ -81,7 +80,7 @@ describe('pages (D10)', () => {
     expect(names()).toEqual(numbered(30, 1));
   });
 
-  test('a first page that fails says why, with Retry; an empty queue says that it is empty', async () => {
+  test('show the reason and Retry when the first one fails, and say when the queue is empty', async () => {
     const queue = new TestQueue([]);
     queue.failure = refused('The queue is being rebuilt.');
     const { user } = renderModule({ path: PATH });
@@ -91,7 +90,7 @@ describe('pages (D10)', () => {
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
   });
 
-  test('a refresh that fails leaves the rows, and says that they may be old', async () => {
+  test('keep their rows and show an error when a refresh fails', async () => {
     const queue = new TestQueue(many(1, 3));
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-3');
@@ -102,7 +101,7 @@ describe('pages (D10)', () => {
   });
 });
 
-describe('what a row says (§3, §4)', () => {
+describe('a row of the queue (§3, §4)', () => {
   const AGENCY_NIGHT = '2026-03-10T03:05:00Z';
   test.each([
     ['Transfer', 'Complete', 'Transferred'],
@@ -112,7 +111,7 @@ describe('what a row says (§3, §4)', () => {
     ['Reverse', 'Complete', 'Reversed'],
     ['Reverse', 'Failed', 'Reversal Failed'],
     ['Reverse', 'Pending', 'Pending'],
-  ] as const)('%s, %s: %s', async (operation, status, label) => {
+  ] as const)('shows %s, %s as %s', async (operation, status, label) => {
     new TestQueue([queueItem(7, { operation, status })]);
     renderModule({ path: PATH });
     const [, item, shown] = await cells('INV-7');
@@ -123,7 +122,7 @@ describe('what a row says (§3, §4)', () => {
   test.each([
     ['America/New_York', '03/09/2026 11:05 PM', '03/10/2026 11:07 AM'],
     ['Asia/Tokyo', '03/10/2026 12:05 PM', '03/11/2026 12:07 AM'],
-  ])('times are those of the agency in %s (D3)', async (timeZone, queued, completed) => {
+  ])('shows times in the time zone of the agency, %s (D3)', async (timeZone, queued, completed) => {
     new TestQueue([queueItem(7, { status: 'Complete', queuedTS: AGENCY_NIGHT })]);
     renderModule({ path: PATH, timeZone });
     const [, , , , queuedAt, completedAt] = await cells('INV-7');
@@ -131,7 +130,7 @@ describe('what a row says (§3, §4)', () => {
     expect(completedAt).toContain(completed);
   });
 
-  test('an account is a General Ledger Account; a failure says what went wrong and what to do', async () => {
+  test('calls an account General Ledger Account, and says what failed and what to do', async () => {
     const message = 'The transaction is dated before the closing date of the company file.';
     new TestQueue([
       queueItem(1, {
@@ -159,7 +158,7 @@ describe('what a row says (§3, §4)', () => {
     ['Invoice', 'Pending', []],
     ['Invoice', 'Pending Transfer', []],
     ['Invoice', 'In Progress', []],
-  ] as const)('%s, %s offers %j', async (itemType, status, actions) => {
+  ] as const)('of type %s and status %s offers %j', async (itemType, status, actions) => {
     new TestQueue([queueItem(7, { itemType, status })]);
     const { user } = renderModule({ path: PATH });
     const row = await rowOf('INV-7');
@@ -175,19 +174,22 @@ describe('what a row says (§3, §4)', () => {
   test.each([
     ['Desktop', true],
     ['Online', false],
-  ] as const)('%s: help about Update Selected %s (§9)', async (integrationType, shown) => {
-    answerQuery('GetQBSettings', ok({ integrationType }));
-    new TestQueue([queueItem(7)]);
-    renderModule({ path: PATH });
-    await screen.findByText('INV-7');
-    const help = /imported via the Web Connector using Update Selected/;
-    if (shown) expect(await screen.findByText(help)).toBeVisible();
-    else expect(screen.queryByText(help)).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'under QuickBooks %s comes with help about Update Selected: %s (§9)',
+    async (integrationType, shown) => {
+      answerQuery('GetQBSettings', ok({ integrationType }));
+      new TestQueue([queueItem(7)]);
+      renderModule({ path: PATH });
+      await screen.findByText('INV-7');
+      const help = /imported via the Web Connector using Update Selected/;
+      if (shown) expect(await screen.findByText(help)).toBeVisible();
+      else expect(screen.queryByText(help)).not.toBeInTheDocument();
+    },
+  );
 });
 
-describe('who may see it (§6, 9007)', () => {
-  test('a link opened without the permission says why, and asks for nothing', async () => {
+describe('the queue without permission (§6, 9007)', () => {
+  test('says why when opened by a link, and fetches nothing', async () => {
     const queue = new TestQueue([queueItem(7)]);
     const { host } = renderModule({ path: PATH, user: testUser([9000, 9002, 9004]) });
     expect(await screen.findByText('You do not have permission to export to QuickBooks')).toBeVisible();
@@ -210,7 +212,7 @@ describe('filter and search', () => {
     await user.selectOptions(field, option);
   };
 
-  test('by status with the number of each, by type, and by text in item or message', async () => {
+  test('narrow the queue by status with counts, by item type, and by text in item or message', async () => {
     const queue = new TestQueue(ROWS);
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-4');
@@ -235,7 +237,7 @@ describe('filter and search', () => {
     expect(await screen.findByText('No items match the filter.')).toBeVisible();
   });
 
-  test('an item type is called as §3 has it', async () => {
+  test('name the item types as §3 does', async () => {
     new TestQueue(ROWS);
     renderModule({ path: PATH });
     const type = await screen.findByRole('combobox', { name: 'Item type' });

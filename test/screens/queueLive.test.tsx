@@ -9,7 +9,7 @@ import { setVisible } from '../support/visibility';
 tellIntersections();
 const LOOK_EVERY_MS = 3000;
 
-/** What was set to strike every three seconds, to be let strike by hand. */
+/** The callbacks of the three-second intervals, which the tests fire by hand. */
 const looks: (() => void)[] = [];
 beforeEach(() => {
   looks.length = 0;
@@ -29,7 +29,7 @@ const rowOf = async (name: string) =>
   (await screen.findByText(name)).closest<HTMLElement>('[role=row]') ?? document.body;
 const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[2]?.textContent;
 
-test('every three seconds rows on their way are looked at, in their places; what changed is marked', async () => {
+test('unfinished rows are refreshed in place every three seconds, and changes are marked', async () => {
   const queue = new TestQueue([
     queueItem(3),
     queueItem(2, { status: 'In Progress' }),
@@ -49,7 +49,7 @@ test('every three seconds rows on their way are looked at, in their places; what
   await waitFor(async () => expect(await rowOf('INV-2')).not.toHaveAttribute('data-changed'));
 });
 
-test('when nothing is on its way only the counts are asked for; they say what has arrived', async () => {
+test('only the counts are fetched when all rows are finished, and they reveal new items', async () => {
   const queue = new TestQueue([queueItem(1, { status: 'Complete' })]);
   renderModule({ path: '/?dialog=queue' });
   await screen.findByText('INV-1');
@@ -61,7 +61,7 @@ test('when nothing is on its way only the counts are asked for; they say what ha
   expect(screen.getByRole('option', { name: 'All (2)' })).toBeInTheDocument();
 });
 
-test('out of sight nothing is looked at; back in sight at once; closed never again', async () => {
+test('polling stops while the page is hidden, resumes at once, and ends when the dialog closes', async () => {
   const queue = new TestQueue([queueItem(1)]);
   const { user } = renderModule({ path: '/?dialog=queue' });
   await screen.findByText('INV-1');
@@ -84,7 +84,7 @@ test('out of sight nothing is looked at; back in sight at once; closed never aga
   expect(queue.counted).toBe(counted);
 });
 
-test('a look that fails says so and leaves the rows; the next one makes it good', async () => {
+test('a failed poll says so and keeps the rows, and the next one recovers', async () => {
   const queue = new TestQueue([queueItem(1)]);
   renderModule({ path: '/?dialog=queue' });
   await screen.findByText('INV-1');

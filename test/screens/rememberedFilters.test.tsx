@@ -16,7 +16,7 @@ const dates = () => asked.map((body) => body['asOfDate']);
 const REPORT = '/accounting/unpaid-invoices';
 const shownAsOf = (date: string) => screen.findByText(`As of ${date}`);
 
-test('a report that is come to without filters gets those of the last time', async () => {
+test('a report opened without filters gets those of the last time', async () => {
   const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
   await shownAsOf('01/31/2026');
   await screen.findByText('INV-7');
@@ -27,11 +27,11 @@ test('a report that is come to without filters gets those of the last time', asy
   await shownAsOf('01/31/2026');
   await screen.findByText('INV-7');
   expect(host.navigation.entries().slice(2)).toEqual([`${REPORT}?asOf=2026-01-31`]);
-  // One who is back in a moment finds the answer that is still there.
+  // On a quick return the previous answer may still be used.
   expect([...new Set(dates())]).toEqual(['2026-01-31']);
 });
 
-test('after a reload, too; an address that has one wins', async () => {
+test('the last filters survive a reload, but a filter in the address wins', async () => {
   const first = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
   await shownAsOf('01/31/2026');
   first.module.unmount();
@@ -43,7 +43,7 @@ test('after a reload, too; an address that has one wins', async () => {
   await shownAsOf('12/31/2025');
 });
 
-test('a filter that is taken out while one looks is gone', async () => {
+test('a filter removed while the report is open is not restored', async () => {
   const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
   await shownAsOf('01/31/2026');
   host.navigation.push({ pathname: REPORT });
@@ -55,7 +55,7 @@ test('a filter that is taken out while one looks is gone', async () => {
   expect(host.navigation.url()).toBe(REPORT);
 });
 
-test('a wrong one is not kept: the report that is opened next is the one before it', async () => {
+test('an invalid filter is not remembered, and the one before it is restored', async () => {
   const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
   await shownAsOf('01/31/2026');
   host.navigation.push({ pathname: REPORT, search: '?asOf=foo' });
@@ -66,7 +66,7 @@ test('a wrong one is not kept: the report that is opened next is the one before 
   await shownAsOf('01/31/2026');
 });
 
-test('Back and Forward give the report as it was', async () => {
+test('Back and Forward restore the filters of each history entry', async () => {
   const { host } = renderModule({ path: '/unpaid-invoices' });
   await shownAsOf('03/10/2026');
   host.navigation.push({ pathname: REPORT, search: '?asOf=2026-01-31' });
@@ -77,7 +77,7 @@ test('Back and Forward give the report as it was', async () => {
   await shownAsOf('01/31/2026');
 });
 
-test('another user of the tab has filters of their own', async () => {
+test('another user in the same tab does not get the first user’s filters', async () => {
   const first = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31', user: administrator });
   await shownAsOf('01/31/2026');
   first.module.unmount();

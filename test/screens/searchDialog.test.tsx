@@ -29,7 +29,7 @@ const ready = async () => {
 };
 
 describe('the search dialog', () => {
-  test('is opened by the screen without filters; closed, it stays closed', async () => {
+  test('opens on the screen without filters, and stays closed once closed', async () => {
     answerAccounts();
     const { user, host } = renderModule({ path: SEARCH });
     await dialog();
@@ -42,7 +42,7 @@ describe('the search dialog', () => {
     expect(host.navigation.url()).toBe('/accounting/all-trust-transactions');
   });
 
-  test('sends every field, all item types when none is chosen, and keeps names out of the address', async () => {
+  test('sends every field, all item types if none is chosen, and keeps names out of the address', async () => {
     answerAccounts();
     const asked = answerQuery('TransactionSearch', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
     const { user, host } = renderModule({ path: SEARCH, officeId: '7' });
@@ -88,7 +88,7 @@ describe('the search dialog', () => {
     ).toBeVisible();
   });
 
-  test('one item type, a bank account and a reporting account', async () => {
+  test('sends one item type, a bank account and a reporting account', async () => {
     answerAccounts();
     const asked = answerQuery('TransactionSearch', noData());
     const { user } = renderModule({ path: SEARCH });
@@ -98,7 +98,7 @@ describe('the search dialog', () => {
     await user.click(screen.getByRole('combobox', { name: 'Bank account' }));
     await user.click(await screen.findByRole('option', { name: 'Trust Checking' }));
     await user.clear(screen.getByRole('combobox', { name: 'Reporting account' }));
-    // In jsdom a list that follows every letter loses some of them.
+    // In jsdom, typing into a list that updates on each letter loses some of them.
     await user.paste('prem');
     await user.click(await screen.findByRole('option', { name: 'Premium Payable' }));
     await user.click(generate());
@@ -118,7 +118,7 @@ describe('the search dialog', () => {
     ).toBeVisible();
   });
 
-  test('No Bank Account looks for items without one', async () => {
+  test('searches for items without a bank account on No Bank Account', async () => {
     answerAccounts();
     const asked = answerQuery('TransactionSearch', noData());
     const { user, host } = renderModule({ path: SEARCH });
@@ -137,7 +137,7 @@ describe('the search dialog', () => {
   test.each([
     ['a start alone: from then until now', 'Start date', '01/05/2026', '2026-01-05', '2026-03-10'],
     ['an end alone: from the beginning until then', 'End date', '01/05/2026', null, '2026-01-05'],
-  ])('custom range, %s', async (_what, name, typed, startDate, endDate) => {
+  ])('sends a custom range with %s', async (_what, name, typed, startDate, endDate) => {
     answerAccounts();
     const asked = answerQuery('TransactionSearch', noData());
     const { user } = renderModule({ path: SEARCH });
@@ -152,7 +152,7 @@ describe('the search dialog', () => {
     ['12.5', 'Customer ID', 'Customer ID must be an integer'],
     ['SMIT-1', 'Customer ID', 'Customer ID must be an integer'],
     ['02/30/2026', 'Start date', 'Invalid date'],
-  ])('%s as %s is refused', async (typed, name, message) => {
+  ])('rejects %s as %s', async (typed, name, message) => {
     answerAccounts();
     const { user } = renderModule({ path: SEARCH });
     await ready();
@@ -167,7 +167,7 @@ describe('the search dialog', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  test('an end before the start is refused', async () => {
+  test('rejects an end date before the start date', async () => {
     answerAccounts();
     const { user } = renderModule({ path: SEARCH });
     await ready();
@@ -180,8 +180,8 @@ describe('the search dialog', () => {
   });
 });
 
-describe('who may search', () => {
-  test('office selectors show with by-office permission alone', async () => {
+describe('the search dialog under permissions and failures', () => {
+  test('shows the office selectors with by-office permission', async () => {
     answerAccounts();
     const asked = answerQuery('TransactionSearch', noData());
     const byOffice = testUser([], { agencyFlags: 8 }, ['trust', 'receipt']);
@@ -196,7 +196,7 @@ describe('who may search', () => {
     await waitFor(() => expect(asked).toMatchObject([{ policyOffice: '1', userOffice: null }]));
   });
 
-  test('they do not show for all offices', async () => {
+  test('hides the office selectors with permission for all offices', async () => {
     answerAccounts();
     renderModule({ path: SEARCH, user: administrator });
     await ready();
@@ -210,9 +210,9 @@ describe('who may search', () => {
       false,
     ],
     ['unknown', httpError(500), true],
-  ])('Generate Report is off when the permission for receipts is %s', async (_what, answer, isUnknown) => {
+  ])('disables Generate Report when the permission for receipts is %s', async (_what, answer, isUnknown) => {
     answerAccounts();
-    // Before the answers of the session, so that it is the first to match.
+    // Registered before the session's answers, so that it matches first.
     answerQuery('GetReportOfficeOptions', answer);
     renderModule({ path: SEARCH });
     await dialog();
@@ -226,7 +226,7 @@ describe('who may search', () => {
     }
   });
 
-  test('the last two days: three ranges, no typing, and the notice', async () => {
+  test('offers three ranges, no typing and a notice when limited to the last two days', async () => {
     answerAccounts();
     const user = testUser([9000, 9001, 9004]);
     renderModule({ path: SEARCH, user });
@@ -254,7 +254,7 @@ describe('who may search', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('inactive accounts are offered when wanted, and their failure has words of its own', async () => {
+  test('reports a failure to fetch inactive accounts separately', async () => {
     answerQuery('GetGLAccounts', ({ includeInactive }) =>
       includeInactive === true ? httpError(500) : noData(),
     );

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const SIGN_IN = 'https://signin.example.cloud/signin';
 const HOSTS = { host: { hosts: { landing: 'https://signin.example.cloud' } } } as const;
 
-/** Signed in, with so many minutes to go. */
+/** Signed in, with a session that expires in so many minutes. */
 function lasting(minutes: number): RenderOptions {
   const claims = { ...administrator.claims, exp: (NOW + minutes * MINUTE) / 1000 };
   return { user: { ...administrator, claims }, ...HOSTS };
@@ -26,12 +26,12 @@ const signedOut = () => answerGet('/user/signout/cookie', ok(null));
 const claimsOf = (minutes: number) => ok(lasting(minutes).user?.claims ?? administrator.claims);
 const renewalOf = (minutes: number) => ok({ exp: (NOW + minutes * MINUTE) / 1000 });
 
-/** The start page is there, and its heading has taken the focus, which closes a menu that is open by then. */
+/** Waits for the start page's heading to take the focus, which would close a menu that is open by then. */
 async function welcome(): Promise<void> {
   const heading = await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
   await waitFor(() => expect(heading).toHaveFocus());
 }
-/** Where the page was led to, once. */
+/** Waits for the one redirect of the page, and returns its target. */
 async function left() {
   await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
   const url = new URL(jest.mocked(leavePage).mock.calls[0]?.[0] ?? '');
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('A session that the module manages', () => {
-  test('is renewed at once within 15 minutes of its expiry, and goes on', async () => {
+  test('is renewed at once within 15 minutes of its expiry, and continues', async () => {
     const renewals = answerGet('/user/renew/cookie', renewalOf(60));
     renderModule(lasting(10));
 
@@ -53,7 +53,7 @@ describe('A session that the module manages', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  test('is left alone before that', async () => {
+  test('is not renewed more than 15 minutes before its expiry', async () => {
     const renewals = answerGet('/user/renew/cookie', renewalOf(60));
     renderModule(lasting(16));
 
@@ -61,7 +61,7 @@ describe('A session that the module manages', () => {
     expect(renewals.count).toBe(0);
   });
 
-  test('that has expired leads to sign-in with reason 2, before anything else is asked', async () => {
+  test('that has expired goes to sign-in with reason 2 before anything else is fetched', async () => {
     const metadata = answerGet('/metadata/permissions', ok(METADATA));
     const out = signedOut();
     renderModule({ ...lasting(0), path: '/unpaid-invoices' });
@@ -78,7 +78,7 @@ describe('A session that the module manages', () => {
     ['401', httpError(401)],
     ['500', httpError(500)],
     ['an envelope that says no', refused('no')],
-  ])('whose renewal answers %s leads to sign-in with reason 2', async (_name, answer) => {
+  ])('whose renewal returns %s goes to sign-in with reason 2', async (_name, answer) => {
     answerGet('/user/renew/cookie', answer);
     signedOut();
     renderModule(lasting(10));
@@ -86,7 +86,7 @@ describe('A session that the module manages', () => {
     expect(await left()).toMatchObject({ r: '2' });
   });
 
-  test('that expired while the laptop slept ends when the page is looked at again', async () => {
+  test('that expired while the laptop slept ends when the page regains the focus', async () => {
     signedOut();
     const { host } = renderModule(lasting(60));
     await welcome();
@@ -98,7 +98,7 @@ describe('A session that the module manages', () => {
     await waitFor(() => expect(host.toolbarModels.at(-1)).toBeNull());
   });
 
-  test('whose host does not tell the new expiry is asked for the claims', async () => {
+  test('fetches the claims when its renewal does not state the new expiry', async () => {
     const renewals = answerGet('/user/renew/cookie', otherShape(undefined));
     answerGet('/user/whoami', claimsOf(10), 1);
     answerGet('/user/whoami', claimsOf(60), 1);
@@ -112,7 +112,7 @@ describe('A session that the module manages', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  test('forgets everything of the user, but column layouts and what is not the module’s (D23)', async () => {
+  test('clears its own data on sign-out except column layouts, and leaves other data alone (D23)', async () => {
     const out = signedOut();
     const { user, host } = renderModule({ ...lasting(60), toolbar: false, session: { hostCookie: true } });
     await welcome();
@@ -136,7 +136,7 @@ describe('A session that the module manages', () => {
     expect(screen.getByText('Taking you to the sign-in page…')).toBeVisible();
   });
 
-  test('is signed out by the toolbar of the host as well', async () => {
+  test('can be signed out from the host’s toolbar', async () => {
     signedOut();
     const { host } = renderModule(lasting(60));
     await welcome();
@@ -147,7 +147,7 @@ describe('A session that the module manages', () => {
     expect(await left()).toMatchObject({ r: '1' });
   });
 
-  test('is signed out in another tab: this one follows, without a call of its own (D21)', async () => {
+  test('follows a sign-out in another tab without a call of its own (D21)', async () => {
     const out = signedOut();
     const first = renderModule({ ...lasting(60), basename: '/first' });
     const second = renderModule({ ...lasting(60), basename: '/second' });
@@ -160,7 +160,7 @@ describe('A session that the module manages', () => {
     expect(second.element).toHaveTextContent('Taking you to the sign-in page…');
   });
 
-  test('of another user, who signed in in another tab, is asked for anew', async () => {
+  test('is refetched when another user signs in in another tab', async () => {
     const first = renderModule({ ...lasting(60), basename: '/first' });
     await within(first.element).findByRole('heading', { name: 'Welcome, Jane Doe' });
     nock.cleanAll();
@@ -173,7 +173,7 @@ describe('A session that the module manages', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  test('clears what another user has left in the storage', async () => {
+  test('clears what another user left in storage', async () => {
     window.localStorage.setItem('accounting:session', JSON.stringify({ userId: 'somebody else', exp: 1 }));
     window.localStorage.setItem('accounting:left', 'behind');
     window.sessionStorage.setItem(
@@ -192,7 +192,7 @@ describe('A session that the module manages', () => {
 describe('A session that the host manages', () => {
   const HOST_MANAGED = { session: { managedBy: 'host', hostCookie: true } } as const;
 
-  test('is never renewed, signed out or led anywhere, whatever its expiry', async () => {
+  test('is never renewed, signed out or redirected, even after its expiry', async () => {
     const renewals = answerGet('/user/renew/cookie', renewalOf(60));
     const out = signedOut();
     const { host } = renderModule({ ...lasting(-5), ...HOST_MANAGED });
@@ -205,7 +205,7 @@ describe('A session that the host manages', () => {
     expect(host.toolbarModels.at(-1)).not.toHaveProperty('signOut');
   });
 
-  test('shows who is signed in, and no Signout', async () => {
+  test('shows who is signed in, without Signout', async () => {
     renderModule({ ...lasting(60), ...HOST_MANAGED, toolbar: false });
     await welcome();
 
@@ -213,7 +213,7 @@ describe('A session that the host manages', () => {
     expect(screen.queryByRole('button', { name: /JD@4711/ })).not.toBeInTheDocument();
   });
 
-  test('is not followed when another tab signs out', async () => {
+  test('ignores a sign-out in another tab', async () => {
     signedOut();
     const ours = renderModule({ ...lasting(60), basename: '/first' });
     const hosts = renderModule({ ...lasting(60), ...HOST_MANAGED, basename: '/second' });
@@ -226,7 +226,7 @@ describe('A session that the host manages', () => {
   });
 });
 
-test('feature flags are those kept for the agency when they cannot be had (§7)', async () => {
+test('feature flags fall back to those stored for the agency when they cannot be fetched (§7)', async () => {
   const flags = { accountingToolbarHelp: true };
   window.localStorage.setItem(
     'accounting:featureFlags:00004711',

@@ -16,8 +16,8 @@ const UNFINISHED = batch({
 
 const CREATE = `${BATCHES}?splitClients=true`;
 
-describe('the list', () => {
-  test('shows batches with their counts, filters them, and leads to one', async () => {
+describe('the list of batches', () => {
+  test('shows batches with their counts, filters them, and opens one', async () => {
     answerGet(BATCHES, ok([batchSummary(), batchSummary({ id: '11', status: 'Complete' })]));
     answerGet(`${BATCHES}/12`, ok(batch()));
     const { user, host } = renderModule({ path: '/batch-statements' });
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(host.navigation.url()).toBe('/accounting/batch-statements/12');
   });
 
-  test('says that there is none, and what went wrong', async () => {
+  test('shows an error with Retry, and says when there are no batches', async () => {
     answerGet(BATCHES, httpError(500), 1);
     const { user } = renderModule({ path: '/batch-statements' });
     await screen.findByText('An error occurred while processing the request');
@@ -85,7 +85,7 @@ describe('new statements', () => {
     return { ...rendered, dialog };
   }
 
-  test('are made once, for chosen customers, with a message and tags, and lead to their batch', async () => {
+  test('are made once for the chosen customers, with message and tags, and open their batch', async () => {
     const asked = answerPost(CREATE, ok(batchSummary()), 1);
     const { user, host, dialog } = await openDialog();
 
@@ -112,7 +112,7 @@ describe('new statements', () => {
     ]);
   });
 
-  test('Escape keeps what was entered for the next time, Cancel does not', async () => {
+  test('keep what was entered after Escape, but not after Cancel', async () => {
     const { user, dialog } = await openDialog();
     const message = (of: HTMLElement) => within(of).getByRole('textbox', { name: /^Message/ });
     await user.type(message(dialog), 'Thank you');
@@ -129,7 +129,7 @@ describe('new statements', () => {
     expect(message(await screen.findByRole('dialog', { name: 'New Statements' }))).toHaveValue('');
   });
 
-  test('a card number in the message blocks them', async () => {
+  test('are blocked by a card number in the message', async () => {
     const asked = answerPost(CREATE, ok(batchSummary()), 1);
     const { user, dialog } = await openDialog();
     await user.type(within(dialog).getByRole('textbox', { name: /^Message/ }), '4111 1111 1111 1111');
@@ -141,7 +141,7 @@ describe('new statements', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a lost answer is told; sending again, the same key makes no second batch', async () => {
+  test('report a lost answer, and are sent again with the same key', async () => {
     const lost = answerPost(CREATE, httpError(502), 1);
     const asked = answerPost(CREATE, ok(batchSummary()), 1);
     const { user, dialog } = await openDialog();
@@ -156,7 +156,7 @@ describe('new statements', () => {
     expect(asked).toEqual(lost);
   });
 
-  test('a refusal that comes after the dialog was closed is told in a toast that stays', async () => {
+  test('report a refusal in a toast when the dialog has been closed meanwhile', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -172,7 +172,7 @@ describe('new statements', () => {
     );
   });
 
-  test('a refusal stays in the dialog', async () => {
+  test('report a refusal in the dialog while it is open', async () => {
     answerPost(CREATE, refused('The as-of date cannot be after today.'), 1);
     const { user, dialog } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
@@ -182,7 +182,7 @@ describe('new statements', () => {
 });
 
 describe('a batch', () => {
-  test('lists every customer, with the reason of those who got no statement', async () => {
+  test('lists every customer, with the reason where no statement was made', async () => {
     answerGet(`${BATCHES}/12`, ok(batch()));
     const { user } = renderModule({ path: '/batch-statements/12' });
     const table = await screen.findByRole('region', { name: 'Customers of batch 12' });
@@ -196,7 +196,7 @@ describe('a batch', () => {
     expect(await screen.findByText('No customer matches the filters.')).toBeVisible();
   });
 
-  test('moves on by itself until it is finished, and no longer', async () => {
+  test('refreshes by itself until it is finished', async () => {
     const looks = answerGet(`${BATCHES}/12`, (looked) => ok(looked < 3 ? UNFINISHED : batch()));
     renderModule({ path: '/batch-statements/12' });
     await screen.findByText(/^1 of 3 customers are done/);
@@ -205,7 +205,7 @@ describe('a batch', () => {
     expect(looks.count).toBe(3);
   });
 
-  test('retries what failed, and what is chosen', async () => {
+  test('retries the failed statements, and the selected ones', async () => {
     answerGet(`${BATCHES}/12`, ok(batch()));
     const asked = answerPost(
       `${BATCHES}/12/retry`,
@@ -221,7 +221,7 @@ describe('a batch', () => {
     await waitFor(() => expect(asked).toEqual([{ items: null }, { items: ['3'] }]));
   });
 
-  test('gives the PDF of all, and of one customer, under sensible names', async () => {
+  test('offers PDFs of all statements and of one customer, with descriptive file names', async () => {
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -241,7 +241,7 @@ describe('a batch', () => {
     click.mockRestore();
   });
 
-  test('a PDF that cannot be had is told', async () => {
+  test('reports a PDF that cannot be downloaded', async () => {
     answerGet(`${BATCHES}/12`, ok(batch()));
     answerGet(`${BATCHES}/12/pdf`, refused('No'));
     const { user } = renderModule({ path: '/batch-statements/12' });

@@ -1,4 +1,4 @@
-/** What of a report's table stands in the address, and what lies beside it (D30). */
+/** Which parts of a report's table are in the address, and which are stored beside it (D30). */
 import { screen, waitFor, within } from '@testing-library/dom';
 import { clearAccountingData } from '../../src/contract';
 import {
@@ -16,7 +16,7 @@ import {
 
 beforeEach(answerInvoices);
 
-test('a report is found after a reload as it was left: its sort, groups and filters', async () => {
+test('a reload restores sort, groups and filters; a copied link only sort and groups', async () => {
   const module = await opened({ path: '/unpaid-invoices' });
   await sort(module, 'Open Balance');
   await module.user.keyboard('{Shift>}');
@@ -45,7 +45,7 @@ test('a report is found after a reload as it was left: its sort, groups and filt
   expect(screen.getByRole('button', { name: /^Remove filter Open Balance/ })).toBeVisible();
   expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
 
-  // Copied to a colleague, whose browser has nothing under that key.
+  // Copied to a colleague, whose browser stores nothing under that key.
   const copied = await reopened(again, '/copied', () => {
     for (const storage of [window.sessionStorage, window.localStorage]) {
       for (const key of Object.keys(storage)) if (/:(view|columns):/.test(key)) storage.removeItem(key);
@@ -56,7 +56,7 @@ test('a report is found after a reload as it was left: its sort, groups and filt
   await says(copied, '?sort=openBalance.asc,clientName.desc&group=officeName');
 });
 
-test('nothing that was typed stands in the address, and it goes with the session', async () => {
+test('typed text is kept out of the address, and is cleared with the session', async () => {
   const module = await opened({ path: '/unpaid-invoices' });
   await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'Coral{Enter}');
   await shows(['INV-3']);
@@ -68,7 +68,7 @@ test('nothing that was typed stands in the address, and it goes with the session
   expect(window.sessionStorage.getItem(key)).toBeNull();
 });
 
-test('what is taken back is in the address no longer', async () => {
+test('removed filters and groups leave the address', async () => {
   const module = await opened({
     path: '/unpaid-invoices?asOf=2026-03-01&sort=openBalance.desc&group=officeName',
   });
@@ -88,7 +88,7 @@ test.each([
   ['sort=bogus.desc', 'bogus.desc'],
   ['sort=openBalance.up', 'openBalance.up'],
   ['group=bogus', 'bogus'],
-])('%s is explained, and the report is shown', async (wrong, text) => {
+])('%s is reported as invalid, and the report is still shown', async (wrong, text) => {
   const module = await opened({ path: `/unpaid-invoices?${wrong}` });
   const explanation = `“${text}” in the address is nothing that this report can be sorted or grouped by.`;
   expect(screen.getByText(explanation)).toBeVisible();
@@ -98,7 +98,7 @@ test.each([
   await says(module, '?sort=openBalance.asc');
 });
 
-test('the address wins over the groups that are remembered, which stay remembered (D23)', async () => {
+test('groups in the address override the remembered ones, which stay remembered (D23)', async () => {
   const module = await opened({ path: '/unpaid-invoices' });
   const menu = await menuOf(module, 'Office');
   await module.user.click(within(menu).getByRole('button', { name: 'Group by this column' }));
@@ -106,7 +106,7 @@ test('the address wins over the groups that are remembered, which stay remembere
   module.module.unmount();
   const linked = await opened({ path: '/unpaid-invoices?group=none', basename: '/linked' });
   await shows(['INV-1', 'INV-2', 'INV-3', 'INV-4']);
-  // Another change of the layout is remembered, the groups of a link are not.
+  // Another change of the layout is remembered; the groups of a link are not.
   const name = await menuOf(linked, 'Name');
   await linked.user.click(within(name).getByRole('button', { name: 'Hide column' }));
   linked.module.unmount();
@@ -116,7 +116,7 @@ test('the address wins over the groups that are remembered, which stay remembere
   await says(plain, '?group=officeName');
 });
 
-test('Back and Forward show the table of each entry; a filter of the report makes a new one that keeps it', async () => {
+test('Back and Forward restore the table of each entry, and a report filter adds an entry', async () => {
   const module = await opened({ path: '/unpaid-invoices' });
   const search = screen.getByRole('searchbox', { name: 'Filter rows' });
   const field = screen.getByRole('textbox', { name: /As-of date/ });

@@ -1,4 +1,4 @@
-/** The address of a report's table while the user goes about: kept reports, tabs, forms beside it (D30, D32). */
+/** The address of a report's table across navigation: kept reports, tabs, forms beside it (D30, D32). */
 import { screen, waitFor, within } from '@testing-library/dom';
 import { ok } from '../support/answers/envelope';
 import { lineItemRow } from '../support/answers/search';
@@ -20,7 +20,7 @@ import { answerAccounts } from '../support/searchAnswers';
 
 beforeEach(answerInvoices);
 
-test('a kept report that a menu leads to is as it was left, and its address says so (D32)', async () => {
+test('a kept report opened from a menu is as it was left, and so is its address (D32)', async () => {
   answerQuery(
     'PeriodReport',
     ok([
@@ -49,7 +49,7 @@ test('a kept report that a menu leads to is as it was left, and its address says
   expect(module.host.navigation.entries()).toHaveLength(3);
 });
 
-test('Back to a kept report shows it as it was left there, whatever was done to it since', async () => {
+test('Back to a kept report restores the state of that history entry, despite later changes', async () => {
   answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-5' })]));
   const module = await opened({ path: '/trustTransactions/0' });
   const away = async () => {
@@ -70,7 +70,7 @@ test('Back to a kept report shows it as it was left there, whatever was done to 
   await says(module, '');
 });
 
-test('a report that is not kept begins anew from the menu', async () => {
+test('a report that is not kept starts afresh on return', async () => {
   const module = await opened({ path: '/unpaid-invoices' });
   await sort(module, 'Open Balance');
   module.host.navigation.push({ pathname: '/accounting' });
@@ -81,7 +81,7 @@ test('a report that is not kept begins anew from the menu', async () => {
   await says(module, '');
 });
 
-test('the tabs of a search have parameters of their own, and a sort is no new search', async () => {
+test('each tab of a search has its own parameters, and sorting does not search again', async () => {
   answerAccounts();
   const asked = answerQuery('TransactionSearch', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-5' })]));
   answerQuery(
@@ -115,7 +115,7 @@ test('the tabs of a search have parameters of their own, and a sort is no new se
   await waitFor(() => expect(namesOf(again)).toEqual(['INV-7', 'INV-6']));
 });
 
-test('typed dates of the line item report stay while its table is sorted', async () => {
+test('sorting the line item report keeps the dates typed in its form', async () => {
   answerQuery('GetLineItemReport', ok([]));
   const { user, host: shell } = renderModule({
     path: '/line-item?range=Custom&from=2026-01-05',
@@ -130,7 +130,7 @@ test('typed dates of the line item report stay while its table is sorted', async
   expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('01/06/2026');
 });
 
-test('the onboarding tool is told of steps of the user, not of sorts (§1)', async () => {
+test('the onboarding tool is notified of navigations, not of sorts (§1)', async () => {
   const identify = jest.fn();
   const module = await opened({ path: '/unpaid-invoices', host: { onboarding: { identify } } });
   const before = identify.mock.calls.length;

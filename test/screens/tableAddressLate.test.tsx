@@ -1,4 +1,4 @@
-/** A table whose code for addresses comes late: on a slow line the user is quicker (D30). */
+/** A table whose code for addresses loads late: on a slow connection the user is faster (D30). */
 import { screen } from '@testing-library/dom';
 import type * as addressedPlace from '../../src/report/table/place/addressedPlace';
 import { answerInvoices, opened, query, says, shows, sort } from '../support/invoiceTable';
@@ -6,7 +6,7 @@ import { answerInvoices, opened, query, says, shows, sort } from '../support/inv
 let loadCode: () => void;
 let loading: Promise<void>;
 
-// A module with a `then` is one that its importer waits for.
+// A dynamic import waits for a module that exports `then`.
 jest.mock('../../src/report/table/place/addressedPlace', () => ({
   __esModule: true,
   then: (resolve: (code: typeof addressedPlace) => void) =>
@@ -20,7 +20,7 @@ beforeEach(() => {
   answerInvoices();
 });
 
-test('Back shows the table of the entry before, whatever was changed while the code was on its way', async () => {
+test('Back shows the table of the previous entry, despite changes while the code was loading', async () => {
   const module = await opened({ path: '/unpaid-invoices' });
   const field = screen.getByRole('textbox', { name: /As-of date/ });
   await module.user.clear(field);
@@ -37,7 +37,7 @@ test('Back shows the table of the entry before, whatever was changed while the c
   expect(query(module)).toBe('');
 });
 
-test('what was changed is in the address once the code has come', async () => {
+test('changes made while the code was loading are in the address once it has loaded', async () => {
   const module = await opened({ path: '/unpaid-invoices' });
   await sort(module, 'Open Balance');
   await shows(['INV-1', 'INV-4', 'INV-2', 'INV-3']);

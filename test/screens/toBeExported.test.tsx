@@ -30,13 +30,13 @@ const select = async (user: ReturnType<typeof renderModule>['user'], ...numbers:
     const row = (await within(grid).findByText(number)).closest<HTMLElement>('[role=row]');
     await user.click(within(row ?? grid).getAllByRole('gridcell')[0] ?? grid);
   }
-  // The code of what can be done with them comes with the first selection.
+  // The code of the actions is loaded on the first selection.
   await screen.findByRole('button', { name: 'Transfer' });
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('To Be Exported', () => {
-  test('shows what is to be sent and what is to be taken back, with the labels of §4', async () => {
+  test('shows the items to transfer and the items to reverse, with the labels of §4', async () => {
     const asked = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/to-be-exported', officeId: '7' });
     const grid = await screen.findByRole('grid', { name: 'To Be Exported' });
@@ -56,7 +56,7 @@ describe('To Be Exported', () => {
       ['INV-1', 'INV-2', 'INV-3'],
       'To Be Exported: Company Payables and Invoices',
     ],
-  ])('?items=%s', async (items, shown, title) => {
+  ])('shows only the items of ?items=%s, under a title of their own', async (items, shown, title) => {
     answerQuery(REPORT, ok(ROWS));
     renderModule({ path: `/to-be-exported?items=${items}` });
     const grid = await screen.findByRole('grid', { name: title });
@@ -70,7 +70,7 @@ describe('To Be Exported', () => {
     ).toEqual(shown);
   });
 
-  test('the trust accounts stand over it: balance, client money, difference (D13)', async () => {
+  test('shows the bank balance, fiduciary money and excess of the trust accounts above it (D13)', async () => {
     nock.cleanAll();
     answerQuery(
       'GetGLAccounts',
@@ -95,7 +95,7 @@ describe('To Be Exported', () => {
     ]);
   });
 
-  test('an account that holds less than it must is called short, not only coloured (D13)', async () => {
+  test('marks a short trust account in words, not only by colour (D13)', async () => {
     nock.cleanAll();
     answerQuery('GetGLAccounts', ok([account('32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 })]));
     answerQuery(REPORT, ok(ROWS));
@@ -107,7 +107,7 @@ describe('To Be Exported', () => {
 });
 
 describe('sending to QuickBooks (D16, D34)', () => {
-  test('Transfer asks, sends the items that can be sent, and brings their rows up to date', async () => {
+  test('asks first, transfers the items that can be transferred, and updates their rows', async () => {
     const asked = answerQuery(REPORT, ({ ItemIds }) =>
       ItemIds === undefined
         ? ok(ROWS)
@@ -141,11 +141,11 @@ describe('sending to QuickBooks (D16, D34)', () => {
     const grid = screen.getByRole('grid');
     await waitFor(() => expect(cellsOf(grid, 'INV-1')).toMatchObject({ Status: 'Pending' }));
     expect(asked[1]).toEqual({ query: REPORT, officeId: null, ItemIds: ['1', '2'] });
-    // What is still on its way is asked for again later, the whole report never.
+    // Rows still in transfer are fetched again later; the whole report never is.
     expect(asked.filter(({ ItemIds }) => ItemIds === undefined)).toHaveLength(1);
   });
 
-  test('one item by its name; rows that have left the report go', async () => {
+  test('names a single item, and removes rows that have left the report', async () => {
     let left = false;
     answerQuery(REPORT, ({ ItemIds }) => {
       if (ItemIds !== undefined) left = true;
@@ -162,7 +162,7 @@ describe('sending to QuickBooks (D16, D34)', () => {
     await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
   });
 
-  test('a refusal is explained item by item', async () => {
+  test('explains a refusal item by item', async () => {
     answerQuery(REPORT, ok(ROWS));
     answerCommand(
       'QBTransferItems',
@@ -194,7 +194,7 @@ describe('sending to QuickBooks (D16, D34)', () => {
       'INV-3 could not be queued for export. QuickBooks takes nothing today.',
     ],
     ['a lost answer', httpError(502), 'The outcome is unknown. Refresh to see what was done.'],
-  ])('%s is told as it is', async (what, answer, message) => {
+  ])('reports %s with a message of its own', async (what, answer, message) => {
     answerQuery(REPORT, ok(ROWS));
     answerCommand('QBReverseItems', answer);
     const { user } = renderModule({ path: '/to-be-exported' });
@@ -202,13 +202,13 @@ describe('sending to QuickBooks (D16, D34)', () => {
     await user.click(button('Reverse'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reverse' }));
     expect(await screen.findByText(message)).toBeVisible();
-    // The way to the settings stands in the message (§2).
+    // The message links to the settings (§2).
     expect(screen.queryAllByRole('link', { name: 'Trust Accounting Settings' })).toHaveLength(
       what === 'no connection' ? 1 : 0,
     );
   });
 
-  test('an action that no selected item allows is off and says why', async () => {
+  test('disables an action that no selected item allows, with the reason', async () => {
     answerQuery(REPORT, ok(ROWS));
     const { user } = renderModule({ path: '/to-be-exported' });
     await select(user, 'R-4');
@@ -221,7 +221,7 @@ describe('sending to QuickBooks (D16, D34)', () => {
   test.each([
     ['Transfer', 'You do not have permission to export to QuickBooks'],
     ['Void…', 'You do not have permission to void items on reports'],
-  ])('without 9007 and 9008 %s is off and says why (§6)', async (name, reason) => {
+  ])('disables %s without 9007 and 9008, with the reason (§6)', async (name, reason) => {
     answerQuery(REPORT, ok(ROWS));
     const { user } = renderModule({ path: '/to-be-exported', user: testUser([9000, 9002, 9004]) });
     await select(user, 'INV-1');

@@ -26,7 +26,7 @@ const OFFICES = 'An error occurred while retrieving your offices';
 
 interface Case {
   readonly text: string;
-  /** Who raises it. */
+  /** What raises it. */
   readonly by: string;
   readonly path: string;
   readonly answers: () => unknown;
@@ -186,11 +186,11 @@ const CASES: readonly Case[] = [
 ];
 
 describe('toasts (§8)', () => {
-  test.each(CASES)('$text: raised by $by', async ({ text, path, answers, act, options }) => {
+  test.each(CASES)('show "$text", raised by $by', async ({ text, path, answers, act, options }) => {
     answers();
     const module = renderModule({ path, ...options });
     await act?.(module);
-    // Other alerts of the page may say it too, where it belongs: those stay.
+    // Other alerts on the page may show the same text; those stay.
     const toast = await waitFor(() => {
       const toasts = document.querySelector<HTMLElement>('[data-acc-toasts]');
       return within(toasts ?? document.createElement('div')).getByText(text);
@@ -198,7 +198,7 @@ describe('toasts (§8)', () => {
     expect(toast.closest('[role=alert]')).toBeVisible();
   });
 
-  test('are each raised somewhere, to the letter', () => {
+  test('cover every message of the specification, word for word', () => {
     const product = readFileSync('docs/product.md', 'utf8');
     const section = /### Toasts\n([^]*?)\n### /.exec(product)?.[1] ?? '';
     for (const { text } of CASES) expect(section.replaceAll(/\s+/g, ' ')).toContain(`'${text}'`);

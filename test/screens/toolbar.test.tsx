@@ -20,8 +20,8 @@ beforeEach(() => {
   answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
 });
 
-describe('The host draws the menus', () => {
-  test('is handed title, menus, addresses and offices as data', async () => {
+describe('A host that draws the menus', () => {
+  test('receives title, menus, addresses and offices as data', async () => {
     const { host } = renderModule({ path: '/trustTransactions/1' });
 
     const model = await lastModel(host, ({ offices }) => offices.length > 0);
@@ -46,7 +46,7 @@ describe('The host draws the menus', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  test('is handed help on the screen in view, under its flag (§2, D24)', async () => {
+  test('receives help for the current screen while its flag is on (§2, D24)', async () => {
     const opened: string[] = [];
     const help = { open: (topic: string) => opened.push(topic) };
     const { host } = renderModule({
@@ -63,14 +63,14 @@ describe('The host draws the menus', () => {
   test.each([
     ['its flag is off', { host: { help: { open: () => undefined } } }],
     ['the host has none', { featureFlags: { accountingToolbarHelp: true } }],
-  ])('is handed no help while %s', async (_why, options) => {
+  ])('receives no help while %s', async (_why, options) => {
     const { host } = renderModule(options);
     await lastModel(host, ({ offices }) => offices.length > 0);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
     expect(host.toolbarModels.every((model) => model?.help === undefined)).toBe(true);
   });
 
-  test('what the user may not open is disabled with its reason', async () => {
+  test('receives entries that the user may not open as disabled, with the reason', async () => {
     const { host } = renderModule({ user: nobody });
 
     const model = await lastModel(host);
@@ -83,7 +83,7 @@ describe('The host draws the menus', () => {
     expect(host.navigation.url()).toBe('/accounting/');
   });
 
-  test('select navigates; unknown ids are ignored', async () => {
+  test('navigates by selecting an entry, and an unknown id is ignored', async () => {
     const { host } = renderModule();
     const model = await lastModel(host);
 
@@ -94,7 +94,7 @@ describe('The host draws the menus', () => {
     expect(await screen.findByText('INV-1')).toBeVisible();
   });
 
-  test('a toolbar that throws does not harm the module', async () => {
+  test('does not harm the module when its toolbar throws', async () => {
     const toolbar = {
       set: () => {
         throw new Error('broken host');
@@ -106,14 +106,14 @@ describe('The host draws the menus', () => {
   });
 });
 
-/** Waits for the start page: its heading takes the focus once. */
+/** Waits for the start page, whose heading takes the focus once. */
 async function arrived(): Promise<void> {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
   await waitFor(() => expect(heading).toHaveFocus());
 }
 
-describe('The module draws the menus', () => {
-  test('opens, navigates and marks what is in view', async () => {
+describe('The module’s own menus', () => {
+  test('open, navigate and mark the current screen', async () => {
     const { user, host } = renderModule({ toolbar: false });
     await arrived();
 
@@ -131,7 +131,7 @@ describe('The module draws the menus', () => {
     expect(within(navigation).getByRole('link', { name: 'Yesterday' })).not.toHaveClass('active');
   });
 
-  test('Escape and a click elsewhere close a menu', async () => {
+  test('close on Escape and on a click elsewhere', async () => {
     const { user } = renderModule({ toolbar: false });
     await arrived();
     const opener = await screen.findByRole('button', { name: 'Customer Accounts' });
@@ -147,7 +147,7 @@ describe('The module draws the menus', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a disabled entry says why and leads nowhere', async () => {
+  test('explain a disabled entry, which does not navigate', async () => {
     const { user, host } = renderModule({
       toolbar: false,
       user: testUser([Permission.TrustAccountingReports]),
@@ -162,7 +162,7 @@ describe('The module draws the menus', () => {
     expect(host.navigation.url()).toBe('/accounting/');
   });
 
-  test('has a context toolbar only under the host cookie', async () => {
+  test('have a context toolbar under the host cookie', async () => {
     const opened: string[] = [];
     const { user } = renderModule({
       path: '/trustTransactions/0',
@@ -180,7 +180,7 @@ describe('The module draws the menus', () => {
     expect(opened).toEqual(['TrustTransactions']);
   });
 
-  test('has none without it, and no help without the flag', async () => {
+  test('have no context toolbar without the host cookie, and no help without its flag', async () => {
     renderModule({ toolbar: false });
     await screen.findByRole('navigation', { name: 'Accounting' });
     expect(screen.queryByText('JD@4711')).not.toBeInTheDocument();

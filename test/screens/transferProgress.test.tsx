@@ -15,7 +15,7 @@ tellIntersections();
 beforeEach(() => answerQuery('GetGLAccounts', noData()));
 afterEach(() => setVisible(true));
 
-/** A report of the API's whose rows a test changes; answers all of them, or those that are asked for. */
+/** A report of the API whose rows a test can change; returns all of them, or those requested by id. */
 function answerReport(
   query: 'PeriodReport' | 'ToBeExportedReport' | 'TransactionSearch',
   first: readonly TransactionRow[],
@@ -29,7 +29,7 @@ function answerReport(
 const row = (id: string, more: Partial<TransactionRow> = {}) =>
   transactionRow({ itemId: id, itemNumber: `INV-${id}`, ...more, rowId: id });
 const statusOf = (number: string) => cellsOf(screen.getByRole('grid'), number)['Status'];
-/** A look is made at once when the page comes back into sight. */
+/** Triggers a poll, which is made at once when the page becomes visible. */
 const look = () => setVisible(true);
 
 test.each([
@@ -38,26 +38,23 @@ test.each([
   ['/trustTransactions/2', 'PeriodReport'],
   ['/to-be-exported', 'ToBeExportedReport'],
   ['/all-trust-transactions?range=Today', 'TransactionSearch'],
-] as const)(
-  '%s: rows on their way follow the queue in place, and those alone are asked for',
-  async (path, query) => {
-    const report = answerReport(query, [row('1', { transferStatus: 'Pending' }), row('2')]);
-    renderModule({ path });
-    await within(await screen.findByRole('grid')).findByText('INV-1');
-    expect(statusOf('INV-1')).toBe('Pending');
-    report.rows = [row('1', { transferStatus: 'Transferred' }), row('2')];
-    look();
-    await waitFor(() => expect(statusOf('INV-1')).toBe('Transferred'));
-    expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, ['1']]);
+] as const)('%s: pending rows follow the queue in place, and only they are fetched', async (path, query) => {
+  const report = answerReport(query, [row('1', { transferStatus: 'Pending' }), row('2')]);
+  renderModule({ path });
+  await within(await screen.findByRole('grid')).findByText('INV-1');
+  expect(statusOf('INV-1')).toBe('Pending');
+  report.rows = [row('1', { transferStatus: 'Transferred' }), row('2')];
+  look();
+  await waitFor(() => expect(statusOf('INV-1')).toBe('Transferred'));
+  expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, ['1']]);
 
-    // Nothing is on its way any more.
-    look();
-    await waitFor(() => expect(screen.getByText('INV-2')).toBeVisible());
-    expect(report.asked).toHaveLength(2);
-  },
-);
+  // Nothing is pending any more.
+  look();
+  await waitFor(() => expect(screen.getByText('INV-2')).toBeVisible());
+  expect(report.asked).toHaveLength(2);
+});
 
-test('out of sight nothing is asked', async () => {
+test('nothing is fetched when the page is hidden', async () => {
   const report = answerReport('PeriodReport', [row('1', { transferStatus: 'Pending' })]);
   renderModule({ path: '/trustTransactions/0' });
   await within(await screen.findByRole('grid')).findByText('INV-1');
@@ -65,7 +62,7 @@ test('out of sight nothing is asked', async () => {
   expect(report.asked).toHaveLength(1);
 });
 
-test('a receipt follows the items that were made in it', async () => {
+test('a receipt is polled together with the items made in it', async () => {
   const receipt = (transferStatus: 'Pending' | 'Mixed') =>
     row('9', {
       itemNumber: 'R-9',
@@ -85,7 +82,7 @@ test('a receipt follows the items that were made in it', async () => {
   await waitFor(() => expect(report.asked.at(-1)?.['ItemIds']).toEqual(['1', '9']));
 });
 
-test('what is done in the queue stands in the report below it', async () => {
+test('an action in the queue updates the report below it', async () => {
   const failed = { transferStatus: 'NotTransferred', transferSubStatus: 'Failed' } as const;
   const report = answerReport('PeriodReport', [row('1007', failed), row('2')]);
   const queue = new TestQueue([queueItem(7, { status: 'Failed' })]);
@@ -109,7 +106,7 @@ test('what is done in the queue stands in the report below it', async () => {
   expect(report.asked.filter(({ ItemIds }) => ItemIds === undefined)).toHaveLength(1);
 });
 
-test('a report that was out of sight meanwhile has it when it comes back', async () => {
+test('a hidden report shows the effect of an action in the queue when it comes back', async () => {
   const failed = { transferStatus: 'NotTransferred', transferSubStatus: 'Failed' } as const;
   const report = answerReport('PeriodReport', [row('1007', failed)]);
   const queue = new TestQueue([queueItem(7, { status: 'Failed' })]);
@@ -130,7 +127,7 @@ test('a report that was out of sight meanwhile has it when it comes back', async
   expect(report.asked).toHaveLength(2);
 });
 
-test('what left To Be Exported as it was sent is there again when QuickBooks has refused it', async () => {
+test('an item that left To Be Exported on transfer is back when QuickBooks has refused it', async () => {
   const report = answerReport('ToBeExportedReport', [row('1'), row('2')]);
   answerCommand('QBTransferItems', () => {
     report.rows = [row('2')];
@@ -151,7 +148,7 @@ test('what left To Be Exported as it was sent is there again when QuickBooks has
   look();
   await waitFor(() => expect(report.asked.at(-1)?.['ItemIds']).toEqual(['1']));
   report.rows = [row('1', { transferSubStatus: 'Failed' }), row('2')];
-  // Not while the look before it is under way.
+  // Repeated, as no poll is made while the previous one is in flight.
   await waitFor(() => {
     look();
     expect(statusOf('INV-1')).toBe('Failed');

@@ -31,8 +31,8 @@ const ROWS = [
   }),
 ];
 
-describe('Trust transactions', () => {
-  test('shows the transactions of the agency’s today with totals', async () => {
+describe('The trust transactions report', () => {
+  test('shows the transactions of the agency’s today, with totals', async () => {
     const asked = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/trustTransactions/0', officeId: '7' });
 
@@ -55,7 +55,7 @@ describe('Trust transactions', () => {
   test.each([
     ['1', 1, "Yesterday's Transactions", '03/09/2026'],
     ['2', 2, 'All Transactions', null],
-  ])('period %s asks for TimePeriod %i', async (period, asked, title, day) => {
+  ])('for period %s queries TimePeriod %i', async (period, asked, title, day) => {
     const bodies = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: `/trustTransactions/${period}` });
 
@@ -68,7 +68,7 @@ describe('Trust transactions', () => {
     ['an amount of the wrong type', { invoiced: '12.50' }, /row 2.*invoiced/i],
     ['an amount with more than two decimals', { tendered: 1.005 }, /row 2.*tendered/i],
     ['no identifier', { rowId: null }, /row 2.*rowId/i],
-  ])('a row with %s fails the report, naming field and row', async (_what, damage, message) => {
+  ])('fails on a row with %s, naming the field and the row', async (_what, damage, message) => {
     answerQuery(
       REPORT,
       otherShape([transactionRow({ rowId: 'a' }), { ...transactionRow({ rowId: 'b' }), ...damage }]),
@@ -79,7 +79,7 @@ describe('Trust transactions', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  test('days are the agency’s, whatever the zone of the computer', async () => {
+  test('uses the agency’s day, not the computer’s', async () => {
     answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/trustTransactions/0', timeZone: 'Pacific/Kiritimati' });
 
@@ -99,7 +99,7 @@ describe('Trust transactions', () => {
   test.each([
     ['no rows', emptyList()],
     ['NO_DATA', noData()],
-  ])('an answer with %s is an empty report', async (_name, answer) => {
+  ])('is empty when the answer has %s', async (_name, answer) => {
     answerQuery(REPORT, answer);
     renderModule({ path: '/trustTransactions/0' });
 
@@ -113,7 +113,7 @@ describe('Trust transactions', () => {
     ['nothing', emptyBody(), 'An error occurred while processing the request'],
     ['restricted access', restricted('internal'), 'Invalid permissions'],
     ['a validation error', refused('Choose an office.'), 'Choose an office.'],
-  ])('%s shows its message, and Retry brings the report', async (_name, failure, message) => {
+  ])('shows a message for %s, and Retry fetches the report', async (_name, failure, message) => {
     answerQuery(REPORT, failure, 1);
     const { user } = renderModule({ path: '/trustTransactions/0' });
 
@@ -127,7 +127,7 @@ describe('Trust transactions', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test('says as of when it is, and Refresh fetches it anew', async () => {
+  test('shows when it was fetched, and Refresh refetches it', async () => {
     answerQuery(REPORT, ok(ROWS), 1);
     const { user, host } = renderModule({ path: '/trustTransactions/0' });
 
@@ -141,7 +141,7 @@ describe('Trust transactions', () => {
     expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
   });
 
-  test('a refresh that fails keeps the former rows in sight', async () => {
+  test('keeps its rows when a refresh fails', async () => {
     answerQuery(REPORT, ok(ROWS), 1);
     const { user } = renderModule({ path: '/trustTransactions/0' });
     await screen.findByText('INV-1');
@@ -154,7 +154,7 @@ describe('Trust transactions', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  test('a period that is none is not found', async () => {
+  test('is not found for an unknown period', async () => {
     renderModule({ path: '/trustTransactions/7' });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -12,8 +12,8 @@ const ROWS = [
   invoiceRow({ itemId: '3', invoiceNumber: 'INV-3', amount: 0.2, paid: 0, openBalance: 0.2 }),
 ];
 
-describe('Unpaid invoices', () => {
-  test('is as of the agency’s today when the address says nothing', async () => {
+describe('The unpaid invoices report', () => {
+  test('is as of the agency’s today when the address has no date', async () => {
     const asked = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/unpaid-invoices', officeId: '3' });
 
@@ -45,7 +45,7 @@ describe('Unpaid invoices', () => {
     await waitFor(() => expect(asked).toMatchObject([{ asOfDate: '2013-06-30' }]));
   });
 
-  test('puts a chosen date into the address; Back brings the former one', async () => {
+  test('puts a chosen date into the address, and Back restores the previous one', async () => {
     const asked = answerQuery(REPORT, ({ asOfDate }) =>
       ok([invoiceRow({ itemId: '1', invoiceNumber: `INV of ${String(asOfDate)}` })]),
     );
@@ -66,7 +66,7 @@ describe('Unpaid invoices', () => {
   });
 
   test.each(['2025-02-30', '06/30/2013', 'today', ''])(
-    'explains the date %p in the address',
+    'rejects the date %p in the address, and offers today instead',
     async (date) => {
       const asked = answerQuery(REPORT, ok(ROWS));
       const { user, host } = renderModule({ path: `/unpaid-invoices?asOf=${encodeURIComponent(date)}` });
@@ -81,7 +81,7 @@ describe('Unpaid invoices', () => {
     },
   );
 
-  test('Refresh after midnight is as of the new day', async () => {
+  test('is as of the new day on Refresh after midnight', async () => {
     const asked = answerQuery(REPORT, ok(ROWS));
     const { user, host } = renderModule({ path: '/unpaid-invoices' });
     await screen.findByText('INV-1');
@@ -93,14 +93,14 @@ describe('Unpaid invoices', () => {
     await waitFor(() => expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2026-03-11']));
   });
 
-  test('an empty report says so', async () => {
+  test('says so when it is empty', async () => {
     answerQuery(REPORT, noData());
     renderModule({ path: '/unpaid-invoices' });
 
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
   });
 
-  test('an error shows its message, and Retry brings the report', async () => {
+  test('shows a message on failure, and Retry fetches the report', async () => {
     answerQuery(REPORT, httpError(500), 1);
     const { user } = renderModule({ path: '/unpaid-invoices' });
     await screen.findByText('An error occurred while processing the request');

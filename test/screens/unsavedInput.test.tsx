@@ -34,7 +34,7 @@ function setUp(change: (navigation: HostNavigation) => HostNavigation = (navigat
     office: { officeId: null },
     navigation: change(navigation),
   };
-  // The parts under test ask nothing, and need no other services.
+  // The parts under test send no queries and need no other services.
   const store = createStore({} as unknown as ApiExtra);
   const platform = { host: createHostState(host) } as unknown as Platform;
   const root = document.createElement('div');
@@ -62,7 +62,7 @@ const asks = () => {
 };
 
 describe('Unsaved input', () => {
-  test('asks before one navigates away, and stays when the answer is no', async () => {
+  test('asks before a navigation away, and stays when the user cancels it', async () => {
     const { user, navigation } = setUp();
     await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
     act(() => navigation.push({ pathname: '/accounting/other' }));
@@ -76,7 +76,7 @@ describe('Unsaved input', () => {
     expect(url()).toBe('/accounting/form');
   });
 
-  test('goes where one wanted when the answer is yes', async () => {
+  test('lets the navigation continue when the user confirms it', async () => {
     const { user, navigation } = setUp();
     await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
     act(() => navigation.push({ pathname: '/accounting/other', search: '?a=1' }));
@@ -84,7 +84,7 @@ describe('Unsaved input', () => {
     expect(url() + window.location.search).toBe('/accounting/other?a=1');
   });
 
-  test('nothing is asked once it is saved, or gone', async () => {
+  test('asks nothing once it is cleared or unmounted', async () => {
     const { user, navigation, store, unmount } = setUp();
     const memo = screen.getByRole('textbox', { name: 'Memo' });
     await user.type(memo, 'Rent');
@@ -99,7 +99,7 @@ describe('Unsaved input', () => {
     expect(asks()).toBe(false);
   });
 
-  test('is guarded against closing the page by hosts that cannot hold a navigation', async () => {
+  test('is guarded only against closing the page under a host that cannot block navigation', async () => {
     const { user, navigation } = setUp(({ block: _block, ...rest }) => rest);
     await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
     expect(asks()).toBe(true);
@@ -108,7 +108,7 @@ describe('Unsaved input', () => {
   });
 });
 
-test('a general error stays until it is put away, wherever one goes', async () => {
+test('a general error stays across navigation until it is dismissed', async () => {
   const { user, navigation, store } = setUp();
   act(() => {
     store.dispatch(

@@ -16,9 +16,9 @@ const NO_DATE = 'is not a date. Choose a date above, or write it as yyyy-MM-dd.'
 interface Case {
   readonly path: string;
   readonly text: string;
-  /** The button that is the way on; null where one is there already. */
+  /** The button that leads on; null where the address is corrected without one. */
   readonly mend: string | null;
-  /** Where it leads: to an address, or to a dialog over the present one. */
+  /** Where it leads: another address, or a dialog over the current one. */
   readonly to: string;
 }
 
@@ -42,7 +42,7 @@ const lineItems = (query: string): Case => ({
   to: '/line-item',
 });
 
-/** What an address may hold that there is not, what the user reads then, and the way on (D30). */
+/** Invalid values in an address, the message that each one shows, and the way on (D30). */
 const CASES: readonly Case[] = [
   customer(
     '/unpaid-invoices?asOf=2026-01-31&age=bogus',
@@ -162,20 +162,20 @@ beforeEach(() => {
   answerGet(`${BATCHES}/%2531%2532`, httpError(404));
 });
 
-describe('what an address holds that there is not is said, with a way on (D30)', () => {
+describe('an invalid value in the address is explained, with a way on (D30)', () => {
   test.each(CASES)('$path', async ({ path, text, mend, to }) => {
     const { user, host } = renderModule({ path, featureFlags: { accountingLineItemReport: true } });
     expect((await screen.findAllByText(text))[0]).toBeVisible();
     if (mend !== null) await user.click(screen.getByRole('button', { name: mend }));
     await waitFor(() => expect(host.navigation.url()).toBe(`/accounting${to}`));
-    // Where it leads, nothing is wrong any more; a dialog lies over what is.
+    // At the target nothing is wrong any more, except below a dialog.
     if (!to.includes('dialog=') && mend !== null) {
       await waitFor(() => expect(screen.queryByRole('button', { name: mend })).not.toBeInTheDocument());
     }
   });
 });
 
-test('dates without the name of a range are those of a range of one’s own', async () => {
+test('dates without a named range are treated as a custom range', async () => {
   const asked = answerQuery('TransactionSearch', noData());
   renderModule({ path: '/all-trust-transactions?from=2026-01-05&to=2026-01-06' });
   await screen.findByText('01/05/2026 – 01/06/2026');

@@ -24,7 +24,7 @@ async function outcome(user: UserId, body: object): Promise<string> {
 const rows = async (user: UserId, body: object) => (await api.query<TransactionRow[]>(user, body)).data ?? [];
 const invoices = async (user: UserId, body: object) => (await api.query<InvoiceRow[]>(user, body)).data ?? [];
 
-describe('who may ask what (§6, D42)', () => {
+describe('query permissions (§6, D42)', () => {
   const queries = { ALL, UNPAID, REVENUE_ACCOUNTS, ACCOUNTS };
   const table: Readonly<Record<UserId, Readonly<Record<keyof typeof queries, string>>>> = {
     administrator: { ALL: '200 0', UNPAID: '200 0', REVENUE_ACCOUNTS: '200 0', ACCOUNTS: '200 0' },
@@ -43,14 +43,14 @@ describe('who may ask what (§6, D42)', () => {
     expect(await outcome(user, queries[name])).toBe(expected);
   });
 
-  it('nobody without a session', async () => {
+  it('queries and commands without a session are refused', async () => {
     expect((await api.call(null, 'POST', '/accounting/query', ALL)).status).toBe(401);
     expect((await api.call(null, 'POST', '/accounting/command', { command: 'ClearQBQueue' })).status).toBe(
       401,
     );
   });
 
-  it('says why in the words of §6', async () => {
+  it('a refusal gives its reason in the words of §6', async () => {
     expect((await api.query('no-permissions', UNPAID)).message).toBe(
       'You do not have permission to view Customer Accounting Reports',
     );
@@ -82,7 +82,7 @@ describe('office scope (D14, D19)', () => {
     expect(open.length).toBeGreaterThan(0);
   });
 
-  it('a chosen office gives exactly its rows', async () => {
+  it('a report for one office has exactly the rows of that office', async () => {
     const all = await invoices('all-offices', UNPAID);
     const officeId = all[0]?.officeId;
     const one = await invoices('all-offices', { ...UNPAID, officeId });
@@ -90,7 +90,7 @@ describe('office scope (D14, D19)', () => {
     expect(one.length).toBeLessThan(all.length);
   });
 
-  it('an agency that does not enforce office permissions knows no by-office user', async () => {
+  it('a by-office user is refused when the agency does not enforce office permissions', async () => {
     await api.scenario({ enforceOfficePermissions: false });
     expect(await outcome('by-office', ALL)).toBe('403 15');
     expect(await outcome('all-offices', ALL)).toBe('200 0');
@@ -116,13 +116,13 @@ describe('office options of a report (§7, D19)', () => {
     expect(await options(user, report, 'GetAgencyRevenueReport')).toEqual(await options(user, report));
   });
 
-  it('have no by-office without the agency flag', async () => {
+  it('do not offer by-office when the agency does not enforce office permissions', async () => {
     await api.scenario({ enforceOfficePermissions: false });
     expect(short(await options('administrator', 'trust'))).toEqual([false, true, 6]);
     expect(short(await options('by-office', 'trust'))).toEqual([false, false, 0]);
   });
 
-  it('name the areas that they know', async () => {
+  it('refuse an unknown area and list the known ones', async () => {
     expect(await api.query('administrator', { query: 'GetReportOfficeOptions', report: 'tax' })).toEqual({
       code: 13,
       message: 'report must be one of trust, receipt, customer, companyPayables, agencyRevenue.',
@@ -131,7 +131,7 @@ describe('office options of a report (§7, D19)', () => {
 });
 
 describe('limits on transactions (D4)', () => {
-  it('without 9002: created since yesterday in the agency’s zone, whatever the period', async () => {
+  it('without 9002 only those created since yesterday in the agency’s zone are shown', async () => {
     const limited = await rows('last-two-days', ALL);
     const all = await rows('administrator', ALL);
     const recent = all.filter((row) => dayOf(Date.parse(row.createdDate), ZONE) >= YESTERDAY);
@@ -140,7 +140,7 @@ describe('limits on transactions (D4)', () => {
     expect(limited).toEqual(recent);
   });
 
-  it('9003 without 9004: created by the user', async () => {
+  it('with 9003 but not 9004 only those created by the user are shown', async () => {
     const own = await rows('own-transactions', ALL);
     const all = await rows('administrator', ALL);
     expect(own.length).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ describe('limits on transactions (D4)', () => {
 });
 
 describe('period reports (D3, D4)', () => {
-  it('select by the transaction date: today, yesterday, all', async () => {
+  it('select by transaction date: today, yesterday or all', async () => {
     const all = await rows('administrator', ALL);
     const of = (day: string) => all.filter((row) => row.transactionDate === day);
     expect(of(TODAY).length).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe('period reports (D3, D4)', () => {
     expect(await rows('administrator', { ...ALL, TimePeriod: 1 })).toEqual(of(YESTERDAY));
   });
 
-  it('follow the agency’s midnight, and answer NO_DATA without data for an empty day', async () => {
+  it('change day at the agency’s midnight, and return NO_DATA for an empty day', async () => {
     const noon = api.clock.now();
     api.clock.set(Date.parse('2026-05-16T03:59:59Z'));
     const today = await api.query('administrator', { ...ALL, TimePeriod: 1 });
@@ -188,7 +188,7 @@ describe('invoice reports (D6)', () => {
     );
   });
 
-  it('past due is the part of unpaid whose due date has passed', async () => {
+  it('list as past due the unpaid invoices whose due date has passed', async () => {
     const body = { officeId: null, asOfDate: TODAY };
     const unpaid = await invoices('administrator', { query: 'GetUnpaidInvoiceReportV2', ...body });
     const late = await invoices('administrator', { query: 'GetPastDueInvoiceReport', ...body });
@@ -209,7 +209,7 @@ describe('settings', () => {
     expect(await data('GetQBSettings')).toEqual({ integrationType: 'Desktop' });
   });
 
-  it('list accounts, inactive ones when asked for', async () => {
+  it('list accounts, including inactive ones on request', async () => {
     const list = async (includeInactive: boolean) =>
       (await api.query<GLAccountRecord[]>('administrator', { query: 'GetGLAccounts', includeInactive }))
         .data ?? [];
@@ -221,7 +221,7 @@ describe('settings', () => {
 });
 
 describe('an unexpected failure', () => {
-  it('is 500 with a plain sentence; the log names kind and place, and no person', async () => {
+  it('returns 500 with a plain message, and logs its kind and place but no personal data', async () => {
     await api.db.script('ALTER TABLE activity_tag RENAME TO activity_tag_gone');
     const reply = await api.call('administrator', 'GET', '/api/agency/client/logactivitytags');
     await api.db.script('ALTER TABLE activity_tag_gone RENAME TO activity_tag');

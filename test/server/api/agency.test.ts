@@ -20,27 +20,27 @@ const PATHS = [
   '/api/agency/client/logactivitytags',
 ];
 
-describe('every path of the host (§7)', () => {
+describe('a path of the host (§7)', () => {
   it.each(PATHS)('%s needs a session', async (url) => {
     const reply = await api.call(null, 'GET', url);
     expect(reply.status).toBe(401);
     expect(reply.json()).toEqual({ code: 401, message: 'Invalid credentials' });
   });
 
-  it.each(PATHS)('%s answers whoever is signed in, and nobody keeps the answer', async (url) => {
+  it.each(PATHS)('%s succeeds for a signed-in user, and its answer is not cached', async (url) => {
     const reply = await api.call('administrator', 'GET', url);
     expect(reply.status).toBe(200);
     expect(reply.json<{ code: number }>().code).toBe(url === '/api/features' ? 200 : 0);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers an envelope for what is not there', async () => {
+  it('that is unknown returns 404 in an envelope', async () => {
     const reply = await api.call('administrator', 'GET', '/api/nothing?secret=1');
     expect(reply.status).toBe(404);
     expect(reply.json()).toEqual({ code: 404, message: 'There is nothing at GET /api/nothing.' });
   });
 
-  it('has no attachment that was not made', async () => {
+  it('to an attachment that was never made returns 404', async () => {
     const url = '/api/client/00004711/attachment/12/content';
     expect((await api.call(null, 'GET', url)).status).toBe(401);
     expect((await api.call('administrator', 'GET', url)).status).toBe(404);
@@ -51,7 +51,7 @@ describe('claims (§3, D18)', () => {
   const claims = async (user: Parameters<TestApi['call']>[0]) =>
     (await api.call(user, 'GET', '/user/whoami')).json<{ data: WhoAmI }>().data;
 
-  it('hold every one of §3', async () => {
+  it('hold all values of §3', async () => {
     const data = await claims('by-office');
     expect(data).toMatchObject({
       agencyId: '4711',
@@ -67,13 +67,13 @@ describe('claims (§3, D18)', () => {
     expect(data.perms).toMatch(/^[0-9A-F]+$/);
   });
 
-  it('mark an admin user by bit 32, who works in all offices', async () => {
+  it('mark an admin user by bit 32, and leave the office empty', async () => {
     const data = await claims('administrator');
     expect(data.flags & 32).toBe(32);
     expect(data.officeContext).toBe('');
   });
 
-  it('drop the agency flag when the scenario does', async () => {
+  it('have no agency flag when office permissions are not enforced', async () => {
     await api.scenario({ enforceOfficePermissions: false });
     expect((await claims('administrator')).agencyFlags).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('offices (§3)', () => {
     expect(data.map(({ officeId }) => officeId)).toEqual(expected);
   });
 
-  it('are an empty list for who works in none, and no failure: agency calls succeed with code 0 alone (§7)', async () => {
+  it('are an empty list for a user without any, with the code 0 of successful agency calls (§7)', async () => {
     const [home] = await api.db.query<{ office_id: number }>(
       "SELECT office_id FROM staff WHERE login = 'no-permissions'",
     );
@@ -122,7 +122,7 @@ describe('offices (§3)', () => {
     await move(home?.office_id ?? null);
   });
 
-  it('of a colleague are not told', async () => {
+  it('of a colleague are not disclosed', async () => {
     expect((await offices('by-office', 'MEL')).status).toBe(404);
     expect((await offices('by-office', 'ZZZ')).status).toBe(404);
   });
@@ -146,7 +146,7 @@ describe('offices (§3)', () => {
   });
 });
 
-it('answers feature flags unwrapped, as the scenario has them (§7, D24)', async () => {
+it('returns feature flags unwrapped, as the scenario sets them (§7, D24)', async () => {
   await api.scenario({ featureFlags: { accountingLineItemReport: true } });
   expect((await api.call('by-office', 'GET', '/api/features')).json()).toEqual({
     code: 200,
@@ -158,7 +158,7 @@ it('answers feature flags unwrapped, as the scenario has them (§7, D24)', async
   });
 });
 
-it('answers carriers with the prospect among them (§3)', async () => {
+it('returns carriers including the prospect (§3)', async () => {
   const { data } = (await api.call('by-office', 'GET', '/api/since')).json<{
     data: { agencyCarrierViewList: { id: string; name: string; inactive: boolean }[] };
   }>();

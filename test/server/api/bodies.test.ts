@@ -11,7 +11,7 @@ const post = async (url: string, body: unknown) => {
   return api.send({ method: 'POST', url, body, headers: { cookie } });
 };
 
-describe('bodies that cannot be taken', () => {
+describe('request bodies', () => {
   it.each<[string, unknown, string]>([
     ['an unknown query', { query: 'DropTables' }, 'Unknown query "DropTables".'],
     ['a name of every object', { query: 'constructor' }, 'Unknown query "constructor".'],
@@ -36,20 +36,20 @@ describe('bodies that cannot be taken', () => {
       '{"query":"GetGLAccounts","names":["\\ud83d"]}',
       'names holds a character that cannot be kept: remove it.',
     ],
-  ])('%s is code 13, for queries, commands and statements', async (_name, body, message) => {
+  ])('%s returns code 13 for queries, commands and statements', async (_name, body, message) => {
     for (const url of ['/accounting/query', '/accounting/command', '/accounting/batch/statements']) {
       const reply = await post(url, body);
       expect([url, reply.status, reply.json<unknown>()]).toEqual([url, 200, { code: 13, message }]);
     }
   });
 
-  it('every answer says that it is what its type says', async () => {
+  it('get an answer that forbids content sniffing, even at an unknown address', async () => {
     for (const reply of [await post('/accounting/query', {}), await api.send({ url: '/nowhere' })]) {
       expect(reply.headers['x-content-type-options']).toBe('nosniff');
     }
   });
 
-  it('command: an unknown one', async () => {
+  it('command: an unknown name', async () => {
     const reply = await post('/accounting/command', { command: 'Pay' });
     expect(reply.json<unknown>()).toEqual({ code: 13, message: 'Unknown command "Pay".' });
   });
@@ -57,12 +57,12 @@ describe('bodies that cannot be taken', () => {
   it.each([
     ['{"query":', 400, 13],
     ['', 400, 13],
-  ])('text %j', async (body, status, code) => {
+  ])('malformed JSON %j is refused', async (body, status, code) => {
     const reply = await post('/accounting/query', body);
     expect([reply.status, reply.json<Envelope<never>>().code]).toEqual([status, code]);
   });
 
-  it('holds 300,000 ids (D5), and refuses what is far beyond', async () => {
+  it('with 300,000 ids are accepted (D5), and of 33 MiB refused', async () => {
     const EventIds = Array.from({ length: 300_000 }, (_, index) => 100_000_000_000 + index);
     const reply = await post('/accounting/query', { query: 'PayMethodReport', EventIds });
     expect(reply.json<Envelope<never>>()).toEqual({ code: 2 });
@@ -75,7 +75,7 @@ describe('bodies that cannot be taken', () => {
     expect([huge.status, huge.json<Envelope<never>>().code]).toEqual([413, 413]);
   });
 
-  it('is JSON or nothing', async () => {
+  it('that are not JSON are refused', async () => {
     const reply = await api.send({
       method: 'POST',
       url: '/accounting/query',

@@ -8,13 +8,13 @@ let root: string;
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'build-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Writes a file and dates it, with its folders, to a minute of 2026. */
+/** Writes a file and sets the time of it and its folders to a minute of 2026. */
 function file(name: string, minute: number, text = ''): void {
   const path = join(root, name);
   const time = new Date(Date.UTC(2026, 0, 1, 0, minute));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
-  // Making the file has touched the folders above it.
+  // Writing the file has changed the times of the folders above it.
   for (let touched = path; touched !== root; touched = dirname(touched)) utimesSync(touched, time, time);
 }
 
@@ -24,7 +24,7 @@ function built(minute: number): void {
   file('dist/shell/index.html', minute);
 }
 
-/** Puts a program where webpack is looked for. */
+/** Puts a program in the place of webpack. */
 function fakeWebpack(program: string): void {
   file('package.json', 0, '{}');
   file('node_modules/webpack/package.json', 0, '{"name":"webpack"}');
@@ -41,7 +41,7 @@ const WRITES = `
   fs.writeFileSync('dist/shell/index.html', '');`;
 
 describe('whether a build is needed', () => {
-  it('without dist, or with half of it', () => {
+  it('yes when dist is missing or incomplete', () => {
     expect(needsBuild(root)).toBe(true);
     file('dist/shell/index.html', 10);
     expect(needsBuild(root)).toBe(true);
@@ -58,20 +58,20 @@ describe('whether a build is needed', () => {
     ['the configuration', 'webpack.config.ts', 15, true],
     ['the server alone', 'shell-stub/server/server.ts', 15, false],
     ['a test', 'test/x.test.ts', 15, false],
-  ])('when a source changed after it: %s', (_name, name, minute, expected) => {
+  ])('depends on what changed after the last one: %s', (_name, name, minute, expected) => {
     file(name, minute);
     built(10);
     expect(needsBuild(root)).toBe(expected);
   });
 
-  it('not when the outputs are old but were built again since', () => {
+  it('no when dist was built after the change, although its files are older', () => {
     file('src/a.ts', 15);
     built(10);
     file('dist/.built', 20, 'production\n');
     expect(needsBuild(root)).toBe(false);
   });
 
-  it('when dist was built for development', () => {
+  it('yes when dist was built for development', () => {
     built(10);
     file('dist/.built', 20, 'development\n');
     expect(needsBuild(root)).toBe(true);
@@ -81,7 +81,7 @@ describe('whether a build is needed', () => {
 describe('building', () => {
   const never = new AbortController().signal;
 
-  it('runs webpack for production, and is then up to date', async () => {
+  it('runs webpack and leaves dist up to date', async () => {
     fakeWebpack(WRITES);
     await build(root, never);
     expect(isBuilt(root)).toBe(true);
@@ -94,7 +94,7 @@ describe('building', () => {
       'ERROR in ./src/x.ts: no y',
     ],
     ['', 'webpack said nothing'],
-  ])('that fails is one line: %s', async (program, reason) => {
+  ])('that fails is reported in one line: %s', async (program, reason) => {
     fakeWebpack(program);
     await expect(build(root, never)).rejects.toThrow(
       `The build failed (${reason}): run "npx webpack --mode production" to see all of it.`,
@@ -102,7 +102,7 @@ describe('building', () => {
     expect(existsSync(join(root, 'dist/.built'))).toBe(false);
   });
 
-  it('stops with the start', async () => {
+  it('stops when the start is aborted', async () => {
     fakeWebpack('process.on("SIGTERM", () => process.exit(0)); setInterval(() => undefined, 1000)');
     const stopping = new AbortController();
     const building = build(root, stopping.signal);
@@ -113,7 +113,7 @@ describe('building', () => {
 });
 
 describe('building on change', () => {
-  it('prints what webpack says, line by line, as text that a terminal does not obey', async () => {
+  it('prints the output of webpack line by line, with control characters escaped', async () => {
     mkdirSync(join(root, 'dist'));
     fakeWebpack(`
       process.stdout.write('one\\nERROR in \\u001b[2J a.ts\\n');

@@ -16,7 +16,7 @@ const start = (args: readonly string[]) => runProgram('shell-stub/start.ts', arg
 /** 0 takes any free port. */
 const FREE = ['--port', '0', '--remote-port', '0', '--no-build'];
 
-/** A project folder whose dist is there, so that nothing needs to be built. */
+/** A project folder with a dist, so that nothing needs to be built. */
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'cli-'));
@@ -34,7 +34,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const startThere = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Program =>
   runProgram('test/server/api/start.process.ts', [root, ...FREE, ...args], env);
 
-describe('npm start says in one line what is wrong, and ends with 1', () => {
+describe('npm start reports in one line what is wrong, and exits with 1', () => {
   it.each([
     [
       'an unknown flag',
@@ -75,7 +75,7 @@ describe('npm start says in one line what is wrong, and ends with 1', () => {
     expect(code).toBe(1);
   });
 
-  it('a data directory that is none', async () => {
+  it('a data directory that cannot be used', async () => {
     const { code, stderr } = await startThere(['--data', 'package.json/ledger']).ended;
     expect(stderr).toMatch(/^The data directory .* cannot be used \(ENOTDIR\)[^\n]*\n$/);
     expect(code).toBe(1);
@@ -85,7 +85,7 @@ describe('npm start says in one line what is wrong, and ends with 1', () => {
 describe('npm start', () => {
   const portIn = (line: string) => Number(/localhost:(\d+)/.exec(line)?.[1]);
 
-  it('prints both addresses once it serves, and ends with 0 when it is told to', async () => {
+  it('prints both addresses once it serves, and exits with 0 when it is stopped', async () => {
     const program = startThere(['--today', '2013-06-30', '--seed', '3']);
     const shell = portIn(await program.line(/^Stub shell: http:\/\/localhost:\d+$/));
     const remote = portIn(await program.line(/^Remote: http:\/\/localhost:\d+\/mf-manifest\.json$/));
@@ -98,13 +98,13 @@ describe('npm start', () => {
     expect((await program.ended).stderr).toBe('');
   });
 
-  it('stops in the middle of the start too', async () => {
+  it('can be stopped in the middle of the start', async () => {
     const program = startThere([]);
     await program.line(/^Filling the agency/);
     expect(await program.stop('SIGINT')).toBe(0);
   });
 
-  it('keeps the ledger of --data, and refuses flags that contradict it', async () => {
+  it('keeps the ledger of --data, locks it, and refuses flags that contradict it', async () => {
     const data = ['--data', join(root, 'kept')];
     const first = startThere([...data, '--seed', '2', '--today', '2026-05-14']);
     await first.line(/^Remote: /);
@@ -126,7 +126,7 @@ describe('npm start', () => {
     expect([code, stderr.split('\n').length]).toEqual([1, 2]);
   });
 
-  it('fills the agency from a file, once, and says what it did not take', async () => {
+  it('imports a file into an empty ledger only, and lists the rows that it refused', async () => {
     const [file, other, dayFirst] = ['open.csv', 'other.csv', 'day-first.csv'].map((name) =>
       join(root, name),
     );
@@ -157,7 +157,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('cannot serve without a build', async () => {
+  it('refuses --no-build when there is no build', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'cli-empty-'));
     const { code, stderr } = await runProgram('test/server/api/start.process.ts', [empty, ...FREE]).ended;
     rmSync(empty, { recursive: true });

@@ -23,7 +23,7 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(Date.parse(expected) + 600_000);
   });
 
-  it('keeps the days of the agency’s zone', () => {
+  it('counts days in the agency’s zone', () => {
     expect(dayOf(Date.parse('2026-05-14T03:59:59Z'), ZONE)).toBe('2026-05-13');
     expect(dayOf(Date.parse('2026-05-14T04:00:00Z'), ZONE)).toBe('2026-05-14');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -36,5 +36,5 @@ describe('the server clock', () => {
     ['2026-02-29', false],
     ['20260514', false],
     ['2026-05-14T00:00', false],
-  ])('knows a date: %s', (text, expected) => expect(isIsoDate(text)).toBe(expected));
+  ])('tells whether %s is a date', (text, expected) => expect(isIsoDate(text)).toBe(expected));
 });

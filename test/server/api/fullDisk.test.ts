@@ -11,7 +11,7 @@ jest.setTimeout(240_000);
 const FULL =
   /^The disk of the ledger in \S+ is full: make room on it \(20 MB at least, 60 MB for a new ledger\), then start again\.\n$/;
 
-/** A project folder whose dist is there, and a disk that can be full, on which the ledger lies. */
+/** A project folder with a dist, and a disk for the ledger that a test can fill up. */
 const root = mkdtempSync(join(tmpdir(), 'full-disk-'));
 const disk = join(root, 'disk');
 const data = join(disk, 'ledger');
@@ -34,7 +34,7 @@ const start = (): Program =>
     { FULL_DISK: disk, NODE_OPTIONS: `--require=${join(__dirname, '../../support/fullDisk.cjs')}` },
   );
 
-it('a new ledger on a full disk: one line, exit 1, and nothing half made', async () => {
+it('starting a new ledger on a full disk exits with 1 and one line, and leaves nothing behind', async () => {
   mkdirSync(data);
   fill();
   const { code, stderr } = await start().ended;
@@ -44,7 +44,7 @@ it('a new ledger on a full disk: one line, exit 1, and nothing half made', async
   makeRoom();
 });
 
-it('a disk that fills up while the server runs: commands say so, nothing is lost, and it goes on with room', async () => {
+it('on a full disk writes are refused and reports still work; with room, writes work again', async () => {
   const program = start();
   const port = Number(/localhost:(\d+)/.exec(await program.line(/^Stub shell: /))?.[1]);
   const send = (url: string, body: object, cookie = '') =>
@@ -74,7 +74,7 @@ it('a disk that fills up while the server runs: commands say so, nothing is lost
 
   expect((await transfer(0)).code).toBe(0);
   fill();
-  // What stands in the log's pieces can still be written over: it takes some before there is no room.
+  // Existing segments of the database's log can be overwritten, so it takes some writes to run out of room.
   const note = 'x'.repeat(900);
   let refused: Envelope<unknown> | undefined;
   for (let count = 0; refused === undefined && count < 500; count += 1) {
@@ -99,7 +99,7 @@ it('a disk that fills up while the server runs: commands say so, nothing is lost
     message:
       "The disk of the ledger's database is full. Nothing was queued. Tell whoever runs the server to make room on it.",
   });
-  // What can be read is read.
+  // Reading still works.
   expect((await report()).data).toHaveLength(rows.length);
 
   makeRoom();
@@ -116,7 +116,7 @@ it('a disk that fills up while the server runs: commands say so, nothing is lost
   expect(stderr).not.toContain('xxx');
 });
 
-it('a ledger that was there before, on a full disk: one line, exit 1, and it is there again with room', async () => {
+it('starting an existing ledger on a full disk exits with 1 and one line, and succeeds with room', async () => {
   const { code, stderr } = await start().ended;
   expect(stderr).toMatch(FULL);
   expect(code).toBe(1);

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:http';
 
-/** An answer as it came over the socket. */
+/** An answer as received over the socket. */
 export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** The body as it came. */
+  /** The body as raw bytes. */
   readonly bytes: Buffer;
   json<T>(): T;
 }
@@ -16,16 +16,16 @@ export interface Call {
   /** Path with its query string. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body?: unknown;
   /**
-   * Announces a JSON body of so many bytes and sends none of it: a server that refuses it by its size closes the
-   * connection, and whoever is still writing then may never read why.
+   * Announces a JSON body of this many bytes but sends none of it. A server that refuses the size closes the
+   * connection, and a client that is still writing then may never read the reason.
    */
   readonly announcedBytes?: number;
 }
 
-/** One connection a call: no socket outlives its test. */
+/** One connection per call, so that no socket outlives its test. */
 const agent = new Agent({ keepAlive: false });
 
 /** Calls a server on this computer. Rejects when the connection is cut. */
@@ -63,7 +63,7 @@ export function httpCall(port: number, call: Call): Promise<Reply> {
   });
 }
 
-/** The cookie header that a browser would send after such an answer. */
+/** The cookie header that a browser would send after this answer. */
 export function cookieOf(reply: Reply): string {
   const first = reply.headers['set-cookie']?.[0];
   if (!first) throw new Error(`No cookie was set: ${reply.body}`);

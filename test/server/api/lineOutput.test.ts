@@ -1,7 +1,7 @@
 import { createLineOutput } from '../../../shell-stub/server/lineOutput';
 import { describeProgress } from '../../../shell-stub/server/import';
 
-/** What is written to a terminal, or to a file, at moments of a clock that the test moves. */
+/** Records what is written to a terminal or to a file, on a clock that the test moves. */
 function written(isTTY: boolean) {
   const texts: string[] = [];
   const clock = { now: 0 };
@@ -10,7 +10,7 @@ function written(isTTY: boolean) {
 }
 
 describe('lines of the start', () => {
-  it('on a terminal: progress is one line that the next takes the place of, and the result takes its place', () => {
+  it('on a terminal: each progress line replaces the last one, and the result replaces it', () => {
     const { texts, clock, output } = written(true);
     output.print('Filling…');
     output.progress('1 of 9');
@@ -28,14 +28,14 @@ describe('lines of the start', () => {
     ]);
   });
 
-  it('on a terminal that does not know its width, a line is shown whole', () => {
+  it('on a terminal of unknown width: a line is not cut off', () => {
     const texts: string[] = [];
     const stream = { isTTY: true, columns: 0, write: (text: string) => texts.push(text) };
     createLineOutput(stream).progress('1 of 9');
     expect(texts).toEqual(['\r\u001b[K1 of 9']);
   });
 
-  it('elsewhere: progress is a line now and then, and none of what takes no time', () => {
+  it('elsewhere: progress is printed at most every 5 s, and not for short work', () => {
     const { texts, clock, output } = written(false);
     output.progress('1 of 9');
     clock.now = 4_999;
@@ -48,7 +48,7 @@ describe('lines of the start', () => {
     expect(texts).toEqual(['3 of 9\n', 'Imported.\n']);
   });
 
-  it.each([true, false])('are shown and not obeyed, be it a terminal (%s) or not', (isTTY) => {
+  it.each([true, false])('escape control characters (on a terminal: %s)', (isTTY) => {
     const { texts, clock, output } = written(isTTY);
     output.progress('a');
     clock.now = 5_000;
@@ -61,7 +61,7 @@ describe('lines of the start', () => {
   });
 });
 
-it('an import says how far it is and how fast it goes, each part by itself', () => {
+it('an import reports its progress and speed, separately for each part', () => {
   let now = 1_000;
   const describe = describeProgress(() => now);
   expect(describe({ what: 'Reading', done: 0, total: 570_000 })).toBe('Reading: 0 of 570,000 lines (0 %).');

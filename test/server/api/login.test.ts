@@ -11,7 +11,7 @@ beforeEach(() => api.resetScenario());
 
 const signIn = () => api.send({ method: 'POST', url: '/stub/sign-in', body: { user: 'administrator' } });
 
-/** The texts of §8 as the module's catalogue has them. */
+/** The texts of §8, from the module's catalogue. */
 const TEXTS: Readonly<Record<Exclude<LoginCode, 0>, string>> = {
   1: MESSAGES.loginMultiFactor,
   3: MESSAGES.loginInvalid,
@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<Exclude<LoginCode, 0>, string>> = {
 
 describe('login result codes (§8)', () => {
   it.each(LOGIN_CODES.filter((code) => code !== 0))(
-    '%i is answered with its message, and nobody is signed in',
+    '%i returns its message and signs nobody in',
     async (loginCode) => {
       await api.scenario({ loginCode });
       const reply = await signIn();
@@ -43,7 +43,7 @@ describe('login result codes (§8)', () => {
     expect((await signIn()).json()).toMatchObject({ code: 0 });
   });
 
-  it.each([2, 6, 9, '1', null])('%j is none of them', async (loginCode) => {
+  it.each([2, 6, 9, '1', null])('%j is refused as unknown', async (loginCode) => {
     const reply = await api.send({ method: 'PUT', url: '/stub/scenario', body: { loginCode } });
 
     expect(reply.status).toBe(400);

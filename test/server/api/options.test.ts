@@ -25,7 +25,7 @@ describe('flags of npm start', () => {
     });
   });
 
-  it('are read, with paths made absolute', () => {
+  it('are parsed, with paths made absolute', () => {
     const argv =
       '--port 4000 --remote-port 4001 --size huge --seed 7 --today 2026-02-28 --data kept --no-build';
     expect(readOptions([...argv.split(' '), '--import', csv], {})).toEqual({
@@ -42,7 +42,7 @@ describe('flags of npm start', () => {
     });
   });
 
-  it('take a server from DATABASE_URL', () => {
+  it('leave the database address to DATABASE_URL, unless it is empty', () => {
     expect(readOptions([], { DATABASE_URL: ' postgresql://db/x ' }).databaseUrl).toBe('postgresql://db/x');
     expect(readOptions([], { DATABASE_URL: '' }).databaseUrl).toBeUndefined();
   });
@@ -62,14 +62,14 @@ describe('flags of npm start', () => {
     [['--import', '/no/such.csv'], '--import cannot read /no/such.csv: check the path and its permissions.'],
     [['--import', tmpdir()], `--import takes a CSV file, and ${tmpdir()} is none.`],
     [['--data', ''], '--data takes the path of a directory.'],
-  ])('%j is refused in one line', (argv, message) => {
+  ])('%j are refused with a one-line message', (argv, message) => {
     const read = () => readOptions(argv, {});
     expect(read).toThrow(StartFailure);
     expect(read).toThrow(message);
     expect(read).toThrow(/^[^\n]+$/);
   });
 
-  it('cannot keep the ledger in two places', () => {
+  it('cannot combine --data with DATABASE_URL', () => {
     expect(() => readOptions(['--data', 'x'], { DATABASE_URL: 'postgresql://db/x' })).toThrow(
       '--data and DATABASE_URL are both given',
     );

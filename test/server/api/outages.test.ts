@@ -1,4 +1,4 @@
-/** A database that does not work: each caller is told, and whoever runs the server is, in one line. */
+/** A database that does not work: every caller gets an error, and the server logs one line. */
 import type { Database } from '../../../shell-stub/server/db';
 import { CommitUnknown, DatabaseError } from '../../../shell-stub/server/db';
 import { pageAddress } from '../../../shell-stub/server/itemPages/link';
@@ -8,11 +8,11 @@ import { newKey } from '../payables/support';
 import type { TestApi } from './support';
 import { ORIGIN, startTestApiOn, TODAY } from './support';
 
-/** A text of the database that must not get into the log. */
+/** Text of a database error that must not reach the log. */
 const PERSON = 'Key (name)=(Margaret Ellis) 5,119.85';
 const CONNECTION = new DatabaseError(`terminating connection: ${PERSON}`, '57P01', PERSON);
 
-/** A ledger that answers everything with one error, for as long as there is one. */
+/** A ledger on which every call fails with the current error, as long as there is one. */
 function breakable(db: Database, trouble: { error: Error | null }): Database {
   const unless = <T>(work: () => Promise<T>): Promise<T> =>
     trouble.error === null ? work() : Promise.reject(trouble.error);
@@ -63,13 +63,13 @@ describe.each<[Error, string]>([
   [CONNECTION, "the connection to the ledger's database was lost (57P01)"],
   [new DatabaseError(PERSON, '53100', PERSON), "the disk of the ledger's database is full (53100)"],
   [new DatabaseError(PERSON, '53300', PERSON), "the ledger's database takes no more work (53300)"],
-])('while %#', (error, cause) => {
+])('outage %#', (error, cause) => {
   it.each<[string, string, () => object | undefined]>([
     ['POST /accounting/command QBTransferItems refused', '/accounting/command', command],
     ['POST /accounting/batch/statements refused', '/accounting/batch/statements', () => batch],
     ['POST /accounting/query GetGLAccounts failed', '/accounting/query', query],
     ['GET /api/agency/client/logactivitytags failed', '/api/agency/client/logactivitytags', () => undefined],
-  ])('%s: one line of the log, without a text of the database', async (place, url, body) => {
+  ])('%s: logs one line, without text of the database', async (place, url, body) => {
     trouble.error = error;
     const method = place.slice(0, place.indexOf(' '));
     const reply = await api.send({ method, url, headers: { cookie }, body: body() });
@@ -77,7 +77,7 @@ describe.each<[Error, string]>([
     expect(api.logged).toEqual([`${place}: ${cause}`]);
   });
 
-  it('the page of an item fails', async () => {
+  it('an item page that fails logs one line', async () => {
     const [path = ''] = invoice.split('?');
     trouble.error = error;
     await api.send({ url: invoice, headers: { cookie } });
@@ -85,11 +85,11 @@ describe.each<[Error, string]>([
   });
 });
 
-it('a form of an item page that met an outage after the item was read is one line too', async () => {
+it('a form that meets an outage after its item was read is refused and logs one line', async () => {
   const form = `action=void&memo=twice&key=${newKey()}`;
   const headers = { cookie, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
   const [path = ''] = invoice.split('?');
-  // Reading is a transaction too: it is the one that posts that meets it.
+  // Reading is a transaction too: the second is the one that posts.
   let transactions = 0;
   const { transaction } = api.db;
   Object.assign(api.db, {
@@ -107,7 +107,7 @@ it('a form of an item page that met an outage after the item was read is one lin
   ]);
 });
 
-it('a commit whose answer was lost is told apart', async () => {
+it('a commit whose answer was lost is logged as such', async () => {
   trouble.error = new CommitUnknown(PERSON, '08006', PERSON);
   const reply = await api.send({
     method: 'POST',
@@ -121,7 +121,7 @@ it('a commit whose answer was lost is told apart', async () => {
   ]);
 });
 
-it('what is refused for another reason is not logged', async () => {
+it('a command refused for another reason is not logged', async () => {
   const reply = await api.send({
     method: 'POST',
     url: '/accounting/command',

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
 
-/** A TypeScript program that runs through tsx, in one process, so that signals reach the program itself. */
+/** A TypeScript program run through tsx in a single process, so that signals reach the program itself. */
 export interface Program {
-  /** The first line of its output that matches; rejects when it ends without one. */
+  /** Resolves to the first matching line of its output; rejects when it ends without one. */
   line(pattern: RegExp): Promise<string>;
-  /** How it ended, with all that it wrote. */
+  /** Its exit code and everything that it wrote. */
   readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit code. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Runs a program of the project by its path from the root. */
+/** Runs a program of the project, given its path from the root. */
 export function runProgram(
   path: string,
   args: readonly string[],

@@ -16,7 +16,7 @@ const read = async (cookie = '') =>
   (await api.send({ url: '/stub/scenario', headers: cookie ? { cookie } : {} })).json<Scenario>();
 
 describe('the scenario (D41)', () => {
-  it('is merged part by part, and read back', async () => {
+  it('is merged part by part, and can be read back', async () => {
     await put({ quickBooks: { connected: false }, featureFlags: { accountingLineItemReport: true } });
     const merged = await read();
     expect(merged.quickBooks).toMatchObject({ integrationType: 'Online', connected: false, trouble: 'none' });
@@ -24,7 +24,7 @@ describe('the scenario (D41)', () => {
     expect((await put({ toolbar: 'module' })).json<Scenario>()).toEqual({ ...merged, toolbar: 'module' });
   });
 
-  it('goes back to its defaults', async () => {
+  it('can be reset to its defaults', async () => {
     await put({ timeZoneMissing: true, faults: [{ path: '/user', kind: 'drop' }] });
     const reset = await api.send({ method: 'POST', url: '/stub/scenario/reset' });
     expect(reset.json<Scenario>()).toEqual({ ...DEFAULT_SCENARIO });
@@ -58,7 +58,7 @@ describe('the scenario (D41)', () => {
     expect(await read()).toEqual(DEFAULT_SCENARIO);
   });
 
-  it('signs the caller, and nobody else, in as another user', async () => {
+  it('switches the caller, and nobody else, to another user', async () => {
     const other = await api.signIn('all-offices');
     const mine = await api.signIn('administrator');
     const reply = await put({ user: 'by-office' }, mine);
@@ -75,13 +75,13 @@ describe('faults (D41)', () => {
   const ask = async (query = 'GetAgencyTimeZone'): Promise<Reply> =>
     api.call('administrator', 'POST', '/accounting/query', { query });
 
-  it('answer an HTTP status with an envelope without data', async () => {
+  it('return an HTTP status with an envelope without data', async () => {
     await fault({ kind: 'status', status: 403, message: 'No.' });
     const reply = await ask();
     expect([reply.status, reply.json<unknown>()]).toEqual([403, { code: 403, message: 'No.' }]);
   });
 
-  it('answer an envelope code', async () => {
+  it('return an envelope code', async () => {
     await fault({ kind: 'code', code: 15 });
     const reply = await ask();
     expect([reply.status, reply.json<unknown>()]).toEqual([200, { code: 15 }]);
@@ -91,7 +91,7 @@ describe('faults (D41)', () => {
     ['brokenJson', 'application/json', /^\{"code":0,"data":\[\{/],
     ['html', 'text/html', /^<!doctype html>/],
     ['empty', 'application/json', /^$/],
-  ])('answer %s', async (kind, type, body) => {
+  ])('return %s', async (kind, type, body) => {
     await fault({ kind });
     const reply = await ask();
     expect(reply.status).toBe(200);
@@ -107,7 +107,7 @@ describe('faults (D41)', () => {
   });
 
   it.each<Fault['kind']>(['dropAfter', 'half'])(
-    'let the work be done before the answer is lost: %s',
+    'lose the answer after the work is done: %s',
     async (kind) => {
       const cookie = await api.signIn('administrator');
       await put({ faults: [{ path: '/user/signout', kind, times: 1 }] });
@@ -116,14 +116,14 @@ describe('faults (D41)', () => {
     },
   );
 
-  it('answer late, and otherwise as ever', async () => {
+  it('delay the answer without changing it', async () => {
     const asked = performance.now();
     await fault({ kind: 'late', delayMs: 300 });
     expect((await ask()).json<{ code: number }>().code).toBe(0);
     expect(performance.now() - asked).toBeGreaterThanOrEqual(300);
   });
 
-  it('answer something else than was asked for: wrongSchema', async () => {
+  it('return data of the wrong shape: wrongSchema', async () => {
     await fault({ kind: 'wrongSchema' });
     expect((await ask()).json()).toEqual({ code: 0, data: [{ surprise: true }, 7, null] });
   });
@@ -133,7 +133,7 @@ describe('faults (D41)', () => {
     expect((await ask()).headers['stub-fault']).toBe('status');
   });
 
-  it('strike as often as they say, then are gone', async () => {
+  it('strike the given number of times, then are gone', async () => {
     await fault({ kind: 'status', status: 500, times: 2 });
     expect((await ask()).status).toBe(500);
     expect((await read()).faults).toMatchObject([{ times: 1 }]);
@@ -142,13 +142,13 @@ describe('faults (D41)', () => {
     expect((await read()).faults).toEqual([]);
   });
 
-  it('strike one query only', async () => {
+  it('can be limited to one query', async () => {
     await fault({ kind: 'code', code: 13, query: 'GetQBSettings' });
     expect((await ask('GetAgencyTimeZone')).json<{ code: number }>().code).toBe(0);
     expect((await ask('GetQBSettings')).json<{ code: number }>().code).toBe(13);
   });
 
-  it('strike a command, and whoever is not signed in', async () => {
+  it('can strike a command, even without a session', async () => {
     await put({
       faults: [{ path: '/accounting/command', query: 'ClearQBQueue', kind: 'status', status: 502 }],
     });
@@ -158,7 +158,7 @@ describe('faults (D41)', () => {
 });
 
 describe('the delay (D41)', () => {
-  it('holds the API back, never the stub’s own paths', async () => {
+  it('holds back the API, but not the stub’s own paths', async () => {
     await put({ delayMs: 60_000 });
     const order: string[] = [];
     const cookie = await api.signIn('administrator');
@@ -169,20 +169,20 @@ describe('the delay (D41)', () => {
     await read();
     await read();
     expect(order).toEqual([]);
-    // Closing the server does not wait for it.
+    // Closing the server does not wait for the delay.
     await api.close();
     await slow;
     expect(order).toEqual(['cut']);
     api = await startTestApi();
   });
 
-  it('ends with the answer', async () => {
+  it('is followed by the answer', async () => {
     await put({ delayMs: 5 });
     expect((await api.call('administrator', 'GET', '/agency')).status).toBe(200);
   });
 });
 
-it('tells the shell what it needs before anybody is signed in', async () => {
+it('gives the shell its configuration before anybody is signed in', async () => {
   const config = (await api.send({ url: '/stub/config' })).json<StubConfig>();
   expect(config).toMatchObject({
     now: NOON,

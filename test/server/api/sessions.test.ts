@@ -15,7 +15,7 @@ beforeEach(async () => {
 const whoami = (cookie: string) => api.send({ url: '/user/whoami', headers: { cookie } });
 
 describe('the session cookie (D39, D20)', () => {
-  it('is HttpOnly, SameSite=Lax, and says nothing by itself', async () => {
+  it('is HttpOnly, SameSite=Lax and opaque', async () => {
     const reply = await api.send({
       method: 'POST',
       url: '/stub/sign-in',
@@ -28,7 +28,7 @@ describe('the session cookie (D39, D20)', () => {
     expect(reply.json()).toEqual({ code: 0, data: { user: 'by-office', exp: NOON / 1000 + 480 * 60 } });
   });
 
-  it('is never the same twice, and a new sign-in ends the session before', async () => {
+  it('is new on every sign-in, which ends the previous session', async () => {
     const first = await api.signIn('administrator');
     const reply = await api.send({
       method: 'POST',
@@ -41,7 +41,7 @@ describe('the session cookie (D39, D20)', () => {
   });
 
   it.each([[{ user: 'nobody' }], [{ user: 7 }], [{}], [{ user: '__proto__' }]])(
-    'is refused for an unknown user: %j',
+    'is not set for an unknown user: %j',
     async (payload) => {
       const reply = await api.send({ method: 'POST', url: '/stub/sign-in', body: payload });
       expect(reply.json()).toEqual({ code: 3, message: 'Invalid Credentials' });
@@ -50,7 +50,7 @@ describe('the session cookie (D39, D20)', () => {
   );
 
   it.each(['', 'agency_session=', 'agency_session=guess', 'user=administrator'])(
-    'is the only identity: "%s" is nobody',
+    'is the only proof of identity: "%s" is not signed in',
     async (cookie) => {
       const reply = await api.send({
         url: '/user/whoami?user=administrator',
@@ -62,8 +62,8 @@ describe('the session cookie (D39, D20)', () => {
   );
 });
 
-describe('expiry by the server clock (§4)', () => {
-  it('lasts for the lifetime of the scenario, to the moment', async () => {
+describe('a session on the server clock (§4)', () => {
+  it('lasts exactly as long as the scenario says', async () => {
     await api.scenario({ session: { lifetimeMinutes: 20 } });
     const cookie = await api.signIn('administrator');
     api.clock.set(NOON + 20 * 60_000 - 1);
@@ -72,7 +72,7 @@ describe('expiry by the server clock (§4)', () => {
     expect((await whoami(cookie)).status).toBe(401);
   });
 
-  it('is put off by a renewal, and an expired session cannot be renewed', async () => {
+  it('is extended by a renewal, but not once it has expired', async () => {
     await api.scenario({ session: { lifetimeMinutes: 20 } });
     const cookie = await api.signIn('administrator');
     const renew = () => api.send({ url: '/user/renew/cookie', headers: { cookie } });
@@ -98,7 +98,7 @@ describe('expiry by the server clock (§4)', () => {
   });
 });
 
-describe('requests from elsewhere (D41)', () => {
+describe('request origins (D41)', () => {
   const signIn = (headers: Record<string, string>) =>
     api.send({ method: 'POST', url: '/stub/sign-in', body: { user: 'administrator' }, headers });
 
@@ -126,7 +126,7 @@ describe('requests from elsewhere (D41)', () => {
   });
 
   it.each(['/user/signout/cookie', '/user/renew/cookie'])(
-    '%s is not reached by a link elsewhere',
+    '%s cannot be called through a link on another site',
     async (url) => {
       const cookie = await api.signIn('administrator');
       const reply = await api.send({ url, headers: { cookie, 'sec-fetch-site': 'cross-site' } });
@@ -135,7 +135,7 @@ describe('requests from elsewhere (D41)', () => {
     },
   );
 
-  it('read nothing of the shell: no CORS header is ever sent', async () => {
+  it('another site cannot read answers: no CORS header is sent', async () => {
     const reply = await api.send({ url: '/stub/scenario', headers: { origin: 'https://example.com' } });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });

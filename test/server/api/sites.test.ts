@@ -12,7 +12,7 @@ import { runProgram } from './program';
 // Starting a process takes a while on a busy machine.
 jest.setTimeout(60_000);
 
-/** As the build writes it. */
+/** A page as the build writes it. */
 const PAGE =
   '<title>Shell</title><script defer="defer" src="/assets/shell.js"></script><link href="/assets/shell.css" rel="stylesheet">';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), `"${name}"`);
   }
   writeFileSync(join(folder, 'index.html'), PAGE);
-  // In a process of their own: the file server's packages are ES modules, which Jest cannot load.
+  // In a separate process: the file server's packages are ES modules, which Jest cannot load.
   sites = runProgram('test/server/api/sites.process.ts', [folder]);
   ports = JSON.parse(await sites.line(/^\{/)) as typeof ports;
 });
@@ -43,7 +43,7 @@ describe('the remote’s server', () => {
     ['/chunks/gone.af19a1b268.js', 404, undefined],
     ['/../package.json', 403, undefined],
     ['/', 200, undefined],
-  ])('%s can be loaded by any host, kept as long as it may', async (url, status, cache) => {
+  ])('serves %s to any host with the right status and caching', async (url, status, cache) => {
     const reply = await httpCall(ports.remote, { url });
     expect([reply.status, reply.headers['cache-control']]).toEqual([status, cache]);
     expect(reply.headers['access-control-allow-origin']).toBe('*');
@@ -64,39 +64,36 @@ describe('the shell’s pages', () => {
     '/index.html',
     '/index%2Ehtml',
     '/assets/',
-  ])(
-    '%s opens the shell, whose own scripts and styles are all that it lets in, and which nobody frames',
-    async (url) => {
-      const { status, body, headers } = await httpCall(ports.shell, { url, headers: page });
-      const nonce = nonceOf(headers['content-security-policy']);
-      expect(nonce).toHaveLength(24);
-      expect([status, body]).toEqual([
-        200,
-        `<title>Shell</title><script nonce="${nonce}" defer="defer" src="/assets/shell.js"></script><link nonce="${nonce}" href="/assets/shell.css" rel="stylesheet">`,
-      ]);
-      expect(headers).toMatchObject({
-        'content-security-policy': [
-          "default-src 'none'",
-          `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-          `style-src 'nonce-${nonce}'`,
-          "img-src 'self' data:",
-          "connect-src 'self' http://remote.example:3001",
-          'worker-src blob:',
-          "object-src 'none'",
-          "base-uri 'none'",
-          "form-action 'self'",
-          "frame-ancestors 'none'",
-        ].join('; '),
-        'cache-control': 'no-cache',
-        'content-type': 'text/html; charset=utf-8',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-      });
-    },
-  );
+  ])('%s opens the shell, which allows only its own scripts and styles and cannot be framed', async (url) => {
+    const { status, body, headers } = await httpCall(ports.shell, { url, headers: page });
+    const nonce = nonceOf(headers['content-security-policy']);
+    expect(nonce).toHaveLength(24);
+    expect([status, body]).toEqual([
+      200,
+      `<title>Shell</title><script nonce="${nonce}" defer="defer" src="/assets/shell.js"></script><link nonce="${nonce}" href="/assets/shell.css" rel="stylesheet">`,
+    ]);
+    expect(headers).toMatchObject({
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+        `style-src 'nonce-${nonce}'`,
+        "img-src 'self' data:",
+        "connect-src 'self' http://remote.example:3001",
+        'worker-src blob:',
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
 
-  it('has another nonce each time, and nothing by which an old copy of it could be told to be good', async () => {
+  it('have a new nonce each time, and no validator that would let a browser reuse an old copy', async () => {
     const answers = await Promise.all(
       ['GET', 'GET', 'HEAD'].map((method) => httpCall(ports.shell, { method, url: '/', headers: page })),
     );
@@ -107,7 +104,7 @@ describe('the shell’s pages', () => {
     }
   });
 
-  it('is not what a script or a call gets for a wrong address', async () => {
+  it('are not served to a script or a call for a wrong address', async () => {
     const reply = await httpCall(ports.shell, { url: '/assets/gone.js', headers: { accept: '*/*' } });
     expect([reply.status, reply.json<{ code: number }>().code]).toEqual([404, 404]);
     expect(
@@ -117,12 +114,12 @@ describe('the shell’s pages', () => {
 });
 
 describe('the icon', () => {
-  it.each(['remote', 'shell'] as const)('is there for whatever the %s shows in a tab', async (site) => {
+  it.each(['remote', 'shell'] as const)('is served by the %s', async (site) => {
     const reply = await httpCall(ports[site], { url: '/favicon.ico', headers: { accept: 'image/*' } });
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 
-  it('is asked for by no page that is shown during the start', async () => {
+  it('is not requested by the page shown during the start', async () => {
     const open = await openPort(0, '--port', () => 'Opening the ledger…');
     const { body } = await httpCall(open.port, { url: '/', headers: { accept: 'text/html' } });
     expect(body).toContain('<link rel="icon" href="data:,">');
@@ -130,8 +127,8 @@ describe('the icon', () => {
   });
 });
 
-describe('taking a port', () => {
-  it('tells early callers how far the start is, then serves', async () => {
+describe('a port', () => {
+  it('reports the progress of the start to early callers, then serves', async () => {
     let step = 'Opening the ledger…';
     const open = await openPort(0, '--port', () => step);
     const early = await httpCall(open.port, { url: '/agency' });
@@ -149,7 +146,7 @@ describe('taking a port', () => {
     await expect(httpCall(open.port, { url: '/' })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it.each(['127.0.0.1', 'localhost'])('that is in use on %s is one line', async (host) => {
+  it.each(['127.0.0.1', 'localhost'])('that is in use on %s is refused in one line', async (host) => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen({ host, port: 0 }, resolve));
     const { port } = other.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** `npm start` on a project folder other than this one: the first argument. For cli.test.ts. */
+/** Runs `npm start` on the project folder that the first argument names. */
 import { runAsProcess } from '../../../shell-stub/server/process';
 
 const [root = '', ...argv] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** A server that is told to stop answers what it has begun; what it has not answered is done whole or not at all (D8). */
+/** A stopping server answers the commands under way; an unanswered one is done whole or not at all (D8). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ jest.setTimeout(120_000);
 const COMMANDS = 3;
 const PER_COMMAND = 2;
 
-/** A project folder whose dist is there, so that nothing needs to be built. */
+/** A project folder with a dist, so that nothing needs to be built. */
 const root = mkdtempSync(join(tmpdir(), 'stopping-'));
 beforeAll(() => {
   for (const file of ['contract/package.json', 'remote/mf-manifest.json', 'shell/index.html']) {
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A started server, signed in to, with items that can be marked. */
+/** A running server and a session on it. */
 interface Started {
   readonly program: Program;
   readonly port: number;
@@ -57,7 +57,7 @@ async function rowsOf({ port, cookie }: Started): Promise<readonly TransactionRo
   return reply.json<Envelope<TransactionRow[]>>().data ?? [];
 }
 
-/** Items for each of so many commands, none of them in two. */
+/** Separate items for each command. */
 async function itemsFor(started: Started): Promise<readonly (readonly TransactionRow[])[]> {
   const free = (await rowsOf(started)).filter(
     ({ transactionType, transferStatus, voidedDate, reversesItemId }) =>
@@ -111,7 +111,7 @@ describe('on a PostgreSQL server', () => {
     ).length;
   };
 
-  /** Sends a command for each list of items, and waits until all are in the middle of their work. */
+  /** Sends a command for each list of items, and waits until all of them are under way. */
   async function sendAll(started: Started, items: readonly (readonly TransactionRow[])[], key: string) {
     const early: (Reply | null)[] = [];
     const sent = items.map(async (some, at) => {
@@ -129,7 +129,7 @@ describe('on a PostgreSQL server', () => {
     return sent;
   }
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('%s: commands under way are ended and answered', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s finishes and answers commands under way', async (signal) => {
     const started = await start([], { DATABASE_URL: server.url });
     const items = await itemsFor(started);
     let stopped: Promise<number | null> | undefined;
@@ -141,7 +141,7 @@ describe('on a PostgreSQL server', () => {
       await started.program.line(
         new RegExp(`^Stopping as soon as what is under way is answered \\(${COMMANDS}\\)`),
       );
-      // Nothing new is begun.
+      // No new command is accepted.
       expect(await mark(started, [], 'too-late')).toBeNull();
     });
     expect((await Promise.all(sent)).map(isDone)).toEqual(items.map(() => true));
@@ -150,7 +150,7 @@ describe('on a PostgreSQL server', () => {
     expect((await started.program.ended).stderr).toBe('');
   });
 
-  it('one that does not come to its end is cut within a bound, and nothing of it is posted', async () => {
+  it('a command that does not finish is cut off after 5 s, and nothing of it is posted', async () => {
     const started = await start([], { DATABASE_URL: server.url });
     const items = await itemsFor(started);
     let replies: (Reply | null)[] = [];
@@ -177,12 +177,12 @@ describe('on a PostgreSQL server', () => {
   });
 });
 
-it('with a ledger in a directory: what was answered is there at the next start, everything else whole or not at all', async () => {
+it('a ledger in a directory keeps answered commands, and each of the others whole or not at all', async () => {
   const data = ['--data', join(root, 'ledger')];
   const first = await start(data);
   const items = await itemsFor(first);
   const sent = items.map((some, at) => mark(first, some, `in-directory-${at}`));
-  // The first answer says that the others are on their way.
+  // Once the first is answered, the others are under way.
   await Promise.race(sent);
   expect(await first.program.stop('SIGTERM')).toBe(0);
   const replies = await Promise.all(sent);

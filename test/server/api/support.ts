@@ -13,7 +13,7 @@ export { cookieOf } from './httpCall';
 // The embedded database takes seconds to start, more on a busy machine.
 jest.setTimeout(120_000);
 
-/** The agency's day in these tests; its zone is America/New_York. */
+/** Today in these tests, in the agency's zone America/New_York. */
 export const TODAY = '2026-05-14';
 export const YESTERDAY = '2026-05-13';
 /** Noon of `TODAY` in New York. */
@@ -35,19 +35,19 @@ export function testClock(start = NOON): TestClock {
   };
 }
 
-/** An API over a database of its own, and short ways to call it. */
+/** An API over its own database, with shortcuts for calling it. */
 export interface TestApi {
   /** Sends a request over a real socket. */
   send(call: Call): Promise<Reply>;
   readonly db: Database;
   readonly clock: TestClock;
-  /** What was written for the person who runs the server. */
+  /** The lines that the server has logged. */
   readonly logged: string[];
-  /** Signs in and answers the cookie header. */
+  /** Signs in and returns the cookie header. */
   signIn(user: UserId): Promise<string>;
-  /** Calls a path as a user (signed in anew), or as nobody. */
+  /** Calls a path as a user, in a new session, or signed out for null. */
   call(user: UserId | null, method: 'GET' | 'POST', url: string, body?: object): Promise<Reply>;
-  /** Sends a query as a user and answers its envelope. */
+  /** Sends a query as a user and returns its envelope. */
   query<T>(user: UserId, body: AccountingQuery | object): Promise<Envelope<T>>;
   scenario(change: ScenarioChange): Promise<void>;
   resetScenario(): Promise<void>;
@@ -55,7 +55,7 @@ export interface TestApi {
 }
 
 export interface TestApiOptions {
-  /** Also makes a small agency's transactions. */
+  /** Also generates the transactions of a small agency. */
   readonly transactions?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function startTestApi({ transactions = false }: TestApiOptions = {}
   }
 }
 
-/** Starts the API over a ledger that is filled already; closing it closes the ledger. */
+/** Starts the API over a filled ledger; closing the API also closes the ledger. */
 export async function startTestApiOn(db: Database): Promise<TestApi> {
   const clock = testClock();
   const logged: string[] = [];

@@ -1,6 +1,6 @@
 import { forTerminal } from '../../../shell-stub/server/terminal';
 
-describe('what a terminal is given of a file or a request', () => {
+describe('text from a file or a request on a terminal', () => {
   it.each([
     ['a colour', 'INV-1\u001b[31mred', 'INV-1\\u001b[31mred'],
     ['a title', '\u001b]0;mine\u0007', '\\u001b]0;mine\\u0007'],

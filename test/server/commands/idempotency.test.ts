@@ -20,7 +20,7 @@ async function send(user: UserId, body: object): Promise<Envelope<CommandResult>
   return (await api.call(user, 'POST', '/accounting/command', body)).json();
 }
 
-/** A payload that pays a collected invoice of its own. */
+/** A payload that pays a new, collected invoice. */
 async function payable(cents = 5_000) {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-05-01', [premium(cents)]);
@@ -34,14 +34,14 @@ async function count(table: 'command_answer' | 'payable_payment'): Promise<numbe
 }
 
 describe('idempotency keys (D8)', () => {
-  it('a key that comes again is answered the same and posts nothing more', async () => {
+  it('a repeated key returns the same answer and posts nothing more', async () => {
     const payload = await payable();
     const body = commandBody(COMMAND, payload);
     const first = await send('administrator', body);
     expect(first).toEqual({ code: 0, data: { itemIds: [expect.stringMatching(/^\d+$/)], failures: [] } });
     const before = [await count('payable_payment'), await count('command_answer')];
     expect(await send('administrator', body)).toEqual(first);
-    // The same request with its fields in another order.
+    // The same payload with its fields in another order.
     const { lineItems, payment, utcOffset } = payload;
     const turned = { lineItems, payment: Object.fromEntries(Object.entries(payment).reverse()), utcOffset };
     expect(await send('administrator', { ...body, createCompanyPayable: turned })).toEqual(first);
@@ -78,7 +78,7 @@ describe('idempotency keys (D8)', () => {
     expect(await count('payable_payment')).toBe(before);
   });
 
-  it('keys are each user’s own', async () => {
+  it('two users may use the same key', async () => {
     const key = newKey();
     const [one, two] = [await payable(), await payable()];
     const first = await send('administrator', commandBody(COMMAND, one, key));
@@ -87,7 +87,7 @@ describe('idempotency keys (D8)', () => {
     expect(second.data?.itemIds).not.toEqual(first.data?.itemIds);
   });
 
-  it('a refused command leaves nothing, its key neither', async () => {
+  it('a refused command leaves nothing behind, not even its key', async () => {
     const payload = await payable();
     const key = newKey();
     const wrong = companyPayload(payload.lineItems.map((line) => ({ ...line, amount: line.amount + 1 })));
@@ -112,12 +112,12 @@ describe('idempotency keys (D8)', () => {
   });
 });
 
-describe('what a command must come with', () => {
+describe('a command needs', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['a list', []],
     ['text', 'pay'],
-  ])('its payload under its own name: %s is refused', async (_name, createCompanyPayable) => {
+  ])('its payload under its own name (given: %s)', async (_name, createCompanyPayable) => {
     const body = { command: COMMAND, idempotencyKey: newKey(), createCompanyPayable };
     expect(await send('administrator', body)).toEqual({
       code: 13,
@@ -125,7 +125,7 @@ describe('what a command must come with', () => {
     });
   });
 
-  it('a session, and an origin of the shell (D41)', async () => {
+  it('a session and the origin of the shell (D41)', async () => {
     const body = commandBody(COMMAND, await payable());
     const cookie = await api.signIn('administrator');
     const post = (headers: Record<string, string>) =>

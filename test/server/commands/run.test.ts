@@ -29,8 +29,8 @@ const body = () => ({ command: 'ClearQBQueue', idempotencyKey: newKey(), clearQB
 const failing = (error: Error) =>
   runCommand('ClearQBQueue', () => Promise.reject(error), { ...call, body: body() }, noted);
 
-describe('what a command ends with', () => {
-  it('its data, also where some items were refused', async () => {
+describe('running a command', () => {
+  it('returns its data, even when some items were refused', async () => {
     expect(
       await runCommand('ClearQBQueue', () => Promise.resolve(DONE), { ...call, body: body() }, noted),
     ).toEqual({
@@ -60,20 +60,20 @@ describe('what a command ends with', () => {
           'Premium Trust - Harbor National would be $1,234.56 short of the client money it holds. Nothing was posted.',
       },
     ],
-  ])('a refusal %s is code 13 with its sentence', async (_name, error, expected) => {
+  ])('returns code 13 and the message of a refusal %s', async (_name, error, expected) => {
     expect(await failing(error)).toEqual({ ...expected, data: { itemIds: [], failures: [] } });
   });
 
   it.each([forbidden('No.'), new Error('a bug'), new DatabaseError('syntax error', '42601', undefined)])(
-    'what is no refusal is thrown: %s',
+    'throws any other error: %s',
     async (error) => {
       await expect(failing(error)).rejects.toBe(error);
     },
   );
 });
 
-describe('postings that waited for each other', () => {
-  it.each(['40P01', '40001'])('%s: nothing was posted, and the command runs anew', async (code) => {
+describe('after a deadlock or serialization failure', () => {
+  it.each(['40P01', '40001'])('%s: the command runs again', async (code) => {
     let runs = 0;
     const work = () => {
       runs += 1;
@@ -84,7 +84,7 @@ describe('postings that waited for each other', () => {
     expect(runs).toBe(3);
   });
 
-  it('but not for ever', async () => {
+  it('the command is given up after four runs', async () => {
     let runs = 0;
     const work = () => {
       runs += 1;

@@ -27,7 +27,7 @@ type Query = (typeof QUERIES)[number];
 const ask = async <Row>(query: Query, more: object = {}, user: UserId = 'administrator') =>
   (await api.query<Row[]>(user, { query, officeId: null, ...more })).data ?? [];
 
-describe('who sees what (§6, D14, D19)', () => {
+describe('access to customer reports (§6, D14, D19)', () => {
   const denied = 'You do not have permission to view Customer Accounting Reports';
 
   it.each(QUERIES.flatMap((query) => USER_IDS.map((user) => [query, user] as const)))(
@@ -36,20 +36,20 @@ describe('who sees what (§6, D14, D19)', () => {
       const reply = await api.call(user, 'POST', '/accounting/query', { query, officeId: null });
       const { code, message } = reply.json<Envelope<unknown>>();
       const allowed = user !== 'no-permissions';
-      // A report without rows answers NO_DATA (§7).
+      // A report without rows returns NO_DATA (§7).
       const outcome = [reply.status, code === 2 ? 0 : code, message];
       expect(outcome).toEqual(allowed ? [200, 0, undefined] : [403, 15, denied]);
     },
   );
 
-  it.each(QUERIES)('by-office users see their offices alone: %s', async (query) => {
+  it.each(QUERIES)('by-office users see only their offices: %s', async (query) => {
     const rows = await ask<{ officeId?: string }>(query, {}, 'by-office');
     const offices = new Set(rows.map(({ officeId }) => officeId ?? ''));
     expect([...offices].filter((id) => !['', '102', '103'].includes(id))).toEqual([]);
     expect((await api.query('by-office', { query, officeId: '101' })).code).toBe(15);
   });
 
-  it('a by-office balance is that of the items of these offices', async () => {
+  it('a by-office user’s balances count only items of their offices', async () => {
     const all = await ask<InvoiceRow>('GetUnpaidInvoiceReportV2');
     const mine = await ask<BalanceSummaryRow>('GetCustomerBalanceSummaryReport', {}, 'by-office');
     const debts = byClient(
@@ -61,7 +61,7 @@ describe('who sees what (§6, D14, D19)', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('parameters of customer reports', () => {
   it.each<[string, object, string]>([
     [
       'a date that is none',
@@ -84,11 +84,11 @@ describe('what is asked', () => {
       { query: QUERIES[3], includeZeroBalances: 'yes' },
       'includeZeroBalances must be true or false.',
     ],
-  ])('%s', async (_name, body, message) => {
+  ])('are refused: %s', async (_name, body, message) => {
     expect(await api.query('administrator', { officeId: null, ...body })).toEqual({ code: 13, message });
   });
 
-  it('one customer, by number', async () => {
+  it('select one customer by number', async () => {
     const summary = await ask<BalanceSummaryRow>('GetCustomerBalanceSummaryReport');
     const customer = summary.find(({ credits, debts }) => credits > 0 && debts > 0) ?? summary[0];
     const clientNumber = customer?.clientNumber ?? '';
@@ -113,13 +113,13 @@ describe('what is asked', () => {
     });
   });
 
-  it('today in the agency’s zone when no day is named', async () => {
+  it('default to today in the agency’s zone', async () => {
     for (const query of QUERIES.slice(0, 4))
       expect(await ask(query)).toEqual(await ask(query, { asOfDate: TODAY }));
     expect(await ask(QUERIES[4])).toEqual(await ask(QUERIES[4], { startDate: null, endDate: TODAY }));
   });
 
-  it('customers with even accounts on demand', async () => {
+  it('include customers without debts or credits on request', async () => {
     const some = await ask<BalanceSummaryRow>('GetCustomerBalanceSummaryReport');
     const all = await ask<BalanceSummaryRow>('GetCustomerBalanceSummaryReport', {
       includeZeroBalances: true,

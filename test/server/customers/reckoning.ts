@@ -41,7 +41,7 @@ export async function detailRows(
   return rows;
 }
 
-/** What is wrong with the customer reports of a day, as sentences: none when they tie out, to the cent. */
+/** The problems of the customer reports of a day, as sentences; none when they tie out to the cent. */
 export async function untied(db: Database, scope: Scope, day: string): Promise<string[]> {
   const unpaid = await unpaidInvoices(db, scope, day);
   const unapplied = await unappliedCredits(db, scope, day);
@@ -80,7 +80,7 @@ export async function untied(db: Database, scope: Scope, day: string): Promise<s
   return problems;
 }
 
-/** What is wrong with a balance detail: rows that do not follow from each other, or do not end where the summary is. */
+/** The problems of a balance detail: rows that do not follow from each other, or do not end at the summary. */
 export async function brokenDetail(
   db: Database,
   scope: Scope,

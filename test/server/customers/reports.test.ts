@@ -36,7 +36,7 @@ const detailOf = async (client: number, from: string | null, to: string, scope: 
   ]);
 
 describe('unapplied credits and payments', () => {
-  it('name their source and what became of it, as of a day (D12)', async () => {
+  it('show their source and how much of it was used, as of a day (D12)', async () => {
     const client = await desk.client(102);
     const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
     const receipt = await desk.receipt(client, '2026-01-20', 15_000);
@@ -115,13 +115,13 @@ describe('balance summary', () => {
       credits: 45,
       balance: 0,
     };
-    // Even in sum, but nothing of it is netted in silence.
+    // The balance is zero, but debts and credits are still shown gross.
     expect(await balance()).toEqual([row]);
     await desk.memo(client, '2026-06-30', [premium(1)]);
     expect(await balance()).toEqual([{ ...row, credits: 45.01, balance: -0.01 }]);
   });
 
-  it('leaves out customers whose account is even, or lists them when asked to', async () => {
+  it('lists customers without debts or credits only on request', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
     await desk.receipt(client, '2026-01-20', 10_000, { [invoice]: 10_000 });
@@ -135,7 +135,7 @@ describe('balance summary', () => {
 });
 
 describe('balance detail', () => {
-  it('opens, runs and closes, every item on its own day', async () => {
+  it('has opening, running and closing balances, and every item on its own day', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
     const receipt = await desk.receipt(client, '2026-01-20', 4_000, { [invoice]: 4_000 });
@@ -166,7 +166,7 @@ describe('balance detail', () => {
     expect(await detailOf(client, null, '2026-01-09')).toEqual([]);
   });
 
-  it('says where money went from one office to another, in each of the two alone (D14)', async () => {
+  it('shows money used in another office only in the detail of a single office (D14)', async () => {
     const client = await desk.client(101);
     await desk.db.query(
       `INSERT INTO policy (policy_id, client_id, carrier_id, policy_number, line_of_business, office_id, effective_date,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Days over the three years of the seeded ledger, and some beyond both ends. */
+/** Days across the three years of the seeded ledger, and some before and after it. */
 const days = (): readonly string[] =>
   fc.sample(fc.integer({ min: -10, max: 1_200 }), counts.customerDays).map((ago) => addDays(TODAY, -ago));
 const SCOPES = [
@@ -33,7 +33,7 @@ const SCOPES = [
 ] as const;
 
 it.each(SCOPES)(
-  'unpaid less unapplied is the balance summary, customer by customer: %s',
+  'unpaid less unapplied equals the balance summary for every customer: %s',
   async (_name, scope) => {
     const problems: string[] = [];
     for (const day of days()) problems.push(...(await untied(db, scope, day)));
@@ -51,7 +51,7 @@ it.each(SCOPES)('opening, running and closing balances follow from each other: %
   expect(problems).toEqual([]);
 });
 
-it('the offices together are the whole, and the whole is the general ledger', async () => {
+it('the offices add up to the agency, and the agency agrees with the general ledger', async () => {
   for (const day of days().slice(0, 12)) {
     const whole = await balanceSummary(db, EVERYWHERE, day);
     const parts: (typeof whole)[number][] = [];

@@ -22,7 +22,7 @@ test('the agency has five offices and an archived one', async () => {
   expect(await rows('SELECT time_zone FROM agency')).toEqual([{ time_zone: 'America/New_York' }]);
 });
 
-test('every user of D41 can sign in, with what tells them apart', async () => {
+test('every user of D41 can sign in, with their own permissions and offices', async () => {
   const found = await rows(
     `SELECT login, flags & 32 <> 0 AS admin,
             (SELECT coalesce(array_agg(permission_id ORDER BY 1), '{}') FROM staff_permission p
@@ -43,7 +43,7 @@ test('every user of D41 can sign in, with what tells them apart', async () => {
   expect(byLogin.get('no-permissions')).toMatchObject({ admin: false, reporting: [], offices: 0 });
 });
 
-test('the chart of accounts has what postings and pickers need', async () => {
+test('the chart of accounts has the accounts that postings and pickers need', async () => {
   const roles = await rows(
     `SELECT role, count(*) FILTER (WHERE NOT inactive) AS active FROM gl_account GROUP BY role ORDER BY role`,
   );
@@ -62,7 +62,7 @@ test('the chart of accounts has what postings and pickers need', async () => {
   expect(await count('SELECT 1 FROM gl_account WHERE parent_id IS NOT NULL')).toBeGreaterThan(10);
 });
 
-test('carriers, tags and flags have their awkward cases', async () => {
+test('carriers, tags and flags include the awkward cases', async () => {
   expect(await count('SELECT 1 FROM carrier WHERE inactive')).toBe(2);
   expect(await count("SELECT 1 FROM carrier WHERE name = '<Prospect>'")).toBe(1);
   const orphans = await rows(

@@ -7,7 +7,7 @@ import { trialBalance } from '../ledger/reportRows';
 import { openLedger } from '../../support/ledgerCopy';
 
 const OPTIONS = { size: 'small', seed: 3, today: '2026-05-14' } as const;
-/** Balance of bank accounts and what is held in them, day by day; short when the first is less. */
+/** Days at whose end a bank account holds less than the money of others in it. */
 const SHORT_DAYS = `
   WITH moves AS (
     SELECT l.account_id, e.effective_date AS day, l.cents FROM entry_line l JOIN entry e USING (entry_id)
@@ -93,18 +93,18 @@ test.each([
     'SELECT count(*) AS n FROM item i JOIN client c USING (client_id) WHERE i.office_id <> c.office_id',
     20,
   ],
-])('there are %s', async (_, sql, least) => {
+])('the agency has %s', async (_, sql, least) => {
   expect(await one(sql)).toBeGreaterThanOrEqual(least);
 });
 
-test('items are made in business hours, and not before their day', async () => {
+test('items are entered in business hours, and not before their date', async () => {
   expect(
     await one(`SELECT count(*) AS n FROM item CROSS JOIN LATERAL (SELECT created_at AT TIME ZONE 'America/New_York' AS t) m
                 WHERE t::time NOT BETWEEN '08:00' AND '17:30' OR t::date < transaction_date`),
   ).toBe(0);
 });
 
-test('an equal database gets equal rows', async () => {
+test('the same options give the same rows in another database', async () => {
   const other = await openLedger('schema');
   try {
     await seedDirectory(other, OPTIONS);
@@ -118,7 +118,7 @@ test('an equal database gets equal rows', async () => {
   }
 });
 
-test('the rules are on again, and posting goes on from there', async () => {
+test('the laws of the ledger are on again, and posting continues its numbers', async () => {
   await expect(db.query("UPDATE entry SET effective_date = '2020-01-01'")).rejects.toMatchObject({
     code: 'LG001',
   });
@@ -151,7 +151,7 @@ test('the rules are on again, and posting goes on from there', async () => {
   expect(await ledgerProblems(db)).toEqual([]);
 });
 
-test('a second agency in the same database is refused whole', async () => {
+test('a second agency in the same database is refused, and changes nothing', async () => {
   const before = await one('SELECT count(*) AS n FROM item');
   await expect(generateAgency(db, OPTIONS)).rejects.toThrow();
   expect(await one('SELECT count(*) AS n FROM item')).toBe(before);

@@ -59,7 +59,7 @@ const granted = (perms: string): number[] =>
     })
     .map(({ id }) => id);
 
-test('every code of §6 is there, in its group and order', () => {
+test('every permission of §6 exists, in its group and order', () => {
   expect(groups.map(({ label, permissions }) => [label, permissions.map(({ id }) => id)])).toEqual(
     GROUPS.map(([label, first, count]) => [
       label,
@@ -75,7 +75,7 @@ test.each(NAMED)('%i is named %s', (id, label) => {
   expect(all.find((permission) => permission.id === id)?.label).toBe(label);
 });
 
-test('each permission has a bit of its own, a parent that exists and a description', () => {
+test('each permission has its own bit, a valid parent and a description', () => {
   const bits = all.map(({ position, subPositionInCompressedFormat: bit }) => position * 4 + bit);
   expect(new Set(bits).size).toBe(all.length);
   const ids = new Set(all.map(({ id }) => id));
@@ -86,7 +86,7 @@ test('each permission has a bit of its own, a parent that exists and a descripti
   }
 });
 
-test('9001 and 9002 exclude each other, and 9003 and 9004, and nobody holds both', () => {
+test('9001 and 9002 exclude each other, as do 9003 and 9004, and nobody holds both', () => {
   const mutex = (id: number) => all.find((permission) => permission.id === id)?.mutexGroupId;
   expect([mutex(9001), mutex(9003)]).toEqual([mutex(9002), mutex(9004)]);
   expect(mutex(9001)).not.toBe(mutex(9003));
@@ -105,6 +105,6 @@ test.each(STAFF.map((member) => [member.initials, member.permissions] as const))
   },
 );
 
-test('a grant that cannot be written is refused', () => {
+test('a permission without metadata cannot be compressed', () => {
   expect(() => compressPermissions(all, [9999])).toThrow('Permission 9999 has no metadata.');
 });

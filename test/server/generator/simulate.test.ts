@@ -4,7 +4,7 @@ import { simulate } from '../../../shell-stub/server/generator/simulate';
 import type { GenerateOptions } from '../../../shell-stub/server/generator/simulate';
 import { TABLES } from '../../../shell-stub/server/generator/tables';
 
-/** Every statement that a generated agency is written with, in order, as one hash; and its items. */
+/** One hash over all statements that write a generated agency, in order, and the items of the agency. */
 function write(options: GenerateOptions) {
   const hash = createHash('sha256');
   const days = simulate(options);
@@ -18,14 +18,14 @@ function write(options: GenerateOptions) {
 
 const SMALL = { size: 'small', seed: 7, today: '2026-05-14' } as const;
 
-test('the same options make the same agency, other ones another', () => {
+test('the same options make the same agency, and other options another one', () => {
   const { hash } = write(SMALL);
   expect(write(SMALL).hash).toBe(hash);
   expect(write({ ...SMALL, seed: 8 }).hash).not.toBe(hash);
   expect(write({ ...SMALL, today: '2026-05-15' }).hash).not.toBe(hash);
 });
 
-test('what is queued was queued before the last day, and completed after it was queued', () => {
+test('queue items were queued before the last day, and completed after they were queued', () => {
   const days = simulate(SMALL);
   let day = days.next();
   while (day.done !== true) day = days.next();
@@ -38,7 +38,7 @@ test('what is queued was queued before the last day, and completed after it was 
   const completed = column('completed_at');
   expect(queued.length).toBeGreaterThan(20);
   queued.forEach((at, row) => {
-    // The whole last day of the agency (D3) is still to come when its first hour is now.
+    // Now may be the first hour of the agency's last day (D3), with all of that day still to come.
     expect(Date.parse(at)).toBeLessThan(Date.parse(`${SMALL.today}T04:00:00Z`));
     const done = completed[row] ?? '';
     if (done !== 'NULL') expect(Date.parse(done)).toBeGreaterThan(Date.parse(at));
@@ -55,7 +55,7 @@ const WEEK = [
   '2028-02-29',
 ];
 
-test.each(WEEK)('today and yesterday are busy, whatever the weekday (%s)', (today) => {
+test.each(WEEK)('today and yesterday are busy on any day of the week (%s)', (today) => {
   const { items } = write({ ...SMALL, today });
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   for (const day of [today, yesterday]) {
@@ -68,7 +68,7 @@ test.each(WEEK)('today and yesterday are busy, whatever the weekday (%s)', (toda
   expect(items.length).toBeLessThan(2200);
 });
 
-test('every kind of item is there, and few weekend days have any', () => {
+test('every kind of item occurs, and few are dated on a weekend', () => {
   const { items } = write(SMALL);
   expect(new Set(items.map((item) => item.transaction_type))).toEqual(new Set(TRANSACTION_TYPES));
   const weekend = items.filter((item) => [0, 6].includes(new Date(item.transaction_date).getUTCDay()));

@@ -58,7 +58,7 @@ describe('finding the client (D31)', () => {
     return visitor.open(`${form?.getAttribute('action') ?? ''}?${query.toString()}`);
   };
 
-  it('by a part of the name, by number, by id; and the form is one click away', async () => {
+  it('works by part of the name or by number, with the form one click away', async () => {
     const client = await named('Quarry & Sons <b>');
     for (const text of ['quarry', '  QUARRY & ', `C-${client}`]) {
       const page = await search(admin, text);
@@ -72,7 +72,7 @@ describe('finding the client (D31)', () => {
     expect((await search(admin, '%%')).text).toContain('No client of your offices matches “%%”.');
   });
 
-  it('among the user’s offices alone, and only with 8005', async () => {
+  it('is limited to the user’s offices and to users with 8005', async () => {
     await named('Foreign Freight', 105);
     const other = await named('Near Freight', 102);
     const nearby = await Visitor.signedIn(api, 'by-office');
@@ -87,7 +87,7 @@ describe('finding the client (D31)', () => {
   });
 });
 
-it('posts a receipt that balances, and puts it on the invoices that were named', async () => {
+it('posts a receipt that balances, and applies it to the invoices given', async () => {
   const { client, old, recent } = await debtor();
   const page = await take(admin, client);
   expect(tableOf(page, 'Open invoices').map((row) => row.slice(0, 5))).toEqual([
@@ -124,7 +124,7 @@ it('posts a receipt that balances, and puts it on the invoices that were named',
   expect((await desk.unpaid(client, '2026-05-14')).map((row) => row.openBalance)).toEqual([20]);
 });
 
-it('sent twice it is one receipt', async () => {
+it('a form sent twice posts one receipt', async () => {
   const { client, old } = await debtor();
   const page = await take(admin, client);
   const entries = { tendered: '40', [`apply-${old}`]: '40' };
@@ -134,7 +134,7 @@ it('sent twice it is one receipt', async () => {
   expect(await receiptsOf(client)).toHaveLength(1);
 });
 
-it('money without an invoice stays as the client’s credit', async () => {
+it('money that is on no invoice stays as unapplied credit', async () => {
   const client = await desk.client();
   const page = await take(admin, client);
   expect(page.text).toContain('all of it stays as credit');
@@ -142,7 +142,7 @@ it('money without an invoice stays as the client’s credit', async () => {
   expect([factOf(after, 'Applied'), factOf(after, 'Unapplied')]).toEqual(['$0.00', '$25.00']);
 });
 
-describe('what has to be put right is said beside it, and what was entered stays', () => {
+describe('a wrong entry is explained beside it, and all entries are kept', () => {
   it.each<[string, Record<string, string>, string, string]>([
     ['nothing tendered', { tendered: '' }, 'tendered', 'Enter what the client handed over.'],
     ['words', { tendered: 'ten' }, 'tendered', 'Enter an amount such as 1,234.50.'],
@@ -174,7 +174,7 @@ describe('what has to be put right is said beside it, and what was entered stays
     expect([page.status, problemOf(page, field)]).toEqual([422, message]);
     expect(page.text).toContain('Nothing was posted: put right what is marked below.');
     for (const [name, value] of Object.entries(entries)) {
-      // A choice that is not offered cannot be shown as chosen.
+      // A choice that is not offered cannot be shown as selected.
       if (name !== 'method' && name !== 'bank') expect([name, valueOf(page, name)]).toEqual([name, value]);
     }
     expect(await receiptsOf(client)).toEqual([]);
@@ -190,7 +190,7 @@ describe('what has to be put right is said beside it, and what was entered stays
     expect(done.text).toContain('was posted.');
   });
 
-  it('more on an invoice than is open, before its date, or more than was received', async () => {
+  it('more than is open on an invoice, a date before the invoice, or more than was received', async () => {
     const { client, old, recent } = await debtor();
     const page = await take(admin, client);
     const more = await admin.submit(page, { tendered: '500', [`apply-${old}`]: '100.01' });
@@ -206,7 +206,7 @@ describe('what has to be put right is said beside it, and what was entered stays
     expect(await receiptsOf(client)).toEqual([]);
   });
 
-  it('a balance that another payment has changed meanwhile', async () => {
+  it('a balance that another payment has just changed', async () => {
     const { client, old } = await debtor();
     const page = await take(admin, client);
     await desk.receipt(client, '2026-05-14', 8_000, { [old]: 8_000 });
@@ -217,7 +217,7 @@ describe('what has to be put right is said beside it, and what was entered stays
   });
 });
 
-it('without 8006 the day is today, whatever is sent (D25)', async () => {
+it('without 8006 the payment date is always today (D25)', async () => {
   const { client, old } = await debtor(102);
   const visitor = await Visitor.signedIn(api, 'by-office');
   const page = await take(visitor, client);

@@ -7,14 +7,14 @@ import type { Reply } from '../api/httpCall';
 import type { TestApi } from '../api/support';
 import { ORIGIN } from '../api/support';
 
-/** A page as a browser without scripts has it. */
+/** A page as a browser without scripts shows it. */
 export interface SeenPage {
   readonly status: number;
   readonly reply: Reply;
   readonly document: Document;
-  /** Everything that stands on it, spaces tidied. */
+  /** All text of its main part, with white space collapsed. */
   readonly text: string;
-  /** What the opener is told, if anything. */
+  /** The message that its script sends to the opener, if any. */
   readonly changed: ItemsChangedMessage | null;
 }
 
@@ -30,7 +30,7 @@ export function seen(reply: Reply): SeenPage {
   };
 }
 
-/** A user with a browser of item pages: keeps the session, follows redirects, fills forms in. */
+/** A user who browses item pages: keeps the session, follows redirects, and fills in forms. */
 export class Visitor {
   private constructor(
     private readonly api: TestApi,
@@ -49,13 +49,13 @@ export class Visitor {
     return this.open(pageAddress({ type, itemId, origin: 'accounting', ...more }));
   }
 
-  /** Sends a form of a page with other entries in some fields; answers the page to which that led. */
+  /** Submits the form of a page with other entries in some fields, and returns the page that follows. */
   async submit(page: SeenPage, entries: Readonly<Record<string, string>> = {}): Promise<SeenPage> {
     const reply = await this.send(page, entries);
     return reply.status === 303 ? this.open(reply.headers.location ?? '') : seen(reply);
   }
 
-  /** As `submit`, without following a redirect. */
+  /** Like `submit`, but without following a redirect. */
   send(page: SeenPage, entries: Readonly<Record<string, string>> = {}): Promise<Reply> {
     const form = page.document.querySelector<HTMLFormElement>('form[method=post]');
     if (!form) throw new Error(`The page has no form: ${page.text}`);
@@ -88,7 +88,7 @@ interface Target {
   readonly intent: PageIntent | null;
 }
 
-/** The one value under a term of a page's facts and sums. */
+/** The value of a term among the facts and sums of a page. */
 export function factOf(page: SeenPage, term: string): string | undefined {
   const found = [...page.document.querySelectorAll('dt')].find(({ textContent }) => textContent === term);
   return found?.nextElementSibling?.textContent.replace(/\s+/g, ' ').trim();

@@ -67,7 +67,7 @@ describe('the page of an item (§2)', () => {
     ]);
   });
 
-  it('shows the link that led to it, taken apart (D27)', async () => {
+  it('shows the parts of the link that led to it (D27)', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [line]);
     const page = await admin.item('Invoice', invoice, {
@@ -82,7 +82,7 @@ describe('the page of an item (§2)', () => {
     expect(page.reply.body).not.toContain('Größe <b>');
   });
 
-  it('shows what became of an item: voided, returned, paid on, made in a receipt', async () => {
+  it('shows whether an item was voided, returned, paid on, or made in a receipt', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2026-01-10', 20_000);
     const invoice = await desk.invoice(client, '2026-01-10', [line], { createdInItemId: receipt });
@@ -108,7 +108,7 @@ describe('the page of an item (§2)', () => {
     expect(factOf(await admin.item('Invoice', invoice), 'Made in')).toBe(`Receipt R-${receipt}`);
   });
 
-  it('escapes everything that was entered by somebody', async () => {
+  it('escapes everything that users entered', async () => {
     const client = await desk.client();
     await api.db.query(
       `UPDATE client SET business_name = '<script>alert(1)</script>&"''' WHERE client_id = $1`,
@@ -122,7 +122,7 @@ describe('the page of an item (§2)', () => {
     expect(page.document.querySelector('main img, main script')).toBeNull();
   });
 
-  it('is not kept, not framed, and runs no script but its own', async () => {
+  it('is not cached, cannot be framed, and runs no script but its own', async () => {
     const client = await desk.client();
     const { reply, document } = await admin.item('Invoice', await desk.invoice(client, '2026-01-10', [line]));
     const policy = String(reply.headers['content-security-policy']);
@@ -143,7 +143,7 @@ describe('who sees a page (D4, D14, D42)', () => {
     expect([page.status, page.document.title]).toEqual([401, 'Signed out']);
   });
 
-  it('nobody without a report, and each only what their reports show', async () => {
+  it('nobody without a report, and others only what their reports show', async () => {
     const [here, elsewhere] = [await desk.client(102), await desk.client(105)];
     const mine = await desk.invoice(here, '2026-01-10', [line]);
     const other = await desk.invoice(elsewhere, '2026-01-10', [line]);
@@ -152,19 +152,19 @@ describe('who sees a page (D4, D14, D42)', () => {
     expect(await look('no-permissions', mine)).toBe(403);
     expect([await look('by-office', mine), await look('by-office', other)]).toEqual([200, 404]);
     expect(await look('all-offices', other)).toBe(200);
-    // Created long ago and by somebody else: there through the customer reports, which know no such limits.
+    // Created long ago by somebody else, but visible through the customer reports, which have no such limits.
     expect([await look('last-two-days', mine), await look('own-transactions', mine)]).toEqual([200, 200]);
     const payment = await desk.receipt(here, '2026-01-11', 10_000, { [mine]: 10_000 });
     const paid = await desk.pay('company', '2026-01-12', mine);
     const lookAt = async (user: Parameters<TestApi['signIn']>[0]) =>
       (await (await Visitor.signedIn(api, user)).item('CompanyPayable', paid)).status;
     expect([await lookAt('all-offices'), await lookAt('last-two-days')]).toEqual([200, 200]);
-    // No payables, and as a transaction not of this user's making.
+    // No access to payables, and as a transaction not created by this user.
     expect(await lookAt('own-transactions')).toBe(404);
     expect(payment).toBeGreaterThan(0);
   });
 
-  it('names no item of an office that the user may not see', async () => {
+  it('pages do not name items of offices that the user may not see', async () => {
     const client = await desk.client(102);
     const invoice = await desk.invoice(client, '2026-01-10', [line]);
     const receipt = await desk.receipt(client, '2026-01-10', 10_000, { [invoice]: 10_000 });
@@ -177,7 +177,7 @@ describe('who sees a page (D4, D14, D42)', () => {
   });
 });
 
-describe('links that lead nowhere', () => {
+describe('damaged links and links to nothing', () => {
   it.each([
     ['/invoice'],
     ['/invoice?route=view'],
@@ -195,7 +195,7 @@ describe('links that lead nowhere', () => {
     expect([page.status, page.document.title]).toEqual([400, 'Damaged link']);
   });
 
-  it('an item of another kind, or none', async () => {
+  it('to an item of another kind, or to none', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2026-01-10', 1_000);
     const page = await admin.item('Invoice', receipt);

@@ -27,7 +27,7 @@ const voidsOf = (itemId: number) =>
     [itemId],
   );
 
-it('a void is posted with today’s date, and whoever opened the page is told of every row concerned (D12)', async () => {
+it('a void is dated today, and the opener of the page is notified of all items concerned (D12)', async () => {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
   const receipt = await desk.receipt(client, '2026-01-20', 4_000, { [invoice]: 4_000 });
@@ -51,14 +51,14 @@ it('a void is posted with today’s date, and whoever opened the page is told of
   expect(factOf(await admin.item('IncomingPayment', receipt), 'Unapplied')).toBe('$40.00');
 });
 
-it('the page after it tells of the change once: not when it is opened anew', async () => {
+it('the page after a void reports the change only once, not when it is opened again', async () => {
   const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
   await admin.submit(await admin.item('Invoice', invoice));
   const again = await admin.item('Invoice', invoice);
   expect([again.status, again.changed]).toEqual([200, null]);
 });
 
-it('voiding a payment names the invoices whose lines are unpaid again', async () => {
+it('voiding a payment reports the invoices whose lines are unpaid again', async () => {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-01-10', [premium(5_000)]);
   await desk.receipt(client, '2026-01-11', 5_000, { [invoice]: 5_000 });
@@ -75,7 +75,7 @@ it('a form that is sent twice voids once', async () => {
   expect([first.status, second.status]).toEqual([303, 303]);
   expect(second.headers.location).toBe(first.headers.location);
   expect(await voidsOf(invoice)).toHaveLength(1);
-  // The same form with another reason is another request.
+  // The same form with another reason is a different command.
   const other = await admin.submit(page, { memo: 'Another' });
   expect([other.status, other.text]).toEqual([
     422,
@@ -84,7 +84,7 @@ it('a form that is sent twice voids once', async () => {
 });
 
 describe('who may void (D25)', () => {
-  it('from a report with 9008 alone', async () => {
+  it('from a report, only users with 9008', async () => {
     const invoice = await desk.invoice(await desk.client(102), '2026-01-10', [premium(1_000)]);
     const page = await admin.item('Invoice', invoice, { intent: 'void' });
     const other = await Visitor.signedIn(api, 'by-office');
@@ -101,7 +101,7 @@ describe('who may void (D25)', () => {
     expect(await voidsOf(invoice)).toHaveLength(1);
   });
 
-  it('on a client with 8007', async () => {
+  it('from a client, users with 8007', async () => {
     const invoice = await desk.invoice(await desk.client(102), '2026-01-10', [premium(1_000)]);
     const { staffId } = { staffId: '5f0e1c00-0000-4000-8000-000000000003' };
     await api.db.query('INSERT INTO staff_permission (staff_id, permission_id) VALUES ($1, 8007)', [staffId]);
@@ -113,7 +113,7 @@ describe('who may void (D25)', () => {
     ]);
   });
 
-  it('nobody through a link that is read-only, nor in another office', async () => {
+  it('nobody through a read-only link or in another office', async () => {
     const client = await desk.client(105);
     const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
     const receipt = await desk.receipt(client, '2026-01-11', 1_000, { [invoice]: 1_000 });
@@ -133,7 +133,7 @@ describe('who may void (D25)', () => {
   });
 });
 
-describe('what is refused changes nothing, and what was entered stays', () => {
+describe('a refused void changes nothing and keeps the entries', () => {
   it('a reason that looks like a card number (D35)', async () => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
     const page = await admin.submit(await admin.item('Invoice', invoice), {
@@ -147,7 +147,7 @@ describe('what is refused changes nothing, and what was entered stays', () => {
     expect(await voidsOf(invoice)).toEqual([]);
   });
 
-  it('a receipt that was refunded: the sentence says what to do first', async () => {
+  it('a refunded receipt: the message says what to do first', async () => {
     const receipt = await desk.receipt(await desk.client(), '2026-01-10', 1_000);
     const page = await admin.item('IncomingPayment', receipt);
     await desk.refund(receipt, '2026-01-11', 1_000);
@@ -156,7 +156,7 @@ describe('what is refused changes nothing, and what was entered stays', () => {
     expect(refused.document.querySelector<HTMLInputElement>('#memo')?.value).toBe('Wrong');
   });
 
-  it('an item that somebody else has voided meanwhile, a draft, a void', async () => {
+  it('an item that somebody else has just voided, a draft, or a void', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
     const page = await admin.item('Invoice', invoice);
@@ -172,7 +172,7 @@ describe('what is refused changes nothing, and what was entered stays', () => {
     expect((await admin.item('Invoice', draft, { intent: 'void' })).text).toContain('is a draft');
   });
 
-  it('a form from another site, or of another kind (D41)', async () => {
+  it('a form from another site or in another format (D41)', async () => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
     const action = formOf(await admin.item('Invoice', invoice))?.getAttribute('action') ?? '';
     const body = 'action=void&key=12345678';

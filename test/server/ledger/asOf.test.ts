@@ -17,7 +17,7 @@ async function open(client: number, ...days: string[]): Promise<number[][]> {
   return answers;
 }
 
-it('an invoice is open from its date until it is paid whole', async () => {
+it('an invoice is open from its date until it is paid in full', async () => {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
   await desk.receipt(client, '2026-01-20', 4_000, { [invoice]: 4_000 });
@@ -31,7 +31,7 @@ it('an invoice is open from its date until it is paid whole', async () => {
   ]);
 });
 
-it('a later payment, void or unapplying does not rewrite an earlier day', async () => {
+it('a later payment, unapplication or void does not change an earlier day', async () => {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
   const before = await desk.unpaid(client, '2026-01-31');
@@ -66,7 +66,7 @@ it('a later payment, void or unapplying does not rewrite an earlier day', async 
   ]);
 });
 
-it('a returned check reopens what its receipt had paid, from the day of the return', async () => {
+it('a returned check reopens the invoices that it had paid, from the day of the return', async () => {
   const client = await desk.client();
   const [one, two] = [
     await desk.invoice(client, '2026-01-10', [premium(10_000)]),
@@ -77,7 +77,7 @@ it('a returned check reopens what its receipt had paid, from the day of the retu
   expect(await open(client, '2026-01-24', '2026-01-25')).toEqual([[30], [100, 50]]);
 });
 
-it('a voided payment reopens its invoice from the day of the void', async () => {
+it('a voided receipt reopens its invoice from the day of the void', async () => {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
   const receipt = await desk.receipt(client, '2026-01-20', 10_000, { [invoice]: 10_000 });
@@ -85,7 +85,7 @@ it('a voided payment reopens its invoice from the day of the void', async () => 
   expect(await open(client, '2026-01-21', '2026-01-22')).toEqual([[], [100]]);
 });
 
-it('an invoice that is voided while money is on it leaves that money as a credit', async () => {
+it('a voided invoice leaves the money that was applied to it as unapplied credit', async () => {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
   const other = await desk.invoice(client, '2026-01-11', [premium(7_000)]);
@@ -95,7 +95,7 @@ it('an invoice that is voided while money is on it leaves that money as a credit
   expect(await open(client, '2026-01-21', '2026-01-22', '2026-01-23')).toEqual([[40, 70], [70], [10]]);
 });
 
-it('money that came before its invoice pays it on the invoice date', async () => {
+it('money received before the invoice pays it on the invoice date', async () => {
   const client = await desk.client();
   const receipt = await desk.receipt(client, '2026-01-05', 10_000);
   const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
@@ -103,7 +103,7 @@ it('money that came before its invoice pays it on the invoice date', async () =>
   expect(await open(client, '2026-01-09', '2026-01-10')).toEqual([[], []]);
 });
 
-it('past due begins the day after the due date and counts days', async () => {
+it('days past due count from the day after the due date', async () => {
   const client = await desk.client();
   await desk.invoice(client, '2026-01-10', [premium(10_000)], { dueDate: '2026-02-09' });
   expect(await desk.pastDue(client, '2026-02-09')).toEqual([]);
@@ -112,7 +112,7 @@ it('past due begins the day after the due date and counts days', async () => {
   expect(await desk.pastDue(client, '2026-03-09')).toMatchObject([{ daysPastDue: 28 }]);
 });
 
-it('each instalment is due on its own day, and one without a due date on its date', async () => {
+it('each instalment is due on its own day, and one without a due date on its invoice date', async () => {
   const client = await desk.client();
   await desk.invoice(client, '2026-01-01', [premium(1_000)], { dueDate: null });
   for (const dueDate of ['2026-01-31', '2026-02-28', '2026-03-31']) {
@@ -127,7 +127,7 @@ it('each instalment is due on its own day, and one without a due date on its dat
   ]);
 });
 
-it('a draft counts nowhere', async () => {
+it('a draft never counts as unpaid', async () => {
   const client = await desk.client();
   await desk.invoice(client, '2026-01-10', [premium(10_000)], { draft: true });
   expect(await open(client, '2026-12-31')).toEqual([[]]);

@@ -28,7 +28,7 @@ describe('columns (D15)', () => {
     expect(ignoredColumns).toEqual([]);
   });
 
-  it('that are not used are named', () => {
+  it('that are not used are listed', () => {
     expect(read(`${HEADER},Disputed, Country Code ,`, `${GOOD},No,391,`).ignoredColumns).toEqual([
       'Disputed',
       'Country Code',
@@ -56,12 +56,12 @@ describe('columns (D15)', () => {
       'Columns "SettledDate" and "paid date" are both the settled date: remove one of them.',
     ],
     [`${HEADER},AMOUNT`, 'Columns "InvoiceAmount" and "AMOUNT" are both the amount'],
-  ])('refuse the file: %s', (header, message) => {
+  ])('that cannot be used are refused: %s', (header, message) => {
     expect(() => read(header, GOOD)).toThrow(ImportRefusal);
     expect(() => read(header, GOOD)).toThrow(message);
   });
 
-  it('of a file without a line refuse it', () => {
+  it('missing because the file is empty are refused', () => {
     expect(() => read('', ' ')).toThrow('The file is empty: it needs a line of column names.');
   });
 
@@ -70,7 +70,7 @@ describe('columns (D15)', () => {
     ['due date', 'C-2,1002,1/1/2013,31/1/2013,1.00,'],
     ['settled date', 'C-2,1002,1/1/2013,2/1/2013,1.00,25/1/2013'],
     ['invoice date', 'C-2,1002,13/1/13,2/1/2013,1.00,'],
-  ])('with the day first in the %s refuse the file', (label, row) => {
+  ])('with the day first in the %s are refused', (label, row) => {
     expect(() => read(HEADER, GOOD, row)).toThrow(`put the day first (line 3: ${label}`);
   });
 });
@@ -124,7 +124,7 @@ describe('rows (D15)', () => {
     ['a cell too many', 'C-2,1002,1/2/2013,,1.00,,', 'it has 7 cells instead of 6'],
     ['a quote that is not closed', 'C-2,"1002,1/2/2013,,1.00,', 'a quote is not closed'],
     ['a quote inside a cell', 'C-2,10"02,1/2/2013,,1.00,', 'a quote is not closed, or stands inside a cell'],
-  ])('refuse %s by its line and keep the others', (_, bad, reason) => {
+  ])('with %s are refused by line number, and the others kept', (_, bad, reason) => {
     const { invoices, refused } = read(HEADER, GOOD, bad, 'C-3,1003,1/3/2013,,2.00,');
     expect(refused).toEqual([{ line: 3, reason: expect.stringContaining(reason) as string }]);
     expect(invoices.map(({ number }) => number)).toEqual(['1001', '1003']);
@@ -135,7 +135,7 @@ describe('rows (D15)', () => {
     [`"Miller ""The Roof"" Co."`, `Miller "The Roof" Co.`],
     ['" Smith; Weiß + Co (East) "', 'Smith; Weiß + Co (East)'],
     ['  Müller 東京 ', 'Müller 東京'],
-  ])('a customer %s is taken as it stands', (cell, customer) => {
+  ])('keep the customer %s as written', (cell, customer) => {
     expect(read(HEADER, `${cell},1001,1/2/2013,,1.00,`)).toMatchObject({
       invoices: [{ customer }],
       refused: [],
@@ -156,13 +156,13 @@ describe('rows (D15)', () => {
       '1/2/2013,1/1/2013,1.00,',
       'the due date 2013-01-01 is before the invoice date 2013-01-02',
     ],
-  ])('%s is taken with a warning', (_, cells, reason) => {
+  ])('are taken with a warning: %s', (_, cells, reason) => {
     const { invoices, refused, warned } = read(HEADER, GOOD, `C-2,1002,${cells}`, 'C-3,1003,1/3/2013,,2.00,');
     expect([invoices.length, refused]).toEqual([3, []]);
     expect(warned).toEqual([{ line: 3, reason: expect.stringContaining(reason) as string }]);
   });
 
-  it('say everything that is wrong with a row', () => {
+  it('are refused with everything that is wrong with them', () => {
     expect(read(HEADER, ',,soon,,x,').refused).toEqual([
       {
         line: 2,
@@ -176,12 +176,12 @@ describe('rows (D15)', () => {
     ]);
   });
 
-  it('a refused row does not use up its number', () => {
+  it('do not use up their invoice number when they are refused', () => {
     const { invoices, refused } = read(HEADER, 'C-1,1001,soon,,1.00,', GOOD);
     expect([invoices.length, refused.length]).toEqual([1, 1]);
   });
 
-  it('a number that the ledger has is refused', () => {
+  it('with an invoice number that the ledger has are refused', () => {
     const { refused } = readInvoices([HEADER, GOOD].join('\n'), (number) => number === '1001');
     expect(refused).toEqual([{ line: 2, reason: 'the ledger has an invoice with the number 1001 already' }]);
   });
@@ -194,12 +194,12 @@ describe('rows (D15)', () => {
     ['"1,234,567.89"', 123_456_789],
     ['4.35', 435],
     ['1.10', 110],
-  ])('an amount of %s is %i cents', (text, cents) => {
+  ])('with an amount of %s have %i cents', (text, cents) => {
     const cell = text.includes(',') && !text.startsWith('"') ? `"${text}"` : text;
     expect(read(HEADER, `C-1,1001,1/2/2013,,${cell},`).invoices).toMatchObject([{ cents }]);
   });
 
-  it('take byte order mark, CRLF, quotes, blank lines, ISO dates and a due date before the invoice', () => {
+  it('may have a byte order mark, CRLF, quotes, blank lines, ISO dates and early due dates', () => {
     const text = [
       `\ufeff${HEADER}`,
       '"C ""x""-1",1000,1/2/2013,,1.00,',

@@ -32,14 +32,14 @@ afterAll(async () => {
 });
 
 describe('a data directory', () => {
-  it('is taken over from a process that is gone, and held by one', async () => {
+  it('is taken over from a process that is gone, and then locked', async () => {
     expect(readFileSync(lock, 'utf8')).toBe(`${process.pid}\n${processStart(process.pid) ?? ''}\n`);
     await expect(openDatabase({ dataDir: join(folder, 'kept') })).rejects.toThrow(
       `The ledger in ${join(folder, 'kept')} is in use by process ${process.pid}: stop it, or choose another --data directory`,
     );
   });
 
-  describe('with a lock that bears the id of a running process', () => {
+  describe('with a lock that names a running process', () => {
     const locked = join(folder, 'locked');
     const file = join(locked, 'ledger.lock');
     const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' });
@@ -55,7 +55,7 @@ describe('a data directory', () => {
       }
     };
 
-    it('is in use where that process is the one that wrote it', () => {
+    it('is in use when that process wrote the lock', () => {
       const start = processStart(pid);
       writeFileSync(file, `${pid}\n${start ?? ''}\n`);
       expect(refusal()).toContain(
@@ -64,25 +64,25 @@ describe('a data directory', () => {
       expect(refusal()).toContain(file);
     });
 
-    it('is taken over where it is a stranger, started at another time', () => {
+    it('is taken over when that process was started at another time', () => {
       writeFileSync(file, `${pid}\nanother moment\n`);
       expect(refusal()).toBe(processStart(pid) === null ? expect.stringContaining(file) : 'taken');
     });
 
-    it('names the file to remove where the lock does not tell', () => {
+    it('names the file to remove when the lock has no start time', () => {
       writeFileSync(file, `${pid}\n`);
       expect(refusal()).toBe(
         `DatabaseUnavailable: The ledger in ${locked} is in use by process ${pid}: stop it, or choose another --data directory; if that process is another program, remove ${file}.`,
       );
     });
 
-    it('is taken over where nothing stands in it', () => {
+    it('is taken over when the lock is empty', () => {
       writeFileSync(file, '');
       expect(refusal()).toBe('taken');
     });
   });
 
-  it('whose first start was ended in the middle is made anew', async () => {
+  it('whose first start was interrupted is made again', async () => {
     const halfMade = join(folder, 'half-made');
     mkdirSync(join(halfMade, 'postgres'), { recursive: true });
     writeFileSync(join(halfMade, 'postgres', 'PG_VERSION'), '18\n');
@@ -93,7 +93,7 @@ describe('a data directory', () => {
     expect(readdirSync(halfMade)).toEqual(['postgres']);
   });
 
-  it('keeps the ledger, and is let go of', async () => {
+  it('keeps the ledger, and is unlocked on close', async () => {
     await db.query(`INSERT INTO agency (agency_id, name) VALUES (7, 'Kept')`);
     await db.close();
     expect(existsSync(lock)).toBe(false);
@@ -101,7 +101,7 @@ describe('a data directory', () => {
     expect(await db.query('SELECT agency_id FROM agency')).toEqual([{ agency_id: 7 }]);
   });
 
-  it('that cannot be one gives one clear sentence', async () => {
+  it('that cannot be used is refused in one clear sentence', async () => {
     writeFileSync(join(folder, 'file'), '');
     for (const dataDir of [join(folder, 'file'), join(folder, 'file', 'below'), '/proc/nowhere']) {
       await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -121,7 +121,7 @@ describe('a data directory', () => {
   });
 });
 
-describe('what keeps a database from working', () => {
+describe('the kind of outage of a database error', () => {
   it.each<[string, string | null]>([
     ['53100', 'full'],
     ['ENOSPC', 'full'],
@@ -152,7 +152,7 @@ describe('a server that cannot be reached', () => {
     ['postgres://me:s3cret@nowhere.invalid/books', 'The database at nowhere.invalid/books cannot be reached'],
     ['mysql://me:s3cret@localhost/books', 'DATABASE_URL is not an address of PostgreSQL'],
     ['s3cret', 'DATABASE_URL is not an address of PostgreSQL'],
-  ])('%s: one sentence without the password', async (databaseUrl, message) => {
+  ])('%s is refused in one sentence without the password', async (databaseUrl, message) => {
     const refusal: unknown = await openDatabase({ databaseUrl }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DatabaseUnavailable);
     expect(String(refusal)).toContain(message);
@@ -162,7 +162,7 @@ describe('a server that cannot be reached', () => {
 });
 
 describe('values', () => {
-  it('are days, cents, numerics, moments and JSON as agreed', async () => {
+  it('have the agreed forms for days, cents, numerics, timestamps and JSON', async () => {
     expect(
       await db.query(
         `SELECT $1::date AS day, $2::bigint AS cents, 1.50::numeric AS share, $3::timestamptz AS at,
@@ -183,7 +183,7 @@ describe('values', () => {
     ]);
   });
 
-  it('too large to be exact are an error, not rounded', async () => {
+  it('too large to be exact cause an error instead of being rounded', async () => {
     await expect(db.query('SELECT 9007199254740992::bigint AS cents')).rejects.toThrow(
       'too large to be exact',
     );
@@ -204,7 +204,7 @@ describe('transactions', () => {
   const ids = async () =>
     (await db.query<{ id: number }>('SELECT agency_id AS id FROM agency ORDER BY 1')).map(({ id }) => id);
 
-  it('take turns, are undone when they fail, and can hold others', async () => {
+  it('take turns, are rolled back when they fail, and can be nested', async () => {
     const failed = db.transaction(async (tx) => {
       await insert(tx, 20);
       throw new Error('after all not');
@@ -220,7 +220,7 @@ describe('transactions', () => {
     expect(await ids()).toEqual([21, 22, 23]);
   });
 
-  it('of a database that was closed fail, and say so', async () => {
+  it('on a closed database fail with a clear message', async () => {
     const other = await openDatabase();
     await other.close();
     await other.close();

@@ -23,13 +23,13 @@ jest.setTimeout(120_000);
 
 export const { agencyId } = DIRECTORY;
 export const { trust, operating, receivable, clientCredit } = DIRECTORY.accounts;
-/** Accounts of the directory that lines of these tests owe to. */
+/** Accounts of the directory that the lines of these tests are posted to. */
 export const AUTO_PAYABLE = 2010;
 export const FEES = 4110;
 export const RETAINED = 4210;
 export const SCOPE = { agencyId, officeIds: null };
 
-/** A line that owes everything to a carrier. */
+/** A line whose whole amount is owed to a carrier. */
 export const premium = (amountCents: number): DocumentLine => ({
   name: 'Auto premium',
   amountCents,
@@ -46,10 +46,10 @@ export const act = (day: string): Act => ({
   userOfficeId: 101,
 });
 
-/** A line of an entry as tests write it: account, trust account, cents. */
+/** An entry line as tests write it: account, trust account, cents. */
 export type Posted = readonly [account: number, trust: number | null, cents: number];
 
-/** A ledger and the postings of everyday work, each in a transaction of its own; amounts in cents. */
+/** A ledger with the postings of everyday work, each in its own transaction; amounts in cents. */
 export class Desk {
   private clients = 0;
 
@@ -126,14 +126,14 @@ export class Desk {
     );
   }
 
-  /** Pays the lines of one kind of an invoice or credit memo. */
+  /** Pays all payable lines of one kind of some invoices and credit memos. */
   async pay(kind: 'company' | 'revenue', day: string, ...itemIds: number[]): Promise<number> {
     const lines = (await Promise.all(itemIds.map((id) => this.lines(id, kind)))).flat();
     const input = { ...act(day), trustAccountId: trust, lines, payMethod: 'Check', officeId: 101 };
     return this.db.transaction((tx) => (kind === 'company' ? payCompany : payAgencyRevenue)(tx, input));
   }
 
-  /** Payable lines of a kind of an invoice or credit memo, as a payment names them. */
+  /** The payable lines of one kind of an invoice or credit memo, as a payment names them. */
   lines(itemId: number, kind: 'company' | 'revenue'): Promise<{ lineId: number; cents: number }[]> {
     return this.db.query(
       `SELECT line_id AS "lineId", amount_cents AS cents FROM payable_line
@@ -146,7 +146,7 @@ export class Desk {
     return (await this.lines(itemId, kind)).map(({ lineId }) => lineId);
   }
 
-  /** What was posted for an item, entry by entry. */
+  /** The entry lines posted for an item, entry by entry. */
   async entries(itemId: number): Promise<Posted[][]> {
     const rows = await this.db.query<{
       entry_id: number;
@@ -165,7 +165,7 @@ export class Desk {
     return [...byEntry.values()];
   }
 
-  /** What each payable line of an item has collected, up to a day. */
+  /** Cents collected for each payable line of an item up to a day. */
   async collected(itemId: number, asOf = '9999-12-31'): Promise<number[]> {
     const rows = await this.db.query<{ cents: number }>(
       `SELECT coalesce(sum(c.cents), 0)::bigint AS cents FROM payable_line p

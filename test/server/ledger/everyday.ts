@@ -14,7 +14,7 @@ import {
 } from './desk';
 import type { Desk } from './desk';
 
-/** A small story with every kind of posting, and what the reports say after it: the same on every database. */
+/** Posts a few days of everyday work and returns the figures of the reports: the same on every database. */
 export async function everydayStory(desk: Desk): Promise<object> {
   const client = await desk.client();
   const lines = [
@@ -57,7 +57,7 @@ export async function everydayStory(desk: Desk): Promise<object> {
   };
 }
 
-/** Worked out by hand. */
+/** The figures of `everydayStory`, worked out by hand. */
 export const EVERYDAY = {
   open: {
     january: [],

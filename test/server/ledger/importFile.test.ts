@@ -28,7 +28,7 @@ function file(name: string, text: string | Buffer): string {
   return path;
 }
 
-it('posts each row as the postings one by one would, and answers what it did', async () => {
+it('posts each good row, and returns what was imported and what was refused', async () => {
   const path = file(
     'some.csv',
     [
@@ -72,7 +72,7 @@ it('posts each row as the postings one by one would, and answers what it did', a
     ['A-1', '1002', 50.25, '2013-01-11'],
     ['B-2', '1001', 100, '2013-02-09'],
   ]);
-  // Settled before its invoice: a credit first, put on the invoice on the invoice date.
+  // Settled before its invoice: a credit first, applied to the invoice on the invoice date.
   expect(await open('2013-01-20')).toEqual([['A-1', '1002', 50.25, '2013-01-11']]);
   const rows = (await periodReport(db, SCOPE, { from: null, to: null })).map((row) => [
     row.transactionDate,
@@ -89,7 +89,7 @@ it('posts each row as the postings one by one would, and answers what it did', a
   ]);
 });
 
-it('writes the same rows as the postings do', async () => {
+it('writes the same entries as postings made one by one', async () => {
   const desk = new Desk(db);
   const [imported] = await db.query<{ item_id: number }>(
     `SELECT item_id FROM item WHERE item_number = '1001'`,
@@ -105,7 +105,7 @@ it('writes the same rows as the postings do', async () => {
     );
   expect(sameAccounts(await desk.entries(imported?.item_id ?? 0))).toEqual(await desk.entries(invoice));
   expect(sameAccounts(await desk.entries(settled?.item_id ?? 0))).toEqual(await desk.entries(receipt));
-  // What is imported can be worked with: the carrier's part is collected in trust.
+  // Imported items behave like any others: the carrier's share is collected in trust.
   expect(await desk.collected(imported?.item_id ?? 0)).toEqual([10_000]);
   await desk.nsf(settled?.item_id ?? 0, '2013-02-01');
   expect(await desk.collected(imported?.item_id ?? 0)).toEqual([0]);
@@ -113,7 +113,7 @@ it('writes the same rows as the postings do', async () => {
   expect(await ledgerProblems(db)).toEqual([]);
 });
 
-it('refuses numbers that are there already, and gives a known customer no new id', async () => {
+it('refuses invoice numbers that exist already, and reuses the id of a known customer', async () => {
   const again = file(
     'again.csv',
     [HEADER, 'A-1,1001,1/10/2013,,1.00,,', 'A-1,1005,1/10/2013,,1.00,,'].join('\r\n'),
@@ -132,13 +132,13 @@ it.each([
   ['is a directory', folder, 'cannot be read (EISDIR)'],
   ['is not UTF-8', file('utf16.csv', Buffer.from('\ufeffcustomer', 'utf16le')), 'is not UTF-8 text'],
   ['is empty', file('empty.csv', ''), 'The file is empty'],
-])('a file that %s takes nothing', async (_, path, message) => {
+])('a file that %s is refused, and nothing is imported', async (_, path, message) => {
   const before = await db.query('SELECT count(*) AS n FROM item');
   await expect(importInvoices(db, { file: path, today: TODAY })).rejects.toThrow(message);
   expect(await db.query('SELECT count(*) AS n FROM item')).toEqual(before);
 });
 
-it('takes customers by name, and shows them as they stand in the file', async () => {
+it('takes customers by name, and shows them as written in the file', async () => {
   const names = [`O'Brien & Sons, Inc.`, `Miller "The Roof" <Co>`, 'Weiß + Söhne; 東京'];
   const path = file(
     'names.csv',
@@ -155,13 +155,13 @@ it('takes customers by name, and shows them as they stand in the file', async ()
     const found = await unpaidInvoices(db, SCOPE, '2013-01-10', { clientNumber });
     expect(found.map(({ clientName }) => clientName)).toEqual([clientNumber]);
   }
-  // One that is known by a number alone has no name of its own.
+  // A customer known only by a number has no name.
   expect((await unpaidInvoices(db, SCOPE, '2013-01-11', { clientNumber: 'A-1' }))[0]?.clientName).toBe(
     'Customer A-1',
   );
 });
 
-it('says which rows it took and that look wrong', async () => {
+it('warns of imported rows that look wrong', async () => {
   const path = file('wrong.csv', [HEADER, 'A-1,3001,1/10/3014,1/9/3014,1.00,,'].join('\n'));
   const result = await importInvoices(db, { file: path, today: TODAY });
   expect(formatImport(path, result)).toEqual([
@@ -172,7 +172,7 @@ it('says which rows it took and that look wrong', async () => {
   ]);
 });
 
-it('takes a file of the sample’s size, and says how far it is', async () => {
+it('imports a file of the sample’s size, and reports its progress', async () => {
   const path = file('sample.csv', receivablesFile({ seed: 7, rows: 2_466, customers: 100 }));
   const steps: ImportStep[] = [];
   const result = await importInvoices(db, {

@@ -17,7 +17,7 @@ import { newKey } from '../payables/support';
 import { invoiceRef } from '../queue/support';
 import { Desk, premium } from './desk';
 
-/** Rounds of requests, each with all connections cut in the middle of it. */
+/** Rounds of requests; all connections are cut in the middle of each. */
 const ROUNDS = 6;
 const PER_ROUND = 12;
 
@@ -75,14 +75,14 @@ async function isBusy(): Promise<void> {
   }
 }
 
-/** Ends every connection to the ledger but the one that asks. */
+/** Ends every connection to the ledger but its own. */
 const cutAll = (): Promise<unknown> =>
   admin.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
 
-it('connections that are ended under load cost the requests that they carried, and nothing else', async () => {
+it('connections cut under load fail only the requests that they carried', async () => {
   let cut = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const sent = Array.from({ length: PER_ROUND }, () => {
@@ -121,7 +121,7 @@ it('connections that are ended under load cost the requests that they carried, a
     }
   }
   expect(cut).toBeGreaterThan(0);
-  // Whoever runs the server can see why.
+  // The log says why.
   expect(api.logged).toHaveLength(cut);
   for (const line of api.logged) {
     expect(line).toMatch(
@@ -135,18 +135,15 @@ it('connections that are ended under load cost the requests that they carried, a
 });
 
 describe('a command whose commit was not answered', () => {
-  it.each(['notSent', 'answerLost'] as const)(
-    '%s: is looked for by its key, and done once',
-    async (fault) => {
-      const item = nextInvoice();
-      proxy.strike(fault);
-      const reply = (await transfer(item)).json<Envelope<CommandResult>>();
-      expect(reply).toEqual({ code: 0, data: { itemIds: [item.itemId], failures: [] } });
-      expect(await queued(item)).toBe(1);
-    },
-  );
+  it.each(['notSent', 'answerLost'] as const)('%s: is looked up by its key, and done once', async (fault) => {
+    const item = nextInvoice();
+    proxy.strike(fault);
+    const reply = (await transfer(item)).json<Envelope<CommandResult>>();
+    expect(reply).toEqual({ code: 0, data: { itemIds: [item.itemId], failures: [] } });
+    expect(await queued(item)).toBe(1);
+  });
 
-  it('is unknown only when the ledger can be asked no more; sent again, it is done once', async () => {
+  it('is unknown only when the ledger cannot be reached, and is done once when sent again', async () => {
     const [item, key] = [nextInvoice(), newKey()];
     proxy.strike('serverGone');
     const { status, ...rest } = await transfer(item, key);
@@ -171,11 +168,11 @@ function message(letter: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-it('a connection that is ended in the moment it is made costs the request that waits for it', async () => {
+it('a connection cut as soon as it is made fails the request that waits for it', async () => {
   const welcome = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))];
   const end = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
   const ending = createServer((socket) => {
-    // All in one: the driver reads the end before anybody has been given the connection.
+    // All in one write: the driver reads the end before it hands out the connection.
     socket.once('data', () => socket.end(Buffer.concat([...welcome, end])));
     socket.on('error', () => undefined);
   });

@@ -16,8 +16,8 @@ const LINES = [
   { name: 'Policy fee', amountCents: 999, reportingAccountId: FEES },
 ];
 
-describe('money that leaves', () => {
-  it('a carrier is paid what was collected, the agency’s part goes to operating', async () => {
+describe('outgoing money', () => {
+  it('a carrier is paid what was collected, and the agency’s share moves to operating', async () => {
     const client = await desk.client();
     const [trustBefore, operatingBefore] = [await desk.bank(trust), await desk.bank(operating)];
     const invoice = await desk.invoice(client, '2026-01-10', LINES);
@@ -44,7 +44,7 @@ describe('money that leaves', () => {
     expect(await desk.bank(operating)).toBe(operatingBefore + 2_499);
   });
 
-  it('a line that is not wholly collected, or paid, is refused (D13, D7)', async () => {
+  it('a line that is not fully collected, or already paid, cannot be paid (D13, D7)', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
     await desk.receipt(client, '2026-01-15', 10_000, { [invoice]: 9_999 });
@@ -58,7 +58,7 @@ describe('money that leaves', () => {
     await expect(desk.pay('company', '2026-01-23', invoice)).rejects.toThrow('paid already');
   });
 
-  it('a return premium reduces a payment, and one of nothing is refused (D7)', async () => {
+  it('a return premium reduces a payment, and a payment below zero is refused (D7)', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(5_000)]);
     const memo = await desk.memo(client, '2026-01-12', [premium(2_000)]);
@@ -95,7 +95,7 @@ describe('money that leaves', () => {
     ]);
   });
 
-  it('a refund uses up its receipt, and its void gives that back', async () => {
+  it('a refund uses up money of its receipt until the refund is voided', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2026-01-15', 5_000);
     const refund = await desk.refund(receipt, '2026-01-16', 4_000);
@@ -111,7 +111,7 @@ describe('money that leaves', () => {
     await desk.nsf(receipt, '2026-01-19');
   });
 
-  it('a refunded credit memo has collected its return premium', async () => {
+  it('a refund of a credit memo collects its return premium until the refund is voided', async () => {
     const client = await desk.client();
     await desk.receipt(client, '2026-01-01', 2_000);
     const memo = await desk.memo(client, '2026-01-12', [premium(2_000)]);
@@ -142,7 +142,7 @@ describe('money that leaves', () => {
   });
 });
 
-describe('a returned check whose carrier was paid (D13)', () => {
+describe('money taken back after the carrier was paid (D13)', () => {
   it('is covered from operating until the client pays again', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
@@ -170,7 +170,7 @@ describe('a returned check whose carrier was paid (D13)', () => {
     expect(await desk.bank(trust)).toBe(trustBefore);
   });
 
-  it('voiding the payment gives the advance back', async () => {
+  it('is no longer covered once the payments are voided', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', LINES);
     const receipt = await desk.receipt(client, '2026-01-15', 10_999, { [invoice]: 10_999 });

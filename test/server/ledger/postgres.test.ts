@@ -22,7 +22,7 @@ let desk: Desk;
 
 beforeAll(async () => {
   server = await startPostgres();
-  // Two servers that start at once take turns at the schema.
+  // Two servers that start at once take turns to make the schema.
   const [one, two] = await Promise.all([
     openDatabase({ databaseUrl: server.url }),
     openDatabase({ databaseUrl: server.url }),
@@ -39,11 +39,11 @@ afterEach(async () => {
   expect(await ledgerProblems(desk.db)).toEqual([]);
 });
 
-it('tells the everyday story as the embedded database does', async () => {
+it('gives the same figures for everyday work as the embedded database', async () => {
   expect(await everydayStory(desk)).toEqual(EVERYDAY);
 });
 
-it('gives values as the embedded database does', async () => {
+it('returns values in the same form as the embedded database', async () => {
   expect(
     await desk.db.query(
       `SELECT $1::date AS day, $2::bigint AS cents, 1.50::numeric AS share, $3::timestamptz AS at,
@@ -67,7 +67,7 @@ it('gives values as the embedded database does', async () => {
   );
 });
 
-/** Runs pieces of work at the same time, and returns how many succeeded and what the others were told. */
+/** Runs pieces of work at the same time, and returns how many succeeded and the errors of the others. */
 async function race(work: readonly (() => Promise<unknown>)[]): Promise<{ done: number; refused: string[] }> {
   const ends = await Promise.allSettled(work.map((run) => run()));
   return {
@@ -77,7 +77,7 @@ async function race(work: readonly (() => Promise<unknown>)[]): Promise<{ done: 
 }
 
 describe('when several post at once', () => {
-  it('one receipt is not spent twice', async () => {
+  it('a receipt is not spent twice', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2026-03-01', 1_000);
     const invoices: number[] = [];
@@ -92,7 +92,7 @@ describe('when several post at once', () => {
     );
   });
 
-  it('one invoice is not paid twice, and its shares stay exact', async () => {
+  it('an invoice is not paid twice, and its shares stay exact', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-03-01', [premium(333), premium(334), premium(333)]);
     const receipts: number[] = [];
@@ -104,7 +104,7 @@ describe('when several post at once', () => {
     expect(await desk.collected(invoice)).toEqual([333, 334, 333]);
   });
 
-  it('one payable line is paid once', async () => {
+  it('a payable line is paid only once', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-03-01', [premium(1_000)]);
     await desk.receipt(client, '2026-03-01', 1_000, { [invoice]: 1_000 });
@@ -115,7 +115,7 @@ describe('when several post at once', () => {
     expect(refused).toEqual(Array(2).fill(expect.stringContaining('paid already')));
   });
 
-  it('one item is reversed once, and not while money is put on it', async () => {
+  it('an invoice is voided only once, even while money is applied to it', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-03-01', [premium(1_000)]);
     const receipt = await desk.receipt(client, '2026-03-01', 1_000);
@@ -129,11 +129,11 @@ describe('when several post at once', () => {
   });
 });
 
-describe('a file', () => {
+describe('an imported file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is imported as into the embedded database', async () => {
+  it('leaves as much unpaid in the ledger as the file itself says', async () => {
     const file = join(folder, 'seeded.csv');
     writeFileSync(
       file,
@@ -163,13 +163,13 @@ it('a database that this program did not make is refused', async () => {
   );
 });
 
-/** Makes an empty database on the server, and answers its address. */
+/** Makes an empty database on the server, and returns its address. */
 async function emptyDatabase(name: string): Promise<string> {
   await desk.db.script(`CREATE DATABASE ${name}`);
   return server.url.replace('/postgres?', `/${name}?`);
 }
 
-it('a ledger of an older program is brought up to date with what is in it', async () => {
+it('a ledger of an older program is brought up to date and keeps its data', async () => {
   const url = await emptyDatabase('older');
   const folder = join(__dirname, '../../../shell-stub/server/migrations');
   const older = new PostgresDatabase(url);
@@ -207,7 +207,7 @@ it('two servers that start at once on one database fill it once', async () => {
   }
 });
 
-describe('a user without the rights that are needed', () => {
+describe('a database user without enough rights', () => {
   const as = (user: string, database: string): string =>
     server.url.replace('postgres@', `${user}@`).replace('/postgres?', `/${database}?`);
   beforeAll(async () => {
@@ -226,14 +226,14 @@ describe('a user without the rights that are needed', () => {
       'GRANT CREATE ON SCHEMA public TO clerk',
       /^The user of DATABASE_URL lacks a right at localhost\/clerks \(permission denied for database clerks\): GRANT CREATE, TEMPORARY ON DATABASE clerks to it\.$/,
     ],
-  ])('%s: one sentence that names it', async (_name, grant, message) => {
+  ])('%s: one sentence names the missing right', async (_name, grant, message) => {
     const owner = new PostgresDatabase(as('postgres', 'clerks'));
     await owner.script(grant);
     await owner.close();
     await expect(openDatabase({ databaseUrl: as('clerk', 'clerks') })).rejects.toThrow(message);
   });
 
-  it('tables that are another one’s: who must be their owner', async () => {
+  it('tables owned by another user: one sentence names the ownership needed', async () => {
     await (await openDatabase({ databaseUrl: await emptyDatabase('owned') })).close();
     const owner = new PostgresDatabase(as('postgres', 'owned'));
     await owner.script('GRANT USAGE, CREATE ON SCHEMA public TO clerk');
@@ -243,7 +243,7 @@ describe('a user without the rights that are needed', () => {
     );
   });
 
-  it('with these two it makes the ledger', async () => {
+  it('can make the ledger once both rights are granted', async () => {
     await desk.db.script('GRANT CREATE, TEMPORARY ON DATABASE clerks TO clerk');
     const made = await openDatabase({ databaseUrl: as('clerk', 'clerks') });
     await seedDirectory(made, { seed: 1, today: '2026-05-14' });

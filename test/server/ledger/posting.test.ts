@@ -17,7 +17,7 @@ const LINES = [
 ];
 
 describe('documents', () => {
-  it('an invoice owes the carrier, the agency and its fee, none of it collected', async () => {
+  it('an invoice credits what it owes to the carrier and the agency, with nothing collected', async () => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', LINES);
     expect(await desk.entries(invoice)).toEqual([
       [
@@ -30,7 +30,7 @@ describe('documents', () => {
     expect(await desk.collected(invoice)).toEqual([0, 0, 0]);
   });
 
-  it('a credit memo is the other way round, on the client’s credit', async () => {
+  it('a credit memo posts the opposite, against the client’s credit', async () => {
     const memo = await desk.memo(await desk.client(), '2026-01-10', LINES);
     expect(await desk.entries(memo)).toEqual([
       [
@@ -54,13 +54,13 @@ describe('documents', () => {
       [{ ...premium(100), retainedCents: 10 }],
       'Line 1 retains an amount without an account of agency revenue',
     ],
-  ])('refuses an invoice of %s', async (_, lines, message) => {
+  ])('an invoice of %s is refused', async (_, lines, message) => {
     await expect(desk.invoice(await desk.client(), '2026-01-10', lines)).rejects.toThrow(message);
   });
 });
 
 describe('receipts and applications', () => {
-  it('a receipt is held in trust as the client’s credit, change aside', async () => {
+  it('a receipt without its change is held in trust as the client’s credit', async () => {
     const receipt = await desk.receipt(await desk.client(), '2026-01-15', 6_000, {}, 1_000);
     expect(await desk.entries(receipt)).toEqual([
       [
@@ -70,7 +70,7 @@ describe('receipts and applications', () => {
     ]);
   });
 
-  it('a part payment is collected by largest remainder, and the rest exactly', async () => {
+  it('a part payment is shared among lines by largest remainder, and the final payment exactly', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [
       premium(3_334),
@@ -90,7 +90,7 @@ describe('receipts and applications', () => {
     expect(await desk.collected(invoice, '2026-01-19')).toEqual([1_667, 1_667, 1_666]);
   });
 
-  it('unapplying mirrors the application on its own day and points at it', async () => {
+  it('unapplying posts the opposite of the application, on its own day', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', LINES);
     const receipt = await desk.receipt(client, '2026-01-15', 10_999);
@@ -112,7 +112,7 @@ describe('receipts and applications', () => {
     await expect(desk.unapply(application, '2026-01-21')).rejects.toThrow('taken off its invoice before');
   });
 
-  it('a credit memo pays an invoice without making trust money of it', async () => {
+  it('a credit memo pays an invoice without changing what is held in trust', async () => {
     const client = await desk.client();
     const held = await desk.held();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(5_000)]);
@@ -123,7 +123,7 @@ describe('receipts and applications', () => {
     expect(await desk.held()).toBe(held);
   });
 
-  it('refuses money of another client, and money before its day', async () => {
+  it('money of another client, or money before its day, cannot be applied', async () => {
     const [one, other] = [await desk.client(), await desk.client()];
     const invoice = await desk.invoice(one, '2026-01-10', [premium(5_000)]);
     const receipt = await desk.receipt(other, '2026-01-15', 5_000);
@@ -133,7 +133,7 @@ describe('receipts and applications', () => {
   });
 });
 
-describe('a refusal names what it is about as its user knows it', () => {
+describe('a refusal names its subject as users know it', () => {
   const kinds = async () => {
     const client = await desk.client();
     return {
@@ -152,7 +152,7 @@ describe('a refusal names what it is about as its user knows it', () => {
     );
   });
 
-  it('what there is not by its id', async () => {
+  it('something that does not exist by its id', async () => {
     const { receipt } = await kinds();
     await expect(desk.apply(receipt, 999_999, '2026-01-12', 100)).rejects.toThrow(
       'There is no item with the id 999999.',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.db.close());
 
-/** A day's work: what is done, to which of the things that exist, and how much of it (in thousandths). */
+/** A day's work: what is done, to which of the existing items, and how much of it (in thousandths). */
 interface Step {
   readonly kind: 'invoice' | 'receive' | 'apply' | 'unapply' | 'void' | 'nsf' | 'remit';
   readonly pick: number;
@@ -39,7 +39,7 @@ interface Applied {
 
 const isoDay = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 
-/** The same rules in plain arithmetic: dated things, and sums over those in force on a day. */
+/** The same rules in plain arithmetic: dated items, and sums over those in force on a day. */
 class Story {
   readonly invoices: Thing[] = [];
   readonly receipts: Thing[] = [];
@@ -97,7 +97,7 @@ class Story {
       await (share > 300 ? desk.nsf(receipt.id, on) : desk.void(receipt.id, on));
       this.end(receipt, day);
     } else if (kind === 'remit' && invoice && this.used(invoice) === invoice.cents) {
-      // Paid before, or money that a returned check took away: refused, and nothing may have changed.
+      // Refused if it was paid before or a returned check took the money back; then nothing may have changed.
       await desk.pay(share > 500 ? 'company' : 'revenue', on, invoice.id).catch((error: unknown) => {
         expect(String(error)).toMatch(/paid already|Choose lines/);
       });
@@ -112,7 +112,7 @@ class Story {
   }
 }
 
-it('whatever is done, in whatever order, the rules hold and every day keeps its figures', async () => {
+it('after any steps in any order the laws hold and every day keeps its figures', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: counts.ledgerSteps }),

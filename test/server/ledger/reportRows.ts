@@ -9,7 +9,7 @@ import { PAY_METHOD_SHEET } from '../../../shell-stub/server/ledger/reports/payM
 import { TRANSACTION_SHEET } from '../../../shell-stub/server/ledger/reports/transactionColumns';
 import type { Scope } from '../../../shell-stub/server/ledger/scope';
 
-/** The rows of items in the order of their ids, all at once. */
+/** All rows of some items, in the order of the ids given. */
 async function itemRows<Row extends object>(
   db: Database,
   sheet: Sheet<Row>,
@@ -20,23 +20,23 @@ async function itemRows<Row extends object>(
   return rows;
 }
 
-/** The transactions of items, in the order of their ids. */
+/** The transactions of some items, in the order of the ids given. */
 export const transactionRows = (db: Database, itemIds: readonly number[]): Promise<TransactionRow[]> =>
   itemRows(db, TRANSACTION_SHEET, itemIds);
 
-/** The line items of some items, in their order. */
+/** The line items of some items, in the order of the ids given. */
 export const lineItemRows = (db: Database, itemIds: readonly number[]): Promise<LineItemRow[]> =>
   itemRows(db, LINE_ITEM_SHEET, itemIds);
 
-/** The receipts among some items, in their order. */
+/** The receipts among some items, in the order of the ids given. */
 export const payMethodRows = (db: Database, itemIds: readonly number[]): Promise<PayMethodRow[]> =>
   itemRows(db, PAY_METHOD_SHEET, itemIds);
 
-/** Accounting items by transaction date (D4), one row an item, oldest first. */
+/** The items of a period by transaction date (D4), one row per item, oldest first. */
 export const periodReport = async (db: Database, scope: Scope, period: Period): Promise<TransactionRow[]> =>
   transactionRows(db, await itemsOfPeriod(db, scope, period));
 
-/** What stands on an account: cents, debits positive. */
+/** The balance of an account in cents, debits positive. */
 interface AccountBalance {
   readonly accountId: number;
   readonly number: string;
@@ -45,7 +45,7 @@ interface AccountBalance {
   readonly cents: number;
 }
 
-/** Balances of every account that has postings up to the end of a day, by number; together they are zero (D11). */
+/** Balances of every account with postings up to the end of a day, by number; they add up to zero (D11). */
 export function trialBalance(db: Database, agencyId: number, asOf: IsoDate): Promise<AccountBalance[]> {
   return db.query<AccountBalance>(
     `SELECT a.account_id AS "accountId", a.number, a.name, a.role, sum(l.cents)::bigint AS cents

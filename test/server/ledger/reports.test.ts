@@ -101,7 +101,7 @@ describe('period report', () => {
     });
   });
 
-  it('shows a voided item on its day and its reversal on its own (D4, D12)', async () => {
+  it('shows a voided item on its own day and its void on the day it takes effect (D4, D12)', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-15', [
       premium(1_000),
@@ -129,7 +129,7 @@ describe('period report', () => {
     ]);
   });
 
-  it('a receipt has the state of its items, itself among them, Mixed while they differ (D16)', async () => {
+  it('shows the common status of a receipt and its items, or Mixed while they differ (D16)', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2026-01-15', 3_000);
     const made: number[] = [];
@@ -165,7 +165,7 @@ describe('period report', () => {
     });
   });
 
-  it('voiding a transferred item marks it for reversal (D16)', async () => {
+  it('marks a transferred item for reversal when it is voided (D16)', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-15', [premium(1_000)]);
     await desk.db.query(`UPDATE transfer_state SET status = 'Transferred' WHERE item_id = $1`, [invoice]);
@@ -175,7 +175,7 @@ describe('period report', () => {
     ).toEqual([{ needs_reversal: true }]);
   });
 
-  it('keeps to its period, its offices, its author, and the days since (D4, D14)', async () => {
+  it('is limited to its period, offices, author and earliest day of creation (D4, D14)', async () => {
     const client = await desk.client(103);
     await desk.invoice(client, '2025-12-31', [premium(100)]);
     await desk.invoice(client, '2026-01-15', [premium(200)]);
@@ -195,20 +195,20 @@ describe('period report', () => {
     expect(await count({ agencyId: agencyId + 1 })).toBe(0);
     expect(await count({ createdBy: act('2026-01-01').staffId })).toBe(2);
     expect(await count({ createdBy: '5f0e1c00-0000-4000-8000-000000000005' })).toBe(0);
-    // Both were made at 15:00 UTC: 10:00 in New York, and past midnight of the next day in Tokyo.
+    // Both were made at 15:00 UTC, which is 10:00 in New York and midnight of the next day in Tokyo.
     expect(await count({ createdOnOrAfter: { day: '2026-01-15', zone: 'America/New_York' } })).toBe(1);
     expect(await count({ createdOnOrAfter: { day: '2026-01-16', zone: 'America/New_York' } })).toBe(0);
     expect(await count({ createdOnOrAfter: { day: '2026-01-16', zone: 'Asia/Tokyo' } })).toBe(1);
   });
 });
 
-describe('charts of accounts', () => {
+describe('the chart of accounts', () => {
   const choose = (kind: 'all' | 'reporting' | 'revenue', includeInactive: boolean) =>
     glAccounts(desk.db, agencyId, { kind, includeInactive });
   const flat = (records: readonly GLAccountRecord[]): string[] =>
     records.flatMap((record) => [record.number, ...flat(record.subAccounts)]);
 
-  it('nests sub-accounts and leaves inactive ones out unless asked for', async () => {
+  it('nests sub-accounts, and includes inactive accounts only on request', async () => {
     const active = await choose('all', false);
     const personal = active.find(({ number }) => number === '2000');
     expect(personal?.subAccounts.map(({ number }) => number)).toEqual(['2010', '2020', '2030', '2040']);
@@ -217,7 +217,7 @@ describe('charts of accounts', () => {
     expect(active.filter(({ isTrust }) => isTrust).map(({ number }) => number)).toEqual(['1010', '1020']);
   });
 
-  it('lists what lines owe to companies, and the agency’s revenue with retained commission (§9)', async () => {
+  it('lists payable accounts for reporting, and revenue accounts with retained commission (§9)', async () => {
     expect(new Set((await choose('reporting', true)).map(({ type }) => type))).toEqual(
       new Set(['AccountsPayable']),
     );
@@ -226,7 +226,7 @@ describe('charts of accounts', () => {
     expect(revenue).not.toContain('4090');
   });
 
-  it('puts a sub-account whose account is inactive under the next one above', async () => {
+  it('moves the sub-accounts of an inactive account up one level', async () => {
     await desk.db.query('UPDATE gl_account SET inactive = true WHERE account_id = 2200');
     expect((await choose('reporting', false)).map(({ number }) => number)).toEqual(
       expect.arrayContaining(['2000', '2100', '2210', '2220']),
@@ -235,13 +235,13 @@ describe('charts of accounts', () => {
   });
 });
 
-it('a story with every kind of posting has the figures worked out by hand', async () => {
+it('the postings of everyday work give the figures worked out by hand', async () => {
   const fresh = await Desk.open();
   expect(await everydayStory(fresh)).toEqual(EVERYDAY);
   await fresh.db.close();
 });
 
-it('the trial balance adds up to nothing on every day', async () => {
+it('the trial balance is zero on every day', async () => {
   for (const day of ['2026-01-14', '2026-01-15', '2026-01-20', '2027-01-01']) {
     const balances = await trialBalance(desk.db, agencyId, day);
     expect(balances.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);

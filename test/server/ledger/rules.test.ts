@@ -10,7 +10,7 @@ afterEach(async () => {
   expect(await ledgerProblems(desk.db)).toEqual([]);
 });
 
-/** Posts lines for an item without the posting rules in front: only the database can refuse. */
+/** Posts lines for an item past the code's own checks, so that only the database can refuse them. */
 async function postRaw(
   itemId: number,
   lines: readonly (readonly [number, number | null, number])[],
@@ -46,7 +46,7 @@ describe('the database refuses', () => {
     await expect(postRaw(invoice, [])).rejects.toMatchObject({ code: 'LG002' });
   });
 
-  it('a line that is added to an entry later', async () => {
+  it('a line added to an entry later', async () => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
     await expect(
       desk.db.query(
@@ -69,7 +69,7 @@ describe('the database refuses', () => {
     ['payable_unpayment', 'effective_date = effective_date'],
     ['refund_allocation', 'cents = cents'],
     ['advance', 'cents = cents'],
-  ])('a change of %s (D12)', async (table, change) => {
+  ])('an update or delete of %s (D12)', async (table, change) => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
     await desk.receipt(client, '2026-01-15', 1_000, { [invoice]: 1_000 });
@@ -103,7 +103,7 @@ describe('the database refuses', () => {
     });
   });
 
-  it('more on an invoice than it is worth, and more from a receipt than it has', async () => {
+  it('applying more than an invoice’s amount, or more than a receipt has', async () => {
     const client = await desk.client();
     const [one, two] = [
       await desk.invoice(client, '2026-01-10', [premium(1_000)]),
@@ -120,7 +120,7 @@ describe('the database refuses', () => {
     });
   });
 
-  it('an entry of a draft (D12)', async () => {
+  it('an entry for a draft (D12)', async () => {
     const draft = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)], { draft: true });
     await expect(
       postRaw(draft, [
@@ -131,7 +131,7 @@ describe('the database refuses', () => {
     await expect(desk.void(draft, '2026-01-11')).rejects.toThrow('is a draft');
   });
 
-  it('a reversal of what is in use, and a second one', async () => {
+  it('a reversal of an item in use, or a second reversal', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
     await desk.receipt(client, '2026-01-15', 1_000, { [invoice]: 1_000 });
@@ -147,7 +147,7 @@ describe('the database refuses', () => {
     await expect(desk.void(invoice, '2026-01-17')).rejects.toThrow('was voided or returned');
   });
 
-  it('two payments of one round, and a round before the former was taken back (D7)', async () => {
+  it('two payments in one round, or a new round before the last payment was voided (D7)', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
     await desk.receipt(client, '2026-01-15', 1_000, { [invoice]: 1_000 });
@@ -171,7 +171,7 @@ describe('the database refuses', () => {
   });
 });
 
-it('ledgerProblems names what is wrong when the rules were switched off', async () => {
+it('ledgerProblems reports what is wrong after the laws were switched off', async () => {
   await expect(
     desk.db.transaction(async (tx) => {
       await tx.script(

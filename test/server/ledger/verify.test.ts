@@ -32,7 +32,7 @@ function verify(...args: string[]) {
   return { code: run.status, out: run.stdout, error: run.stderr };
 }
 
-it('reads a file and adds it up by itself', () => {
+it('reads a file and adds it up independently of the import', () => {
   const { invoices, badLines } = readFileInvoices(
     file(
       'hand.csv',
@@ -69,7 +69,7 @@ it('reads a file and adds it up by itself', () => {
   ]);
 });
 
-it('looks at the month ends at which something can have changed, be there a thousand years between two', () => {
+it('checks only the month ends at which something can have changed, even across a thousand years', () => {
   const { invoices } = readFileInvoices(
     file(
       'years.csv',
@@ -88,7 +88,7 @@ it('looks at the month ends at which something can have changed, be there a thou
   ]);
 });
 
-it('verifies a file with a year of far away, and shows control characters of it without obeying them', () => {
+it('verifies a file with a distant year, and escapes its control characters', () => {
   const { code, out, error } = verify(
     file(
       'far.csv',
@@ -128,7 +128,7 @@ it('names each customer whose figures differ', () => {
   ]);
 });
 
-it('agrees on a seeded file with bad rows in it, month end by month end', () => {
+it('finds no difference at any month end of a seeded file with bad rows', () => {
   const text = receivablesFile({ seed: 3, rows: 400, customers: 25, lineEnd: '\r\n', byteOrderMark: true });
   const bad =
     '391,X-1,1/1/2013,77,soon,1/1/2013,1.00,No,,Paper,,\r\n391,"X\r\n-1",1/1/2013,78,1/1/2013,,0,No,,Paper,,\r\n';
@@ -136,7 +136,7 @@ it('agrees on a seeded file with bad rows in it, month end by month end', () => 
   expect(error).toBe('');
   expect(out).toContain('Imported 400 invoices of 25 customers from seeded.csv.');
   expect(out).toContain('Not taken: 2 rows.\n  line 402: the invoice date "soon"');
-  // Counts and amounts of the reports, five ages, credits and balance, statements and their pages, differences.
+  // Counts and amounts of reports, five buckets, credits and balance, statements and their pages, differences.
   expect(out).toMatch(/^ *2012-01-31( +\d+ +[\d,.]+){2}( +-?[\d,.]+){7}( +\d+){2} +0$/m);
   expect(out.match(/^ *\d{4}-\d\d-\d\d /gm)?.length).toBeGreaterThan(20);
   expect(out).toMatch(
@@ -150,7 +150,7 @@ it.each([
   ['a file that is not there', [join(folder, 'nowhere.csv')], 'cannot be read (ENOENT)'],
   ['a name that a terminal would obey', [join(folder, '\u001b[2J.csv')], '\\u001b[2J.csv cannot be read'],
   ['another separator', [file('bars.csv', 'a|\u001b[2J|b\n')], 'separated by vertical bars'],
-])('answers %s with one line and code 1', (_, args, message) => {
+])('prints one line and exits with 1 when given %s', (_, args, message) => {
   const { code, out, error } = verify(...args);
   expect([code, out]).toEqual([1, '']);
   expect(error.trim().split('\n')).toEqual([expect.stringContaining(message)]);
