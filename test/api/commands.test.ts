@@ -1,7 +1,7 @@
 import type { ApiResult } from '../../src/api';
 import { sendCommand } from '../../src/api/commands';
 
-/** A transport that answers with this result and keeps what was sent. */
+/** A transport that returns this result and records what was sent. */
 function transport(result: Partial<ApiResult<unknown>>) {
   const sent: unknown[] = [];
   return {
@@ -20,7 +20,7 @@ const CALL = {
 } as const;
 const FAILURES = [{ itemId: '8', reason: 'It is under way already.' }];
 
-test('the payload stands under the name of the command, with a key of its own each time (D8)', async () => {
+test('sends the payload under the command’s name, with a new idempotency key unless given (D8)', async () => {
   const http = transport({ code: 0, data: { code: 0, data: { itemIds: ['7'], failures: [] } } });
   expect(await sendCommand(http, CALL)).toEqual({ kind: 'done', itemIds: ['7'], failures: [] });
   await sendCommand(http, CALL);

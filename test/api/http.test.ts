@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   nock.cleanAll();
 });
-// Node's http module is that of the whole worker.
+// nock patches Node's http module for the whole worker.
 afterAll(() => nock.restore());
 
 async function textOf(bytes: ByteStream | null): Promise<string> {
@@ -33,7 +33,7 @@ async function textOf(bytes: ByteStream | null): Promise<string> {
   return text + decoder.decode();
 }
 
-/** An answer that comes as the test says. */
+/** An answer whose body the test controls. */
 function streaming() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCancelled = false;
@@ -109,7 +109,7 @@ describe('the generic helpers', () => {
     expect(seen.every((init) => init?.signal === undefined)).toBe(true);
   });
 
-  test('postStream hands over the bytes as they come', async () => {
+  test('postStream returns the bytes of the body', async () => {
     give(nock(ORIGIN).post('/accounting/query'), otherBody('{"code":0,"data":[]}'));
 
     const { ok, data } = await http.postStream('/accounting/query', { data: {} });
@@ -118,7 +118,7 @@ describe('the generic helpers', () => {
     expect(failures).toEqual([]);
   });
 
-  test('postStream: an answer that is cut off is status 499, once its beginning has been read', async () => {
+  test('postStream delivers the beginning of an answer that is cut off, then reports status 499', async () => {
     const { http: cut, push, breakOff } = streaming();
     const { ok, data } = await cut.postStream('/accounting/query', { data: {} });
     expect(ok).toBe(true);
@@ -133,7 +133,7 @@ describe('the generic helpers', () => {
     expect(failures).toEqual([{ status: 499, area: 'accounting' }]);
   });
 
-  test('postStream: nobody is told of an answer that the caller did not want to its end', async () => {
+  test('postStream reports no failure when the caller stops reading early', async () => {
     const { http: cut, push, cancelled } = streaming();
     const { data } = await cut.postStream('/accounting/query', { data: {} });
     push('{');
@@ -151,7 +151,7 @@ describe('the generic helpers', () => {
     expect(failures).toEqual([]);
   });
 
-  test.each(['getBlob', 'postBlob'] as const)('%s gives a file', async (helper) => {
+  test.each(['getBlob', 'postBlob'] as const)('%s returns a file', async (helper) => {
     const method = helper === 'getBlob' ? 'GET' : 'POST';
     give(nock(ORIGIN).intercept('/file', method), pdf('PDF'));
 
@@ -164,7 +164,7 @@ describe('the generic helpers', () => {
     ['JSON', '{"code":13}', 'application/json; charset=utf-8'],
     ['HTML', '<html></html>', 'text/html'],
     ['nothing', '', 'application/pdf'],
-  ])('%s in the place of a file is an error', async (_name, body, type) => {
+  ])('%s instead of a file is an error', async (_name, body, type) => {
     give(nock(ORIGIN).get('/file'), fileOf(type, body));
 
     expect(await http.getBlob('/file')).toMatchObject({
@@ -176,7 +176,7 @@ describe('the generic helpers', () => {
   });
 });
 
-describe('what a status says (§8)', () => {
+describe('the result of a call (§8)', () => {
   test.each([
     ['/accounting/query', 401, 'Invalid credentials', 'accounting'],
     ['/accounting/query', 403, 'Invalid permissions', 'accounting'],
@@ -189,7 +189,7 @@ describe('what a status says (§8)', () => {
     ['/api/agency/client/logactivitytags', 404, DEFAULT, 'other'],
     ['/accounting/query', 500, DEFAULT, 'accounting'],
     ['/accounting/query', 418, DEFAULT, 'accounting'],
-  ])('%s answering %i: %s', async (url, status, errorMessage, area) => {
+  ])('of %s with status %i is: %s', async (url, status, errorMessage, area) => {
     give(nock(ORIGIN).get(url), otherBody({ code: 0, message: 'internal detail' }, status));
 
     expect(await http.get(url)).toEqual({ ok: false, status, errorMessage, data: null, code: null });
@@ -200,7 +200,7 @@ describe('what a status says (§8)', () => {
     ['HTML', '<!doctype html>'],
     ['an empty body', ''],
     ['broken JSON', '{"code":'],
-  ])('%s with status 200 gives the default message', async (_name, body) => {
+  ])('is the default message for %s with status 200', async (_name, body) => {
     give(nock(ORIGIN).get('/agency'), otherBody(body));
 
     expect(await http.get('/agency')).toEqual({
@@ -212,13 +212,16 @@ describe('what a status says (§8)', () => {
     });
   });
 
-  test.each([['null'], ['[]'], ['"text"'], ['{"code":"0"}']])('the body %s has no code', async (body) => {
-    give(nock(ORIGIN).get('/agency'), otherBody(body));
+  test.each([['null'], ['[]'], ['"text"'], ['{"code":"0"}']])(
+    'has no code when the body is %s',
+    async (body) => {
+      give(nock(ORIGIN).get('/agency'), otherBody(body));
 
-    expect(await http.get('/agency')).toMatchObject({ ok: true, code: null });
-  });
+      expect(await http.get('/agency')).toMatchObject({ ok: true, code: null });
+    },
+  );
 
-  test('no response is status 499', async () => {
+  test('is status 499 when there is no response', async () => {
     nock(ORIGIN).get('/agency').replyWithError('connection refused');
 
     expect(await http.get('/agency')).toMatchObject({
@@ -229,7 +232,7 @@ describe('what a status says (§8)', () => {
     expect(failures).toEqual([{ status: 499, area: 'agency' }]);
   });
 
-  test('a call that its caller ends is 499, and nobody else is told', async () => {
+  test('is status 499 and not reported when the caller aborts the call', async () => {
     give(nock(ORIGIN).get('/agency'), otherBody({ code: 0 }));
     const ended = AbortSignal.abort();
 
@@ -237,7 +240,7 @@ describe('what a status says (§8)', () => {
     expect(failures).toEqual([]);
   });
 
-  test('the failure of a quiet call is its caller’s alone', async () => {
+  test('is returned but not reported when a quiet call fails', async () => {
     give(nock(ORIGIN).get('/user/whoami'), httpError(401));
 
     expect(await http.get('/user/whoami', { quiet: true })).toMatchObject({ ok: false, status: 401 });
@@ -245,7 +248,7 @@ describe('what a status says (§8)', () => {
   });
 });
 
-test('once stopped, no call leaves (D22)', async () => {
+test('sends no call once stopped (D22)', async () => {
   const reached = give(nock(ORIGIN).get('/agency'), otherBody({ code: 0 }));
   http.stop();
 

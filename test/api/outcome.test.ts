@@ -38,7 +38,7 @@ describe('an accounting answer', () => {
     expect(accountingOutcome(arrived(body))).toEqual({ ok: false, failure: { status: 200, code, message } });
   });
 
-  test('carries on the failure of its call', () => {
+  test('passes on the failure of its call', () => {
     const result = { ok: false, status: 403, errorMessage: 'Invalid permissions', data: null, code: null };
     expect(accountingOutcome(result)).toEqual({
       ok: false,

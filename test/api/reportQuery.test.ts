@@ -58,11 +58,11 @@ function setUp(
 
 const SUMMARY = { rowCount: 2, totals: { amount: 300 } };
 
-/** Lets everything that is already due happen, RTK's removal after 0 ms included. */
+/** Runs everything that is already due, including RTK's removal after 0 ms. */
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('reportQuery', () => {
-  test('caches the summary only, with the time by the contract’s clock', async () => {
+  test('caches only the summary, with the time of the contract’s clock', async () => {
     const { store, held } = setUp();
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
 
@@ -73,7 +73,7 @@ describe('reportQuery', () => {
     store.dispatch(accountingApi.util.resetApiState());
   });
 
-  test('a reload has columns of its own; the former ones go when it is there', async () => {
+  test('replaces the columns once a reload has arrived', async () => {
     const { store, held } = setUp();
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
     const first = (await query).data?.reportId;
@@ -85,7 +85,7 @@ describe('reportQuery', () => {
     store.dispatch(accountingApi.util.resetApiState());
   });
 
-  test('a reload is told of before the former columns go', async () => {
+  test('announces a reload before it drops the former columns', async () => {
     const { store, held } = setUp();
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
     const first = (await query).data?.reportId ?? '';
@@ -104,7 +104,7 @@ describe('reportQuery', () => {
     store.dispatch(accountingApi.util.resetApiState());
   });
 
-  test('a reload that fails leaves the former columns', async () => {
+  test('keeps the former columns when a reload fails', async () => {
     const { store, held, answers } = setUp();
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
     const first = (await query).data?.reportId;
@@ -116,7 +116,7 @@ describe('reportQuery', () => {
     store.dispatch(accountingApi.util.resetApiState());
   });
 
-  test('the columns go with the cache entry, and all of them with the API state', async () => {
+  test('drops the columns with their cache entry, and all of them with the API state', async () => {
     jest.useFakeTimers();
     const { store, held } = setUp();
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
@@ -134,7 +134,7 @@ describe('reportQuery', () => {
     jest.useRealTimers();
   });
 
-  test('a load whose entry is gone leaves nothing', async () => {
+  test('keeps nothing of a load whose cache entry is gone', async () => {
     let finish: (report: LoadedReport) => void = () => undefined;
     const { store, held } = setUp(() => new Promise((resolve) => (finish = resolve)));
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
@@ -172,18 +172,18 @@ describe('reportQuery', () => {
       },
       { status: 499, code: null, message: 'Request cancelled' },
     ],
-  ])('%s is a failure without columns', async (_name, load, failure) => {
+  ])('fails and keeps no columns for %s', async (_name, load, failure) => {
     const { store, held, signals } = setUp(load);
     const { error } = await store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
 
     expect(error).toEqual(failure);
     expect([...held]).toEqual([]);
-    // The rest of the answer, which nobody reads, is not waited for.
+    // The rest of the answer, which nobody reads, is aborted.
     expect(signals[0]?.aborted).toBe(true);
     store.dispatch(accountingApi.util.resetApiState());
   });
 
-  test('a screen knows the report that comes in by the request of its query', async () => {
+  test('loads the report under the request id of the query, by which a screen finds it', async () => {
     const { store, requests } = setUp();
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
     const first = query.requestId;
@@ -196,7 +196,7 @@ describe('reportQuery', () => {
     store.dispatch(accountingApi.util.resetApiState());
   });
 
-  test('a call whose entry is removed is ended', async () => {
+  test('aborts the call when its cache entry is removed', async () => {
     jest.useFakeTimers();
     const { store, signals } = setUp(() => new Promise(() => undefined));
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
@@ -209,7 +209,7 @@ describe('reportQuery', () => {
     jest.useRealTimers();
   });
 
-  test('equal arguments share an entry, whatever their order', async () => {
+  test('shares a cache entry between equal arguments in any order', async () => {
     const { store, held } = setUp();
     await store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
     await store.dispatch(testApi.endpoints.testReport.initiate({ timePeriod: 0, officeId: '1' }));

@@ -37,7 +37,7 @@ const testApi = accountingApi.injectEndpoints({
   }),
 });
 
-/** What an endpoint with a shape comes to when the API answers this. */
+/** The result of an endpoint with a shape when the API answers with this data. */
 async function answerTo(data: unknown): Promise<unknown> {
   const http = {
     get: () =>
@@ -59,12 +59,12 @@ async function answerTo(data: unknown): Promise<unknown> {
 }
 
 describe('an answer', () => {
-  test('of its shape is taken, and so is none', async () => {
+  test('of the expected shape is accepted, and so is one without data', async () => {
     expect(await answerTo({ id: '1' })).toEqual({ id: '1' });
     expect(await answerTo(null)).toBeNull();
   });
 
-  test('of another shape fails the call with the message of §8, and is told to developers', async () => {
+  test('of another shape fails the call with the message of §8 and warns developers', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await answerTo([{ surprise: true }])).toEqual({
       status: 200,

@@ -3,7 +3,7 @@ import { createStore } from '../../src/app/store';
 import { failureDismissed, failureRetried, failureShown, selectFailures } from '../../src/platform';
 import { officesApi } from '../../src/platform/offices/offices.api';
 
-/** A store over an API that says when, and how, the agency is answered. */
+/** A store over an API whose answers for the agency the test controls. */
 function setUp() {
   const asked: ((status: number) => void)[] = [];
   const http = {
@@ -24,7 +24,7 @@ function setUp() {
   return {
     store,
     ask: () => store.dispatch(officesApi.endpoints.agency.initiate(undefined)),
-    /** How often it was asked. */
+    /** How often the agency was asked for. */
     asked: () => asked.length,
     answer: async (status: number) => {
       asked.at(-1)?.(status);
@@ -39,8 +39,8 @@ const AGENCY = {
   retry: { question: { endpointName: 'agency', args: undefined } },
 };
 
-describe('what §8 has "thrown" (D46)', () => {
-  test('stands in line as plain data, and is asked again by it: what fails again is told again', async () => {
+describe('a query whose failure §8 has "thrown" (D46)', () => {
+  test('is listed as plain data, can be retried by it, and is listed again if it fails again', async () => {
     const { store, ask, asked, answer, line } = setUp();
     void ask();
     await answer(500);
@@ -54,7 +54,7 @@ describe('what §8 has "thrown" (D46)', () => {
     expect([line(), asked()]).toEqual([[], 3]);
   });
 
-  test('the answer to a question of a former user is not told to the next', async () => {
+  test('is not listed for the next user when a former user asked it', async () => {
     const { store, ask, answer, line } = setUp();
     void ask();
     store.forgetUser();
@@ -63,10 +63,10 @@ describe('what §8 has "thrown" (D46)', () => {
   });
 });
 
-describe('an act whose answer was lost (D8)', () => {
+describe('a command whose answer was lost (D8)', () => {
   const lost = { text: 'Lost.', detail: 'It may have been done.' };
 
-  test('is repeated by its sender, once for each choice to', () => {
+  test('is repeated by its own sender, and only once', () => {
     const { store, line } = setUp();
     const [one, other] = [jest.fn(), jest.fn()];
     const retry = store.retries.keep(one);
@@ -81,7 +81,7 @@ describe('an act whose answer was lost (D8)', () => {
   test.each([
     ['put away', (store: ReturnType<typeof setUp>['store']) => store.dispatch(failureDismissed())],
     ['of a former user', (store: ReturnType<typeof setUp>['store']) => store.forgetUser()],
-  ])('is not repeated any more once it is %s', (_name, go) => {
+  ])('is not repeated once it is %s', (_name, go) => {
     const { store } = setUp();
     const repeat = jest.fn();
     const retry = store.retries.keep(repeat);

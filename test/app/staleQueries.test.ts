@@ -37,7 +37,7 @@ const TAB = { ...OFFICE, searchId: 's', eventIds: [1] };
 type Thunk<Result> = ThunkAction<Result, ReturnType<ModuleStore['getState']>, ApiExtra, UnknownAction>;
 type Question = Thunk<{ unsubscribe(): void; queryCacheKey: string }>;
 
-/** Everything that shows something of the ledger, of the queue or of statements, by what it asks. */
+/** Every query about the ledger, the queue or statements, by the name under which it is noted below. */
 const SHOWN: Readonly<Record<string, unknown>> = {
   PeriodReport: trustTransactionsApi.endpoints.periodReport.initiate({ ...OFFICE, timePeriod: 0, day: null }),
   TransactionSearch: searchApi.endpoints.transactionSearch.initiate(SEARCH),
@@ -65,7 +65,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   GetQBQueueItems: queueCountsApi.endpoints.queueCounts.initiate(undefined),
   '/accounting/batch/statements': statementsApi.endpoints.statementBatches.initiate(undefined),
   '/accounting/batch/statements/12': statementsApi.endpoints.statementBatch.initiate('12'),
-  // What no command changes.
+  // No command changes this.
   '/agency': officesApi.endpoints.agency.initiate(undefined),
 };
 
@@ -88,10 +88,10 @@ const PAYMENT = [...new Set([...LEDGER, ...TRANSFERS, ...ITEM_ROWS])];
 
 async function* noBytes(): ByteStream {}
 
-/** An API that answers everything at once, or a command as told; with what it was asked. */
+/** An API that answers every query at once and every command with `outcome`, and notes what it was asked. */
 function setUp(outcome: Partial<ApiResult<unknown>> = {}) {
   let asked: string[] = [];
-  /** Questions that wait for their answer, when they are to. */
+  /** Queries that wait for their answer, while answers are held back. */
   let held: (() => void)[] | null = null;
   const answer = (data: unknown): ApiResult<unknown> => ({
     ok: true,
@@ -144,7 +144,7 @@ function setUp(outcome: Partial<ApiResult<unknown>> = {}) {
       held = null;
       for (const go of waiting) go();
     },
-    /** What was asked since the last time. */
+    /** What was asked since the last call. */
     asked: async () => {
       await settled();
       const sorted = [...asked].sort();
@@ -169,13 +169,13 @@ const DONE: Partial<ApiResult<unknown>> = {};
 const NO_ANSWER: Partial<ApiResult<unknown>> = { ok: false, status: 499, code: null, data: null };
 const REFUSED: Partial<ApiResult<unknown>> = { code: 13, data: { code: 13, message: 'No.' } };
 
-describe('after a command everything that shows what it changed is asked anew', () => {
+describe('every query that shows changed data is refetched after', () => {
   test.each<[string, CommandCall, readonly string[], Partial<ApiResult<unknown>>]>([
     ['CreateCompanyPayable', call('CreateCompanyPayable', lines), PAYMENT, DONE],
     ['CreateCompanyPayables', call('CreateCompanyPayables', lines), PAYMENT, DONE],
     ['CreateAgencyPayable', call('CreateAgencyPayable', lines), PAYMENT, DONE],
     ['CreateCommissionStatement', call('CreateCommissionStatement', lines), PAYMENT, DONE],
-    // Rows of items that are named are brought up to date one by one, by the reports themselves (§5).
+    // The reports themselves update the rows of named items one by one (§5).
     ['QBTransferItems', call('QBTransferItems', items), TRANSFERS, DONE],
     ['QBReverseItems', call('QBReverseItems', items), TRANSFERS, DONE],
     ['QBDoNotTransferItems', call('QBDoNotTransferItems', items), TRANSFERS, DONE],
@@ -212,7 +212,7 @@ describe('after a command everything that shows what it changed is asked anew', 
   test.each([
     ['made', statementsApi.endpoints.createStatementBatch.initiate({} as never)],
     ['made again', statementsApi.endpoints.retryStatements.initiate({ id: '12', items: null })],
-  ])('statements that are %s', async (_name, command) => {
+  ])('statements are %s', async (_name, command) => {
     const { store, show, asked } = setUp();
     for (const name of Object.keys(SHOWN)) show(name);
     await asked();
@@ -223,7 +223,7 @@ describe('after a command everything that shows what it changed is asked anew', 
 
 const LEDGER_CHANGE = dataChanged({ tags: ['Ledger'] });
 
-test('an answer that was on its way when the change was made is asked for again, once', async () => {
+test('a query under way during a change is refetched once', async () => {
   const { store, show, asked, hold, release } = setUp();
   hold();
   show('GetGLAccounts');
@@ -235,7 +235,7 @@ test('an answer that was on its way when the change was made is asked for again,
   expect(await asked()).toEqual(['GetGLAccounts']);
 });
 
-test('a call that never answers holds nothing else back', async () => {
+test('a query that never returns does not hold back the others', async () => {
   const { store, show, asked, hold } = setUp();
   show('GetGLAccounts');
   await asked();
@@ -246,7 +246,7 @@ test('a call that never answers holds nothing else back', async () => {
   expect(await asked()).toEqual(['GetGLAccounts']);
 });
 
-test('what nobody shows any more is not asked for', async () => {
+test('a query that is no longer shown is not refetched', async () => {
   const { store, show, asked } = setUp();
   const shown = show('GetGLAccounts');
   await asked();
@@ -257,7 +257,7 @@ test('what nobody shows any more is not asked for', async () => {
   expect(await asked()).toEqual([]);
 });
 
-test('what a closing dialog showed is asked for only if something shows it again', async () => {
+test('a query of a closing dialog is refetched only if something shows it again', async () => {
   const { store, show, asked } = setUp();
   const shown = show('GetGLAccounts');
   await asked();
@@ -272,7 +272,7 @@ test('what a closing dialog showed is asked for only if something shows it again
   expect(await asked()).toEqual(['GetGLAccounts']);
 });
 
-test('what only hidden screens show waits until one of them is back (D32)', async () => {
+test('a query that only hidden screens show is refetched when one of them is back (D32)', async () => {
   const { store, show, asked } = setUp();
   const { queryCacheKey } = show('GetGLAccounts');
   show('GetUnpaidInvoiceReportV2');
@@ -291,7 +291,7 @@ test('what only hidden screens show waits until one of them is back (D32)', asyn
   store.staleQueries.refetchVisible();
   expect(await asked()).toEqual([]);
 
-  // In sight elsewhere, it is asked for at once.
+  // Visible elsewhere, it is refetched at once.
   hidden = true;
   store.staleQueries.add({ holds, isHidden: () => false });
   store.dispatch(LEDGER_CHANGE);

@@ -20,14 +20,14 @@ function setUp(): ModuleStore {
     data: { code: 0, data: { displayName: JANE } },
   };
   const store = createStore({ http: { get: async () => answer } } as unknown as ApiExtra);
-  // RTK Query notes at the first action that its middleware is there.
+  // RTK Query notices its middleware at the first action.
   store.dispatch({ type: 'first' });
   return store;
 }
 
 const JANE = 'Jane of the former session';
 
-/** What a user leaves behind in each part of the state. A new part has to be put here. */
+/** What a user leaves behind in each part of the state. A new part has to be added here. */
 const LEAVES: Readonly<Record<keyof ModuleState, (store: ModuleStore) => unknown>> = {
   accountingApi: ({ dispatch }) => dispatch(officesApi.endpoints.agency.initiate(undefined)),
   generalError: ({ dispatch }) => dispatch(failureShown({ text: JANE, detail: '' })),
@@ -39,16 +39,16 @@ const LEAVES: Readonly<Record<keyof ModuleState, (store: ModuleStore) => unknown
   toasts: (store) => createToaster(store).show({ kind: 'info', text: JANE }),
   unsavedInput: ({ dispatch }) => dispatch(inputHeld(JANE)),
 };
-/** These tell nothing of the user: how the session ended, and what is deployed. */
+/** These say nothing about the user: how the session ended, and what is deployed. */
 const STAYS: readonly string[] = ['newVersion', 'session'];
 
 const PARTS = Object.entries(LEAVES) as [keyof ModuleState, (store: ModuleStore) => unknown][];
 
-test('every part of the state is put to the test', () => {
+test('the sign-out test covers every part of the state', () => {
   expect(PARTS.map(([part]) => part).sort()).toEqual(Object.keys(setUp().getState()).sort());
 });
 
-test.each(PARTS)('%s: nothing of the former user is left after a sign-out (§4, D23)', async (part, leave) => {
+test.each(PARTS)('%s holds nothing of the former user after a sign-out (§4, D23)', async (part, leave) => {
   const store = setUp();
   const before = store.getState()[part];
   await leave(store);
@@ -59,7 +59,7 @@ test.each(PARTS)('%s: nothing of the former user is left after a sign-out (§4, 
   expect(JSON.stringify(store.getState())).not.toContain(JANE);
 });
 
-test('two mounts see nothing of each other', () => {
+test('two mounts share no state', () => {
   const [one, other] = [setUp(), setUp()];
   one.dispatch(receiptReportToggled());
   expect([one, other].map((store) => selectReceiptReport(store.getState()))).toEqual([true, false]);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:interactions`: the longest task of the page (§9) for what a user does with a report of a large agency:
- * selects all rows, copies 10,000 of them, and opens the line items of a whole search (D5). `--size small|large|huge`.
+ * `npm run bench:interactions`: the longest task of the page (§9) while a user of a large agency selects all
+ * rows of a report, copies 10,000 of them, and opens the line items of a search for everything (D5).
+ * `--size small|large|huge`.
  */
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -10,7 +11,7 @@ import { longestTaskOf } from './table/measure/longestTask';
 
 const COPIED_ROWS = 10_000;
 const ROW_HEIGHT = 32;
-/** What is done after the first paint is awaited, too: nothing else says that it is done. */
+/** Time for work after the first paint, whose end nothing signals. */
 const REST_MS = 3000;
 
 const rest = (page: Page): Promise<void> => page.waitForTimeout(REST_MS);
@@ -21,7 +22,7 @@ async function openReport(page: Page, origin: string, path: string): Promise<voi
   await rest(page);
 }
 
-/** By scripts alone: a locator's search of the page would be measured with what it presses. */
+/** Clicks by script, because a locator's search of the page would be measured, too. */
 async function press(page: Page, selector: string, shift = false): Promise<void> {
   await page.evaluate(
     ([wanted, withShift]) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:queue`: the longest task of the page while one scrolls through the QuickBooks queue and selects a row
- * of it, with 100 rows and with 5,000; and their ratio.
+ * `npm run bench:queue`: the longest task of the page while scrolling through the QuickBooks queue and
+ * selecting one of its rows, with 100 rows and with 5,000; and the ratio of the two.
  */
 import type { Locator, Page } from 'playwright-core';
 import { openModule, signIn } from '../support/journeys';
@@ -20,9 +20,9 @@ async function measure(page: Page, origin: string, list: Locator): Promise<numbe
         await new Promise(requestAnimationFrame);
       }
     });
-    // A look at what is on its way is among it.
+    // Includes one poll for the rows on their way.
     await page.waitForRequest((request) => (request.postData() ?? '').includes('"count":500'));
-    // Not by a locator, whose search of the page would be measured with it.
+    // Not with a locator, whose search of the page would be measured, too.
     await list.evaluate((element) => element.querySelectorAll('input')[3]?.click());
   });
   return longest;

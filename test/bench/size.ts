@@ -1,7 +1,8 @@
 /**
- * `npm run size`: what a page fetches of the remote, gzipped, up to the first report (today), and what each further
- * screen and dialog adds to it; the host supplies React. Fails above the budgets of architecture.md "Budgets". What a cache answers
- * does not count, what is fetched twice counts twice. With `--parts` also what each file is made of.
+ * `npm run size`: the gzipped size of what a page fetches from the remote up to the first report (today), and
+ * of what each further screen and dialog adds; the host supplies React. Fails above the budgets of
+ * architecture.md "Budgets". Files served from a cache do not count, and files fetched twice count twice.
+ * `--parts` prints what each file consists of, too.
  */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
@@ -12,25 +13,25 @@ import { withShellAndBrowser } from '../support/shellAndBrowser';
 import type { StubShell } from '../support/stubShell';
 import { printParts } from './sizeParts';
 
-/** Of architecture.md "Budgets". */
+/** From architecture.md "Budgets". */
 const FIRST_REPORT_BUDGET_KB = 190;
 const FURTHER_SCREEN_BUDGET_KB = 25;
 /**
- * The first dialog brings what all share: what shows dialogs, Chakra's own, Formik and yup. The figures for dialogs
- * hold what there is.
+ * The first dialog loads what all dialogs share: our dialog components, those of Chakra, Formik and yup. The
+ * budgets of dialogs are set to keep the present sizes from growing.
  */
 const FIRST_DIALOG_BUDGET_KB = 62;
 const FURTHER_DIALOG_BUDGET_KB = 40;
-/** Pages that are open at a time: a page of its own for each thing that is measured, so that none finds another's files. */
+/** Pages open at a time. Each measurement has a page of its own, so that none finds files of another. */
 const PAGES = 3;
 
-/** What is opened, and what says that it is there. */
+/** A screen or dialog to open, and the heading that shows that it has loaded. */
 interface Opened {
   readonly name: string;
   readonly path: string;
   readonly heading: RegExp | null;
   readonly budgetKb: number;
-  /** What has been opened before it. */
+  /** What is opened before it. */
   readonly after: readonly Opened[];
 }
 
@@ -39,7 +40,7 @@ const screen = (listed: ListedScreen, budgetKb: number, after: readonly Opened[]
   budgetKb,
   after,
 });
-/** Over the first report, so that no other screen comes with it. */
+/** Opened over the first report, so that no other screen is measured with it. */
 const dialog = (id: string, budgetKb: number, after: readonly Opened[]): Opened => ({
   name: `dialog ${id}`,
   path: `${TODAY[0]?.path ?? '/'}?dialog=${id}`,
@@ -70,7 +71,7 @@ interface Fetched {
   readonly kb: number;
 }
 
-/** A file as it was fetched; of one that had not changed (304), nothing came. */
+/** The size of a file as fetched; an unchanged one (304) counts as nothing. */
 async function measured(response: Response): Promise<Fetched> {
   const { responseBodySize } = await response.request().sizes();
   const kb = responseBodySize === 0 ? 0 : gzipSync(await response.body(), { level: 9 }).length / 1000;
@@ -103,7 +104,7 @@ async function show(page: Page, origin: string, { path, heading }: Opened): Prom
   await page.waitForLoadState('networkidle');
 }
 
-/** What is fetched for something that was not open before. */
+/** Returns the files that are fetched to open something for the first time. */
 async function measure(browser: Browser, shell: StubShell, opened: Opened): Promise<Fetched[]> {
   const page = await browser.newPage();
   try {
@@ -120,7 +121,7 @@ async function measure(browser: Browser, shell: StubShell, opened: Opened): Prom
 
 const withParts = process.argv.includes('--parts');
 
-/** Prints a line; answers whether it is within the budget. */
+/** Prints a line. Returns whether it is within the budget. */
 function report({ name, budgetKb }: Opened, files: readonly Fetched[]): boolean {
   const kb = files.reduce((sum, file) => sum + file.kb, 0);
   const verdict = kb <= budgetKb ? 'ok' : 'OVER';

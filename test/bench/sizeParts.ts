@@ -3,10 +3,10 @@ import path from 'node:path';
 import { TraceMap, decodedMappings } from '@jridgewell/trace-mapping';
 
 const REMOTE = path.resolve(__dirname, '../../dist/remote');
-/** Parts below this many kB are summed up as one. */
+/** Parts of fewer kB than this are combined into one. */
 const SMALLEST_KB = 0.5;
 
-/** The package, or the folder of ours, that a source of a source map belongs to. */
+/** The package, or our own folder, that a source of a source map belongs to. */
 function partOf(source: string): string {
   const packages = source.match(/node_modules\/(?:@[^/]+\/)?[^/]+/g);
   const last = packages?.at(-1);
@@ -31,7 +31,7 @@ function bytesByPart(file: string): Map<string, number> {
   return parts;
 }
 
-/** Prints what each file is made of, in kB of its gzipped size, shared out by the bytes of its parts. */
+/** Prints the parts of each file, in kB of its gzipped size, in proportion to their bytes. */
 export function printParts(files: readonly { readonly file: string; readonly kb: number }[]): void {
   for (const { file, kb } of [...files].sort((one, other) => other.kb - one.kb)) {
     console.log(`        ${kb.toFixed(1).padStart(6)} kB  ${file}`);

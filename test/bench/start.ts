@@ -1,6 +1,7 @@
 /**
- * `npm run bench:start`: cold start of `npm start` to the first page served, mount time in the host, and response to
- * first row; each as milliseconds and as a ratio to something measured in the same run, so that machines compare.
+ * `npm run bench:start`: the time from a cold `npm start` to the first page served, the time to mount in the
+ * host, and the time from reply to first row; each in milliseconds and as a ratio to an empty program in the
+ * same run, so that results of different machines can be compared.
  */
 import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
@@ -15,7 +16,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** Time of one run of an empty TypeScript program: what a start of any kind costs on this machine. */
+/** The time to run an empty TypeScript program: what any start costs on this machine. */
 function emptyProgram(): number {
   const start = performance.now();
   spawnSync(process.execPath, ['--import', 'tsx', '-e', '0']);
@@ -32,7 +33,10 @@ async function coldStart(): Promise<number> {
   return took;
 }
 
-/** Navigation to the mounted module's heading, and reply of the report to its first row in the page. */
+/**
+ * The times from the request for the manifest to the heading of the module, and from the report's reply to its
+ * first row.
+ */
 async function mountAndFirstRow(page: Page, origin: string): Promise<{ mount: number; firstRow: number }> {
   await page.addInitScript(() => {
     const marks = window as unknown as { marks: Record<string, number> };

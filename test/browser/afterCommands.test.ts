@@ -5,13 +5,13 @@ import { openModule, signIn } from '../support/journeys';
 import { ask, dollars, generate, openPayment, pay, payableLines, select } from '../support/payablePages';
 import { painted } from '../support/tablePage';
 
-/** An entry of a menu of the host's toolbar. */
+/** Chooses an entry of a menu in the toolbar of the host. */
 async function choose(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('link', { name: entry, exact: true }).filter({ visible: true }).first().click();
 }
 
-/** What the trust bank accounts hold together, as the API has it. */
+/** The total balance of the trust accounts, from the API. */
 async function bankBalance(page: Page): Promise<string> {
   const accounts = await ask<readonly GLAccountRecord[]>(page, {
     query: 'GetGLAccounts',
@@ -21,7 +21,7 @@ async function bankBalance(page: Page): Promise<string> {
   return dollars.format(trust.reduce((sum, { balance = 0 }) => sum + Math.round(balance * 100), 0) / 100);
 }
 
-test('reports that were left open show the payment when one comes back, and are as they were left', async () => {
+test('a kept report shows a payment made on another screen, and is otherwise unchanged', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   const [line] = await payableLines(page, 1);

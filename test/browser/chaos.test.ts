@@ -6,12 +6,12 @@ const { chaosSeeds, chaosSteps } = counts;
 const AT_A_TIME = 2;
 const MS_A_STEP = 10_000;
 
-/** Every fifth seed keeps its ledger in the embedded database, the others on a server that fails too. */
+/** Every fifth seed uses the embedded database; the others use a server, which also has faults. */
 const EMBEDDED_EVERY = 5;
 const FIRST = Math.floor(Number(process.env['TEST_SEED']) / EMBEDDED_EVERY) * EMBEDDED_EVERY;
 
 test(
-  `${chaosSeeds} runs of ${chaosSteps} steps with an API and a database that fail in every way: nothing blank, nothing unsaid, nothing lost or doubled`,
+  `${chaosSeeds} runs of ${chaosSteps} steps with faults: nothing is blank, unreported, lost or doubled`,
   async () => {
     const seeds = Array.from({ length: chaosSeeds }, (_, at) => FIRST + at);
     const stories: Story[] = [];
@@ -26,7 +26,7 @@ test(
     await Promise.all(Array.from({ length: AT_A_TIME }, takeTurns));
     const wrong = stories.filter((story) => story.wrong.length > 0);
     expect(wrong.map((story) => [`TEST_SEED=${story.seed}`, ...story.wrong].join('\n'))).toEqual([]);
-    // The runs have been about something.
+    // Guards against a run in which no command succeeded.
     for (const { acknowledged } of stories) expect(acknowledged).toBeGreaterThan(0);
   },
   120_000 + chaosSeeds * chaosSteps * MS_A_STEP,

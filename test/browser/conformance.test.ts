@@ -29,7 +29,7 @@ describe('the stub shell', () => {
     const left = found.filter(([result]) => result === 'not offered');
     expect(left.map(([, text]) => /, (\w+):/.exec(text)?.[1])).toEqual(['flags', ...notOffered]);
 
-    // The module is there again where it was, with its menus.
+    // The module is back at its address, with its menus.
     await title.waitFor();
     await page
       .getByRole('navigation', { name: 'Accounting' })

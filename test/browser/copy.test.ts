@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openPage, shellOrigin } from '../support/browserPage';
 import { openModule, signIn } from '../support/journeys';
 
-/** The report of all items, with leave to look into the clipboard. */
+/** Opens All Transactions, with permission to use the clipboard. */
 async function openItems() {
   const { page, context, problems } = await openPage();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shellOrigin() });
@@ -12,7 +12,7 @@ async function openItems() {
   return { page, context, problems };
 }
 
-/** What a row shows from one column to another. */
+/** The texts of a row in a range of columns. */
 const texts = (page: Page, row: number, from: number, to: number): Promise<string[]> =>
   page.locator(`[data-row-index="${row}"] > [role=gridcell]`).evaluateAll(
     (cells, [first, last]) =>
@@ -25,11 +25,10 @@ const texts = (page: Page, row: number, from: number, to: number): Promise<strin
     [from, to] as const,
   );
 
-/** A cell of Item Number to Name, which are text and dates. */
 const cellAt = (page: Page, row: number, column: number) =>
   page.locator(`[data-row-index="${row}"] > [aria-colindex="${column}"]`);
 
-test('cells that one drags over are pasted as text and as a table', async () => {
+test('cells selected by dragging paste as text and as a table', async () => {
   const { page, problems } = await openItems();
   const from = await cellAt(page, 2, 3).boundingBox();
   const to = await cellAt(page, 4, 4).boundingBox();
@@ -44,7 +43,7 @@ test('cells that one drags over are pasted as text and as a table', async () => 
   await page.keyboard.press('Control+c');
   const toast = page.getByText('6 cells copied');
   await toast.waitFor();
-  // In sight, and not over the totals.
+  // On the screen, without covering the totals.
   const place = await toast.boundingBox();
   const totals = await page.locator('[data-sums=total]').boundingBox();
   expect(place?.y).toBeGreaterThan(0);
@@ -70,7 +69,7 @@ test('cells that one drags over are pasted as text and as a table', async () => 
   expect(problems).toEqual([]);
 });
 
-test('selected rows are copied with their headings, amounts as plain numbers and dates as spreadsheets read them', async () => {
+test('selected rows are copied with headings, plain amounts and ISO dates', async () => {
   const { page } = await openItems();
   await page
     .getByRole('checkbox', { name: /^Select / })
@@ -90,7 +89,7 @@ test('selected rows are copied with their headings, amounts as plain numbers and
   });
 });
 
-test('an item number opens its page in the pop-up, and with the middle button in a tab of its own', async () => {
+test('a click on an item number opens its page in a pop-up, a middle click in a new tab', async () => {
   const { page, context } = await openItems();
   const link = cellAt(page, 0, 2).getByRole('link');
   const href = await link.getAttribute('href');

@@ -12,14 +12,14 @@ const figureCents = async (page: Page, name: string): Promise<number> => {
   return cents(text.replace(name, ''));
 };
 
-/** Opens a report as of a day, from the address. */
+/** Opens a report at an address and waits for its rows. */
 async function open(page: Page, path: string, title: string): Promise<void> {
   await openModule(page, shellOrigin(), path);
   await heading(page, title).waitFor();
   await rows(page).first().waitFor();
 }
 
-/** Some days ago, as `yyyy-MM-dd`; one day more or less does not matter here. */
+/** The day that many days ago, as `yyyy-MM-dd`; one day more or less does not matter here. */
 function dayAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -28,7 +28,7 @@ describe.each([
   ['a week ago', dayAgo(7)],
   ['a hundred days ago', dayAgo(100)],
 ])('as of %s', (_when, day) => {
-  test('the reports agree: unpaid − unapplied = balance summary, ages add up, and each says so', async () => {
+  test('the reports tie out: unpaid − unapplied = balance, and the buckets add up', async () => {
     const { page, problems } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await open(page, `/unpaid-invoices?asOf=${day}`, 'Unpaid Invoices');
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test('from a figure one click leads to exactly its rows, and Back to the report as it was', async () => {
+test('a click on a figure opens exactly the rows behind it, and Back returns to the same report', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await open(page, '/customer-balance-summary', 'Customer Balance Summary');

@@ -1,4 +1,4 @@
-/** Texts that a column cuts off: shown whole to pointer and keyboard, made to fit, and names beside their menu. */
+/** Truncated texts, shown in full on hover and on focus; and columns fitted to their texts. */
 import type { Page } from 'playwright-core';
 import { ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
@@ -8,7 +8,7 @@ import { openModule, signIn } from '../support/journeys';
 const LONG = 'The Bakery at the Corner of Main Street and Second Avenue, Incorporated in the State of Maine';
 const HEBREW = 'מאפייה בפינת הרחוב הראשי והשדרה השנייה בעיר הגדולה';
 const NAMES = ['Short', LONG, 'Short, too', HEBREW, ...Array.from({ length: 40 }, (_, at) => `Client ${at}`)];
-/** Out of view, and the longest of all. */
+/** The longest name, in a row out of view. */
 const LONGEST = `${LONG}, and since`;
 
 /** Opens All Transactions with a row for each name. */
@@ -40,7 +40,7 @@ const boxOf = async (page: Page, selector: string) => {
   if (box === null) throw new Error(`${selector} is not in view.`);
   return box;
 };
-/** How light a colour is (WCAG), from 0 to 1. */
+/** Relative luminance of a color (WCAG), from 0 to 1. */
 const lightness = (colour: string): number => {
   const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((channel) => {
     const share = Number(channel) / 255;
@@ -49,7 +49,7 @@ const lightness = (colour: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-test('a text that is cut is shown whole under its row while the pointer rests on it, and takes no click', async () => {
+test('hovering over truncated text shows it in full below its row, and lets clicks through', async () => {
   const page = await openNames();
   await (await cellOf(page, 1)).hover();
   await whole(page).waitFor();
@@ -76,7 +76,7 @@ test('a text that is cut is shown whole under its row while the pointer rests on
     { x: tip.x + 10, y: row.y + row.height + 12 },
   );
   expect(under).toBe('2');
-  // What is not cut has nothing to show, nor has what is pressed.
+  // Text that is not truncated shows nothing, and pressing the mouse button hides what is shown.
   await (await cellOf(page, 2)).hover();
   await whole(page).waitFor({ state: 'detached' });
   await (await cellOf(page, 3)).hover();
@@ -87,7 +87,7 @@ test('a text that is cut is shown whole under its row while the pointer rests on
   await page.mouse.up();
 });
 
-test('the keyboard shows it, too; Escape takes it away, and the focus stays', async () => {
+test('focusing truncated text shows it in full, and Escape hides it without moving the focus', async () => {
   const page = await openNames();
   await header(page, 'Name').focus();
   await page.keyboard.press('ArrowDown');
@@ -101,7 +101,7 @@ test('the keyboard shows it, too; Escape takes it away, and the focus stays', as
   for (let turn = 0; turn < 5; turn += 1) await page.keyboard.press('PageDown');
   await whole(page).waitFor();
   expect(await whole(page).textContent()).toBe(LONGEST);
-  // In the last row there is no room under it.
+  // There is no room below the last row.
   const row = await boxOf(page, `[data-row-index="${NAMES.length}"]`);
   const tip = await boxOf(page, '.rt-whole');
   expect(tip.y + tip.height <= row.y + 1 || tip.y >= row.y + row.height - 1).toBe(true);
@@ -111,7 +111,7 @@ test('the keyboard shows it, too; Escape takes it away, and the focus stays', as
   await whole(page).waitFor({ state: 'detached' });
 });
 
-test('a name that is written from right to left is cut at its own end', async () => {
+test('a right-to-left name is truncated at its own end', async () => {
   const page = await openNames();
   const cell = await cellOf(page, 3);
   const seen = await cell.evaluate((element) => {
@@ -130,7 +130,7 @@ test('a name that is written from right to left is cut at its own end', async ()
   expect(seen).toEqual({ first: true, last: false });
 });
 
-test('a double click on its edge fits a column to its longest text, in view or not, also after a reload', async () => {
+test('a double click on its edge fits a column to its longest text, which a reload keeps', async () => {
   const page = await openNames();
   const edge = header(page, 'Name').locator('.rt-resize');
   await edge.dblclick();
@@ -160,7 +160,7 @@ test('a double click on its edge fits a column to its longest text, in view or n
   expect(last).toBeLessThan(24);
 });
 
-test('in a narrow column the menu’s button has its own place: a click in the middle sorts', async () => {
+test('the menu button of a narrow column does not cover its name, so a click in the middle sorts', async () => {
   const page = await openNames();
   const payee = header(page, 'Payee');
   await payee.focus();

@@ -2,7 +2,7 @@ import { accessibilityProblems, openPage, shellOrigin } from '../support/browser
 import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 
 /** The persistent Error dialog (§2, D46). */
-test('failures without a place of their own wait in line, stay over the screens, and can be tried again', async () => {
+test('general messages wait in the Error dialog, which stays across screens and offers Retry', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), {
@@ -18,7 +18,7 @@ test('failures without a place of their own wait in line, stay over the screens,
   await dialog.getByText('1 more message follows.').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  // It is not put away by chance.
+  // Neither Escape, a click beside it nor navigation dismisses it.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await page.evaluate(() => window.history.pushState(null, '', '/accounting/unpaid-invoices'));

@@ -4,7 +4,7 @@ import { openModule, rowsInSight, signIn } from '../support/journeys';
 
 const CHUNKS = '/chunks/*.js';
 
-/** A report, on a page where no list and no calendar has been opened before. */
+/** Opens a report on a page that has not loaded the code of lists and calendars yet. */
 async function opened(path: string): Promise<Page> {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
@@ -13,7 +13,7 @@ async function opened(path: string): Promise<Page> {
   return page;
 }
 
-/** Holds all code of the remote back until it is let go. */
+/** Delays all code of the remote until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -26,7 +26,7 @@ async function holdCode(page: Page): Promise<() => void> {
 
 const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer' });
 
-test('what is typed into a field before its list has been loaded is searched for once it has', async () => {
+test('text typed into a field before its list has loaded is searched for once it has', async () => {
   const page = await opened('/customer-balance-detail');
   const letGo = await holdCode(page);
   await customer(page).click();
@@ -46,7 +46,7 @@ test('what is typed into a field before its list has been loaded is searched for
   expect(await customer(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a click opens the list, and one that went elsewhere meanwhile keeps the focus', async () => {
+test('a list that loads after the user has moved on does not take the focus', async () => {
   const page = await opened('/customer-balance-detail');
   const letGo = await holdCode(page);
   await customer(page).click();
@@ -59,7 +59,7 @@ test('a click opens the list, and one that went elsewhere meanwhile keeps the fo
   await page.getByRole('option').nth(2).waitFor();
 });
 
-test('a press on a field whose list comes before the button is let go opens it', async () => {
+test('a list that loads while the mouse button is held down opens and stays open', async () => {
   const page = await opened('/customer-balance-detail');
   const letGo = await holdCode(page);
   await customer(page).hover();
@@ -71,7 +71,7 @@ test('a press on a field whose list comes before the button is let go opens it',
   expect(await customer(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a calendar whose code cannot be had says so, and opens at the next attempt', async () => {
+test('a calendar whose code fails to load shows an error, and opens on the next attempt', async () => {
   const page = await opened('/unpaid-invoices');
   await page.route(`${remoteOrigin()}${CHUNKS}`, (route) => route.abort());
   const button = page.getByRole('button', { name: /^Choose as-of date/ });

@@ -13,7 +13,7 @@ function cents(text: string): number {
   return Math.round(Number(text.replaceAll(',', '')) * 100);
 }
 
-/** A date `M/D/YYYY` of the file as `yyyy-MM-dd`. */
+/** Converts a date of the file, `M/D/YYYY`, to `yyyy-MM-dd`. */
 function iso(date: string): string {
   const [month = '', day = '', year = ''] = date.split('/');
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -39,7 +39,7 @@ function openInvoices(file: string, day: string): { count: number; cents: number
   return { count: open.length, cents: open.reduce((sum, row) => sum + row.cents, 0) };
 }
 
-describe('an agency that comes from a file of open items', () => {
+describe('an agency imported from a file of open items', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'receivables-'));
   const good = receivablesFile({ seed: 11, rows: 400, customers: 30 });
   let shell: StubShell;
@@ -54,7 +54,7 @@ describe('an agency that comes from a file of open items', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('shows the unpaid invoices of a past day exactly as the file has them', async () => {
+  test('shows the file’s unpaid invoices as of a past day, with the same count and total', async () => {
     const expected = openInvoices(good, AS_OF);
     const { page } = await openPage();
     await signIn(page, shell.origin, 'administrator');
@@ -69,7 +69,7 @@ describe('an agency that comes from a file of open items', () => {
     expect(cents(amounts.at(-1) ?? '')).toBe(expected.cents);
   });
 
-  test('says at the start which row it refused, on which line, and why', () => {
+  test('reports at startup which line was refused, and why', () => {
     expect(shell.output()).toMatch(/line 402\b.*customer/i);
   });
 });

@@ -25,7 +25,7 @@ async function ask<Row>(page: Page, body: object): Promise<readonly Row[]> {
 const address = (link: Partial<ItemLink> & Pick<ItemLink, 'kind'>) =>
   itemPageUrl({ itemsHost: shellOrigin(), origin: 'accounting', ...link });
 
-/** An item of a type that is not voided. */
+/** An item of a type that is neither voided nor a void. */
 async function itemOf(page: Page, type: string): Promise<TransactionRow> {
   const rows = await ask<TransactionRow>(page, { query: 'PeriodReport', officeId: null, TimePeriod: 2 });
   const found = rows.find(
@@ -35,7 +35,7 @@ async function itemOf(page: Page, type: string): Promise<TransactionRow> {
   return found;
 }
 
-/** The invoice whose client owes most others. */
+/** The first unpaid invoice. */
 async function openInvoice(page: Page): Promise<InvoiceRow> {
   const rows = await ask<InvoiceRow>(page, { query: 'GetUnpaidInvoiceReportV2', officeId: null });
   const [first] = rows;
@@ -49,7 +49,7 @@ async function expectFit(page: Page): Promise<void> {
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-test('a void in the pop-up is told to the window that opened it, once', async () => {
+test('a void in a pop-up notifies the window that opened it exactly once', async () => {
   const { page, problems } = await openPage(DESKTOP);
   await signIn(page, shellOrigin(), 'administrator');
   const { itemId, clientId } = await itemOf(page, 'DirectBillDisbursement');
@@ -84,7 +84,7 @@ test('a void in the pop-up is told to the window that opened it, once', async ()
   expect(problems).toEqual([]);
 });
 
-test('the payment form adds up what is entered, and pays the oldest first', async () => {
+test('the payment form adds up amounts, applies them with "Oldest first", and posts the payment', async () => {
   const { page, problems } = await openPage(POP_UP);
   await signIn(page, shellOrigin(), 'administrator');
   const { clientName, openBalance } = await openInvoice(page);
@@ -125,7 +125,7 @@ describe.each([
     },
   );
 
-  test('taking a payment is accessible, with what has to be put right too', async () => {
+  test('the payment form is accessible, also with a field error', async () => {
     const { page } = await openPage(viewport);
     await signIn(page, shellOrigin(), 'administrator');
     const { clientId } = await openInvoice(page);

@@ -7,23 +7,23 @@ const ALL = '/trustTransactions/2';
 const MINUTE = 60_000;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** The queries that the page sends from now on. */
+/** Collects the report queries that the page sends from now on. */
 function queriesOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
-    // Those of reports: the menu's count of failed items and the trust accounts are asked for by themselves.
+    // Reports only: the count of failed items in the menu and the trust accounts have queries of their own.
     if (request.url().endsWith('/accounting/query') && body.includes('Report"')) sent.push(body);
   });
   return sent;
 }
-/** Rows, and the line that says when they were fetched, of the screen in view. */
+/** The line of the visible screen that says when its rows were fetched. */
 const asOf = (page: Page) => page.getByText(/^as of /).filter({ visible: true });
 const firstRow = (page: Page) => rowsInSight(page).first().innerText();
-/** What scrolls the rows of the grid in view. */
+/** The element that scrolls the visible grid. */
 const scroller = (page: Page) => page.getByRole('grid').locator('xpath=..');
 
-test('a kept report comes back with scroll, sort, filter and selection, and asks nothing', async () => {
+test('a kept report returns with its scroll, sort, filter and selection, without a query', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), ALL);
@@ -59,7 +59,7 @@ test('a kept report comes back with scroll, sort, filter and selection, and asks
   expect(problems).toEqual([]);
 });
 
-test('two minutes later nothing was asked while hidden, and it still says when it was fetched', async () => {
+test('a report hidden for two minutes sends no query, and still shows when it was fetched', async () => {
   const { page } = await openPage();
   await page.clock.install();
   await signIn(page, shellOrigin(), 'administrator');
@@ -80,7 +80,7 @@ test('two minutes later nothing was asked while hidden, and it still says when i
   expect(sent).toHaveLength(1);
 });
 
-test('after midnight a report of today is another report, and says so', async () => {
+test('after midnight, today’s report shows the new day and says so', async () => {
   const { page } = await openPage();
   await page.clock.install();
   await signIn(page, shellOrigin(), 'administrator');
@@ -102,7 +102,7 @@ test('after midnight a report of today is another report, and says so', async ()
   expect(sent).toHaveLength(1);
 });
 
-test('at most five are kept: the one that was not seen for longest is fetched anew', async () => {
+test('at most five screens are kept; the one out of view the longest is fetched again', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), ALL);
@@ -119,7 +119,7 @@ test('at most five are kept: the one that was not seen for longest is fetched an
   await heading(page, "Today's Transactions").filter({ visible: true }).waitFor();
   expect(sent).toHaveLength(before);
 
-  // The sixth takes the place of the first, which was not seen since.
+  // The sixth screen replaces the first, which has been out of view the longest.
   await goWithin(page, '/trustTransactions/1?items=payments');
   await asOf(page).waitFor();
   await goWithin(page, ALL);
@@ -127,7 +127,7 @@ test('at most five are kept: the one that was not seen for longest is fetched an
   expect(sent.slice(before).filter((body) => body.includes('"TimePeriod":2'))).toHaveLength(1);
 });
 
-test('a change of office drops what was kept', async () => {
+test('a change of office discards the kept screens', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), ALL);

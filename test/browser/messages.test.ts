@@ -5,7 +5,7 @@ import { changeScenario, signIn } from '../support/journeys';
 import { PROVOCATIONS } from '../support/messages/list';
 import { messagePattern } from '../support/messages/pattern';
 
-/** Every message of §8 that a screen of today can show, provoked with the switches of the scenario panel. */
+/** Every message of §8 that a screen can show, provoked with the switches of the scenario panel. */
 test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {
   const { page } = await openPage();
   const origin = shellOrigin();
@@ -21,7 +21,7 @@ test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) 
     .filter({ visible: true })
     .first();
   await message.waitFor();
-  // Toasts come before the screen behind them. A dialog keeps its heading from whoever reads the page.
+  // Toasts appear before the screen behind them. A dialog hides the screen's heading from assistive technology.
   await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -23,7 +23,7 @@ describe.each([
   ['the host', { toolbar: 'host' }],
   ['the module', OWN],
 ] as const)('with menus drawn by %s', (_who, scenario) => {
-  test('menus lead to screens; Back, Forward and reload lead where one was', async () => {
+  test('menus open screens, and Back, Forward and reload return to them', async () => {
     const { page, problems } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), scenario);
@@ -51,7 +51,7 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test('the entry in view is marked, and hovering or focusing one fetches its code, never data', async () => {
+  test('hovering over an entry fetches its code but no data; the current entry is marked', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), scenario);
@@ -77,7 +77,7 @@ describe.each([
     expect(await entry.getAttribute('aria-current')).toBe('page');
   });
 
-  test('menus take arrow keys, Home and End; a dialog that one opens gives the focus back to its button', async () => {
+  test('menus support arrow keys, Home and End, and get the focus back when their dialog closes', async () => {
     const { page, problems } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), scenario);
@@ -116,7 +116,7 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test('a dialog has an address: it is a link, Back closes it, a reload finds it open', async () => {
+  test('a dialog has an address: its entry is a link, Back closes it, and a reload reopens it', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), scenario);
@@ -140,7 +140,7 @@ describe.each([
   });
 });
 
-test('a menu that is opened while a screen is on its way stays open', async () => {
+test('a menu opened while a screen is loading stays open', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), OWN);
@@ -169,7 +169,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (_device, viewport) => {
-  test.each(['light', 'dark'] as const)('the menus of the module are accessible, %s', async (appearance) => {
+  test.each(['light', 'dark'] as const)('the module menus are accessible in %s mode', async (appearance) => {
     const { page, problems } = await openPage(viewport);
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), { ...OWN, appearance });
@@ -186,7 +186,7 @@ describe.each([
   });
 });
 
-test('a new version asks to reload, and the reload shows the same report', async () => {
+test('a new version prompts for a reload, which shows the same report', async () => {
   const { page } = await openPage();
   await page.clock.install();
   await signIn(page, shellOrigin(), 'administrator');
@@ -210,7 +210,7 @@ test('a new version asks to reload, and the reload shows the same report', async
   expect(pathOf(page)).toBe('/accounting/unpaid-invoices?asOf=2026-01-31');
 });
 
-test('a build for production has no debug panel, and no receipt report', async () => {
+test('a production build has no debug panel and no Receipt Report menu', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), OWN);

@@ -17,7 +17,7 @@ async function openOwn(path: string): Promise<Page> {
   return page;
 }
 
-test('the selector of the module finds an office as one types, and the report is narrowed to it', async () => {
+test('the office selector of the module finds an office by typing, and narrows the report to it', async () => {
   const page = await openOwn('/trustTransactions/2');
   const total = page.getByText(/^\d[\d,]* items?/).first();
   const everywhere = await total.innerText();
@@ -35,12 +35,12 @@ test('the selector of the module finds an office as one types, and the report is
   expect(officeId).not.toBeNull();
   await page.getByText(everywhere).waitFor({ state: 'detached' });
   await rowsInSight(page).first().waitFor();
-  // The host was asked, and works in that office too.
+  // The host has switched to that office, too.
   await page.getByRole('button', { name: 'Office: Concord, NH' }).waitFor();
   expect(await selector(page).inputValue()).toBe('Concord, NH');
 });
 
-test('a query under way for the former office is given up, and its rows are never shown', async () => {
+test('a change of office aborts the running query, and shows only rows of the new office', async () => {
   const page = await openOwn('/unpaid-invoices');
   await changeScenario(page, shellOrigin(), { delayMs: 1_500 });
   const refreshed = page.waitForRequest((request) => request.postData()?.includes('UnpaidInvoice') === true);
@@ -55,7 +55,7 @@ test('a query under way for the former office is given up, and its rows are neve
   expect(await rowsInSight(page).filter({ hasNotText: 'Concord, NH' }).count()).toBe(0);
 });
 
-test('after a reload the offices are there before they have been fetched again', async () => {
+test('after a reload, the offices are available even though fetching them fails', async () => {
   const page = await openOwn('/unpaid-invoices');
   await page.waitForFunction(() => sessionStorage.getItem('accounting:offices') !== null);
   await changeScenario(page, shellOrigin(), {
@@ -67,11 +67,11 @@ test('after a reload the offices are there before they have been fetched again',
   await page.getByRole('option', { name: 'Concord, NH' }).waitFor();
 });
 
-describe('a chosen office after a reload (§9)', () => {
+describe('after a reload (§9)', () => {
   const hostOffice = (page: Page) => page.getByRole('button', { name: /^Office:/ });
   const elsewhere = (page: Page) => rowsInSight(page).filter({ hasNotText: 'Concord, NH' });
 
-  /** The report, reloaded, shows the rows of that office alone; returns what it had asked for. */
+  /** Reloads the report and expects only rows of that office. Returns the office ids of its queries. */
   async function reloaded(page: Page): Promise<readonly unknown[]> {
     const asked: unknown[] = [];
     page.on('request', (request) => {
@@ -85,7 +85,7 @@ describe('a chosen office after a reload (§9)', () => {
     return asked;
   }
 
-  test('is the one that the toolbar of the host had, and no report of all offices is asked for', async () => {
+  test('only the office chosen in the toolbar of the host is queried and shown', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await openModule(page, shellOrigin(), '/unpaid-invoices');
@@ -99,7 +99,7 @@ describe('a chosen office after a reload (§9)', () => {
     expect(await hostOffice(page).innerText()).toContain('Concord, NH');
   });
 
-  test('is the one that the toolbar of the module had', async () => {
+  test('only the office chosen in the toolbar of the module is queried and shown', async () => {
     const page = await openOwn('/unpaid-invoices');
     await selector(page).click();
     await page.getByRole('option', { name: 'Concord, NH' }).click();

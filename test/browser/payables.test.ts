@@ -14,7 +14,7 @@ import {
   unpaidLines,
 } from '../support/payablePages';
 
-test('accounts are chosen, a payee is paid, and every report shows it at once (D33)', async () => {
+test('a payment to a carrier shows at once in the unpaid, paid and To Be Exported reports (D33)', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/?dialog=payables-unpaid');
@@ -59,7 +59,7 @@ test('accounts are chosen, a payee is paid, and every report shows it at once (D
   expect(problems).toEqual([]);
 });
 
-test('the payee filter offers the active carriers; report and payment then hold the chosen one alone (D37)', async () => {
+test('the payee filter offers active carriers, and limits report and payment to one (D37)', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   const since = await page.request.get(`${shellOrigin()}/api/since`);
@@ -95,7 +95,7 @@ test('the payee filter offers the active carriers; report and payment then hold 
   expect(problems).toEqual([]);
 });
 
-test('two tabs pay the same: the second is told which item, and by whom', async () => {
+test('a line paid in another tab cannot be paid again; the reason names payment and author', async () => {
   const { page: first } = await openPage();
   await signIn(first, shellOrigin(), 'administrator');
   const second = await openWindow(first);
@@ -124,7 +124,7 @@ test('two tabs pay the same: the second is told which item, and by whom', async 
 test.each([
   ['payables-unpaid', 'revenue-unpaid'],
   ['payables-all', 'revenue-all'],
-])('on a phone, %s and %s are accessible and nothing scrolls sideways', async (...ids) => {
+])('on a phone, %s and %s are accessible and do not scroll sideways', async (...ids) => {
   const { page, problems } = await openPage(PHONE);
   await signIn(page, shellOrigin(), 'administrator');
   for (const id of ids) {

@@ -15,7 +15,7 @@ const rowOf = (page: Page, item: string) =>
   dialog(page)
     .getByRole('row')
     .filter({ has: page.getByText(item, { exact: true }) });
-/** The row of an invoice; receipts that pay it name it too. */
+/** The row of an invoice itself, not of a receipt that names it. */
 const reportRow = (page: Page, item: string) =>
   page
     .locator('[role=row][data-row-index]')
@@ -33,7 +33,7 @@ async function counts(page: Page): Promise<QueuePage['counts']> {
   return data.counts;
 }
 
-/** The number of an invoice that can be transferred, and that no other row of To Be Exported names. */
+/** The number of an invoice that can be transferred and was not created in a receipt. */
 async function someInvoice(page: Page): Promise<string> {
   const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
     data: { query: 'ToBeExportedReport', officeId: null },
@@ -51,7 +51,7 @@ async function someInvoice(page: Page): Promise<string> {
   return found.itemNumber;
 }
 
-/** Opens a report, in which only an item is shown then, and transfers that. */
+/** Opens a report, filters it to one item, and transfers that item. */
 async function transfer(page: Page, path: string, number: string): Promise<void> {
   await openModule(page, shellOrigin(), path);
   await rowsInSight(page).first().waitFor();
@@ -69,14 +69,14 @@ async function openQueue(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-/** What the user of QuickBooks Desktop does in the Web Connector. */
+/** Simulates Update Selected in the Web Connector of QuickBooks Desktop. */
 const updateSelected = (page: Page) =>
   page.request.post(`${shellOrigin()}/stub/quickbooks/update`, {
     data: {},
     headers: { Origin: shellOrigin() },
   });
 
-test('an item is sent from To Be Exported, is seen on its way, and has left the report when QuickBooks has it', async () => {
+test('an item sent from To Be Exported is queued, and gone from the report once transferred', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
@@ -101,7 +101,7 @@ test('an item is sent from To Be Exported, is seen on its way, and has left the 
   expect(problems).toEqual([]);
 });
 
-test('a report in sight follows the queue in place: its rows are asked for, not the report', async () => {
+test('a visible report follows the queue by fetching the changed rows, not the whole report', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
@@ -118,7 +118,7 @@ test('a report in sight follows the queue in place: its rows are asked for, not 
   expect(whole).toEqual([]);
 });
 
-test('what fails is explained and counted in the menu; sent again, it arrives', async () => {
+test('a failed item is explained and counted in the menu, and is transferred once re-queued', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   const number = await someInvoice(page);
@@ -131,7 +131,7 @@ test('what fails is explained and counted in the menu; sent again, it arrives', 
   await row.getByText(/Change the number there, then re-queue the item\./).waitFor();
   const { Failed } = await counts(page);
   await page.keyboard.press('Escape');
-  // It has left To Be Exported when it was sent, and is there again.
+  // It left To Be Exported when it was queued, and is back now that it has failed.
   await reportRow(page, number).getByText('Failed', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: /^Trust Accounting/ }).click();
   const entry = page.getByRole('link', { name: /^QB Transfer Queue/ });
@@ -143,7 +143,7 @@ test('what fails is explained and counted in the menu; sent again, it arrives', 
   await page.getByRole('menuitem', { name: 'Re-queue Item' }).click();
   await page.getByText(`${number} has been queued for export.`).waitFor();
   await row.getByText('Transferred', { exact: true }).waitFor();
-  // The menu of the row has stayed, or the list has the focus: it is never lost to the page.
+  // The focus is still on the menu button of the row or on the list; it is never lost to the page.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
@@ -151,7 +151,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (_device, viewport) => {
-  test('the dialog is accessible, full, empty and failed, and makes nothing scroll sideways', async () => {
+  test('the dialog is accessible when full, empty or failed, and does not scroll sideways', async () => {
     const { page } = await openPage(viewport);
     await signIn(page, shellOrigin(), 'administrator');
     const look = async () => {
@@ -178,7 +178,7 @@ describe.each([
   });
 });
 
-test(`${ITEMS} items: every page is asked for once, and no row is blank`, async () => {
+test(`scrolling through ${ITEMS} items fetches every page once, and shows no blank row`, async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   const { asked } = await answerLongQueue(page, ITEMS);
@@ -187,7 +187,7 @@ test(`${ITEMS} items: every page is asked for once, and no row is blank`, async 
   await dialog(page).getByRole('row').nth(1).waitFor();
   await scrollThrough(list, ITEMS);
   expect(asked).toEqual(Array.from({ length: Math.ceil(ITEMS / QUEUE_PAGE_SIZE) }, (_, at) => at + 1));
-  // What grows with the list would take ever longer to draw.
+  // Rendering every row would slow down as the list grows.
   expect(await dialog(page).getByRole('row').count()).toBeLessThan(60);
 
   const { page: judge } = await openPage();
@@ -204,7 +204,7 @@ test(`${ITEMS} items: every page is asked for once, and no row is blank`, async 
     }),
   );
   expect(frames.length).toBeGreaterThan(5);
-  // A row with an explanation is the highest: in no stretch of its height is there nothing.
+  // Rows with an explanation are the tallest; no stretch of that height may be blank.
   const height = 120;
   const stretches = Array.from({ length: Math.floor((area.bottom - area.top) / height) }, (_, at) => ({
     top: area.top + at * height,

@@ -3,7 +3,7 @@ import { openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
 
 describe('the remote', () => {
-  test('is found through its manifest, from another origin', async () => {
+  test('is loaded through its manifest from another origin', async () => {
     const { page } = await openPage();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -16,7 +16,7 @@ describe('the remote', () => {
     expect(fetched.filter((url) => url.includes('/standalone/'))).toEqual([]);
   });
 
-  test('whose React cannot be checked comes from the build that shares nothing, with a worker of its own', async () => {
+  test('comes from the build that shares nothing, worker included, if React cannot be checked', async () => {
     const { page } = await openPage();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -28,7 +28,7 @@ describe('the remote', () => {
 
     const standalone = `${remoteOrigin()}/standalone`;
     expect(fetched.some((url) => url.startsWith(`${standalone}/worker/reportWorker.`))).toBe(true);
-    // The loader has asked for the manifest, and the watch for a new version asks for that of the build that runs.
+    // The loader reads both manifests; the third request is the check for new versions of the running build.
     const manifests = fetched.filter((url) => url.includes('mf-manifest.json'));
     expect(manifests).toEqual([
       `${remoteOrigin()}/mf-manifest.json`,
@@ -38,7 +38,7 @@ describe('the remote', () => {
     expect(fetched.filter((url) => url.startsWith(`${remoteOrigin()}/worker/`))).toEqual([]);
   });
 
-  test('that is down leaves a useful page of the host, and is there on retry once it is back', async () => {
+  test('is replaced by a helpful page while it is down, and loads on retry once it is back', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await page.route(`${remoteOrigin()}/**`, (route) => route.abort('connectionrefused'));
@@ -60,7 +60,7 @@ describe('the remote', () => {
     ['an HTML page', 'text/html', '<!doctype html><title>Gateway</title>'],
     ['nothing', 'application/json', ''],
     ['the manifest of something else', 'application/json', '{"name":"elsewhere"}'],
-  ])('whose manifest is %s counts as down', async (_what, contentType, body) => {
+  ])('counts as down if its manifest is %s', async (_what, contentType, body) => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await page.route(`${remoteOrigin()}/mf-manifest.json*`, (route) => route.fulfill({ contentType, body }));
@@ -73,7 +73,7 @@ describe('the remote', () => {
     await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   });
 
-  test('whose screen cannot be fetched says so, and shows it on retry', async () => {
+  test('reports a screen that cannot be fetched, and shows it on retry', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await openModule(page, shellOrigin(), '/');
@@ -91,7 +91,7 @@ describe('the remote', () => {
   });
 
   test.each(['', 'worker/', 'standalone/', 'standalone/worker/'])(
-    'serves what was built, byte for byte: /%s',
+    'is served exactly as built, byte for byte: /%s',
     async (folder) => {
       const base = `${remoteOrigin()}/${folder}`;
       const listed = (await (await fetch(`${base}integrity.json`)).json()) as Record<string, string>;
@@ -135,7 +135,7 @@ describe('the remote', () => {
             const element = document.querySelector(selector);
             if (element === null) throw new Error(`The host has no ${selector}.`);
             const style = getComputedStyle(element);
-            // Sizes follow what is in the page; looks are the host's own.
+            // Sizes depend on the content of the page, so only looks are compared.
             const looks = [...style].filter(
               (name) => !/size|width|height|origin|inset|^(top|left|right|bottom)$|block|inline/.test(name),
             );

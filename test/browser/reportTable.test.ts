@@ -23,7 +23,7 @@ describe('no row is ever wrong or blank', () => {
     30_000 * counts.tableScripts,
   );
 
-  test('in any frame while everything is scrolled through', async () => {
+  test('in any frame while scrolling from top to bottom', async () => {
     const { page, judge } = await openTable(SEED);
     const { area } = await readTable(page);
     const frames = await screencast(page, () =>
@@ -36,7 +36,7 @@ describe('no row is ever wrong or blank', () => {
       }),
     );
     expect(frames.length).toBeGreaterThan(5);
-    // Wherever its rows stand in a frame: in no stretch of a row and a half is there nothing.
+    // Wherever the rows are in a frame, no stretch of one and a half rows may be blank.
     const stretches = Array.from({ length: Math.floor((area.bottom - area.top) / 48) }, (_, at) => ({
       top: area.top + at * 48,
       bottom: area.top + (at + 1) * 48,
@@ -44,7 +44,7 @@ describe('no row is ever wrong or blank', () => {
     for (const frame of frames) expect(await blankRows(judge, frame, area, stretches)).toEqual([]);
   });
 
-  test('and a row that were blank would be seen', async () => {
+  test('and a blank or wrong row would be detected', async () => {
     const table = await openTable(SEED);
     expect(await faults(table, '', NONE)).toEqual([]);
     await table.page.locator('[data-row-index="3"]').evaluate((row) => {
@@ -59,7 +59,7 @@ describe('no row is ever wrong or blank', () => {
 });
 
 describe('by keyboard', () => {
-  test('the grid is one stop of Tab; focus stays on its cell while rows recycle', async () => {
+  test('the grid is one tab stop, and the focus stays on its cell while rows are recycled', async () => {
     const { page } = await openTable(SEED);
     const focused = () =>
       page.evaluate(() => {
@@ -86,7 +86,7 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]') === null)).toBe(true);
   });
 
-  test('the column that one comes to is in view, beside what is pinned', async () => {
+  test('the focused column is scrolled into view beside the pinned ones', async () => {
     const { page } = await openTable(SEED, { width: 700, height: 620 });
     await showAllColumns(page);
     await page.getByRole('columnheader', { name: 'Status', exact: true }).focus();
@@ -100,7 +100,7 @@ describe('by keyboard', () => {
     }
   });
 
-  test('sorts, filters and selects without a pointer, and says so', async () => {
+  test('the grid sorts, filters and selects, and announces the result', async () => {
     const { page } = await openTable(SEED);
     const status = page.locator('.rt-hidden[role=status]');
     await page.getByRole('columnheader', { name: 'Name', exact: true }).focus();
@@ -123,7 +123,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('what a screen reader is told of the table', async () => {
+test('screen readers get headers, totals and row numbers, with the rows in order', async () => {
   const { page } = await openTable(SEED);
   const grid = page.getByRole('grid', { name: 'All Transactions' });
   const tree = await grid.ariaSnapshot();
@@ -139,7 +139,7 @@ test('what a screen reader is told of the table', async () => {
     element.scrollTop = 32_000;
   });
   await page.locator('[data-row-index="1000"]').waitFor();
-  // In the order of the document, as they are read.
+  // Screen readers read in document order.
   const later = await grid
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => Number(row.getAttribute('aria-rowindex'))));
@@ -149,7 +149,7 @@ test('what a screen reader is told of the table', async () => {
 test.each([
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', PHONE],
-])('axe finds nothing on %s: menus, columns, filters, selection', async (_, viewport) => {
+])('on %s, menus, columns, filters and selection are accessible', async (_, viewport) => {
   const { page } = await openTable(SEED, viewport);
   await page.getByRole('columnheader', { name: 'Status', exact: true }).focus();
   await page.keyboard.press('Alt+ArrowDown');
@@ -163,12 +163,12 @@ test.each([
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('groups are a tree to screen readers, and open and close by keyboard', async () => {
+test('groups are a tree for screen readers, and collapse by keyboard or all at once', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/customer-balance-detail');
   const tree = page.getByRole('treegrid', { name: /^Customer Balance Detail/ });
-  // The first rows are there before the last: until then the foot says how many so far.
+  // Rows arrive in parts; until the last one has arrived, the foot shows the count so far.
   await tree
     .getByRole('row')
     .last()
@@ -194,7 +194,7 @@ test('groups are a tree to screen readers, and open and close by keyboard', asyn
   expect(problems).toEqual([]);
 });
 
-test('columns are moved and resized by the pointer, and are so again after a reload (D23)', async () => {
+test('columns moved and resized with the pointer stay that way after a reload (D23)', async () => {
   const { page } = await openTable(SEED);
   const ids = async (): Promise<string[]> => (await readTable(page)).columns.map(({ id }) => id);
   const sorts = async () =>
@@ -214,7 +214,7 @@ test('columns are moved and resized by the pointer, and are so again after a rel
   const expected = before.filter((id) => id !== 'transactionType');
   expected.splice(before.indexOf('name'), 0, 'transactionType');
   expect(await ids()).toEqual(expected);
-  // It was no click.
+  // The drag did not count as a click.
   expect(await sorts()).toEqual(sorted);
 
   const edge = await page.locator('[data-column-id="payee"]').boundingBox();
@@ -234,9 +234,9 @@ test('columns are moved and resized by the pointer, and are so again after a rel
   expect(keys).toEqual([expect.stringMatching(/^accounting:columns:.+:trustTransactions$/)]);
 });
 
-test('the browser prints every row, and the page is as it was afterwards', async () => {
+test('the browser prints every row, and the page is unchanged afterwards', async () => {
   const { page } = await openTable(SEED);
-  // What prints is fetched with the first sign that someone is there.
+  // The code for printing is fetched on the first sign of user activity.
   await page.mouse.move(300, 300);
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('beforeprint'));
@@ -261,7 +261,7 @@ test('the browser prints every row, and the page is as it was afterwards', async
   expect(pages?.length).toBeGreaterThan(30);
 });
 
-test('on a phone the pinned column leaves room for the others, and nothing is wider than the screen', async () => {
+test('on a phone, the pinned column leaves room for others, and nothing scrolls sideways', async () => {
   const { page } = await openTable(SEED, PHONE);
   const { columns, area } = await readTable(page);
   const pinned = columns.filter((column) => column.pinned);

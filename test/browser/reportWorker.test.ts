@@ -3,15 +3,15 @@ import { openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import type { TestPage } from '../support/browserPage';
 import { openModule, signIn } from '../support/journeys';
 
-/** What is known of the workers of a page. */
+/** The workers of a page, and their messages. */
 interface WorkerLog {
-  /** Kinds of messages, `>` to a worker and `<` from it, in order. */
+  /** Types of the messages in order, `>` to a worker and `<` from it. */
   readonly messages: string[];
   readonly workers: Worker[];
 }
 type InPage = { readonly workerLog: WorkerLog; killWorkerAt?: string };
 
-/** Runs in the page before its scripts: writes down what is said to workers, and can end one as a crash would. */
+/** Runs in the page before its scripts: records the messages of workers, and can end one like a crash. */
 function watchWorkers(): void {
   const page = window as unknown as { workerLog: WorkerLog; killWorkerAt?: string; Worker: typeof Worker };
   const log: WorkerLog = { messages: [], workers: [] };
@@ -39,7 +39,7 @@ function watchWorkers(): void {
 const messages = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as InPage).workerLog.messages);
 
-/** Gives the shell's page a content security policy, before any of its scripts runs. */
+/** Sets a content security policy for the shell's page before any of its scripts runs. */
 async function withPolicy(page: Page, policy: string): Promise<void> {
   await page.addInitScript((content) => {
     new MutationObserver((_, observer) => {
@@ -58,7 +58,7 @@ const REPORTS = [
   ['All transactions', '/trustTransactions/2'],
 ] as const;
 
-/** Opens a report and reads what it shows. */
+/** Opens a report and returns the texts of its rows. */
 async function shown(page: Page, path: string): Promise<string[]> {
   await openModule(page, shellOrigin(), path);
   return shownRows(page);
@@ -69,7 +69,7 @@ async function shownRows(page: Page): Promise<string[]> {
   return page.locator('[role=row]').evaluateAll((rows) => rows.map((row) => row.textContent));
 }
 
-/** Opens a report and waits until the worker stands by: a short reply does not wait for one that still starts. */
+/** Opens a report and waits until the worker is ready, because a short reply does not wait for it. */
 async function withWorker(path: string): Promise<TestPage> {
   const opened = await openPage();
   const { page } = opened;
@@ -80,7 +80,7 @@ async function withWorker(path: string): Promise<TestPage> {
   return opened;
 }
 
-/** Fetches the report again; answers what has been said to the worker and by it since. */
+/** Refreshes the report. Returns the messages to and from the worker since then. */
 async function refreshed(page: Page, until: string): Promise<string[]> {
   const before = (await messages(page)).length;
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -91,7 +91,7 @@ async function refreshed(page: Page, until: string): Promise<string[]> {
   return (await messages(page)).slice(before);
 }
 
-test.each(REPORTS)('%s is read by one worker, from a file of the remote', async (_, path) => {
+test.each(REPORTS)('%s is read by one worker, loaded from a file of the remote', async (_, path) => {
   const { page, problems } = await withWorker(path);
   const rows = await shownRows(page);
   expect(page.workers()).toHaveLength(1);
@@ -128,24 +128,24 @@ describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_,
     return page;
   }
 
-  test('when the content security policy of the page forbids it', async () => {
+  test('when the content security policy of the page forbids workers', async () => {
     await compared((page) => withPolicy(page, "worker-src 'self'"));
   });
 
-  test('when the policy lets the worker start, but not load its file', async () => {
+  test('when the policy lets the worker start but not load its file', async () => {
     const files = `${remoteOrigin()}/remoteEntry.js ${remoteOrigin()}/chunks/`;
     await compared((page) =>
       withPolicy(page, `script-src 'self' 'unsafe-eval' 'unsafe-inline' ${files}; worker-src blob:`),
     );
   });
 
-  test('when the file is not there', async () => {
+  test('when the worker’s file is missing', async () => {
     await compared(async (page) => {
       await page.context().route(`${remoteOrigin()}/worker/**`, (route) => route.abort());
     });
   });
 
-  test('when the browser has none', async () => {
+  test('when the browser cannot create workers', async () => {
     await compared(async (page) => {
       await page.addInitScript(() => {
         window.Worker = function () {
@@ -156,7 +156,7 @@ describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_,
   });
 });
 
-test('a worker that dies with the bytes: the refresh fails, and Retry reads the report without a worker', async () => {
+test('when the worker dies during a refresh, Retry reads the report without a worker', async () => {
   const { page } = await withWorker('/unpaid-invoices');
   const rows = await shownRows(page);
   await page.evaluate(() => {
@@ -175,14 +175,14 @@ test('a worker that dies with the bytes: the refresh fails, and Retry reads the 
   expect(page.workers()).toHaveLength(0);
 });
 
-test('a worker that dies with the first report: it fails, and is there after Retry', async () => {
+test('when the worker dies on the first report, an error is shown, and Retry shows the report', async () => {
   const { page } = await openPage();
   await page.addInitScript(watchWorkers);
   await page.addInitScript(() => {
     (window as unknown as InPage).killWorkerAt = 'start';
   });
   await signIn(page, shellOrigin(), 'administrator');
-  // So late that the worker stands by.
+  // Delays the query until the worker is ready.
   await page.route('**/accounting/query', async (route) => {
     await page.waitForFunction(() => (window as unknown as InPage).workerLog.messages.includes('<ready'));
     await route.continue();
@@ -201,7 +201,7 @@ test('the worker ends with its mount', async () => {
   const [first] = page.workers();
   const ended = new Promise((resolve) => first?.once('close', resolve));
 
-  // The shell ends the mount, and makes another.
+  // The shell unmounts the module and mounts it again.
   await page.getByRole('button', { name: 'Scenario' }).click();
   await page.getByLabel('Menus are drawn by').selectOption('module');
 

@@ -1,7 +1,7 @@
 import { openPage, shellOrigin } from '../support/browserPage';
 import { openModule, signIn } from '../support/journeys';
 
-test('a fault that the scenario refuses is told of in sight, and what was entered is kept', async () => {
+test('a fault that the scenario refuses shows a visible error, and keeps the input', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/');

@@ -5,7 +5,7 @@ import { SCREENS } from '../support/screenList';
 
 const REPORTS = SCREENS.flatMap(({ query, ...screen }) => (query === null ? [] : [{ ...screen, query }]));
 
-/** Looks at a page as it is on a desktop and on a phone: axe finds nothing, and nothing scrolls sideways. */
+/** Expects a page to be accessible and not to scroll sideways, on a desktop and on a phone. */
 async function lookAtBothWidths(page: Page): Promise<void> {
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
@@ -15,7 +15,7 @@ async function lookAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-/** Style props that no style was made of: they stand in the page as attributes, which no element has. */
+/** Style props that did not become styles; they end up as attributes that no element has. */
 function strayStyleProps(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const known: object = document.body.style;
@@ -30,7 +30,7 @@ function strayStyleProps(page: Page): Promise<readonly string[]> {
   });
 }
 
-test.each(SCREENS)('$name is accessible and leaves no problem behind', async ({ path, heading, query }) => {
+test.each(SCREENS)('$name is accessible and causes no errors', async ({ path, heading, query }) => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), path);
@@ -43,7 +43,7 @@ test.each(SCREENS)('$name is accessible and leaves no problem behind', async ({ 
 });
 
 test.each(REPORTS)(
-  '$name that fails says so accessibly, and is there after Retry',
+  '$name reports a failure accessibly, and shows its rows after Retry',
   async ({ path, heading, query }) => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
@@ -64,7 +64,7 @@ test.each(REPORTS)(
   },
 );
 
-test('an empty report is accessible and says so', async () => {
+test('an empty report says so and is accessible', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=1999-12-31');

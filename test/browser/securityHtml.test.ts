@@ -1,4 +1,4 @@
-/** HTML in every text of the ledger is text on every screen, page and print of the product. */
+/** HTML in any text of the ledger is shown as text on every screen, page and printout of the product. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { agencyDay, changeScenario, openModule, rowsInSight, signIn } from '../s
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
-// The agency is made, changed, closed and opened again.
+// The agency is created, changed, closed and reopened.
 jest.setTimeout(120_000);
 
 const BATCHES = '/accounting/batch/statements';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const hurts: unknown[] = [];
     const printed: unknown[] = [];
     Object.assign(window, { hurts, hurt: (by: unknown) => hurts.push(by), printed });
-    // What is printed stands in a frame for as long as the browser prints.
+    // The printout is in a frame that exists only while the browser prints.
     window.print = () => {
       const elements = document.querySelectorAll('img, svg, script').length;
       const page = { text: document.body.textContent, elements, hurts };
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a page shows, and what HTML has done to it. */
+/** What a page shows, and the effects that the HTML had on it. */
 interface Look {
   readonly shown: boolean;
   readonly escapedTwice: boolean;
@@ -62,7 +62,7 @@ interface Look {
   readonly hurts: readonly unknown[];
 }
 
-/** Looks at the page with its shadow trees and frames. */
+/** Inspects the page with its shadow trees and frames. */
 function look(html: string): Look {
   const roots: (Document | ShadowRoot)[] = [document];
   for (const root of roots) {
@@ -91,7 +91,7 @@ function look(html: string): Look {
   };
 }
 
-/** Holds a page to showing the HTML as text, and to nothing else of it. */
+/** Expects a page to show the HTML as text, without any effect. */
 async function expectText(at = page): Promise<void> {
   expect(await at.evaluate(look, HTML)).toEqual({
     shown: true,
@@ -100,7 +100,7 @@ async function expectText(at = page): Promise<void> {
     hurts: [],
   });
 }
-/** Holds what was printed last, of so many prints of the page, to the same. */
+/** Expects the same of the last printout, once the page has printed `count` times. */
 async function expectPrinted(count: number): Promise<void> {
   const read = () => (window as unknown as { printed: { text: string }[] }).printed;
   await page.waitForFunction((wanted) => {
@@ -112,7 +112,7 @@ async function expectPrinted(count: number): Promise<void> {
 }
 const firstRow = () => rowsInSight(page).first();
 
-test('every field of names, notes and numbers is among those that were filled', () => {
+test('the columns for names, notes and numbers were filled with HTML', () => {
   expect(columns.length).toBeGreaterThan(40);
   expect(columns).toEqual(
     expect.arrayContaining([
@@ -124,8 +124,8 @@ test('every field of names, notes and numbers is among those that were filled', 
   );
 });
 
-describe('in the module', () => {
-  // The host's toolbar names agency and user on each of them.
+describe('in the module, HTML is shown as text in', () => {
+  // The toolbar of the host shows agency and user on each of them.
   test.each(SCREENS)('$name', async ({ path, heading, query }) => {
     await openModule(page, shell.origin, path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -136,7 +136,7 @@ describe('in the module', () => {
     await expectText();
   });
 
-  test('the line item report, and the tabs of a search', async () => {
+  test('the line item report and the tabs of a search', async () => {
     await openModule(page, shell.origin, '/line-item?range=YTD');
     await firstRow().filter({ hasText: HTML }).waitFor();
     await expectText();
@@ -155,7 +155,7 @@ describe('in the module', () => {
     await expectText();
   });
 
-  test.each(['Bank account', 'Reporting account', 'Policy office'])('the search by %s', async (field) => {
+  test.each(['Bank account', 'Reporting account', 'Policy office'])('the search field %s', async (field) => {
     await openModule(page, shell.origin, '/?dialog=search');
     await page.waitForLoadState('networkidle');
     await page.getByRole('combobox', { name: field }).click();
@@ -164,7 +164,7 @@ describe('in the module', () => {
   });
 
   const whole = () => page.getByText(/^as of \d/).first();
-  test('what is printed', async () => {
+  test('a printout by the browser', async () => {
     await openModule(page, shell.origin, '/trustTransactions/2');
     await firstRow().waitFor();
     await whole().waitFor();
@@ -179,13 +179,13 @@ describe('in the module', () => {
     await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
-  test('a report that is printed from its menu, and the statement of a commission', async () => {
+  test('a report printed from its menu, and a commission statement', async () => {
     await openModule(page, shell.origin, '/agency-revenue-report?type=paid&accounts=4010');
     await firstRow().waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Print' }).click();
     await expectPrinted(1);
-    // The first rows are the headings of account and payee.
+    // The first rows are the group headings of account and payee.
     const line = rowsInSight(page).filter({ hasText: 'INV-' }).first();
     await line.getByRole('gridcell').first().click();
     await page.getByRole('button', { name: 'Show Commission Statement' }).click();
@@ -216,11 +216,11 @@ describe('in the module', () => {
     await page.getByText('Complete', { exact: true }).first().waitFor();
     const pdf = await page.request.get(`${shell.origin}${BATCHES}/${data?.id ?? ''}/pdf`);
     const pages = await pagesOf(await pdf.body());
-    // Lines are broken where the paper ends.
+    // Lines wrap at the edge of the paper.
     expect(pages.join('').replace(/\s/g, '')).toContain('<imgsrc=xonerror=hurt(1)><svgonload=hurt(2)>');
   });
 
-  test('its own toolbar, and the new statements dialog', async () => {
+  test('the module’s own toolbar and the new statements dialog', async () => {
     await changeScenario(page, shell.origin, { toolbar: 'module' });
     await openModule(page, shell.origin, '/batch-statements');
     await page.getByRole('button', { name: 'New Statements' }).click();
@@ -230,7 +230,7 @@ describe('in the module', () => {
   });
 });
 
-describe('beside the module', () => {
+describe('outside the module, HTML is shown as text in', () => {
   const TYPES: readonly TransactionType[] = [
     'Invoice',
     'CreditMemo',
@@ -242,7 +242,7 @@ describe('beside the module', () => {
     'NSFCheck',
   ];
 
-  test('the pages of items of every kind, to look at and to void, and of payments', async () => {
+  test('the pages of every kind of item, for viewing and voiding, and the payment form', async () => {
     const answer = await page.request.post(`${shell.origin}/accounting/query`, {
       data: { query: 'PeriodReport', officeId: null, TimePeriod: 2 },
       headers: { Origin: shell.origin },
@@ -269,7 +269,7 @@ describe('beside the module', () => {
     }
   });
 
-  test('the sign-in page, whatever its address holds', async () => {
+  test('the sign-in page with HTML in its address', async () => {
     await page.context().clearCookies();
     await page.goto(
       `${shell.origin}/signin?r=${encodeURIComponent(HTML)}&redirect=${encodeURIComponent(HTML)}`,
@@ -282,7 +282,7 @@ describe('beside the module', () => {
   });
 });
 
-test('where HTML is let in, it is seen', async () => {
+test('the inspection detects HTML that takes effect', async () => {
   const bare = await openWindow(page);
   await bare.addInitScript(() => void Object.assign(window, { hurts: [], hurt: () => undefined }));
   await bare.goto(`${shell.remoteOrigin}/mf-manifest.json`);
@@ -292,7 +292,7 @@ test('where HTML is let in, it is seen', async () => {
   await bare.close();
 });
 
-test('nothing of it has run, asked or fetched anything on the way', () => {
+test('the HTML opened no dialog, fetched nothing and caused no error', () => {
   expect(dialogs).toEqual([]);
   expect(asked.filter((path) => path.endsWith('/x'))).toEqual([]);
   expect(tested.problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);

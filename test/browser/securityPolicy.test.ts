@@ -1,13 +1,13 @@
-/** The pages of the shell let in nothing but what is theirs, and nothing of the product asks for more. */
+/** The content security policy of the shell blocks foreign content, and the product never violates it. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { closeByButton, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { goWithin } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 
-// A walk through everything.
+// The first test visits every screen.
 jest.setTimeout(120_000);
 
-/** Collects what the browser refuses, in every page of a context and in its frames. */
+/** Collects the policy violations in every page of a context and in its frames. */
 async function refusedIn(context: BrowserContext): Promise<string[]> {
   const refused: string[] = [];
   await context.exposeFunction('refuse', (text: string) => refused.push(text));
@@ -16,7 +16,7 @@ async function refusedIn(context: BrowserContext): Promise<string[]> {
       const { refuse } = window.top as unknown as { refuse(text: string): void };
       refuse(`${event.effectiveDirective} ${event.blockedURI} on ${location.pathname}`);
     });
-    // In the place of the print dialog: tells the page what would be printed.
+    // Replaces the print dialog: tells the page how many style rules the printout has.
     window.print = () => {
       const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
       (window.top as unknown as { printed: number }).printed = rules.length;
@@ -28,7 +28,7 @@ async function refusedIn(context: BrowserContext): Promise<string[]> {
 
 const firstRow = (page: Page) => page.locator('[role=row][data-row-index]').filter({ visible: true }).first();
 
-test('a walk from the sign-in page through screens, dialogs, prints and windows is refused nothing', async () => {
+test('a walk through sign-in, screens, dialogs, printing and windows violates no policy', async () => {
   const { page, context } = await openPage();
   const refused = await refusedIn(context);
   await page.goto(shellOrigin());
@@ -40,7 +40,7 @@ test('a walk from the sign-in page through screens, dialogs, prints and windows 
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     if (query !== null) await firstRow(page).waitFor();
   }
-  // Reports are read by a worker, which is a blob of this page.
+  // Reports are read by a worker, which is started from a blob.
   expect(page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:']);
 
   await page.getByRole('button', { name: /^Scenario/ }).click();
@@ -81,7 +81,7 @@ test('a walk from the sign-in page through screens, dialogs, prints and windows 
   expect(refused).toEqual([]);
 });
 
-test('what is not theirs is refused, as a text would bring it that is taken for HTML', async () => {
+test('injected HTML and requests to foreign origins are blocked', async () => {
   const { page } = await openPage();
   await page.goto(shellOrigin());
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();

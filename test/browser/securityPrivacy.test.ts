@@ -1,6 +1,7 @@
 /**
- * What is written where others read it: the server's output, the browser's storage, addresses and history, telemetry,
- * console. No session id, card number, e-mail address or name of a customer, beyond the fields that are named (D23, D30).
+ * Private data in places that others can read: the server's output, the browser's storage, addresses and
+ * history, telemetry and the console. They hold no session id, card number, e-mail address or name of a
+ * customer, except in the fields named there (D23, D30).
  */
 import type { Page } from 'playwright-core';
 import type { BalanceSummaryRow, Envelope, TransactionRow, WhoAmI } from '../../src/api/wire';
@@ -11,7 +12,7 @@ import { startStubShell, type StubShell } from '../support/stubShell';
 
 jest.setTimeout(120_000);
 
-/** What the user types in the course of the journey. */
+/** What the user types during the journey. */
 const TYPED = {
   lastName: 'Zzquillfeather',
   firstName: 'Ottoline',
@@ -20,7 +21,7 @@ const TYPED = {
   card: '4111 1111 1111 1111',
 } as const;
 
-/** Every key that the module may keep, and the only ones under which personal fields of a search may lie (D23, D30). */
+/** The keys that the module may store, and those that may hold personal fields of a search (D23, D30). */
 const USER = '[0-9a-f-]{36}';
 const LOCAL = [/^session$/, /^featureFlags:\d{8}$/, new RegExp(`^columns:${USER}:\\w+$`)];
 const PERSONAL = [/^(search:personal|view):[0-9a-f]{24}$/, new RegExp(`^search:recent:${USER}$`)];
@@ -35,12 +36,12 @@ type Entries = readonly (readonly [key: string, value: string])[];
 let shell: StubShell;
 let tested: TestPage;
 let page: Page;
-/** What must be nowhere, by what it is. */
+/** The texts that must appear nowhere, each with its kind. */
 let secrets: readonly (readonly [what: string, text: string])[];
 const written = { addresses: [] as string[], console: [] as string[], bodies: [] as string[] };
 const telemetry: unknown[] = [];
 const onboarding: unknown[] = [];
-/** In the place of what was said by a page that was left before it could be read. */
+/** Placeholder for a message whose page was left before it could be read. */
 const LEFT = 'left';
 const readable = async (said: readonly unknown[]): Promise<readonly unknown[]> =>
   (await Promise.all(said)).filter((each) => each !== LEFT);
@@ -56,7 +57,7 @@ async function ask<T>(body: object): Promise<T> {
   return ((await answer.json()) as Envelope<T>).data as T;
 }
 
-/** Names of customers as reports show them, which are long enough to be nothing else. */
+/** Names of customers as reports show them, if long enough not to match anything else. */
 async function customerNames(): Promise<readonly string[]> {
   const customers = await ask<readonly BalanceSummaryRow[]>({
     query: 'GetCustomerBalanceSummaryReport',
@@ -68,7 +69,7 @@ async function customerNames(): Promise<readonly string[]> {
   return [...new Set(names)].filter((name) => name.length > 6);
 }
 
-/** A text as it may stand in an address or in JSON. */
+/** The forms in which a text may appear in an address or in JSON. */
 const forms = (text: string): readonly string[] => [
   text,
   encodeURIComponent(text),
@@ -76,7 +77,7 @@ const forms = (text: string): readonly string[] => [
   JSON.stringify(text).slice(1, -1),
   Buffer.from(text).toString('base64url'),
 ];
-/** The secrets that stand in some texts. */
+/** The secrets that appear in some texts. */
 const found = (texts: readonly string[]): readonly string[] => {
   const all = texts.join('\n').toLowerCase();
   return secrets
@@ -105,7 +106,7 @@ beforeAll(async () => {
   page.on('framenavigated', (frame) => written.addresses.push(frame.url()));
   context.on('console', (message) => {
     const [, value] = message.args();
-    // How the stub shell shows what it hands to the tools of a host.
+    // The stub shell logs what it passes to the tools of a host.
     const tool = message.text().startsWith('telemetry') ? telemetry : onboarding;
     if (/^(telemetry|onboarding) /.test(message.text())) tool.push(value?.jsonValue().catch(() => LEFT));
     else written.console.push(message.text());
@@ -121,7 +122,7 @@ afterAll(async () => {
   await shell.stop();
 });
 
-test('a journey through the product, with searches, statements, items, failures and a sign-out', async () => {
+test('a journey covers every screen, a search, statements, an item, failures and a sign-out', async () => {
   const whoami = await page.request.get(`${shell.origin}/user/whoami`);
   const { data: user } = (await whoami.json()) as Envelope<WhoAmI>;
   const cookies = await tested.context.cookies();
@@ -159,7 +160,7 @@ test('a journey through the product, with searches, statements, items, failures 
   const message = statements.getByLabel(/^Message on every statement/);
   await message.fill(TYPED.card);
   await statements.getByText('This looks like a card number. Remove it before saving.').first().waitFor();
-  // Nothing of the page stops a press by the keyboard.
+  // The disabled button can still be pressed by keyboard.
   await statements.getByRole('button', { name: 'Make Statements' }).press('Enter');
   await message.fill(TYPED.message);
   await statements.getByRole('button', { name: 'Make Statements' }).click();
@@ -167,7 +168,7 @@ test('a journey through the product, with searches, statements, items, failures 
 
   await openModule(page, shell.origin, '/unpaid-invoices');
   await firstRow().waitFor();
-  // The name of a customer that stands in a row, as one types it to find their invoices.
+  // The name of a customer in a row, typed to find their invoices.
   const grid = page.getByRole('grid', { name: /^Unpaid Invoices/ });
   const nameColumn = await grid
     .getByRole('columnheader', { name: 'Name', exact: true })
@@ -211,31 +212,31 @@ test('a journey through the product, with searches, statements, items, failures 
   await keepStorage();
 });
 
-test('addresses, the history and what is sent as referrer', () => {
+test('addresses, the history and referrers hold no private data', () => {
   expect(written.addresses.length).toBeGreaterThan(100);
   expect(found(written.addresses)).toEqual([]);
 });
 
-test('the server’s output', () => {
+test('the server’s output holds no private data', () => {
   expect(shell.output()).toContain('Stub shell: http');
   expect(found([shell.output()])).toEqual([]);
 });
 
-test('the console', () => {
+test('the console holds no private data', () => {
   expect(found(written.console)).toEqual([]);
 });
 
-test('a card number is not even sent', () => {
+test('a card number is never sent', () => {
   const sent = written.bodies.join('\n');
   expect(sent).toContain(TYPED.message);
   for (const card of [TYPED.card, TYPED.card.replaceAll(' ', '')]) expect(sent).not.toContain(card);
 });
 
-test('the storage: known keys of the module alone, and personal fields under their own', () => {
+test('the storage holds only known keys, and personal fields only under their own', () => {
   const plain = (key: string): string => key.replace(/^accounting:/, '');
   const known = (key: string, names: readonly RegExp[]) =>
     key.startsWith('accounting:') && names.some((name) => name.test(plain(key)));
-  /** The stub shell's own: the office that the tab works in. */
+  /** A key of the stub shell: the office of the tab. */
   const isShells = (key: string): boolean => key === 'stub-shell:office';
   for (const { local, tab } of kept) {
     expect(local.map(([key]) => key).filter((key) => !known(key, LOCAL))).toEqual([]);
@@ -245,21 +246,21 @@ test('the storage: known keys of the module alone, and personal fields under the
   }
   const searched = kept[1]?.tab.filter(([key]) => known(key, PERSONAL)) ?? [];
   expect(searched.length).toBeGreaterThan(1);
-  // What is found there is what was typed, and nothing of what was found.
+  // It holds what was typed, and nothing that the search found.
   const typed = new Set<string>([TYPED.lastName, TYPED.firstName, TYPED.business]);
   const personal = found(searched.map(([, value]) => value));
   expect(personal.filter((one) => !typed.has(one.replace(/^\w+: /, '')))).toEqual([]);
   expect(personal).toHaveLength(typed.size);
 });
 
-test('after a sign-out nothing is kept but column layouts', () => {
+test('after a sign-out only column layouts are kept', () => {
   const { local, tab } = kept.at(-1) ?? { local: [], tab: [] };
   expect(kept).toHaveLength(4);
   expect(local.map(([key]) => key).filter((key) => !key.startsWith('accounting:columns:'))).toEqual([]);
   expect(tab.filter(([key]) => key.startsWith('accounting:'))).toEqual([]);
 });
 
-test('telemetry: the events of the host guide, with numbers and short codes', async () => {
+test('telemetry sends only the events of the host guide, with numbers and short codes', async () => {
   const events = await readable(telemetry);
   expect(events.length).toBeGreaterThan(10);
   for (const event of events as readonly { name: string; data?: Record<string, unknown> }[]) {
@@ -274,7 +275,7 @@ test('telemetry: the events of the host guide, with numbers and short codes', as
   expect(JSON.stringify(events)).toContain('request-failed');
 });
 
-test('the onboarding tool: exactly the fields of §1', async () => {
+test('the onboarding tool receives exactly the fields of §1', async () => {
   const identities = await readable(onboarding);
   expect(identities.length).toBeGreaterThan(5);
   for (const identity of identities as readonly { company: object }[]) {

@@ -4,8 +4,8 @@ import { changeScenario, openModule, rowsInSight, signIn } from '../support/jour
 
 const FATAL = 'We encountered an error with site authentication. Please close the window';
 
-describe('a session that is gone', () => {
-  test('is fatal under a session that the host manages: the dialog stays, and no more calls are made', async () => {
+describe('a session that has ended', () => {
+  test('is fatal if the host manages it: the dialog stays, and no more calls are made', async () => {
     const { page, context } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await openModule(page, shellOrigin(), '/unpaid-invoices');
@@ -22,7 +22,7 @@ describe('a session that is gone', () => {
     expect(calls).toEqual([]);
   });
 
-  test('leads to sign-in, with the reason and the way back, when the module manages the session', async () => {
+  test('leads to sign-in with the reason and a way back if the module manages it', async () => {
     const { page, context } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), { session: { managedBy: 'module' } });
@@ -40,7 +40,7 @@ describe('a session that is gone', () => {
     expect(new URL(page.url()).search).toBe('?asOf=2026-01-31');
   });
 
-  test('is fatal with a site-authentication cookie, whoever manages the session', async () => {
+  test('is fatal with a site-authentication cookie even if the module manages it', async () => {
     const { page } = await openPage();
     await changeScenario(page, shellOrigin(), { session: { managedBy: 'module', siteAuthCookie: true } });
     await openModule(page, shellOrigin(), '/');
@@ -49,7 +49,7 @@ describe('a session that is gone', () => {
   });
 });
 
-/** What a page asks of the session, from now on. */
+/** Collects the renewals and sign-outs that a page sends from now on. */
 function sessionCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ function sessionCalls(page: Page): string[] {
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, / });
 const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 
-/** Signed in for eight hours, in a browser whose clock the test drives. */
+/** Signs in for eight hours, in a browser whose clock the test controls. */
 async function aDayBegins(managedBy: 'host' | 'module') {
   const { page } = await openPage();
   await changeScenario(page, shellOrigin(), {
@@ -74,8 +74,8 @@ async function aDayBegins(managedBy: 'host' | 'module') {
   return { page, calls: sessionCalls(page) };
 }
 
-describe('a laptop that sleeps (§4, D21)', () => {
-  test('and wakes 10 minutes before the session expires renews it, and goes on', async () => {
+describe('a laptop that wakes from sleep (§4, D21)', () => {
+  test('renews a session that expires in 10 minutes, and stays signed in', async () => {
     const { page, calls } = await aDayBegins('module');
     const renewed = page.waitForResponse((response) => response.url().endsWith('/user/renew/cookie'));
     await page.clock.fastForward('07:50:00');
@@ -85,7 +85,7 @@ describe('a laptop that sleeps (§4, D21)', () => {
     expect(calls).toEqual(['/user/renew/cookie']);
   });
 
-  test('and wakes after the session has expired leads to sign-in, with the reason', async () => {
+  test('leads to sign-in with the reason if the session has expired', async () => {
     const { page, calls } = await aDayBegins('module');
     await page.clock.fastForward('09:00:00');
     await signInPage(page).waitFor();
@@ -94,7 +94,7 @@ describe('a laptop that sleeps (§4, D21)', () => {
     expect(calls).toEqual(['/user/signout/cookie']);
   });
 
-  test('leaves a session that the host manages to the host', async () => {
+  test('leaves a session managed by the host alone', async () => {
     const { page, calls } = await aDayBegins('host');
     await page.clock.fastForward('07:50:00');
     await page.clock.fastForward('02:00:00');
@@ -105,7 +105,7 @@ describe('a laptop that sleeps (§4, D21)', () => {
   });
 });
 
-test('a renewal that fails leads to sign-in, with the reason and the way back (§4)', async () => {
+test('a failed renewal leads to sign-in with the reason and a way back (§4)', async () => {
   const { page } = await openPage();
   await changeScenario(page, shellOrigin(), {
     session: { managedBy: 'module', lifetimeMinutes: 10 },
@@ -120,7 +120,7 @@ test('a renewal that fails leads to sign-in, with the reason and the way back (�
   expect(searchParams.get('redirect')).toBe(`${shellOrigin()}/accounting/unpaid-invoices?asOf=2026-01-31`);
 });
 
-describe('an office that is chosen in the toolbar of the host', () => {
+describe('an office chosen in the toolbar of the host', () => {
   test('narrows the report to the items of that office', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');

@@ -2,7 +2,7 @@ import { openPage, shellOrigin } from '../support/browserPage';
 import { changeScenario, rowsInSight, signIn } from '../support/journeys';
 
 describe('signing in and out', () => {
-  test('one click on the sign-in page leads to the landing page, with the menus in the toolbar of the host', async () => {
+  test('one click on the sign-in page opens the landing page, with menus in the host’s toolbar', async () => {
     const { page, problems } = await openPage();
     await page.goto(shellOrigin());
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -16,11 +16,11 @@ describe('signing in and out', () => {
     await page.getByRole('heading', { level: 1, name: "Today's Transactions" }).waitFor();
     await rowsInSight(page).first().waitFor();
     expect(await page.title()).toBe("Today's Transactions · Accounting");
-    // Asking who is signed in, while nobody is, answers 401: the browser writes that line by itself.
+    // The browser itself logs the 401 that says that nobody is signed in yet.
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   });
 
-  test('an address that was asked for while signed out is shown after sign-in', async () => {
+  test('an address opened while signed out is shown after sign-in', async () => {
     const { page } = await openPage();
     await page.goto(`${shellOrigin()}/accounting/unpaid-invoices?asOf=2026-01-31`);
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -31,7 +31,7 @@ describe('signing in and out', () => {
     expect(new URL(page.url()).search).toBe('?asOf=2026-01-31');
   });
 
-  test('a sign-in page that is told to lead elsewhere leads to the start of the module', async () => {
+  test('a redirect to another site leads to the start of the module instead', async () => {
     const { page } = await openPage();
     await page.goto(
       `${shellOrigin()}/signin?redirect=${encodeURIComponent('https://elsewhere.example/accounting')}`,
@@ -43,7 +43,7 @@ describe('signing in and out', () => {
     expect(page.url()).toBe(`${shellOrigin()}/accounting/`);
   });
 
-  test('the sign-in page shows the login result codes, and lets in again', async () => {
+  test('the sign-in page explains a failed login, and allows another attempt', async () => {
     const { page } = await openPage();
     await page.goto(shellOrigin());
     const answer = page.getByLabel('Sign-in is answered with');
@@ -56,7 +56,7 @@ describe('signing in and out', () => {
     await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   });
 
-  test('signing out ends the session, and the module is gone', async () => {
+  test('signing out ends the session and removes the module', async () => {
     const { page, context } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await page.goto(`${shellOrigin()}/accounting/unpaid-invoices`);
@@ -72,8 +72,8 @@ describe('signing in and out', () => {
   });
 });
 
-describe('menus', () => {
-  test('are drawn by the module when the host has no toolbar for them', async () => {
+describe('menus and denied screens', () => {
+  test('the module draws the menus when the host has no toolbar for them', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), { toolbar: 'module' });
@@ -86,7 +86,7 @@ describe('menus', () => {
     await page.getByRole('heading', { level: 1, name: 'Unpaid Invoices' }).waitFor();
   });
 
-  test('what a user may not open is disabled, and says why', async () => {
+  test('an entry that the user may not open is disabled, and says why', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'no-permissions');
     await page.goto(`${shellOrigin()}/accounting/`);
@@ -101,7 +101,7 @@ describe('menus', () => {
     );
   });
 
-  test('a denied route leads to the landing page, which shows the message', async () => {
+  test('a denied address leads to the landing page, which shows the message', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'no-permissions');
     await page.goto(`${shellOrigin()}/accounting/trustTransactions/0`);

@@ -18,7 +18,7 @@ const textOf = async (line: Locator, column: number) =>
   (await line.locator('td').nth(column).innerText()).trim();
 const FINISHED = /generated, \d+ failed, \d+ skipped/;
 
-/** Makes a batch for all customers from the list, and follows it to its page. */
+/** Makes a batch for all customers from the list, and waits for its page. */
 async function make(page: Page, message: string): Promise<void> {
   await openModule(page, shellOrigin(), '/batch-statements');
   await page.getByRole('button', { name: 'New Statements' }).click();
@@ -34,7 +34,7 @@ async function pdfOf(download: Download): Promise<readonly string[]> {
   return pagesOf(readFileSync(file));
 }
 
-test('a batch is followed to its end; its PDFs hold what it lists', async () => {
+test('a finished batch offers PDFs that match its list', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await make(page, 'Thank you for your business.');
@@ -62,11 +62,11 @@ test('a batch is followed to its end; its PDFs hold what it lists', async () => 
   const generated = await lines(page).filter({ hasText: 'Generated' }).count();
   const starts = (await pdfOf(all)).filter((text) => text.includes('Page 1 of'));
   expect(starts).toHaveLength(generated);
-  // A tag of the directory names a parent that is none: it is told to developers (§3).
+  // A tag of the directory names an unknown parent, which the console reports to developers (§3).
   expect(problems).toEqual([expect.stringMatching(/^console: Parent 99 of tag 15 .* was not found$/)]);
 });
 
-test('what failed is listed with its reason, and is made when it is tried again', async () => {
+test('a failed statement is listed with its reason, and generated on retry', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await make(page, '');
@@ -87,7 +87,7 @@ test('what failed is listed with its reason, and is made when it is tried again'
   expect(await textOf(line, 6)).toBe('Generated');
 });
 
-test('a reload in the middle neither loses nor repeats a batch', async () => {
+test('a reload while a batch is running neither loses nor repeats it', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), { statements: { paceMs: 150 } });
@@ -109,7 +109,7 @@ test('a reload in the middle neither loses nor repeats a batch', async () => {
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('a card number blocks the statements, and nothing that was entered is lost', async () => {
+test('a card number blocks the statements without losing what was entered', async () => {
   const { page } = await openPage(PHONE);
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/');

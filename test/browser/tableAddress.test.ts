@@ -1,9 +1,9 @@
-/** A report as a user leaves it is in its address, but for what they typed to filter it (D30). */
+/** The address of a report holds its state, except for the text of filters (D30). */
 import type { Page } from 'playwright-core';
 import { openPage, shellOrigin } from '../support/browserPage';
 import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
 
-/** The first rows are there before the last, and stand as they came: until then the foot says how many so far. */
+/** Waits for the last rows: they arrive in parts and unsorted, while the foot shows the count so far. */
 const whole = (page: Page) => page.locator('.rt-foot-row').getByText('Total').first().waitFor();
 const texts = async (page: Page) => {
   await whole(page);
@@ -12,7 +12,7 @@ const texts = async (page: Page) => {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const searchOf = (page: Page) => new URL(page.url()).search;
 
-test('a reload finds sort, groups and filters; a copied address sort and groups; Back needs one step', async () => {
+test('a reload restores sort, groups and filters; a copied address restores no filters', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/');
@@ -51,14 +51,14 @@ test('a reload finds sort, groups and filters; a copied address sort and groups;
   expect(await filter.inputValue()).toBe('a');
   expect(page.url()).toBe(address);
 
-  // One entry of the history, whatever was done in it.
+  // All changes to a report share one history entry.
   await page.goBack();
   await heading(page, /^Welcome, /).waitFor();
   await page.goForward();
   await rowsInSight(page).first().waitFor();
   expect(await texts(page)).toEqual(left);
 
-  // A colleague's browser has nothing under the key.
+  // The browser of a colleague has nothing stored under the key.
   const colleague = await openPage();
   await signIn(colleague.page, shellOrigin(), 'administrator');
   await colleague.page.goto(address);
@@ -69,7 +69,7 @@ test('a reload finds sort, groups and filters; a copied address sort and groups;
   expect([...problems, ...colleague.problems]).toEqual([]);
 });
 
-test('a kept report that the host leads to by itself is as it was left (D32)', async () => {
+test('a kept report keeps its state when the host navigates to it (D32)', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/trustTransactions/2');

@@ -17,7 +17,7 @@ const choose = async (page: Page, menu: string, entry: string): Promise<void> =>
   await page.getByRole('link', { name: entry, exact: true }).click();
 };
 
-/** Opens the search dialog from the menu, and generates the report of a range. */
+/** Opens the search dialog from the menu, and generates the report of a date range. */
 async function search(page: Page, range: string, fill: (dialog: Locator) => Promise<void>): Promise<void> {
   await choose(page, 'Trust Accounting', 'Search');
   const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
@@ -29,7 +29,7 @@ async function search(page: Page, range: string, fill: (dialog: Locator) => Prom
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('an item is found, and its line items add up to what it is invoiced for', async () => {
+test('the line items of the invoices found by a search add up to the invoiced total', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/');
@@ -57,7 +57,7 @@ test('an item is found, and its line items add up to what it is invoiced for', a
   expect(problems).toEqual([]);
 });
 
-test('what is wrong in the search dialog is said, and nothing that was entered is lost', async () => {
+test('an invalid field in the search dialog blocks the report with an error, and keeps the input', async () => {
   const { page } = await openPage(PHONE);
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/?dialog=search');
@@ -72,14 +72,14 @@ test('what is wrong in the search dialog is said, and nothing that was entered i
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('an item that is voided in its window is brought up to date in the report under it', async () => {
+test('voiding an item in its window updates the report that opened it', async () => {
   const { page, problems } = await openPage(DESKTOP);
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/to-be-exported');
   await rows(page).first().waitFor();
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('Direct Bill Disbursement');
   await page.keyboard.press('Enter');
-  // Another test may have voided one, which then waits to be reversed.
+  // Not one that another test may have voided, which waits to be reversed.
   const first = rows(page).filter({ hasText: 'Not Transferred' }).first();
   await first.getByText('Direct Bill Disbursement').waitFor();
   const number = (await first.getByText(/^DB-\d+$/).innerText()).trim();
@@ -90,19 +90,19 @@ test('an item that is voided in its window is brought up to date in the report u
   await popUp.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
   expect(await popUp.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([1100, 550]);
 
-  // The window of an item is used again for it.
+  // The window of an item is reused for it.
   await first.getByRole('gridcell').first().click();
   await page.getByRole('button', { name: 'Void…' }).click();
   await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
   await popUp.getByText(/was voided\.$/).waitFor();
   expect(page.context().pages()).toHaveLength(2);
-  // Never sent to QuickBooks and voided: it is no longer to be exported.
+  // Voided before it was ever sent to QuickBooks, it no longer needs to be exported.
   await page.getByText(number, { exact: true }).waitFor({ state: 'detached' });
   await closeByButton(popUp);
   expect(problems).toEqual([]);
 });
 
-test('a payment that is taken stands in the report of today at once', async () => {
+test('a payment that is taken appears in today’s report at once', async () => {
   const { page, problems } = await openPage(DESKTOP);
   await page.addInitScript(() => sessionStorage.setItem('accounting:receiptReport', 'on'));
   await signIn(page, shellOrigin(), 'administrator');
@@ -132,7 +132,7 @@ test('a payment that is taken stands in the report of today at once', async () =
   expect(problems).toEqual([]);
 });
 
-test('the line item report is there with its flag, and not found without', async () => {
+test('the line item report exists only with its feature flag', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/line-item');

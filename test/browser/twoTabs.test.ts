@@ -19,7 +19,7 @@ async function twoTabs() {
   return { first, second, context };
 }
 
-/** Paths of the session that a page asks for, from now on. */
+/** Collects the renewals and sign-outs that a page sends from now on. */
 function sessionCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ function sessionCalls(page: Page): string[] {
 }
 
 describe('two tabs of one browser (D21)', () => {
-  test('a sign-out in one leads both to the sign-in page, and clears the storage of the module (D23)', async () => {
+  test('a sign-out in one leads both to sign-in, and clears the module’s storage (D23)', async () => {
     const { first, second, context } = await twoTabs();
     const calls = sessionCalls(second);
     await first.evaluate(() => {
@@ -56,7 +56,7 @@ describe('two tabs of one browser (D21)', () => {
     expect(kept).toEqual({ local: ['accounting:columns:somebody:report', 'host:theme'], session: [] });
   });
 
-  test('another user who signs in in one is shown in both, and nothing of the former is left', async () => {
+  test('another user who signs in to one replaces the former user in both', async () => {
     const { first, second } = await twoTabs();
     await signIn(first, shellOrigin(), 'no-permissions');
     await openModule(first, shellOrigin(), '/');
@@ -67,7 +67,7 @@ describe('two tabs of one browser (D21)', () => {
     expect(await report(second).count()).toBe(0);
   });
 
-  test('a renewal in one is a renewal for both', async () => {
+  test('a renewal in one renews the session for both', async () => {
     const { page: first, context } = await openPage();
     // Six seconds, so that sessions are renewed every three (D21).
     await changeScenario(first, shellOrigin(), {
@@ -83,7 +83,7 @@ describe('two tabs of one browser (D21)', () => {
       await first.waitForResponse((response) => response.url().endsWith('/user/renew/cookie'));
     }
 
-    // Twelve seconds later the one that cannot renew lives by the renewals of the other.
+    // Twelve seconds later, the tab that cannot renew is still signed in by the renewals of the other.
     for (const page of [first, second]) {
       expect(await page.getByRole('heading', { level: 1, name: /^Welcome/ }).count()).toBe(1);
     }
@@ -92,7 +92,7 @@ describe('two tabs of one browser (D21)', () => {
 });
 
 describe('two tabs under a session that the host manages', () => {
-  /** Two tabs with a report of the administrator's, one of them filtered by a person. */
+  /** Two tabs in which the administrator has opened a report. */
   async function twoReports() {
     const { page: first } = await openPage();
     await signIn(first, shellOrigin(), 'administrator');
@@ -105,7 +105,7 @@ describe('two tabs under a session that the host manages', () => {
   }
   const hostBar = (page: Page, name: string) => page.getByRole('button', { name });
 
-  test('another user in one is the user of both: the bar of the host names whose figures are shown', async () => {
+  test('another user who signs in to one becomes the user of both, also in the bar of the host', async () => {
     const { first, second } = await twoReports();
     await hostBar(first, 'Margaret Ellsworth').waitFor();
     await signIn(second, shellOrigin(), 'no-permissions');
@@ -118,7 +118,7 @@ describe('two tabs under a session that the host manages', () => {
     expect(await report(first).count()).toBe(0);
   });
 
-  test('a sign-out in one ends both, and nothing of the module but its layouts is left in storage (§4, D23)', async () => {
+  test('a sign-out in one signs out both, and leaves only column layouts in storage (§4, D23)', async () => {
     const { first, second } = await twoReports();
     const kept = (page: Page) =>
       page.evaluate(() =>

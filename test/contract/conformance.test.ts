@@ -44,7 +44,7 @@ describe('a host that keeps the contract', () => {
     expect(report).toMatchObject({ passed: true, checks: { length: 27 } });
   });
 
-  test('and offers only what it must, passes too, and is told what users go without', async () => {
+  test('passes when it offers only what it must, and is told what its users go without', async () => {
     const { contract, session } = host();
     const navigation = memoryNavigation('/');
     const report = await run({ contract, session, office: { officeId: null }, navigation });
@@ -67,7 +67,7 @@ describe('a host that keeps the contract', () => {
     );
   });
 
-  test('is left where it was', async () => {
+  test('is left at its address, without listeners', async () => {
     const navigation = memoryNavigation('/to-be-exported?x=1#y', '/accounting', { kept: true });
     const before = navigation.location;
     await run({ ...host(), navigation });
@@ -75,12 +75,12 @@ describe('a host that keeps the contract', () => {
     expect(navigation.listenerCount()).toBe(0);
   });
 
-  test('may be at the root', async () => {
+  test('passes at the root', async () => {
     const report = await run({ ...host(), navigation: memoryNavigation('/', '') });
     expect(withOutcome(report, 'failed')).toEqual([]);
   });
 
-  test('may use the history of the browser', async () => {
+  test('passes with the history of the browser', async () => {
     window.history.replaceState({ of: 'the host' }, '', '/accounting/trustTransactions/0?a=b');
     const navigation = createBrowserNavigation('/accounting');
     const report = await runHostConformance({ ...host(), navigation });
@@ -90,7 +90,7 @@ describe('a host that keeps the contract', () => {
     expect(window.location.href).toBe('http://localhost/accounting/trustTransactions/0?a=b');
   });
 
-  test('may keep tools that people use out of it', async () => {
+  test('can exclude tools that people use from the check', async () => {
     const called: string[] = [];
     const checked: HostContract = {
       ...host(),
@@ -104,7 +104,7 @@ describe('a host that keeps the contract', () => {
   });
 });
 
-test('what a former user has left in the browser is found, until it is cleared (D23)', async () => {
+test('what a former user left in the browser fails the check until it is cleared (D23)', async () => {
   const checked = host();
   const storageOf = async (userId: string | null): Promise<string | undefined> => {
     const report = await run({ ...checked, session: { ...checked.session, userId } });
@@ -122,7 +122,7 @@ test('what a former user has left in the browser is found, until it is cleared (
   expect(Object.keys(window.localStorage).sort()).toEqual(['accounting:columns:u-1:x', 'other']);
 });
 
-test('a report is readable, its failures first', async () => {
+test('a report is formatted as text, failures first', async () => {
   const { contract, session, navigation } = host();
   const report = await run({
     contract,

@@ -13,7 +13,7 @@ function section(heading: string): string {
   return text.split('\n## ')[0] ?? '';
 }
 
-/** First column of the table of a section, the code in it. */
+/** The code in the first column of the table of a section. */
 function firstColumn(text: string): string[] {
   return [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
 }
@@ -31,13 +31,13 @@ describe('the host guide', () => {
     expect(firstColumn(section('Telemetry events')).sort()).toEqual([...new Set(names)].sort());
   });
 
-  test('allows the module those events alone', () => {
+  test('lists every telemetry event that the module may report, and those of the kit', () => {
     const [, union = ''] = /type TelemetryName =([^;]+);/.exec(read('src/platform/host/telemetry.ts')) ?? [];
     const allowed = [...union.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
     expect(firstColumn(section('Telemetry events')).sort()).toEqual([...allowed, 'host-checked'].sort());
   });
 
-  test('lists every code with which a host is refused', () => {
+  test('lists every code for refusing a host', () => {
     const [, codes = ''] = /readonly code: ([^;]+);/.exec(read('src/contract/host.ts')) ?? [];
     const known = [...codes.matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code);
     expect(firstColumn(section('The contract, part by part'))).toEqual(known);
@@ -60,7 +60,7 @@ describe('the host guide', () => {
     ).toEqual(new Set());
   });
 
-  test('has a section for every entry of its contents, and the other way round', () => {
+  test('lists exactly its sections in its contents', () => {
     const contents = [...guide.matchAll(/^- \[([^\]]+)\]\(#([^)]+)\)$/gm)].map(([, title]) => title);
     const titles = [...guide.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(contents).toEqual(titles);

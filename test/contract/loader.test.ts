@@ -23,7 +23,7 @@ const reactOf = (react: string, reactDom = react, reactDomClient: string | null 
   reactVersions: () => Promise.resolve({ react, reactDom, reactDomClient }),
 });
 
-/** A federation runtime that answers with what `modules` holds at the time; a function is called, an Error rejects. */
+/** A federation runtime that loads what `modules` holds at the time; a function is called, an Error rejects. */
 function runtimeOf(modules: Record<string, unknown>) {
   const registered: Registered[] = [];
   const asked: string[] = [];
@@ -42,7 +42,7 @@ function runtimeOf(modules: Record<string, unknown>) {
 }
 
 describe('the loader', () => {
-  test('loads ./v1 once, however often it is asked at the same time', async () => {
+  test('loads ./v1 once for concurrent and later calls', async () => {
     const { runtime, registered, asked } = runtimeOf({ [V1]: moduleOf('1'), [REACT]: reactOf('19.3.1') });
     const loader = createRemoteLoader({ manifestUrl: MANIFEST, runtime });
     const [first, second] = await Promise.all([loader.load(), loader.load()]);
@@ -54,7 +54,7 @@ describe('the loader', () => {
     expect([...asked].sort()).toEqual([REACT, V1]);
   });
 
-  test('starts anew after a failure, under an address that no cache has seen', async () => {
+  test('retries after a failure, under an address that no cache has seen', async () => {
     const modules: Record<string, unknown> = {
       [V1]: new Error('ECONNREFUSED'),
       [REACT]: new Error('ECONNREFUSED'),
@@ -75,7 +75,7 @@ describe('the loader', () => {
     ]);
   });
 
-  test('tells what it has met with as the cause', async () => {
+  test('keeps the original error as the cause of its own', async () => {
     const cause = new Error('ECONNREFUSED');
     const { runtime } = runtimeOf({ [V1]: cause, [REACT]: reactOf('19.3.1') });
     const failure: unknown = await createRemoteLoader({ manifestUrl: MANIFEST, runtime })
@@ -94,7 +94,7 @@ describe('the loader', () => {
     );
   });
 
-  test('takes an address within the page, and says when there is none', async () => {
+  test('resolves a relative address against the page, and rejects it where there is no page', async () => {
     const { runtime, registered } = runtimeOf({ [V1]: moduleOf('1'), [REACT]: reactOf('19.3.1') });
     const loader = createRemoteLoader({ manifestUrl: '/remote/mf-manifest.json', runtime });
     await expect(loader.load()).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('the loader', () => {
     expect(registered.map(({ entry }) => entry)).toEqual(['https://agency.example/remote/mf-manifest.json']);
   });
 
-  describe('that does not answer', () => {
+  describe('with a time-out', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
@@ -123,7 +123,7 @@ describe('the loader', () => {
           [STANDALONE_V1]: () => new Promise(noop),
         },
       ],
-    ])('fails after the time-out: %s', async (_what, modules) => {
+    ])('fails when it gets no answer from %s', async (_what, modules) => {
       const { runtime } = runtimeOf(modules);
       const loader = createRemoteLoader({ manifestUrl: MANIFEST, runtime, timeoutMs: 2000 });
       const failed = expect(loader.load()).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('the loader', () => {
       await failed;
     });
 
-    test('leaves no timer behind when it does', async () => {
+    test('leaves no timer behind when it succeeds', async () => {
       const { runtime } = runtimeOf({ [V1]: moduleOf('1'), [REACT]: reactOf('19.3.1') });
       await createRemoteLoader({ manifestUrl: MANIFEST, runtime }).load();
       expect(jest.getTimerCount()).toBe(0);
@@ -141,7 +141,7 @@ describe('the loader', () => {
   });
 });
 
-describe('the React that sharing gave', () => {
+describe('the check of the shared React', () => {
   test.each([
     [
       'another react',
@@ -160,32 +160,29 @@ describe('the React that sharing gave', () => {
     ],
     ['a check that fails', new Error('ChunkLoadError'), 'could not be checked: Error: ChunkLoadError.'],
     ['no check', {}, 'does not say which React it was given'],
-  ])(
-    '%s: the build that shares nothing is loaded, and the host is told why',
-    async (_what, react, reason) => {
-      const { runtime, registered } = runtimeOf({
-        [V1]: moduleOf('shared'),
-        [REACT]: react,
-        [STANDALONE_V1]: moduleOf('standalone'),
-      });
-      const reasons: string[] = [];
-      const loader = createRemoteLoader({
-        manifestUrl: `${MANIFEST}?stage=qa`,
-        runtime,
-        onStandalone: (text) => void reasons.push(text),
-      });
+  ])('finds %s: the standalone build is loaded, and the host is told why', async (_what, react, reason) => {
+    const { runtime, registered } = runtimeOf({
+      [V1]: moduleOf('shared'),
+      [REACT]: react,
+      [STANDALONE_V1]: moduleOf('standalone'),
+    });
+    const reasons: string[] = [];
+    const loader = createRemoteLoader({
+      manifestUrl: `${MANIFEST}?stage=qa`,
+      runtime,
+      onStandalone: (text) => void reasons.push(text),
+    });
 
-      expect((await loader.load()).version).toBe('standalone');
-      expect(registered.at(-1)).toEqual({
-        name: 'agency_accounting_standalone',
-        entry: 'https://accounting.example/app/standalone/mf-manifest.json?stage=qa',
-        force: false,
-      });
-      expect(reasons).toEqual([expect.stringContaining(reason)]);
-    },
-  );
+    expect((await loader.load()).version).toBe('standalone');
+    expect(registered.at(-1)).toEqual({
+      name: 'agency_accounting_standalone',
+      entry: 'https://accounting.example/app/standalone/mf-manifest.json?stage=qa',
+      force: false,
+    });
+    expect(reasons).toEqual([expect.stringContaining(reason)]);
+  });
 
-  test('a remote from before the check is taken as it is', async () => {
+  test('accepts a remote that predates it', async () => {
     const { runtime, asked } = runtimeOf({
       [V1]: moduleOf('1'),
       [REACT]: new Error('Module "./react" does not exist in container.'),
@@ -194,7 +191,7 @@ describe('the React that sharing gave', () => {
     expect(asked).not.toContain(STANDALONE_V1);
   });
 
-  test('when the standalone build is missing too, the load fails and can be tried again', async () => {
+  test('fails the load when the standalone build is missing too, after which it can be retried', async () => {
     const modules: Record<string, unknown> = {
       [V1]: moduleOf('shared'),
       [REACT]: reactOf('19.2.4', '19.3.1'),

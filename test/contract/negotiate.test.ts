@@ -25,7 +25,7 @@ const complete = {
   clock: { now: () => 0 },
 };
 
-/** The complete host with the value at a path replaced; undefined takes it out. */
+/** The complete host with the value at a path replaced; undefined removes it. */
 function withPart(path: string, value: unknown): unknown {
   const change = (target: unknown, [key = '', ...rest]: string[]): unknown => ({
     ...(target as Record<string, unknown>),
@@ -35,12 +35,12 @@ function withPart(path: string, value: unknown): unknown {
 }
 
 describe('negotiate', () => {
-  test('a complete host is ok', () => {
+  test('accepts a complete host', () => {
     expect(negotiate(complete)).toEqual({ status: 'ok' });
     expect(negotiate(withPart('office.officeId', '12'))).toEqual({ status: 'ok' });
   });
 
-  test('a newer minor version is ok: its additions are ignored', () => {
+  test('accepts a newer minor version', () => {
     expect(negotiate(withPart('contract', { major: 1, minor: 99 }))).toEqual({ status: 'ok' });
   });
 
@@ -51,7 +51,7 @@ describe('negotiate', () => {
     ['telemetry', 'telemetry'],
     ['help', 'help'],
     ['clock', 'clock'],
-  ])('without %s it is degraded and says what the users go without', (path, capability) => {
+  ])('is degraded without %s and says what the users go without', (path, capability) => {
     expect(negotiate(withPart(path, undefined))).toEqual({
       status: 'degraded',
       missing: [{ capability, effect: expect.stringMatching(/^[A-Z].*\.$/) as unknown }],
@@ -59,7 +59,7 @@ describe('negotiate', () => {
   });
 
   test.each([undefined, null, 7, 'host', [], {}, { contract: 1 }, { contract: { major: '1', minor: 0 } }])(
-    '%j is no contract',
+    'refuses %j as no contract',
     (host) => {
       expect(negotiate(host)).toMatchObject({ status: 'refused', code: 'NOT_A_CONTRACT' });
     },
@@ -68,7 +68,7 @@ describe('negotiate', () => {
   test.each([
     [0, 'HOST_TOO_OLD', 'Upgrade the host.'],
     [2, 'HOST_TOO_NEW', 'Upgrade the accounting module, or mount it through ./v2.'],
-  ])('major version %i is refused with what to upgrade', (major, code, advice) => {
+  ])('refuses major version %i and says what to upgrade', (major, code, advice) => {
     const answer = negotiate(withPart('contract', { major, minor: 4 }));
     expect(answer).toMatchObject({ status: 'refused', code });
     expect(answer).toHaveProperty('message', expect.stringContaining(`version ${major}.4`));
@@ -93,7 +93,7 @@ describe('negotiate', () => {
     ['navigation.replace', undefined],
     ['navigation.go', undefined],
     ['navigation.listen', 'not a function'],
-  ])('without a valid %s (%j) it is refused and named', (path, value) => {
+  ])('refuses a host without a valid %s (%j), and names the part', (path, value) => {
     expect(negotiate(withPart(path, value))).toEqual({
       status: 'refused',
       code: 'PART_MISSING',
@@ -101,7 +101,7 @@ describe('negotiate', () => {
     });
   });
 
-  test('the version of the contract is 1.2', () => {
+  test('belongs to contract version 1.2', () => {
     expect(CONTRACT_VERSION).toEqual({ major: 1, minor: 2 });
   });
 

@@ -6,7 +6,7 @@ const OFFICES = [
   { value: '123', label: 'Concord, NH' },
 ];
 
-describe('the search for an office, for the selectors of host and module (§5)', () => {
+describe('searching for an office, in the selectors of host and module (§5)', () => {
   test.each([
     ['main', ['12']],
     ['  STREET ', ['12']],
@@ -15,11 +15,14 @@ describe('the search for an office, for the selectors of host and module (§5)',
     [' 123 ', ['123']],
     ['23', []],
     ['xyz', []],
-  ])('%p finds %p: a part of the label, case aside, or the exact id', (text, ids) => {
+  ])('by %p finds %p: part of a label in any case, or an exact id', (text, ids) => {
     expect(searchOffices(OFFICES, text)?.map(({ value }) => value)).toEqual(ids);
   });
 
-  test.each(['', 'a', '7', ' 7 ', '   '])('%p does not search yet: 2 trimmed characters do', (text) => {
-    expect(searchOffices(OFFICES, text)).toBeNull();
-  });
+  test.each(['', 'a', '7', ' 7 ', '   '])(
+    'by %p does not begin yet: it needs 2 trimmed characters',
+    (text) => {
+      expect(searchOffices(OFFICES, text)).toBeNull();
+    },
+  );
 });

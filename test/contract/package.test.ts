@@ -10,7 +10,7 @@ const NAME = 'agency-accounting-contract';
 /** The host that the guide shows first. */
 const HOST =
   /```ts\n(.*?)```/s.exec(readFileSync(path.join(ROOT, 'src/contract/README.md'), 'utf8'))?.[1] ?? '';
-/** Of the federation runtime, which is not installed there, what the guide uses. */
+/** What the guide uses of the federation runtime, which is not installed there. */
 const RUNTIME = `declare module '@module-federation/enhanced/runtime' {
   export function registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
   export function loadRemote<T>(id: string): Promise<T | null>;
@@ -19,7 +19,7 @@ const RUNTIME = `declare module '@module-federation/enhanced/runtime' {
 let folder: string;
 let tarball: string;
 
-/** Runs a program of node_modules, or a script, with Node; answers what it printed. A failure throws with it. */
+/** Runs a program of node_modules, or a script, with Node; returns what it printed, or throws with it. */
 function node(args: readonly string[], cwd = folder): string {
   try {
     return execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
@@ -34,13 +34,13 @@ function program(name: string, bin: string): string {
   return path.join(ROOT, 'node_modules', name, bin);
 }
 
-/** npm without a registry: what is tested has no dependencies to fetch. */
+/** Runs npm without a registry: the package has no dependencies to fetch. */
 function npm(args: readonly string[], cwd: string): string {
   return execFileSync('npm', [...args, '--offline', '--no-audit', '--no-fund'], {
     cwd,
     encoding: 'utf8',
     stdio: 'pipe',
-    // Run by npm, a test would tell this npm to work on the project itself.
+    // When npm runs the tests, its variables would make this npm work on the project itself.
     env: { PATH: process.env['PATH'], HOME: folder, npm_config_cache: path.join(folder, 'cache') },
   });
 }
@@ -62,7 +62,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the contract package', () => {
-  test('carries the version of the contract, and a change log that knows it', () => {
+  test('has the version of the contract, a change log entry for it, and no dependencies', () => {
     const { version, peerDependencies, dependencies } = JSON.parse(installed('package.json')) as {
       version: string;
       peerDependencies?: unknown;
@@ -80,7 +80,7 @@ describe('the contract package', () => {
     expect(files.sort()).toEqual([...expected, 'CHANGELOG.md', 'README.md', 'package.json'].sort());
   });
 
-  test('is imported by plain Node', () => {
+  test('can be imported by plain Node', () => {
     const script = `
       import { CONTRACT_VERSION, createRemoteLoader, negotiate, RemoteLoadError } from '${NAME}';
       const runtime = { registerRemotes() {}, loadRemote: () => Promise.reject(new Error('down')) };
@@ -111,7 +111,7 @@ describe('the contract package', () => {
           types: [],
           strict: true,
           exactOptionalPropertyTypes: true,
-          // The package's own declarations are looked at too.
+          // The package's own declarations are checked too.
           skipLibCheck: false,
           noEmit: true,
         },
@@ -126,11 +126,11 @@ describe('the contract package', () => {
     ]);
   });
 
-  test('has nothing that publint objects to', () => {
+  test('passes publint', () => {
     expect(node([program('publint', 'src/cli.js'), tarball, '--strict'])).toContain('All good!');
   });
 
-  test('resolves to the right types everywhere that takes ES modules', () => {
+  test('resolves to the right types wherever ES modules are supported', () => {
     const attw = program('@arethetypeswrong/cli', 'dist/index.js');
     const report = node([
       attw,

@@ -37,7 +37,7 @@ const host: HostContract = {
   navigation: memoryNavigation('/'),
 };
 
-/** A module that writes down what is asked of it. */
+/** A module that records its calls. */
 function moduleThat(events: unknown[]): AccountingModuleV1 {
   return {
     version: '1',
@@ -64,7 +64,7 @@ afterEach(() => document.body.replaceChildren());
 describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as const))(
   'under a host with React %s',
   (_version, { React, ReactDom }) => {
-    /** A page of the host with the component in it. `loads` are the outcomes of the loader, one after another. */
+    /** A page of the host with the component in it. `loads` are the outcomes of the loader in order. */
     function page(
       loads: (AccountingModuleV1 | Error)[],
       options: Partial<AccountingComponentOptions<React>> = {},
@@ -86,7 +86,7 @@ describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as
       return { element, show, end: () => React.act(async () => root.unmount()) };
     }
 
-    test('mounts the module, hands over what changes, and unmounts it', async () => {
+    test('mounts the module, passes changes on, and unmounts it', async () => {
       const events: unknown[] = [];
       const { element, show, end } = page([moduleThat(events)], { className: 'place' });
       await show({ host });
@@ -100,7 +100,7 @@ describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as
       expect(element.innerHTML).toBe('');
     });
 
-    test('parts made anew with the same contents are no change', async () => {
+    test('does not update the module for new objects with equal contents', async () => {
       const events: unknown[] = [];
       const { show } = page([moduleThat(events)]);
       await show({ host });
@@ -109,7 +109,7 @@ describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as
       expect(events).toHaveLength(1);
     });
 
-    test('what changed while the module was loading is mounted with, and the host hears that it is there', async () => {
+    test('mounts with what changed while the module was loading, and notifies the host', async () => {
       const events: unknown[] = [];
       const made = moduleThat(events);
       let arrive = (_module: AccountingModuleV1): void => undefined;
@@ -126,7 +126,7 @@ describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as
       expect(element.querySelector('[role=status]')).toBeNull();
     });
 
-    test('a failure is told with a way to try again', async () => {
+    test('shows a failure with a button to try again', async () => {
       const events: unknown[] = [];
       const { element, show } = page([new Error('Its server is down.'), moduleThat(events)]);
       await show({ host });
@@ -136,7 +136,7 @@ describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as
       expect(element.innerHTML).toBe('<div><section></section></div>');
     });
 
-    test('loading and failure are drawn by the host when it wants to', async () => {
+    test('lets the host render a failure itself', async () => {
       const cause = new Error('down');
       const seen: unknown[] = [];
       const { element, show } = page([cause], {
@@ -151,7 +151,7 @@ describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as
       expect(seen).toContain(cause);
     });
 
-    test('a component that has gone mounts nothing', async () => {
+    test('mounts nothing after the component is unmounted', async () => {
       const events: unknown[] = [];
       let arrive = (_module: AccountingModuleV1): void => undefined;
       const arriving = new Promise<AccountingModuleV1>((resolve) => void (arrive = resolve));
@@ -162,7 +162,7 @@ describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as
       expect(events).toEqual([]);
     });
 
-    test('in strict mode one module is mounted', async () => {
+    test('mounts one module in strict mode', async () => {
       const events: unknown[] = [];
       const { show, end } = page([moduleThat(events)], {}, true);
       await show({ host });

@@ -29,14 +29,14 @@ describe('actions (§6, D25, D33, D34)', () => {
     expect(deniedReason('viewTransactions', new Set(ids)) === undefined).toBe(allowed);
   });
 
-  it('each say why they are off, in a sentence of their own', () => {
+  it('each give their own reason for being off', () => {
     const reasons = ACTIONS.map((action) => ACTION_ACCESS[action].reason);
     expect(new Set(reasons).size).toBe(ACTIONS.length);
     for (const reason of reasons) expect(reason).toMatch(/^You do not have permission to [a-z].*[^.]$/);
   });
 });
 
-it('every permission has the label of the metadata (§3)', () => {
+it('every permission has its label from the metadata (§3)', () => {
   const labels = permissionLabels(METADATA);
   for (const id of Object.values(Permission)) expect(labels.get(id)).toBe(`Permission ${id}`);
   expect(permissionLabels([]).size).toBe(0);

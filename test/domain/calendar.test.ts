@@ -15,7 +15,7 @@ import {
 
 const anyDay = fc.integer({ min: dayNumber('0001-01-01'), max: dayNumber('9999-12-31') });
 
-describe('calendar dates are real ones (§5, D3)', () => {
+describe('calendar dates must exist (§5, D3)', () => {
   it.each([
     ['2013-01-31', true],
     ['2012-02-29', true],
@@ -32,7 +32,7 @@ describe('calendar dates are real ones (§5, D3)', () => {
     ['', false],
     [null, false],
     [20130131, false],
-  ])('%p: %p', (value, expected) => {
+  ])('accepts %p as an ISO date: %p', (value, expected) => {
     expect(isIsoDate(value)).toBe(expected);
   });
 
@@ -43,31 +43,31 @@ describe('calendar dates are real ones (§5, D3)', () => {
     ['1/31/2013', false],
     ['2013-01-31', false],
     [null, false],
-  ])('as shown, %p: %p', (value, expected) => {
+  ])('accepts %p as a display date: %p', (value, expected) => {
     expect(isDisplayDate(value)).toBe(expected);
   });
 });
 
 describe('conversion accepts only yyyy-MM-dd or MM/dd/yyyy (§5)', () => {
-  it('turns the one into the other', () => {
+  it('converts each into the other', () => {
     expect(isoFromDisplay('01/31/2013')).toBe('2013-01-31');
     expect(displayFromIso('2013-01-31')).toBe('01/31/2013');
   });
 
-  it.each(['01/31/2013', '2013-02-30', '', 'today', '2013-01-31 '])('fails for the ISO date %p', (text) => {
+  it.each(['01/31/2013', '2013-02-30', '', 'today', '2013-01-31 '])('rejects %p as an ISO date', (text) => {
     expect(() => displayFromIso(text)).toThrow(
       new RangeError(`Expected date string in format yyyy-MM-dd, got ${text}`),
     );
     expect(() => dayNumber(text)).toThrow(`Expected date string in format yyyy-MM-dd, got ${text}`);
   });
 
-  it.each(['2013-01-31', '02/30/2013', '', '1/1/2013'])('fails for the shown date %p', (text) => {
+  it.each(['2013-01-31', '02/30/2013', '', '1/1/2013'])('rejects %p as a display date', (text) => {
     expect(() => isoFromDisplay(text)).toThrow(
       new RangeError(`Expected date string in format MM/dd/yyyy, got ${text}`),
     );
   });
 
-  it('loses nothing there and back', () => {
+  it('loses nothing in a round trip', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const iso = isoFromDayNumber(day);
@@ -90,7 +90,7 @@ describe('counting days', () => {
     expect(isoFromDayNumber(day)).toBe(iso);
   });
 
-  it('agrees with the calendar of the platform', () => {
+  it('agrees with the calendar of the platform itself', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(isoFromDayNumber(day)).toBe(new Date(day * 86_400_000).toISOString().slice(0, 10));
@@ -107,7 +107,7 @@ describe('counting days', () => {
     expect(daysBetween('2013-01-02', '2013-01-01')).toBe(-1);
   });
 
-  it.each([1.5, Number.NaN, 5_000_000, -5_000_000])('has no date for day %p', (day) => {
+  it.each([1.5, Number.NaN, 5_000_000, -5_000_000])('throws for day %p, which has no date', (day) => {
     expect(() => isoFromDayNumber(day)).toThrow(RangeError);
   });
 });
@@ -119,7 +119,7 @@ describe('weeks, months and years', () => {
     expect(startOfWeek('2026-11-22')).toBe('2026-11-22');
   });
 
-  it('knows the first and last day', () => {
+  it('finds the first and last day', () => {
     expect(monthOf('2024-03-31', -1)).toEqual({ first: '2024-02-01', last: '2024-02-29' });
     expect(monthOf('2024-01-15', -1)).toEqual({ first: '2023-12-01', last: '2023-12-31' });
     expect(monthOf('2024-11-15', 2)).toEqual({ first: '2025-01-01', last: '2025-01-31' });

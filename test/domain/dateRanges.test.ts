@@ -71,7 +71,7 @@ describe('named ranges (§3)', () => {
     );
   });
 
-  it('refuses a today that is no date', () => {
+  it('rejects an invalid date for today', () => {
     expect(() => rangeFor('Today', '2024-02-30')).toThrow(
       'Expected date string in format yyyy-MM-dd, got 2024-02-30',
     );
@@ -81,19 +81,19 @@ describe('named ranges (§3)', () => {
 describe('custom range (§5)', () => {
   const today = '2024-03-31';
 
-  it('with a start date alone shows items from then until now', () => {
+  it('with only a start date runs from then until now', () => {
     expect(customRange({ startDate: '2024-01-05', endDate: null }, today)).toEqual({
       startDate: '2024-01-05',
       endDate: today,
     });
   });
 
-  it('with an end date alone shows items from the beginning until then', () => {
+  it('with only an end date runs from the beginning until then', () => {
     const range = { startDate: null, endDate: '2024-01-05' };
     expect(customRange(range, today)).toEqual(range);
   });
 
-  it('that starts after today selects nothing: it ends before it begins', () => {
+  it('starting after today selects nothing, since it ends before it begins', () => {
     expect(customRange({ startDate: '2024-05-01', endDate: null }, today)).toEqual({
       startDate: '2024-05-01',
       endDate: today,
@@ -113,7 +113,7 @@ describe('the range prop must be null or a listed option (§5)', () => {
     ['Tomorrow', false],
     [undefined, false],
     [0, false],
-  ])('%p: %p', (value, expected) => {
+  ])('accepts %p: %p', (value, expected) => {
     expect(isRangeOption(value)).toBe(expected);
   });
 
@@ -198,11 +198,11 @@ describe('date filter dialogs (§5)', () => {
     expect(validateDateFilter(fields, offered)).toEqual(errors);
   });
 
-  it('does not ask for a type while the selector is off', () => {
+  it('does not require a type while the selector is off', () => {
     expect(validateDateFilter({ startDate: '01/01/2024', endDate: '', dateType: null }, null)).toEqual({});
   });
 
-  it('has the words for a dialog without accounts', () => {
+  it('has the message for a dialog without accounts', () => {
     expect(DATE_MESSAGES.noAccounts).toBe(
       'You must select at least one General Ledger Account to generate a report',
     );
@@ -210,7 +210,7 @@ describe('date filter dialogs (§5)', () => {
 });
 
 describe('the last-two-days rule (§6)', () => {
-  it('offers None, Today and Yesterday only, disables the fields, and says why', () => {
+  it('offers only None, Today and Yesterday, disables the fields, and says why', () => {
     expect(dateRangeAccess(true, RANGE_OPTIONS)).toEqual({
       options: ['None', 'Today', 'Yesterday'],
       fieldsDisabled: true,
@@ -219,7 +219,7 @@ describe('the last-two-days rule (§6)', () => {
     expect(dateRangeAccess(true, DIALOG_PRESETS).options).toEqual(['Today', 'Yesterday']);
   });
 
-  it('changes nothing for others', () => {
+  it('changes nothing for other users', () => {
     expect(dateRangeAccess(false, RANGE_OPTIONS)).toEqual({
       options: RANGE_OPTIONS,
       fieldsDisabled: false,

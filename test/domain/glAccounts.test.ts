@@ -52,20 +52,20 @@ describe('the tree of accounts (§3)', () => {
 describe('selecting accounts', () => {
   const ids = (selection: ReadonlySet<string>) => [...selection].sort();
 
-  it('selects an account together with all below it', () => {
+  it('selects an account together with all its sub-accounts', () => {
     const selected = toggleAccount(tree, new Set(), 'P2');
     expect(ids(selected)).toEqual(['P2', 'P2a', 'P2b']);
     expect(selectionState(carriers, selected)).toBe('some');
     expect(selectionStateOf(tree, selected)).toBe('some');
   });
 
-  it('selects the account above once all of its sub-accounts are', () => {
+  it('selects the parent once all of its sub-accounts are selected', () => {
     const selected = toggleAccount(tree, toggleAccount(tree, new Set(), 'P2'), 'P1');
     expect(ids(selected)).toEqual(['P', 'P1', 'P2', 'P2a', 'P2b']);
     expect(selectionState(carriers, selected)).toBe('all');
   });
 
-  it('clears the account above when one below is cleared', () => {
+  it('clears the parent when one of its sub-accounts is cleared', () => {
     const selected = toggleAccount(tree, toggleAccount(tree, new Set(), 'P'), 'P2a');
     expect(ids(selected)).toEqual(['P1', 'P2b']);
     expect(selectionState(carriers, selected)).toBe('some');
@@ -78,14 +78,14 @@ describe('selecting accounts', () => {
     expect(ids(toggleAccount(tree, fully, 'P'))).toEqual([]);
   });
 
-  it('selects all or none, and knows an empty list as none', () => {
+  it('selects all or none, counts an empty list as none, and ignores an unknown account', () => {
     expect(selectionStateOf(tree, selectAllAccounts(tree, true))).toBe('all');
     expect(selectionStateOf(tree, selectAllAccounts(tree, false))).toBe('none');
     expect(selectionStateOf([], new Set())).toBe('none');
     expect(toggleAccount(tree, new Set(['P1']), 'unknown')).toEqual(new Set(['P1']));
   });
 
-  it('drops remembered accounts that are gone', () => {
+  it('drops remembered accounts that no longer exist', () => {
     expect(ids(restoreSelection(tree, ['P', 'P1', 'gone']))).toEqual(['P1']);
     expect(ids(restoreSelection(tree, ['P2a', 'P2b']))).toEqual(['P2', 'P2a', 'P2b']);
   });

@@ -19,7 +19,7 @@ describe('sibling hosts (§2, D26)', () => {
   });
 
   it.each(['example.com', 'agency.cloud', '.agency.cloud', 'a..cloud', 'intranet.example.com'])(
-    'of %s, whose name tells nothing, are that host itself',
+    'of %s, which follows no known pattern, are that host itself',
     (hostname) => {
       const itself = `https://${hostname}`;
       expect(siblingHosts(hostname)).toEqual({ landing: itself, items: itself, account: itself });
@@ -37,13 +37,13 @@ describe('sibling hosts (§2, D26)', () => {
   });
 
   it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shell.localhost'])(
-    'of %s, the computer itself, are without TLS',
+    'of the local host %s do not use TLS',
     (hostname) => {
       expect(siblingHosts(hostname).landing).toBe(`http://${hostname}`);
     },
   );
 
-  it.each(['localhost.example.com', '127.0.0.1.example.com'])('do not take %s for local', (hostname) => {
+  it.each(['localhost.example.com', '127.0.0.1.example.com'])('do not treat %s as local', (hostname) => {
     expect(siblingHosts(hostname).landing).toBe(`https://${hostname}`);
   });
 });

@@ -48,7 +48,7 @@ describe('card-number detector (§5)', () => {
   const withCheckDigit = (start: string) =>
     Array.from({ length: 10 }, (_, last) => `${start}${last}`).filter((number) => containsCardNumber(number));
 
-  it('exactly one last digit makes any 13 to 19 digits pass, and that number is found', () => {
+  it('accepts exactly one check digit after any 12 to 18 digits, and finds that number in a text', () => {
     fc.assert(
       fc.property(digits, (start) => {
         const numbers = withCheckDigit(start);
@@ -57,7 +57,7 @@ describe('card-number detector (§5)', () => {
     );
   });
 
-  it('finds a number wherever spaces and dashes stand', () => {
+  it('finds a number with spaces and dashes anywhere in it', () => {
     fc.assert(
       fc.property(digits, fc.array(fc.constantFrom('', ' ', '-')), (start, separators) => {
         const number = withCheckDigit(start)[0] ?? '';

@@ -43,7 +43,7 @@ describe('receipt report entries (§2, D31)', () => {
     expect(itemFilterFrom(filter)).toBe(filter);
   });
 
-  it.each([null, undefined, '', 'nonsense'])('%p in the address is all items', (parameter) => {
+  it.each([null, undefined, '', 'nonsense'])('%p in the address means all items', (parameter) => {
     expect(itemFilterFrom(parameter)).toBe('all');
   });
 });
@@ -59,7 +59,7 @@ describe('payable reports (D7)', () => {
     ['agencyRevenue', 'paid', [...base, 'AgencyRevenuePaidDate']],
     ['agencyRevenue', 'all', [...base, 'AgencyRevenuePaidDate']],
     ['agencyRevenue', 'none', [...base, 'AgencyRevenuePaidDate']],
-  ] as const)('%s, %s: offered date types', (report, type, offered) => {
+  ] as const)('%s, %s: offers its date types', (report, type, offered) => {
     expect(offeredDateTypes(report, type)).toEqual(offered);
   });
 });

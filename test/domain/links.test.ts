@@ -44,7 +44,7 @@ describe('links to item pages (§2, D27)', () => {
     expect(link).toMatchObject({ page: `${ITEMS}/invoice`, keys: ['route', 'intent', 'context'], intent });
   });
 
-  it('takes a payment without an item (D31)', () => {
+  it('accepts a payment without an item (D31)', () => {
     const link = itemPageUrl({
       itemsHost: ITEMS,
       kind: 'IncomingPayment',
@@ -54,7 +54,7 @@ describe('links to item pages (§2, D27)', () => {
     expect(parse(link)).toMatchObject({ route: 'view_in', context: { origin: 'accounting' } });
   });
 
-  it('survives any text in the context', () => {
+  it('encodes any text in the context without loss', () => {
     const anyText = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(anyText, anyText, (itemid, origin) => {
@@ -65,7 +65,7 @@ describe('links to item pages (§2, D27)', () => {
     );
   });
 
-  it('encodes as other base64url writers do', () => {
+  it('encodes the same base64url as Node does', () => {
     const context = { itemid: 'Überweisung ✓', origin: '?&=' };
     expect(encodeContext(context)).toBe(Buffer.from(JSON.stringify(context), 'utf8').toString('base64url'));
   });
@@ -94,7 +94,7 @@ describe('desktop-client deep link (§2, D28)', () => {
     [{ agencyId: 77, clientId: undefined }, 'client id is missing'],
     [{ agencyId: 77, clientId: ' ' }, 'client id is missing'],
     [{ agencyId: 77, clientId: Number.NaN }, 'client id is missing'],
-  ])('fails for %p: %s', (link, message) => {
+  ])('throws for %p: %s', (link, message) => {
     expect(() => desktopClientLink(link)).toThrow(message);
   });
 });

@@ -29,7 +29,7 @@ describe("the agency's time zone (D3, §8)", () => {
     expect(isTimeZone('UTC')).toBe(true);
   });
 
-  it('warns in the words of §8', () => {
+  it('has the warnings of §8', () => {
     expect(TIME_ZONE_WARNINGS).toEqual({
       notSet: "Your agency time zone has not been set; using your computer's time zone instead",
       notFound: "Could not find agency time zone; using your computer's time zone instead",
@@ -37,7 +37,7 @@ describe("the agency's time zone (D3, §8)", () => {
   });
 });
 
-describe('today is the day of the zone (D3)', () => {
+describe('today is the current day in the zone (D3)', () => {
   it.each([
     [NEW_YORK, '2026-11-21T04:59:59Z', '2026-11-20'],
     [NEW_YORK, '2026-11-21T05:00:00Z', '2026-11-21'],
@@ -49,7 +49,7 @@ describe('today is the day of the zone (D3)', () => {
     expect(dateIn(zone, moment)).toBe(day);
   });
 
-  it('refuses a zone or a moment that cannot be read', () => {
+  it('rejects an unknown zone and an invalid moment', () => {
     expect(() => todayIn('Mars/Olympus', 0)).toThrow(RangeError);
     expect(() => dateIn('UTC', 'soon')).toThrow(RangeError);
     expect(() => todayIn('UTC', Number.NaN)).toThrow(RangeError);
@@ -70,7 +70,7 @@ describe("moments are shown in the agency's zone (D3, §9)", () => {
     expect(formatTime(moment, NEW_YORK)).toBe(time);
   });
 
-  it('takes milliseconds too', () => {
+  it('also accepts milliseconds', () => {
     expect(formatTime(0, 'UTC')).toBe('12:00 AM');
   });
 });
@@ -86,7 +86,7 @@ describe('offset from UTC on a date (D33)', () => {
     expect(utcOffsetMinutes(zone, day)).toBe(minutes);
   });
 
-  it('refuses what is no date or no zone', () => {
+  it('rejects an invalid date and an unknown zone', () => {
     expect(() => utcOffsetMinutes(NEW_YORK, '2026-02-30')).toThrow(RangeError);
     expect(() => utcOffsetMinutes('Mars/Olympus', '2026-02-01')).toThrow(RangeError);
   });

@@ -36,14 +36,14 @@ describe('amounts on the wire (D2)', () => {
     [{}, 'Expected an amount in dollars in openBalance, got an object'],
     [[], 'Expected an amount in dollars in openBalance, got an array'],
     [1e15, 'Amount in openBalance is too large: 1000000000000000'],
-  ])('%p is refused, naming the field', (value, message) => {
+  ])('rejects %p, naming the field', (value, message) => {
     const attempt = () => centsFromDollars(value, 'openBalance');
     expect(attempt).toThrow(AmountError);
     expect(attempt).toThrow(RangeError);
     expect(attempt).toThrow(message);
   });
 
-  it('tells the field apart from the message', () => {
+  it('gives the field separately from the message', () => {
     const fieldOf = (value: unknown, field?: string): string | undefined => {
       try {
         centsFromDollars(value, field);
@@ -57,7 +57,7 @@ describe('amounts on the wire (D2)', () => {
     expect(fieldOf(1, 'amount')).toBe('no error');
   });
 
-  it('comes back from the wire as it went out', () => {
+  it('survive a round trip over the wire', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         const received: unknown = JSON.parse(JSON.stringify(dollarsFromCents(cents)));
@@ -66,7 +66,7 @@ describe('amounts on the wire (D2)', () => {
     );
   });
 
-  it('does not put a fraction of a cent on the wire', () => {
+  it('never include a fraction of a cent', () => {
     expect(() => dollarsFromCents(0.5)).toThrow(AmountError);
   });
 });
@@ -86,7 +86,7 @@ describe('sums of cents (D2)', () => {
     );
   });
 
-  it.each([[[1, Number.NaN]], [[0.1]], [[Number.MAX_SAFE_INTEGER, 1, -1]]])('refuses %p', (amounts) => {
+  it.each([[[1, Number.NaN]], [[0.1]], [[Number.MAX_SAFE_INTEGER, 1, -1]]])('rejects %p', (amounts) => {
     expect(() => sumCents(amounts)).toThrow(AmountError);
   });
 });
@@ -108,7 +108,7 @@ describe('money shows exactly 2 decimals (§5)', () => {
     expect(formatCents(cents)).toBe(text);
   });
 
-  it('shows cents as the platform shows the same dollars', () => {
+  it('formats cents as the platform formats the same dollars', () => {
     const dollars = new Intl.NumberFormat('en', {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,

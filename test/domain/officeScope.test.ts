@@ -34,7 +34,7 @@ describe('office scope (§6)', () => {
     ['5', '1'],
     ['77', '1'],
     [null, '1'],
-  ])('by-office only: the user of office %p begins with office %p', (userOfficeId, officeId) => {
+  ])('by-office only: a user of office %p starts with office %p', (userOfficeId, officeId) => {
     expect(ask(true, false, userOfficeId)).toEqual({
       canRun: true,
       officeId,
@@ -58,7 +58,7 @@ describe('office scope (§6)', () => {
     expect(ask(false, false, '2')).toEqual({ canRun: false, error: 'Error: User cannot run report' });
   });
 
-  it('by-office only, without any office, does not become all offices', () => {
+  it('by-office only, without any office, does not fall back to all offices', () => {
     expect(ask(true, false, '2', [])).toEqual({ canRun: false, error: 'Error: User cannot run report' });
   });
 
@@ -71,7 +71,7 @@ describe('office scope (§6)', () => {
     [ask(false, true, null), null, true],
     [ask(false, true, null), '2', false],
     [ask(false, false, null), null, false],
-  ])('a remembered office is checked: %#', (scope, officeId, expected) => {
+  ])('checks whether a remembered office is still in scope: case %#', (scope, officeId, expected) => {
     expect(isOfficeInScope(scope, officeId)).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ describe("a person's display name (§3)", () => {
     expect(displayName(person)).toBe(name);
   });
 
-  it('makes the user badge of initials@agencyId plus the full name (§2)', () => {
+  it('builds the user badge from initials@agencyId and the full name (§2)', () => {
     expect(userBadge('JD', 1234, { firstName: 'Jane', lastName: 'Doe' })).toEqual({
       label: 'JD@1234',
       name: 'Jane Doe',
@@ -28,7 +28,7 @@ describe('offices (§3)', () => {
     { description: 'Nowhere' },
   ];
 
-  it('leaves archived offices out and takes id or officeId', () => {
+  it('omits archived offices and accepts id or officeId', () => {
     expect(officeOptions(offices)).toEqual([
       { label: 'Main Street', value: '12' },
       { label: 'Harbor', value: '7' },
@@ -39,7 +39,7 @@ describe('offices (§3)', () => {
 });
 
 describe('carriers (§3, D37)', () => {
-  it('leaves out inactive ones and <Prospect>', () => {
+  it('omits inactive carriers and <Prospect>', () => {
     const carriers = [
       { id: '1', name: 'Acme Mutual', inactive: false },
       { id: '2', name: 'Old Mutual', inactive: true },

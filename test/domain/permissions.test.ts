@@ -107,11 +107,11 @@ describe('compressed permissions (D18)', () => {
     [0, -1],
     [0, 31],
     [0, 32],
-  ])('a place that is none (digit %p, bit %p) grants nothing', (position, bit) => {
+  ])('an invalid position (digit %p, bit %p) grants nothing', (position, bit) => {
     expect([...effectivePermissions([group([9000, position, bit])], 'ffff', 0)]).toEqual([]);
   });
 
-  it('reads back what was written', () => {
+  it('decodes the permissions that were encoded', () => {
     const ids = Object.values(Permission);
     const all = [group(...ids.map((id, i) => [id, Math.floor(i / 4), i % 4] as const))];
     fc.assert(
@@ -214,7 +214,7 @@ describe('route and menu access (§6)', () => {
     expect(hasByOfficePermission(flags, options)).toBe(expected);
   });
 
-  it('asks 9007 for QuickBooks, 9008 and 8007 for voids, 8006 for payment dates (D25)', () => {
+  it('requires 9007 for QuickBooks, 9008 and 8007 for voids, 8006 for payment dates (D25)', () => {
     expect(canExportToQuickBooks(new Set([9007]))).toBe(true);
     expect(canExportToQuickBooks(new Set())).toBe(false);
     expect(canVoidItems(new Set([9008]), 'report')).toBe(true);

@@ -1,6 +1,6 @@
 import { createPublisher } from '../../src/domain';
 
-test('tells everyone who has subscribed what is published, and nobody who has left', () => {
+test('calls every subscriber on publish, and none that has unsubscribed', () => {
   const { subscribe, publish } = createPublisher<[word: string, count: number]>();
   const told: string[] = [];
   const stop = subscribe((word, count) => told.push(`first ${word} ${count}`));
@@ -12,7 +12,7 @@ test('tells everyone who has subscribed what is published, and nobody who has le
   expect(told).toEqual(['first a 1', 'second a', 'second b']);
 });
 
-test('who subscribes while something is told hears of the next; who leaves is still told of this one', () => {
+test('while publishing, a new subscriber waits for the next publish and a removed one is still called', () => {
   const { subscribe, publish } = createPublisher();
   const told: string[] = [];
   let stop: () => void = () => undefined;
@@ -29,7 +29,7 @@ test('who subscribes while something is told hears of the next; who leaves is st
   expect(told).toEqual(['first', 'second', 'late']);
 });
 
-test('two know nothing of each other', () => {
+test('publishers are independent of each other', () => {
   const [one, other] = [createPublisher(), createPublisher()];
   const heard = jest.fn();
   one.subscribe(heard);

@@ -15,14 +15,14 @@ it.each([
   ['INV-7 was voided after it was queued. There is nothing to transfer.', /Clear it/],
   ['Error 3100', /Correct it in QuickBooks/],
   [null, /Correct it in QuickBooks/],
-])('says what to do about %s', (message, advice) => {
+])('advises what to do about %s', (message, advice) => {
   expect(queueAdvice(message, 'Transfer')).toMatch(advice);
 });
 
 it.each([
   ['Transfer', true],
   ['Reverse', false],
-])('%s of a closed period: Do Not Transfer is advised: %p (D49)', (operation, advised) => {
+])('advises Do Not Transfer for a %s in a closed period: %p (D49)', (operation, advised) => {
   const advice = queueAdvice(
     'The closing date of the company file is after the date of this item.',
     operation,

@@ -21,7 +21,7 @@ describe('search dialog (§5)', () => {
     expect(validateSearchFilter({ ...EMPTY_SEARCH_FILTER, customerId }, false)).toEqual(errors);
   });
 
-  it('checks its dates and its range', () => {
+  it('validates the dates and the range', () => {
     const filter = { ...EMPTY_SEARCH_FILTER, date: { start: '01/02/2024', end: '01/01/2024' } };
     expect(validateSearchFilter(filter, false)).toEqual({ endDate: 'End date cannot be before start date' });
     const year = { ...EMPTY_SEARCH_FILTER, dateRange: 'LastYear' as const };
@@ -39,7 +39,7 @@ describe('search dialog (§5)', () => {
     expect(canGenerateSearch(errors, options)).toBe(enabled);
   });
 
-  it('says what to do about errors', () => {
+  it('has the message for form errors', () => {
     expect(FIX_FORM_ERRORS).toBe('Please fix all form errors before submitting');
   });
 });
@@ -48,14 +48,14 @@ describe('the days of a search (§5, D3)', () => {
   const custom = (start: string | null, end: string | null) =>
     searchDays({ dateRange: 'Custom', date: { start, end } }, '2026-03-10');
 
-  it('a start date alone reaches until now, an end date alone from the beginning', () => {
+  it('only a start date means until now, only an end date means from the beginning', () => {
     expect(custom('2026-01-05', null)).toEqual({ startDate: '2026-01-05', endDate: '2026-03-10' });
     expect(custom(null, '2026-01-05')).toEqual({ startDate: null, endDate: '2026-01-05' });
     expect(custom('2026-01-05', '2026-01-06')).toEqual({ startDate: '2026-01-05', endDate: '2026-01-06' });
     expect(custom(null, null)).toEqual({ startDate: null, endDate: null });
   });
 
-  it('a named range is that of today, whatever dates were kept with it', () => {
+  it('a named range is relative to today and ignores remembered dates', () => {
     const kept = { start: '2020-01-01', end: '2020-01-01' };
     expect(searchDays({ dateRange: 'Yesterday', date: kept }, '2026-03-10')).toEqual({
       startDate: '2026-03-09',
@@ -68,7 +68,7 @@ describe('the days of a search (§5, D3)', () => {
   });
 });
 
-describe('what a search sends (§5, §7)', () => {
+describe('search payload (§5, §7)', () => {
   it('sends all item types when none is selected', () => {
     expect(searchPayload(EMPTY_SEARCH_FILTER)).toEqual({
       includeVoided: false,
@@ -87,7 +87,7 @@ describe('what a search sends (§5, §7)', () => {
     });
   });
 
-  it('sends what was chosen', () => {
+  it('sends the chosen filters', () => {
     const filter = withBankAccount(
       { ...EMPTY_SEARCH_FILTER, customerId: '1234', lastName: ' Doe ', transactionType: 'Invoice' },
       'bank-1',

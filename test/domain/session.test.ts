@@ -26,11 +26,11 @@ const CLAIMS = {
   agencyName: 'Doe Insurance',
 };
 
-/** All but the office's, which is optional by nature (§1). */
+/** Every claim but the office context, which is optional (§1). */
 const EXPECTED = Object.keys(CLAIMS).filter((name) => name !== 'officeContext');
 
 describe('session claims (§3, D20)', () => {
-  it('are read, string values converted to integers', () => {
+  it('are parsed, with string values converted to integers', () => {
     expect(parseClaims(CLAIMS)).toEqual({
       profile: {
         agencyId: 1234,
@@ -53,12 +53,12 @@ describe('session claims (§3, D20)', () => {
     });
   });
 
-  it.each(EXPECTED)('names %s when it is missing', (name) => {
+  it.each(EXPECTED)('reports %s as missing when it is absent', (name) => {
     expect(parseClaims({ ...CLAIMS, [name]: undefined }).missing).toEqual([name]);
     expect(parseClaims({ ...CLAIMS, [name]: null }).missing).toEqual([name]);
   });
 
-  it('does not expect an office context', () => {
+  it('does not require an office context', () => {
     const { profile, missing } = parseClaims({ ...CLAIMS, officeContext: '' });
     expect(profile.officeContext).toBeNull();
     expect(missing).toEqual([]);
@@ -93,7 +93,7 @@ describe('session claims (§3, D20)', () => {
     [0, 'None', 'None'],
     ['3', 'None', 'None'],
     [undefined, 'None', 'None'],
-  ])('%p is agency origin %s and migration state %s (§1)', (claim, origin, migration) => {
+  ])('%p means agency origin %s and migration state %s (§1)', (claim, origin, migration) => {
     const { profile } = parseClaims({ ...CLAIMS, agencyOrigin: claim, migrationState: claim });
     expect([profile.agencyOrigin, profile.migrationState]).toEqual([origin, migration]);
   });
@@ -103,7 +103,7 @@ const MINUTE = 60_000;
 const NOW = 1_800_000_000_000;
 const expIn = (ms: number) => (NOW + ms) / 1000;
 
-describe('the session in time (§4)', () => {
+describe('session expiry and renewal (§4)', () => {
   it.each([
     [16 * MINUTE, 'ok'],
     [15 * MINUTE + 1000, 'ok'],
@@ -111,17 +111,17 @@ describe('the session in time (§4)', () => {
     [1000, 'renew'],
     [0, 'expired'],
     [-MINUTE, 'expired'],
-  ])('with %p ms to go: %s', (left, state) => {
+  ])('is %p ms from expiry: %s', (left, state) => {
     expect(sessionState(expIn(left), NOW)).toBe(state);
     expect(sessionState(NOW + left, NOW)).toBe(state);
   });
 
-  it('without a readable expiry has expired', () => {
+  it('treats a session without a readable expiry as expired', () => {
     expect(sessionState(null, NOW)).toBe('expired');
     expect(sessionState(Number.NaN, NOW)).toBe('expired');
   });
 
-  it('takes expiries in seconds and in milliseconds', () => {
+  it('accepts expiries in seconds and in milliseconds', () => {
     expect(expiryMs(1_800_000_000)).toBe(NOW);
     expect(expiryMs(NOW)).toBe(NOW);
   });
@@ -137,7 +137,7 @@ describe('the session in time (§4)', () => {
     expect(renewalDelayMs(expIn(left), NOW, afterRenewal)).toBe(delay);
   });
 
-  it('never loops, however short the sessions that renewals bring (D21)', () => {
+  it('never loops, however short the renewed sessions are (D21)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 15 * MINUTE }), (left) => {
         let now = NOW;

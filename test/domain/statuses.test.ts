@@ -55,7 +55,7 @@ describe('status label of other item types (§4)', () => {
   });
 });
 
-describe('what can be sent to QuickBooks (D16)', () => {
+describe('transfer actions (D16)', () => {
   it.each([
     ['NotTransferred', ['transfer', 'doNotTransfer']],
     ['Failed', ['transfer', 'doNotTransfer']],
@@ -110,11 +110,11 @@ describe('the QuickBooks queue (§4)', () => {
     ['Transfer', 'Failed', 'The document number INV-7 is used in QuickBooks already.', false],
     ['Transfer', 'Pending Transfer', null, false],
     ['Reverse', 'Failed', 'The connection to QuickBooks was lost before it answered.', false],
-  ])('%s %s, "%s": QuickBooks may have it: %p (D49)', (operation, status, message, may) => {
+  ])('%s %s, "%s": QuickBooks may have the item: %p (D49)', (operation, status, message, may) => {
     expect(mayBeInQuickBooks({ operation, status, message })).toBe(may);
   });
 
-  it('counts Complete and Failed rows, which alone a clear-all removes, before it (D17)', () => {
+  it('counts the Complete and Failed rows, the only ones that a clear-all removes (D17)', () => {
     expect(clearAllCounts({ Complete: 4, Failed: 2, Pending: 9 })).toEqual({ complete: 4, failed: 2 });
     expect(clearAllCounts({})).toEqual({ complete: 0, failed: 0 });
   });

@@ -32,11 +32,11 @@ describe('a tag list becomes a nested tree and a flat list (§3)', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it.each([[null], [undefined], [''], [0]])('takes parent %p as the top', (parent_id) => {
+  it.each([[null], [undefined], [''], [0]])('treats a tag with parent %p as top-level', (parent_id) => {
     expect(ids(build([{ id: 1, name: 'T1', parent_id: parent_id ?? null }]).tree)).toEqual([1]);
   });
 
-  it('waits for parents that come later in the list', () => {
+  it('places tags whose parents come later in the list', () => {
     const { flat, error } = build([tag(3, 2), tag(2, 1), tag(1)]);
     expect(ids(flat)).toEqual([1, 2, 3]);
     expect(error).not.toHaveBeenCalled();
@@ -51,20 +51,20 @@ describe('placement retries up to 10 times (§3, §9)', () => {
   const backwards = (depth: number) =>
     Array.from({ length: depth }, (_, i) => tag(depth - i, depth - i === 1 ? null : depth - i - 1));
 
-  it('places what the tenth retry reaches', () => {
+  it('places a tag that the tenth retry reaches', () => {
     const { flat, error } = build(backwards(11));
     expect(flat).toHaveLength(11);
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('gives up after it, logging an error', () => {
+  it('gives up after the tenth retry and logs an error', () => {
     const { flat, orphans, error } = build(backwards(12));
     expect(flat).toHaveLength(11);
     expect(ids(orphans)).toEqual([12]);
     expect(error).toHaveBeenCalledTimes(1);
   });
 
-  it('logs an error for a parent that is not found, and keeps the tag and those below it out', () => {
+  it('logs an error for a missing parent and leaves out the tag and its descendants', () => {
     const { flat, orphans, error } = build([tag(1), tag(2, 99), tag(3, 2)]);
     expect(ids(flat)).toEqual([1]);
     expect(ids(orphans)).toEqual([2, 3]);
@@ -74,13 +74,13 @@ describe('placement retries up to 10 times (§3, §9)', () => {
     ]);
   });
 
-  it('ends for tags that are their own ancestors', () => {
+  it('terminates for tags that are their own ancestors', () => {
     const { tree, orphans } = build([tag(1, 2), tag(2, 1), tag(3, 3)]);
     expect(tree).toEqual([]);
     expect(ids(orphans)).toEqual([1, 2, 3]);
   });
 
-  it('keeps the first of two tags with one id', () => {
+  it('keeps the first of two tags with the same id', () => {
     const { flat, orphans, error } = build([tag(1), { ...tag(1), name: 'again' }, tag(2, 1)]);
     expect(flat.map(({ name }) => name)).toEqual(['T1', 'T2']);
     expect(orphans.map(({ name }) => name)).toEqual(['again']);

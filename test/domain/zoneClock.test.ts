@@ -4,11 +4,11 @@ import { isoFromDayNumber, zoneClock } from '../../src/domain';
 
 const zones = ['America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC', 'America/St_Johns'];
 
-/** The same by other code. */
+/** An independent implementation to compare with. */
 const luxon = (millis: number, zone: string) => DateTime.fromMillis(millis, { zone, locale: 'en-US' });
 const textOf = (millis: number, zone: string) => luxon(millis, zone).toFormat('MM/dd/yyyy h:mm a');
 
-test('moments read as Luxon formats them, over every change of the clocks', () => {
+test('formats moments as Luxon does, across clock changes', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),

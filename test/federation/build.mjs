@@ -1,7 +1,7 @@
 /**
- * Builds the fixture hosts into `dist/hosts`: `node test/federation/build.mjs`. What has been built of the same sources
- * is left as it is. Plain JavaScript, because Rspack prints parts of its own code into what it builds: what a loader of
- * TypeScript does to that code would be printed with it.
+ * Builds the fixture hosts into `dist/hosts`: `node test/federation/build.mjs`. Does nothing if their sources
+ * have not changed. Plain JavaScript, because Rspack copies parts of its own code into its output, where the
+ * changes of a TypeScript loader to that code would show.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,16 +20,16 @@ const CONTRACT_FOLDER = path.join(root, 'dist/contract');
 const OUTPUT = path.join(root, 'dist/hosts');
 const STAMP = path.join(OUTPUT, 'built-from.txt');
 
-/** Where the host's package.json is, as far as React is concerned. */
+/** The folder of the package.json that determines the React of a host. */
 function reactFolder(host) {
   return host.reactFrom === undefined ? root : path.join(here, 'hosts', host.reactFrom);
 }
 
 /**
- * What both bundlers take as it is.
+ * The configuration that both bundlers share.
  *
  * @param {FixtureHost} host
- * @param {object} loader of TypeScript, the bundler's own
+ * @param {object} loader the bundler's own loader for TypeScript
  */
 function common(host, loader) {
   return {
@@ -61,8 +61,8 @@ function common(host, loader) {
 }
 
 /**
- * The federation plug-in's settings, as README "Put the module into a host" advises. The version is what the plug-in
- * reads from a host's own package.json, which the fixtures do not have.
+ * The settings of the federation plug-in, as README "Put the module into a host" recommends. In a real host,
+ * the plug-in reads the version from the host's package.json, which the fixtures do not have.
  */
 function federation(host) {
   const { dependencies } = JSON.parse(readFileSync(path.join(reactFolder(host), 'package.json'), 'utf8'));
@@ -115,7 +115,7 @@ function run(bundler, configurations) {
   });
 }
 
-/** Changes with everything that goes into the hosts. */
+/** A hash of everything that goes into the hosts. */
 function fingerprint() {
   const hash = createHash('sha256');
   const sources = [here, CONTRACT_FOLDER].flatMap((folder) =>

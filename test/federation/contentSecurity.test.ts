@@ -5,7 +5,7 @@ import { choose, heading, rows } from './support/steps';
 
 const NONCE = 'c3RyaWN0IGhvc3Q';
 
-/** The policy of a host that allows nothing that it does not have to. */
+/** A host's policy that allows only what the module needs. */
 const policy = (workers: "'none'" | 'blob:') => ({
   nonce: NONCE,
   header: [
@@ -20,7 +20,7 @@ const policy = (workers: "'none'" | 'blob:') => ({
   ].join('; '),
 });
 
-/** Collects what the browser would report, in the page and in its frames. */
+/** Collects the policy violations in the page and in its frames. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('violated', (text: string) => found.push(text));
@@ -33,7 +33,7 @@ async function violations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Uses what is made of styles, scripts, frames and workers. */
+/** Uses parts of the module that need styles, scripts, frames and workers. */
 async function walk(page: Page): Promise<void> {
   await heading(page, "Today's Transactions").waitFor();
   await rows(page).first().waitFor();
@@ -57,7 +57,7 @@ async function walk(page: Page): Promise<void> {
   expect(await printed).toMatch(/table-header-group/);
 }
 
-/** In the place of the print dialog: tells the page what the sheet that would be printed looks like. */
+/** Replaces the print dialog: tells the page the style rules of the printout. */
 const instead = (): void => {
   window.print = () => {
     const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
@@ -70,7 +70,7 @@ const instead = (): void => {
 test.each([
   { workers: "'none'", started: 0 },
   { workers: 'blob:', started: 1 },
-] as const)('a policy with nonces and worker-src $workers reports nothing', async ({ workers, started }) => {
+] as const)('a policy with nonces and worker-src $workers is not violated', async ({ workers, started }) => {
   const { page, problems } = await openHost('same-react', {
     policy: policy(workers),
     contract: {
@@ -88,12 +88,12 @@ test.each([
   expect(page.workers()).toHaveLength(started);
 });
 
-test('without the nonce the module goes on working, and the browser says what it refused', async () => {
+test('without the nonce, the module still works, and the browser reports violations', async () => {
   const { page } = await openHost('same-react', { policy: policy("'none'") });
   const reported = await violations(page);
   await goTo(page, 'same-react', '/trustTransactions/0');
   await heading(page, "Today's Transactions").waitFor();
-  // What the first test would find, if there were something to find.
+  // Shows that the first test would detect violations.
   expect(reported.filter((line) => line.startsWith('style-src-elem'))).not.toEqual([]);
   expect(reported.filter((line) => line.startsWith('worker-src'))).toHaveLength(1);
 });

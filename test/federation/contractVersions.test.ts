@@ -1,7 +1,7 @@
 import { goTo, openHost } from './support/hostPage';
 import { heading, place, rows } from './support/steps';
 
-test('older and newer hosts are let in or refused with what to upgrade', async () => {
+test('hosts of the same major version are accepted, others are told what to upgrade', async () => {
   const address = '/trustTransactions/0';
   const { page, problems } = await openHost('plain', {
     contract: { contract: { major: 1, minor: 0 } },

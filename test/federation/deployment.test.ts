@@ -5,11 +5,11 @@ import { choose, heading, rows } from './support/steps';
 
 const UPDATED =
   'Accounting has been updated, and this screen needs the new version. Reload the page to open it.';
-/** What stands in the place of a screen whose code is gone. */
+/** The message in place of a screen whose code is gone. */
 const outdated = (page: Page) => page.getByRole('alert').filter({ hasText: UPDATED });
 const CROSS_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
 
-/** Deploys the remote anew under an open page: another manifest, and all files that carry a hash are gone. */
+/** Simulates a deployment under an open page: the manifest changes, and all hashed files are gone. */
 async function deployAnew(page: Page): Promise<void> {
   const answer = await page.request.get(`${remoteOrigin()}/mf-manifest.json`);
   const manifest = (await answer.text()).replaceAll(/\.[0-9a-f]{10}\./g, '.fedcba9876.');
@@ -19,7 +19,7 @@ async function deployAnew(page: Page): Promise<void> {
   await page.route(/\.[0-9a-f]{10}\.js/, (route) => route.fulfill({ status: 404, headers: CROSS_ORIGIN }));
 }
 
-/** What is deployed is what a page that is loaded now gets. */
+/** Completes the deployment: a page that is loaded now gets the new version. */
 async function finishDeployment(page: Page): Promise<void> {
   await page.unroute(`${remoteOrigin()}/mf-manifest.json*`);
   await page.unroute(/\.[0-9a-f]{10}\.js/);
@@ -28,7 +28,7 @@ async function finishDeployment(page: Page): Promise<void> {
 const uncaught = (problems: readonly string[]): readonly string[] =>
   problems.filter((line) => line.startsWith('uncaught'));
 
-test('a screen whose code is gone offers a reload, which shows it; those that are there go on working', async () => {
+test('a screen whose code is gone offers a reload that shows it; loaded screens still work', async () => {
   const { page, problems } = await openHost('plain');
   await goTo(page, 'plain', '/trustTransactions/0');
   await rows(page).first().waitFor();
@@ -39,7 +39,7 @@ test('a screen whose code is gone offers a reload, which shows it; those that ar
   await page.goBack();
   await heading(page, "Today's Transactions").waitFor();
   await rows(page).first().waitFor();
-  // On a screen that works there is room for the question, which was not asked over the other.
+  // The prompt for a new version appears only here, on a screen that works.
   const question = page.getByText('A new version of Accounting is available. Reload the page to use it.');
   await question.waitFor();
   await page.getByRole('button', { name: 'Later' }).click();
@@ -58,7 +58,7 @@ test('a screen whose code is gone offers a reload, which shows it; those that ar
   expect(uncaught(problems)).toEqual([]);
 });
 
-test('what is being typed stays when a part of its form is gone, and can be sent', async () => {
+test('a form keeps its input and can be submitted when part of its code is gone', async () => {
   const { page, problems } = await openHost('plain');
   await goTo(page, 'plain', '/trustTransactions/0');
   await rows(page).first().waitFor();
@@ -66,7 +66,7 @@ test('what is being typed stays when a part of its form is gone, and can be sent
   await page.getByRole('button', { name: 'New Statements' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Statements' });
   const message = dialog.getByLabel(/^Message on every statement/);
-  // The question before leaving is fetched as soon as there is something to lose.
+  // The code of the question before leaving is fetched as soon as there is something to lose.
   const question = page.waitForResponse(
     async (response) =>
       response.url().includes('/chunks/') && (await response.text()).includes('Leave without saving?'),
@@ -75,7 +75,7 @@ test('what is being typed stays when a part of its form is gone, and can be sent
   await question;
   await deployAnew(page);
 
-  // The calendar comes with code of its own, which is no longer there.
+  // The calendar has code of its own, which is gone.
   await dialog.getByRole('button', { name: /^Choose as-of date/ }).click();
   await page.getByText(/^Accounting has been updated, and some parts need the new version\./).waitFor();
   expect(await message.inputValue()).toBe('Our office moves in May.');

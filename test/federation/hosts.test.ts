@@ -4,7 +4,10 @@ import { HOST_NAMES, type HostName } from './hosts/hostList';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, place, rows } from './support/steps';
 
-/** What each host says of itself, and which React its module gets: the host's, its own, or its own by sharing nothing. */
+/**
+ * Each host's title, and the React that its module gets: the host's, the module's, or that of the build that
+ * shares nothing.
+ */
 const EXPECTED: Readonly<Record<HostName, { readonly title: RegExp; readonly react: string }>> = {
   'same-react': { title: /^Host on React 19\.3\./, react: `host_same_react ${version}` },
   'react-19.2-all': { title: /^Host on React 19\.2\./, react: 'host_react_19_2_all 19.2.0' },
@@ -15,7 +18,7 @@ const EXPECTED: Readonly<Record<HostName, { readonly title: RegExp; readonly rea
   plain: { title: /^Host without React$/, react: `agency_accounting ${version}` },
 };
 
-/** What the federation runtime lets be seen of itself, as far as it is looked at here. */
+/** The parts of the federation runtime's global state that are read here. */
 interface Federation {
   readonly __INSTANCES__: readonly {
     readonly name: string;
@@ -68,7 +71,7 @@ test.each(HOST_NAMES)('the module works in the host %s', async (name) => {
   await page.goBack();
   await heading(page, "Today's Transactions").waitFor();
 
-  // The host's own part lives on beside the module, and after it.
+  // The host's own part still works beside the module, and after it has been unmounted.
   await page.getByRole('button', { name: 'Clicked 0 times' }).click();
   await page.evaluate(() => window.testHost?.close(0));
   await heading(page, "Today's Transactions").waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, place, rows } from './support/steps';
 
-test('two mounts on one page have offices and screens of their own, and one outlives the other', async () => {
+test('two mounts on one page have separate offices and screens, and one outlives the other', async () => {
   const { page, problems } = await openHost('plain', {
     furtherMounts: [{ address: '/unpaid-invoices', contract: { office: { officeId: '101' } } }],
   });
@@ -15,7 +15,7 @@ test('two mounts on one page have offices and screens of their own, and one outl
   await first.getByText('All offices').first().waitFor();
   expect(await second.getByText('All offices').count()).toBe(0);
 
-  // A dialog of one is not a dialog of the other, and leaves the other as it was.
+  // A dialog opens in one mount only, and does not change the address of the other.
   await choose(second, 'Trust Accounting', 'Search');
   const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
   await dialog.waitFor();
@@ -38,7 +38,7 @@ test('two mounts on one page have offices and screens of their own, and one outl
   expect(problems).toEqual([]);
 });
 
-/** What a page holds; counted once everything is gone that nobody holds. */
+/** What a page holds, counted after garbage collection. */
 interface Held {
   readonly nodes: number;
   readonly listeners: number;
@@ -49,7 +49,7 @@ interface Held {
 }
 
 async function held(page: Page, devtools: CDPSession): Promise<Held> {
-  // What one collection frees may hold what the next one frees.
+  // What one collection frees may be all that held what the next one frees.
   for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
@@ -66,7 +66,7 @@ async function held(page: Page, devtools: CDPSession): Promise<Held> {
   };
 }
 
-/** Keeps the timers that have neither run nor been called off. */
+/** Tracks the timers that have neither run nor been cleared. */
 function countTimers(): void {
   const timers = new Set<number>();
   const view = window as unknown as Record<string, (...args: unknown[]) => number>;
@@ -97,7 +97,7 @@ function countTimers(): void {
   Object.assign(window, { timers });
 }
 
-/** Mounts, waits for the first row, unmounts, so many times. */
+/** Mounts the module, waits for the first row, and unmounts it, `times` times. */
 async function mountAndUnmount(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const there = (selector: string, wanted: boolean): Promise<void> =>
@@ -123,10 +123,10 @@ async function mountAndUnmount(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-/** What the browser itself keeps, more or less of it, however often the module was mounted. */
+/** The tolerance for what the browser itself keeps, however often the module was mounted. */
 const SLACK = { nodes: 20, listeners: 5, heapBytes: 2_000_000 };
 
-test('50 mounts and unmounts leave no style, listener, timer, worker, node or growing heap', async () => {
+test('50 mounts and unmounts leave no style, listener, timer, worker, node or heap growth behind', async () => {
   const { page, context, problems } = await openHost('plain');
   await page.addInitScript(countTimers);
   await goTo(page, 'plain', '/trustTransactions/0');
@@ -134,7 +134,7 @@ test('50 mounts and unmounts leave no style, listener, timer, worker, node or gr
   await page.evaluate(() => window.testHost?.close(0));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
-  // What is made once, for all mounts, is made in the first few.
+  // Whatever is created once for all mounts is created in the first few.
   await mountAndUnmount(page, 10);
   const before = await held(page, devtools);
 

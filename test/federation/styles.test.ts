@@ -5,7 +5,7 @@ import { goTo, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
 
 const BOOTSTRAP = readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
-/** Takes off everything, and puts on what nobody would want. */
+/** Unsets every style, and adds absurd ones. */
 const RESET = `
 body * { all: unset; }
 body *, body *::before, body *::after { font: italic 22px/2.4 serif; letter-spacing: 3px; color: crimson; }
@@ -19,7 +19,7 @@ ul, li { list-style: square inside; }
 @keyframes spin { to { opacity: 0; } }
 `;
 
-/** Elements of the module, by what they are called here. */
+/** Selectors of elements, by the names used here. */
 type Elements = Readonly<Record<string, string>>;
 
 const SCREEN: Elements = {
@@ -46,7 +46,7 @@ const DIALOG: Elements = {
 
 type Styles = Record<string, Record<string, string>>;
 
-/** Every computed style of some elements, before and after them too. */
+/** All computed styles of some elements and of their pseudo-elements. */
 async function stylesOf(page: Page, elements: Elements, within = '.agency-accounting >> '): Promise<Styles> {
   const found: Styles = {};
   for (const [name, selector] of Object.entries(elements)) {
@@ -55,7 +55,7 @@ async function stylesOf(page: Page, elements: Elements, within = '.agency-accoun
       .first()
       .evaluate((element) => {
         const styles: Record<string, string> = {};
-        // Drawings have nothing before and after them.
+        // SVG elements have no pseudo-elements.
         const parts = element instanceof HTMLElement ? ['', '::before', '::after'] : [''];
         for (const part of parts) {
           const style = getComputedStyle(element, part === '' ? null : part);
@@ -68,7 +68,7 @@ async function stylesOf(page: Page, elements: Elements, within = '.agency-accoun
   return found;
 }
 
-/** What is another style than before, a line each; own properties of the host's sheets are not looks. */
+/** The styles that differ from before, one line each; custom properties of the host's sheets do not count. */
 function differences(now: Styles, before: Styles, apartFrom = /^--bs-/): string[] {
   return Object.entries(now).flatMap(([name, styles]) => {
     const former = before[name] ?? {};
@@ -82,11 +82,11 @@ async function showDialog(page: Page): Promise<void> {
   await choose(page, 'Trust Accounting', 'Search');
   const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
   await dialog.locator(':focus').waitFor();
-  // The offices have come, with their field.
+  // The offices have loaded, and with them their field.
   await dialog.locator('button:not([aria-disabled=true])', { hasText: 'Generate Report' }).waitFor();
 }
 
-/** The module's own elements, on a page whose dialog is closed. Leaves the dialog open. */
+/** The styles of the module's elements, on a page without an open dialog. Leaves the dialog open. */
 async function looks(page: Page): Promise<Styles> {
   await heading(page, "Today's Transactions").waitFor();
   await rows(page).first().waitFor();
@@ -104,7 +104,7 @@ const HOST: Elements = {
   button: '.host-button',
   place: '.host-place',
 };
-/** What an open dialog does to a page by its nature: nothing beside it scrolls or takes the pointer. */
+/** What an open dialog must change in a page: nothing beside it scrolls or reacts to the pointer. */
 const MODAL = /^(overflow|pointer-events|--scrollbar-width)/;
 
 let plain: Styles = {};
@@ -119,7 +119,7 @@ beforeAll(async () => {
 test.each([
   ['Bootstrap', BOOTSTRAP],
   ['a reset of everything', RESET],
-])('under %s the module looks as in a plain host, and the host as without it', async (_what, sheet) => {
+])('under %s, the module looks as in a plain host, and the host as without it', async (_what, sheet) => {
   expect(Object.values(plain).filter((styles) => Object.keys(styles).length < 300)).toEqual([]);
   const { page, problems } = await openHost('plain', { styles: [sheet] });
   const hostChanges = async (apartFrom?: RegExp): Promise<string[]> =>

@@ -10,7 +10,7 @@ test('the exposed module has the shape of the contract, and nothing else', () =>
   expect(Object.keys(exposed).sort()).toEqual(['menus', 'mount', 'negotiate', 'prefetch', 'version']);
 });
 
-test('the version is that of package.json', () => {
+test('the exposed version is that of package.json', () => {
   const { version } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -44,12 +44,12 @@ const ROW = {
   made: '2013-01-31T20:05:00Z',
 };
 
-describe('what a spreadsheet gets (D38)', () => {
-  test('amounts are plain numbers, dates and moments as every country reads them, moments in the agency’s zone', () => {
+describe('copying for a spreadsheet (D38)', () => {
+  test('writes plain amounts, dates in ISO order, and moments in the agency’s time zone', () => {
     expect(copied([ROW]).text).toBe('00000042\tAcme & Sons\t2013-02-28\t-1234.50\t1200\t2013-01-31 15:05');
   });
 
-  test('a malformed date is what is shown, an absent one blank', () => {
+  test('writes a malformed date as it is shown, and an absent one as blank', () => {
     expect(
       copied(
         [
@@ -61,26 +61,26 @@ describe('what a spreadsheet gets (D38)', () => {
     ).toBe('Error\n');
   });
 
-  test('the same as a table, in which a text that looks like a number stays text', () => {
+  test('writes an HTML table too, in which text that looks like a number stays text', () => {
     expect(copied([ROW], { columnIds: ['number', 'name', 'amount'] }).html).toBe(
       '<meta charset="utf-8"><table><tr><td style="mso-number-format:\'\\@\'">00000042</td>' +
         '<td>Acme &amp; Sons</td><td>-1234.50</td></tr></table>',
     );
   });
 
-  test('the headings stand over the columns when they are asked for', () => {
+  test('writes headings above the columns on request', () => {
     const { text, html } = copied([ROW], { columnIds: ['name', 'amount'], headings: true });
     expect(text).toBe('Name\tAmount\nAcme & Sons\t-1234.50');
     expect(html).toContain('<tr><th>Name</th><th>Amount</th></tr><tr><td>Acme');
   });
 
-  test('columns come in the order given, rows too', () => {
+  test('writes columns and rows in the given order', () => {
     const rows = [ROW, { ...ROW, name: 'Bolt' }];
     const order = { columnIds: ['amount', 'name'], ...rowLines(Uint32Array.of(1, 0)) };
     expect(copied(rows, order).text).toBe('-1234.50\tBolt\n-1234.50\tAcme & Sons');
   });
 
-  test('a line of a group has its label under its column, and its sums', () => {
+  test('writes the label of a group line in its own column, and its totals', () => {
     const line = {
       kind: 'group',
       label: 'Total North',
@@ -105,7 +105,7 @@ test.each([
   ['-5', '-5'],
   ['-5+cmd', "'-5+cmd"],
   ['\t=1', '"\'\t=1"'],
-])('%j is a cell of tab-separated text as %j', (text, cell) => {
+])('%j becomes the tab-separated cell %j', (text, cell) => {
   expect(tabText(text)).toBe(cell);
 });
 
@@ -117,17 +117,17 @@ test.each([
   ['1-2', '<td style="mso-number-format:\'\\@\'">1-2</td>'],
   ['1E5', '<td style="mso-number-format:\'\\@\'">1E5</td>'],
   ['INV-0001', '<td>INV-0001</td>'],
-])('%j is a cell of a table as %j', (text, cell) => {
+])('%j becomes the HTML cell %j', (text, cell) => {
   expect(htmlCell(text)).toBe(cell);
 });
 
-test('of what is too large for a table to be handed over at once, the text is copied', () => {
+test('a copy that is too large for an HTML table has only text', () => {
   const many = copied([{ ...ROW, name: 'x'.repeat(9_000_000) }], { columnIds: ['name'] });
   expect(many.html).toBeNull();
   expect(many.text).toHaveLength(9_000_000);
 });
 
-test('the work is done in small steps', () => {
+test('copying is done in small steps', () => {
   const rows = Array.from({ length: 2_000 }, () => ROW);
   const { data } = decodeReport(new TextEncoder().encode(JSON.stringify({ code: 0, data: rows })), spec);
   if (data === undefined) throw new Error('The rows were refused');

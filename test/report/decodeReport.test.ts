@@ -51,7 +51,7 @@ describe('what a cell shows', () => {
     expect(shown({ [columnId]: value }, columnId)).toBe(text);
   });
 
-  test('a derived text is made of its fields', () => {
+  test('a derived text is made from its fields', () => {
     expect(shown({ transferStatus: 'Transferred', transferSubStatus: null }, 'status')).toBe('Transferred');
     expect(shown({ transferStatus: 'NotTransferred', transferSubStatus: 'Failed' }, 'status')).toBe('Failed');
   });
@@ -76,12 +76,12 @@ describe('a report that cannot be shown fails as a whole', () => {
     expect(error.message).toMatch(message);
   });
 
-  test('amounts whose sum would leave the whole numbers of a double', () => {
+  test('amounts whose sum exceeds the whole numbers of a double', () => {
     const rows = Array.from({ length: 11 }, () => ({ amount: 9e12 }));
     expect(failure({ code: 0, data: rowsOf(...rows) })).toMatchObject({ field: 'amount', row: 11 });
   });
 
-  test('a row that is no object', () => {
+  test('a row that is not an object', () => {
     expect(failure({ code: 0, data: [...rowsOf(good), 7] })).toMatchObject({
       row: 2,
       message: 'Row 2: expected an object, got 7',
@@ -103,13 +103,13 @@ describe('a report that cannot be shown fails as a whole', () => {
 });
 
 describe('the envelope', () => {
-  test('NoData gives an empty report (§7)', () => {
+  test('with NoData gives an empty report (§7)', () => {
     const { code, data } = decodeReport(bytesOf({ code: 2, message: 'none' }), spec);
     expect(code).toBe(2);
     expect(data?.rowCount).toBe(0);
   });
 
-  test('any other code brings its message and no report (D1)', () => {
+  test('with any other code gives its message and no report (D1)', () => {
     expect(decodeReport(bytesOf({ code: 13, message: 'Too wide' }), spec)).toEqual({
       code: 13,
       message: 'Too wide',
@@ -117,14 +117,14 @@ describe('the envelope', () => {
     expect(decodeReport(bytesOf({ code: 15, data: rowsOf({}) }), spec)).toEqual({ code: 15 });
   });
 
-  test('an ArrayBuffer is taken as well', () => {
+  test('can be read from an ArrayBuffer', () => {
     const bytes = bytesOf({ code: 0, data: rowsOf({ amount: 2 }) });
     const { data } = decodeReport(bytes.slice().buffer, spec);
     expect(data?.rowCount).toBe(1);
   });
 });
 
-test('a row is read by the names of the wire', () => {
+test('the fields of a row are read by their names on the wire', () => {
   const data = reportOf(
     rowsOf({ clientId: 77, amount: -1.5, dueDate: 'x', invoiceDate: '2013-01-31', daysPastDue: 3 }),
   );

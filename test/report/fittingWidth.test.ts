@@ -3,7 +3,7 @@ import { Dictionary, ExtendedTextField } from '../../src/report/data/extendedTex
 import { PlainTextField } from '../../src/report/data/textField';
 import { longestTexts } from '../../src/report/table/columns/fittingWidth';
 
-/** A column whose texts are bytes still, and how many of them were made strings. */
+/** A column whose texts are still bytes, and the codes of those that were made strings. */
 function packed(texts: readonly string[]) {
   const looked: number[] = [];
   const encoded = texts.map((text) => new TextEncoder().encode(text));
@@ -42,7 +42,7 @@ describe('the texts by which a column is fitted', () => {
     expect([...longestTexts(packed(texts).field, most)].filter(Boolean).sort()).toEqual(sorted);
   });
 
-  test('of a hundred thousand only the longest are looked at', () => {
+  test('are the only ones of a hundred thousand that are made strings', () => {
     const { field, looked } = packed(Array.from({ length: 100_000 }, (_, at) => `Client ${at}`));
     expect(longestTexts(field, 200)).toHaveLength(200);
     expect(looked).toHaveLength(200);

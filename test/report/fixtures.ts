@@ -33,7 +33,7 @@ export const spec: ReportSpec = {
 /** A row as the wire has it. */
 export type WireRow = Readonly<Record<string, unknown>>;
 
-/** Rows with what they lack filled in: identifiers by their place, and a name. */
+/** Rows with a missing identifier or name filled in by their place. */
 export function rowsOf(...rows: readonly WireRow[]): readonly WireRow[] {
   return rows.map((row, at) => ({ id: `r${at}`, name: `Name ${at}`, ...row }));
 }
@@ -72,7 +72,7 @@ const text = fc.oneof(
 );
 const orNothing = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 8 });
 
-/** Good rows of the report above, malformed due dates among them. */
+/** Good rows of the report above, some with malformed due dates. */
 export const wireRows: fc.Arbitrary<readonly WireRow[]> = fc
   .array(
     fc.record({

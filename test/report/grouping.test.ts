@@ -29,7 +29,7 @@ function linesOf(result: ViewResult): GroupedRow[] {
 const items = (lines: readonly GroupedRow[]): number[] =>
   lines.flatMap((line) => (line.kind === 'item' ? [line.row] : []));
 
-/** What a row shows in a column that it is grouped by: of a moment the day. */
+/** What a row shows in a column that it is grouped by: for a moment, the day. */
 function label(view: ReportView, columnId: string, row: number): string {
   const text = view.cellText(columnId)(row);
   return columnId === 'createdDate' ? (text.split(' ')[0] ?? '') : text;
@@ -71,7 +71,7 @@ test('subtotals are the sums of their items, and add up to the totals', () => {
   );
 });
 
-test('each group has one header and one subtotal, around its items, and no other has its key', () => {
+test('each group has one header and one subtotal around its items, and a unique key', () => {
   fc.assert(
     fc.property(wireRows, queries, (rows, query) => {
       const open: string[] = [];
@@ -91,7 +91,7 @@ test('each group has one header and one subtotal, around its items, and no other
   );
 });
 
-test('items keep the order of the sort within their group', () => {
+test('items keep their sort order within a group', () => {
   fc.assert(
     fc.property(wireRows, sort, (rows, keys) => {
       const view = createReportView(reportOf(rows), ZONE);
@@ -106,7 +106,7 @@ test('items keep the order of the sort within their group', () => {
   );
 });
 
-test('a collapsed group is its header alone, and the totals stay', () => {
+test('a collapsed group shows only its header, and the totals stay', () => {
   fc.assert(
     fc.property(wireRows, queries, fc.boolean(), fc.func(fc.boolean()), (rows, query, byDefault, picks) => {
       const view = createReportView(reportOf(rows), ZONE);
@@ -161,7 +161,7 @@ describe('groups', () => {
       line.kind === 'group' ? [[line.group.text, line.group.totals['amount']]] : [],
     );
 
-  test('come in collation order, blank last; texts that differ in noughts stay apart', () => {
+  test('come in collation order with blanks last, and keep texts that differ in zeros apart', () => {
     const rising = [
       ['007', 800],
       ['7', 0],
@@ -175,7 +175,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('of moments are the days of the zone', () => {
+  test('of moments are the days in the time zone', () => {
     expect(headers({ groupBy: ['createdDate'] })).toEqual([
       ['01/31/2013', 100],
       ['02/01/2013', 600],
@@ -184,14 +184,14 @@ describe('groups', () => {
     ]);
   });
 
-  test('say what has no valid due date', () => {
+  test('count and total the items without a valid due date', () => {
     const [first] = linesOf(
       createReportView(data).query({ groupBy: ['dueDate'], sort: [{ columnId: 'dueDate', desc: true }] }),
     ).filter((line) => line.kind === 'group' && line.group.text === 'Error');
     expect(first).toMatchObject({ group: { count: 1, invalidDueDates: { count: 1, cents: 100 } } });
   });
 
-  test('a line that there is not, or a column, is refused', () => {
+  test('refuse a line or a column that does not exist', () => {
     const { lines } = createReportView(data).query({ groupBy: ['name'] });
     expect(() => lines?.at(lines.length)).toThrow(RangeError);
     expect(() => lines?.at(-1)).toThrow(RangeError);
@@ -199,7 +199,7 @@ describe('groups', () => {
     expect(createReportView(data).query({ groupBy: [] }).lines).toBeUndefined();
   });
 
-  test('an empty report has none', () => {
+  test('are absent from an empty report', () => {
     const empty = reportOf([]);
     expect(createReportView(empty).query({ groupBy: ['name'] })).toMatchObject({
       lines: { length: 0, groupCount: 0 },

@@ -4,7 +4,7 @@ import { createReportView } from '../../src/report/view/reportView';
 import { allRows, reportOf, spec } from './fixtures';
 import { meta } from './export/support';
 
-/** Rows of a report in which opening and closing balances are no items (D6). */
+/** A report in which opening and closing balances are not items (D6). */
 const BALANCES = { ...spec, notItems: { field: 'memo', values: ['Opening', 'Closing'] } };
 
 const kinds = fc.array(
@@ -23,7 +23,7 @@ const reportOfKinds = (rows: readonly { readonly name: string; readonly memo: st
     of,
   );
 
-test('items alone are counted: in all, in each group and in exports, which also say how many rows they have', () => {
+test('only items are counted, in all, in each group and in exports, which also give the number of rows', () => {
   fc.assert(
     fc.property(kinds, fc.constantFrom('', 'acme'), (rows, search) => {
       const view = createReportView(reportOfKinds(rows));

@@ -3,7 +3,7 @@ import { PackedTextField } from '../../src/report/engine/packedTextField';
 import { patchedText } from '../../src/report/data/patchText';
 import { PlainTextField, codesOfTexts, textsOf } from '../../src/report/data/textField';
 
-/** A column as a worker sends it, with each of the texts in a row. */
+/** A column as a worker sends it, with one row for each text. */
 function packed(texts: readonly string[]): PackedTextField {
   const encoder = new TextEncoder();
   const parts = texts.map((text) => encoder.encode(text));
@@ -23,7 +23,7 @@ const text = fc.oneof(
 );
 const texts = fc.uniqueArray(text, { maxLength: 40 });
 
-test('texts are found among packed ones as among plain ones', () => {
+test('texts are found in a packed column as in a plain one', () => {
   fc.assert(
     fc.property(texts, texts, fc.constantFrom([], ['\ud800']), (all, some, ill) => {
       const wanted = new Set([...some, ...all.filter((_, at) => at % 3 === 0), ...ill]);
@@ -36,7 +36,7 @@ test('texts are found among packed ones as among plain ones', () => {
   );
 });
 
-test('a packed column takes updates, and its texts stay different from one another', () => {
+test('a packed column takes updates, and its texts stay distinct', () => {
   fc.assert(
     fc.property(texts, fc.array(fc.tuple(fc.nat(39), text), { maxLength: 20 }), (all, changes) => {
       const shown = [...all];

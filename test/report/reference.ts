@@ -9,10 +9,10 @@ import { runAtOnce } from '../../src/report/data/slicing';
 import { fieldsOf } from '../../src/report/reportSpec';
 
 /**
- * What the engine is held to: a reply read by JSON.parse, and every value of it by the strict builders, row by row.
+ * The reference for the engine: reads a reply by JSON.parse, and its values by the strict builders, row by row.
  *
- * @throws ReportDataError naming field and row, for a reply that is no report, a row without its identifier, or an
- *   amount that is of the wrong type or has more than two decimals.
+ * @throws ReportDataError naming field and row, for a reply that is no report, a row without its identifier, or
+ *   an amount that is of the wrong type or has more than two decimals.
  */
 export function decodeReport(bytes: ArrayBuffer | Uint8Array, spec: ReportSpec): DecodedReport {
   const { rows, ...envelope } = parseEnvelope(bytes);
@@ -45,8 +45,8 @@ function recordOf(value: unknown, row: number): Readonly<Record<string, unknown>
 }
 
 /**
- * The rows of the wire with updates laid over them, matched by one field (§5): rows without an update stay as they are,
- * updates without a row are left out, of several for a row each is laid over the one before.
+ * Returns the rows of the wire with updates applied, matched by one field (§5): rows without an update stay as
+ * they are, updates without a row are ignored, and several updates of one row apply in their order.
  */
 export function updatedRows<T extends object>(
   rows: readonly T[],
@@ -61,5 +61,5 @@ export function updatedRows<T extends object>(
   });
 }
 
-// An update that does not say whose it is must not match rows that lack the field too.
+// An update without an identifier must not match rows that lack the field too.
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;

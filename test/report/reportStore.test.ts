@@ -10,7 +10,7 @@ const reply = (...amounts: readonly number[]): Uint8Array<ArrayBuffer> =>
     data: rowsOf(...amounts.map((amount) => ({ amount, openBalance: amount, dueDate: 'x' }))),
   });
 
-/** Slicing that stops at every look at the clock until it is let on. */
+/** Slicing that stops at every reading of the clock until `letOn` is called. */
 function heldSlicing(): Slicing & { readonly letOn: () => void } {
   const waiting: (() => void)[] = [];
   let time = 0;
@@ -39,7 +39,7 @@ test('a loaded report is kept under its id, and its summary can be serialized', 
   store.clear();
 });
 
-test('a reply without a report leaves the one that is there', async () => {
+test('a reply without a report keeps the one that is there', async () => {
   const store = createReportStore();
   await store.load('a', spec, reply(1));
   await expect(store.load('a', spec, bytesOf({ code: 13, message: 'No' }))).resolves.toEqual({
@@ -51,14 +51,14 @@ test('a reply without a report leaves the one that is there', async () => {
   store.clear();
 });
 
-test('NoData is an empty report', async () => {
+test('NoData gives an empty report', async () => {
   const store = createReportStore();
   const outcome = await store.load('a', spec, bytesOf({ code: 2 }));
   expect(outcome.summary).toEqual({ reportId: 'a', rowCount: 0, totals: { amount: 0, openBalance: 0 } });
   expect(store.get('a')?.rowCount).toBe(0);
 });
 
-test('whoever listens hears of each change', async () => {
+test('listeners are notified of each change', async () => {
   const store = createReportStore();
   const heard = jest.fn();
   const end = store.subscribe(heard);
@@ -78,7 +78,7 @@ test('whoever listens hears of each change', async () => {
 test.each<[string, (store: ReturnType<typeof createReportStore>) => unknown]>([
   ['is deleted', (store) => store.delete('a')],
   ['goes with all others', (store) => store.clear()],
-])('a load under way is given up when its report %s', async (_, giveUp) => {
+])('a load under way is cancelled when its report %s', async (_, giveUp) => {
   const slicing = heldSlicing();
   const store = createReportStore(createReportEngine({ slicing }));
   const load = store.load('a', spec, reply(1, 2, 3));
@@ -88,7 +88,7 @@ test.each<[string, (store: ReturnType<typeof createReportStore>) => unknown]>([
   expect(store.get('a')).toBeUndefined();
 });
 
-test('a report that is asked for anew gives up the older load', async () => {
+test('loading a report again cancels the older load', async () => {
   const store = createReportStore();
   const [older, newer] = [store.load('a', spec, reply(1)), store.load('a', spec, reply(1, 2))];
   await expect(older).rejects.toMatchObject({ name: 'AbortError' });

@@ -8,7 +8,7 @@ import { createReportView } from '../../src/report/view/reportView';
 import { bytesOf, rowsOf, spec, wireRows } from './fixtures';
 import { decodeReport } from './reference';
 
-/** A clock that moves by `stepMs` at each look, and how often control was given away. */
+/** A clock that advances by `stepMs` at each reading, and how often control was yielded. */
 function slowClock(stepMs: number): Slicing & { readonly yields: () => number } {
   let time = 0;
   let yields = 0;
@@ -29,7 +29,7 @@ function cells({ code, data }: DecodedReport): unknown {
   );
 }
 
-test('loading in slices gives what loading at once gives', async () => {
+test('loading in slices gives the same report as loading at once', async () => {
   await fc.assert(
     fc.asyncProperty(wireRows, async (rows) => {
       const bytes = bytesOf({ code: 0, data: rows });
@@ -62,14 +62,14 @@ test('no slice holds the main thread for longer than 15 ms', async () => {
   expect(Math.max(...longest)).toBeLessThanOrEqual(CHUNK_TARGET_MS);
 });
 
-test('a large report gives control away again and again', async () => {
+test('loading a large report yields control again and again', async () => {
   const rows = rowsOf(...Array.from({ length: 5000 }, (_, at) => ({ amount: at })));
   const slicing = slowClock(11);
   await createReportEngine({ slicing }).load(spec, bytesOf({ code: 0, data: rows }));
   expect(slicing.yields()).toBeGreaterThan(5);
 });
 
-test('an aborted load ends with the reason and does no more', async () => {
+test('an aborted load rejects with the reason and does no more', async () => {
   const rows = rowsOf(...Array.from({ length: 5000 }, () => ({})));
   const leaving = new AbortController();
   let yields = 0;
@@ -92,7 +92,7 @@ test('a load that is aborted before it begins does not begin', async () => {
   await expect(load).rejects.toThrow('too late');
 });
 
-test("the browser's slicing comes back, and its time passes", async () => {
+test("the browser's slicing resumes after yielding, and its time does not go back", async () => {
   const before = browserSlicing.now();
   await browserSlicing.yieldControl();
   expect(browserSlicing.now()).toBeGreaterThanOrEqual(before);

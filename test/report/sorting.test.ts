@@ -9,7 +9,7 @@ const sortKeys: fc.Arbitrary<SortKey[]> = fc.uniqueArray(
   { maxLength: 3, selector: ({ columnId }) => columnId },
 );
 
-/** What a column sorts by, plainly: null when there is no value, and how far behind those without one belong. */
+/** What a row sorts by in a column: its value or, without a valid one, how far behind the others it belongs. */
 function valueAt(data: ReportData, columnId: string, row: number): number | string | { behind: number } {
   const column = data.column(columnId);
   switch (column.kind) {
@@ -49,7 +49,7 @@ function sortedPlainly(data: ReportData, sort: readonly SortKey[]): number[] {
   });
 }
 
-test('sorting is the stable permutation that comparing gives', () => {
+test('sorting gives the stable order that comparing row by row gives', () => {
   fc.assert(
     fc.property(wireRows, sortKeys, (rows, sort) => {
       const data = reportOf(rows);
@@ -58,7 +58,7 @@ test('sorting is the stable permutation that comparing gives', () => {
   );
 });
 
-test('amounts further apart than 32 bits sort as well', () => {
+test('amounts further apart than 32 bits are sorted', () => {
   const data = reportOf(rowsOf({ amount: 9e12 }, { amount: -9e12 }, { amount: 0.01 }, { amount: 0 }));
   const index = (desc: boolean) => [
     ...createReportView(data).query({ sort: [{ columnId: 'amount', desc }] }).index,
@@ -67,7 +67,7 @@ test('amounts further apart than 32 bits sort as well', () => {
   expect(index(true)).toEqual([0, 2, 3, 1]);
 });
 
-test('texts come in collation order, with numbers by their value and blanks last in both directions', () => {
+test('texts are sorted by collation, with numbers by value and blanks last in both directions', () => {
   const data = reportOf(
     rowsOf({ name: 'Item 10' }, { name: '' }, { name: 'item 9' }, { name: 'Zoë' }, { name: 'Ångström' }),
   );
@@ -79,14 +79,14 @@ test('texts come in collation order, with numbers by their value and blanks last
   expect(names(true)).toEqual(['Zoë', 'Item 10', 'item 9', 'Ångström', '']);
 });
 
-test('more texts than are ranked in one run', () => {
+test('more texts than are ranked in one run are sorted', () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({ name: `Name ${(at * 7919) % 5000}` }));
   const view = createReportView(reportOf(rowsOf(...rows)));
   const { index } = view.query({ sort: [{ columnId: 'name', desc: false }] });
   expect([...index].map(view.cellText('name'))).toEqual(rows.map((_, at) => `Name ${at}`));
 });
 
-test('ranks made ahead give the same order', () => {
+test('ranks made in advance give the same order', () => {
   fc.assert(
     fc.property(wireRows, fc.boolean(), (rows, desc) => {
       const sort = [{ columnId: 'name', desc }];

@@ -11,7 +11,7 @@ const COUNT = 12_000;
 const rows = rowsOf(...Array.from({ length: COUNT }, (_, at) => ({ amount: at / 4, memo: `M${at % 9}` })));
 const bytes = (data: readonly WireRow[] = rows): Uint8Array<ArrayBuffer> => bytesOf({ code: 0, data });
 
-/** A reply that comes in pieces, as the test lets it. */
+/** A reply that arrives in two halves, the second when the test calls `goOn`. */
 function arriving(all: Uint8Array<ArrayBuffer>) {
   const waiting: (() => void)[] = [];
   let fault: Error | undefined;
@@ -40,7 +40,7 @@ function made(inWorker: boolean): { store: ReportStore; worker: FakeWorker } {
   return { store: createReportStore(engine), worker };
 }
 
-/** The next state of a growing report of which something holds. */
+/** The next state of a growing report for which something holds. */
 async function grown(store: ReportStore, holds: (report: GrowingReport) => boolean): Promise<GrowingReport> {
   for (;;) {
     const report = store.growing('request');
@@ -50,7 +50,7 @@ async function grown(store: ReportStore, holds: (report: GrowingReport) => boole
 }
 
 describe.each([true, false])('with a worker: %p', (inWorker) => {
-  test('a report is seen while it grows, under its request, and then under its id', async () => {
+  test('a growing report is visible under its request, and then under its id', async () => {
     const { store } = made(inWorker);
     const { source, goOn } = arriving(bytes());
     const load = store.load('a', spec, source, { requestId: 'request' });
@@ -61,14 +61,14 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     expect(store.get('a')).toBeUndefined();
     goOn();
     expect((await load).summary).toMatchObject({ rowCount: COUNT });
-    // Whoever showed the first rows goes on with them until it knows the id.
+    // A screen that shows the first rows keeps them until it knows the id.
     expect(store.growing('request')?.data?.rowSet).toBe(report.data?.rowSet);
     expect(store.get('a')?.rowSet).toBe(report.data?.rowSet);
     store.dispose();
     expect(store.growing('request')).toBeUndefined();
   });
 
-  test('half a body fails with what the source says, and leaves nothing', async () => {
+  test('a body that breaks off fails with the error of its source, and leaves nothing', async () => {
     const { store } = made(inWorker);
     const { source, breakOff } = arriving(bytes());
     const load = store.load('a', spec, source, { requestId: 'request' });
@@ -80,7 +80,7 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     expect(store.get('a')).toBeUndefined();
   });
 
-  test('half a body that ends as if it were whole is refused', async () => {
+  test('half a body that ends as if it were complete is refused', async () => {
     const { store } = made(inWorker);
     const all = bytes();
     await expect(store.load('a', spec, all.slice(0, all.length / 2))).rejects.toThrow(
@@ -109,7 +109,7 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
       'The amounts of amount are too large to be added',
       'amount',
     ],
-  ])('%s is refused, and nothing of it stays', async (_, reply, message, field) => {
+  ])('%s is refused and leaves nothing', async (_, reply, message, field) => {
     const { store } = made(inWorker);
     const error: unknown = await store.load('a', spec, bytesOf(reply)).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ReportDataError);
@@ -129,7 +129,7 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     store.dispose();
   });
 
-  test('a report without an identifier is shown, and takes no updates', async () => {
+  test('a report without an identifier is shown but takes no updates', async () => {
     const { store } = made(inWorker);
     const { id, title, columns } = spec;
     const without = { id, title, columns };
@@ -143,7 +143,7 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     store.dispose();
   });
 
-  test('an update patches a report that came as bytes, before its ranks and after', async () => {
+  test('a report that was loaded from bytes takes one update after another', async () => {
     const { store } = made(inWorker);
     await store.load('a', spec, bytes());
     const summary = await store.update('a', [{ id: 'r7', amount: 100, memo: 'new' }], 'id');
@@ -156,7 +156,7 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     store.dispose();
   });
 
-  test('a load that is given up is not seen any more', async () => {
+  test('a cancelled load is no longer visible', async () => {
     const { store, worker } = made(inWorker);
     const own = new AbortController();
     const { source, goOn } = arriving(bytes());
@@ -171,7 +171,7 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
   });
 });
 
-test('a worker that dies with the bytes fails the load, and a new try runs without it', async () => {
+test('a worker that dies with the bytes fails the load, and the next load runs without it', async () => {
   const { store, worker } = made(true);
   const { source, goOn } = arriving(bytes());
   const load = store.load('a', spec, source, { requestId: 'request' });
@@ -184,7 +184,7 @@ test('a worker that dies with the bytes fails the load, and a new try runs witho
   expect(worker.told().length).toBe(told);
 });
 
-test('ending the store ends the worker', async () => {
+test('disposing of the store ends the worker', async () => {
   const { store, worker } = made(true);
   await store.load('a', spec, bytes());
   store.dispose();
@@ -193,7 +193,7 @@ test('ending the store ends the worker', async () => {
   await expect(store.load('a', spec, bytes())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('whoever listens hears of a report that grows', async () => {
+test('listeners are notified of a growing report', async () => {
   const { store } = made(false);
   const heard: (number | undefined)[] = [];
   store.subscribe(() => heard.push(store.growing('a')?.data?.rowCount));

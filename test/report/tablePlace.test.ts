@@ -45,7 +45,7 @@ describe('a sort in an address (D30)', () => {
     ['date.asc,date.desc', [asc('date')], 'date.desc'],
     ['date.asc,,name.desc', [asc('date'), desc('name')], null],
     ['date.asc,none', [asc('date')], 'none'],
-  ])('of %p is taken what there is, and the rest is told of', (text, sorting, wrong) => {
+  ])('%p is read as far as it is valid, and what is wrong is reported', (text, sorting, wrong) => {
     expect(placeFrom(text, null, spec)).toEqual({ ...(sorting && { sorting }), wrong });
   });
 });
@@ -64,12 +64,12 @@ describe('groups in an address (D30)', () => {
     ['bogus', undefined, 'bogus'],
     ['name,name', ['name'], 'name'],
     ['bogus,date', ['date'], 'bogus'],
-  ])('of %s is taken what there is, and the rest is told of', (text, groups, wrong) => {
+  ])('%s is read as far as it is valid, and what is wrong is reported', (text, groups, wrong) => {
     expect(placeFrom(null, text, spec)).toEqual({ ...(groups && { groups }), wrong });
   });
 });
 
-test('an address without either says nothing', () => {
+test('an address without a sort and groups gives neither', () => {
   expect(placeFrom(null, null, spec)).toEqual({ wrong: null });
 });
 
@@ -97,11 +97,11 @@ describe('filters beside an address (D30)', () => {
     ],
   } as const;
 
-  test('are found as they were kept', () => {
+  test('are read back as they were stored', () => {
     expect(filtersFrom(filtersText(kept), spec)).toEqual(kept);
   });
 
-  test.each([null, '', 'no JSON', 'null', '7'])('%p holds none', (text) => {
+  test.each([null, '', 'no JSON', 'null', '7'])('are empty in %p', (text) => {
     expect(filtersFrom(text, spec).filters ?? []).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('filters beside an address (D30)', () => {
     { kind: 'dateRange', columnId: 'date', from: '2013-02-31' },
     { kind: 'marked', columnId: 'name', marked: {} },
     { kind: 'other', columnId: 'name' },
-  ])('%j, which fits no column, is left out', (filter) => {
+  ])('leave out %j, which fits no column', (filter) => {
     const [fitting] = kept.filters;
     expect(filtersFrom(JSON.stringify({ search: 1, filters: [filter, fitting] }), spec)).toEqual({
       search: '',

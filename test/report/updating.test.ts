@@ -23,7 +23,7 @@ const queries: fc.Arbitrary<ViewQuery> = fc.record({
   groupBy: fc.subarray(['status', 'name', 'dueDate', 'createdDate'], { maxLength: 2 }),
 });
 
-/** Updates of some of the rows, of rows that there are not, and of fields that the report does not read. */
+/** Updates of some of the rows, of rows that do not exist, and of fields that the report does not read. */
 const updates: fc.Arbitrary<readonly WireRow[]> = wireRows.chain((rows) =>
   fc.array(
     fc
@@ -44,7 +44,7 @@ const updates: fc.Arbitrary<readonly WireRow[]> = wireRows.chain((rows) =>
 const choicesOf = (data: ReportData, columnId: string) =>
   textChoicesAmong(data, columnId, data.allRows()).find('', 10_000).first;
 
-/** All that can be seen of a report. */
+/** Everything visible of a report. */
 function seen(data: ReportData, query: ViewQuery): unknown {
   const view = createReportView(data, ZONE);
   const { index, totals, invalidDueDates, lines } = view.query(query);
@@ -70,7 +70,7 @@ test('a patched report equals one loaded anew', () => {
         let patched = reportOf(rows);
         let plain = rows;
         for (const wave of waves) {
-          // What was made of the columns before must not be taken for what they are now.
+          // What is derived from the old columns must not be used for the new ones.
           seen(patched, before);
           patched = patchReport(patched, wave, 'id');
           plain = updatedRows(plain, wave, 'id');
@@ -82,7 +82,7 @@ test('a patched report equals one loaded anew', () => {
   );
 });
 
-test('the report before an update stays as it was, whatever is made of it later', () => {
+test('the report before an update stays as it was through any later updates', () => {
   fc.assert(
     fc.property(wireRows, updates, updates, queries, (rows, one, other, query) => {
       const first = reportOf(rows);
@@ -100,7 +100,7 @@ test('the report before an update stays as it was, whatever is made of it later'
   );
 });
 
-test('rows keep their numbers, and what does not change is shared', () => {
+test('rows keep their numbers, and columns that do not change are shared', () => {
   const data = reportOf(rowsOf({ memo: 'a', amount: 1 }, { memo: 'b', amount: 2 }));
   const patched = patchReport(data, [{ id: 'r1', amount: 3, memo: 'b' }], 'id');
   expect(patched.rowSet).toBe(data.rowSet);
@@ -112,7 +112,7 @@ test('rows keep their numbers, and what does not change is shared', () => {
   expect(reportOf([]).rowSet).not.toBe(data.rowSet);
 });
 
-test('rows can be matched by another field, several at once', () => {
+test('an update can match several rows by another field', () => {
   const data = reportOf(rowsOf({ clientId: 7 }, { clientId: 8 }, { clientId: '7' }, {}));
   const patched = patchReport(
     data,
@@ -140,7 +140,7 @@ test('a derived column follows its sources', () => {
   expect([0, 1].map(createReportView(patched).cellText('status'))).toEqual(['Pending', 'Failed']);
 });
 
-test('what loading refuses is refused, with the field and the row, and nothing changes', () => {
+test('what loading refuses, an update refuses with the same message, and nothing changes', () => {
   const rows = rowsOf({ amount: 1 }, { amount: 2 });
   const data = reportOf(rows);
   for (const wrong of [
@@ -188,7 +188,7 @@ test.each<[string, unknown, unknown]>([
   expect(update).toThrow(new TypeError(REFUSED));
 });
 
-test('texts that no row has any more do not pile up', () => {
+test('texts that no row has any longer do not pile up', () => {
   const rows = rowsOf(...Array.from({ length: 1000 }, () => ({})));
   let data = reportOf(rows);
   for (let wave = 0; wave < 12; wave += 1) {
@@ -212,7 +212,7 @@ describe('in the store', () => {
     return store;
   };
 
-  test('an update is heard of, and gives the new summary', async () => {
+  test('an update notifies listeners and returns the new summary', async () => {
     const store = await load();
     const heard = jest.fn();
     store.subscribe(heard);
@@ -228,7 +228,7 @@ describe('in the store', () => {
     store.clear();
   });
 
-  test('a report that is gone is not updated; arguments are checked all the same', async () => {
+  test('a deleted report is not updated, but the arguments are still checked', async () => {
     const store = await load();
     store.delete('a');
     expect(await store.update('a', [{ id: 'r0', amount: 1 }], 'id')).toBeUndefined();

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Code and tests cite the rules that they follow: `D12` and `§5 "Date fields"` and `architecture.md "Contract"`. Every
- * citation leads to a heading of a document of the project. What a host gets cites nothing that it cannot read.
+ * Code and tests cite the rules that they follow, as `D12`, `§5 "Date fields"` or `architecture.md "Contract"`.
+ * Every citation must lead to a heading of a document of the project. What a host gets must cite nothing that
+ * it cannot read.
  */
 const ROOT = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -22,7 +23,7 @@ interface Citation {
   readonly part: string | null;
 }
 
-/** Comments are wrapped: a citation may go on in the next line. */
+/** Comments are wrapped: a citation may continue on the next line. */
 const unwrapped = (text: string): string => text.replace(/\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
 
 /** Every citation of a text. */
@@ -44,7 +45,7 @@ function citationsOf(text: string): readonly Citation[] {
   return [...decisions, ...sections, ...architecture];
 }
 
-/** Each section under its heading of level 2 or 3, with what stands in it down to the next of its level. */
+/** Each section by its heading of level 2 or 3, with its text down to the next heading of its level. */
 function sectionsOf(markdown: string): readonly { readonly heading: string; readonly text: string }[] {
   return [...markdown.matchAll(/^(#{2,3}) (.+)$/gm)].map((match) => {
     const level = match[1]?.length ?? 2;
@@ -60,7 +61,7 @@ const DOCUMENTS = {
   'architecture.md': sectionsOf(read('docs/architecture.md')),
 } as const;
 
-/** Whether a citation leads somewhere: a part is a heading of its section, a term in bold or a text of the screen. */
+/** Whether a citation leads somewhere: a part is a heading in its section, a bold term or any other text. */
 function leadsSomewhere({ document, heading, part }: Citation): boolean {
   const section = DOCUMENTS[document].find(
     ({ heading: text }) => text === heading || text.startsWith(`${heading} `),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOptions } from '../../shell-stub/server/options';
 
-/** What the documents tell a reader to run or to open is there. */
+/** Everything that the documents tell a reader to run or to open exists. */
 const ROOT = path.join(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const DOCUMENTS = ['README.md', 'docs/contributing.md', 'docs/architecture.md'];
@@ -16,7 +16,7 @@ test.each(DOCUMENTS)('every command of %s is a script of the package', (file) =>
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-test.each(DOCUMENTS)('every file that %s names is there', (file) => {
+test.each(DOCUMENTS)('every file that %s names exists', (file) => {
   const text = read(file);
   const inCode = [...text.matchAll(/`((?:src|shell-stub|test|docs)\/[\w./-]*\w)`/g)].map(
     ([, name]) => name ?? '',
@@ -28,7 +28,7 @@ test.each(DOCUMENTS)('every file that %s names is there', (file) => {
   expect(missing).toEqual([]);
 });
 
-test('every heading that a document links to is there', () => {
+test('every heading that a document links to exists', () => {
   const slug = (heading: string): string =>
     heading
       .toLowerCase()
@@ -45,7 +45,7 @@ test('every heading that a document links to is there', () => {
   expect(dead).toEqual([]);
 });
 
-test('the flags of the start are those that it takes, with the defaults that it has', () => {
+test('the start takes the flags of the README, and has the expected defaults', () => {
   const [, table = ''] = /\| flag \| meaning \| default \|\n([\s\S]*?)\n\n/.exec(read('README.md')) ?? [];
   const values: Readonly<Record<string, readonly string[]>> = {
     port: ['4000'],

@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { lint } from './lint';
 
 /**
- * Failing and passing examples of "imports point down" (architecture.md "The picture"): every ordered pair of folders,
- * in every syntax that can name a module. The allowed arrows are written out here once more, by hand and
- * in the words of that document, so that a slip in eslint.config.mjs is seen.
+ * Failing and passing examples of "imports point down" (architecture.md "The picture"): every ordered pair of
+ * folders, in every syntax that can name a module. The allowed arrows are repeated here by hand, in the words
+ * of that document, to catch a slip in eslint.config.mjs.
  */
 const FOLDERS = {
   contract: 'src/contract',
@@ -48,7 +48,7 @@ const ALLOWED: Record<Layer, readonly Layer[]> = {
   shared: ['contract'],
   test: LAYERS,
 };
-/** The stub may name types of the wire, and run none of its code. */
+/** The stub may name types of the wire, but run none of its code. */
 const TYPES_ONLY: readonly (readonly [Layer, Layer])[] = [
   ['stub', 'wire'],
   ['client', 'wire'],
@@ -98,7 +98,7 @@ const SYNTAXES: readonly Syntax[] = [
 const MODULE = 'export const value = 1;\nexport default value;\nexport type Thing = number;\n';
 const RULES = ['boundaries/dependencies', 'boundaries/no-unknown-files'];
 
-/** How a file at `from` writes the module at `to`, without extension as the project does. */
+/** How a file at `from` names the module at `to`; without an extension, as in the project. */
 function specifier(from: string, to: string): string {
   const path = relative(dirname(from), to.replace(/\.tsx?$/, ''));
   return path.startsWith('.') ? path : `./${path}`;
@@ -117,7 +117,7 @@ const ALL = SYNTAXES.map(({ name }) => name);
 const VALUES = SYNTAXES.filter(({ typeOnly }) => !typeOnly).map(({ name }) => name);
 const isFeature = (layer: Layer) => layer === 'zebra' || layer === 'quokka';
 
-/** Each ordered pair twice: to the folder's index, and to a file deep in it, which app may not reach in a feature. */
+/** Each ordered pair twice: to the folder's index, and to a deep file, which app may not reach in a feature. */
 const CASES: readonly Case[] = LAYERS.flatMap((from) =>
   LAYERS.flatMap((to) =>
     ['index.ts', 'deep/inner.tsx'].map((file): Case => {
@@ -193,7 +193,7 @@ describe('one-way imports (architecture.md "The picture")', () => {
     }
   });
 
-  it('says which arrows the layer has', () => {
+  it('says in the message what the layer may import', () => {
     const messageOf = (path: string) => findings.find((finding) => finding.path === path)?.message;
     expect(messageOf('src/features/zebra/cases/zebra-to-quokka-index.ts')).toBe(
       "May not import '../../quokka/index': a feature imports what is below it and never another feature " +
@@ -216,17 +216,17 @@ describe('one-way imports (architecture.md "The picture")', () => {
     expect(config.match(/features\/\w+/g)).toBeNull();
   });
 
-  it.each(STRAYS)('%s is in no known folder', (path) => {
+  it.each(STRAYS)('reports that %s is in no known folder', (path) => {
     expect(findings).toContainEqual(expect.objectContaining({ path, rule: 'boundaries/no-unknown-files' }));
   });
 
-  it('refuses an import of a file in no known folder, at the top, or that is not there', () => {
+  it('refuses an import of a file that is in no known folder, at the top level, or missing', () => {
     expect(findings.filter(({ path }) => path === FROM_STRAY)).toHaveLength(STRAYS.length);
     expect(namesOfRefused(UNCHECKABLE)).toEqual(ALL);
     expect(namesOfRefused(NOWHERE)).toEqual(ALL);
   });
 
-  it('holds for JavaScript too', () => {
+  it('applies to JavaScript too', () => {
     expect(findings.filter(({ path }) => path === SCRIPT)).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 /**
  * Lints files that exist only as text, with the rules of the real eslint.config.mjs.
  *
- * A process of its own, because ESLint loads the configuration with a native `import()`, which Jest's
- * module system has not. Input (stdin): `{ files: { [path]: text }, rules: string[] }`. The files are
+ * A separate process, because ESLint loads the configuration with a native `import()`, which Jest's
+ * module system lacks. Input (stdin): `{ files: { [path]: text }, rules: string[] }`. The files are
  * written to a scratch project so that imports resolve; `rules` keeps out the type-aware rules, which
  * would make the run slow. Output (stdout): `[{ path, line, rule, message }]`.
  */
@@ -33,7 +33,7 @@ try {
     messages.map(({ line, ruleId, fatal, message }) => ({
       path: relative(root, filePath),
       line,
-      // Without a rule it is a parsing error, or the warning about a comment that changes rules.
+      // A message without a rule is a parsing error, or the warning about a comment that changes rules.
       rule: ruleId ?? (fatal ? 'parsing' : 'comment'),
       message,
     })),

@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 /**
- * Lints texts as if they stood at the given paths of the project, with the named rules of the real
+ * Lints texts as if they were files at the given paths of the project, with the named rules of the real
  * eslint.config.mjs. All files see each other, so imports between them resolve.
  * @throws when ESLint itself fails or a text cannot be parsed: a broken example proves nothing.
  */

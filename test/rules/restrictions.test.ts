@@ -100,7 +100,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ),
 ];
 
-/** [path, text]: near neighbours of the above that are fine. */
+/** [path, text]: similar to the above, but allowed. */
 const ALLOWED: readonly (readonly [string, string])[] = [
   [
     'shell-stub/server/ledger/core/ok.ts',
@@ -134,7 +134,7 @@ const findings = lint(
 const rulesAt = (path: string) => findings.filter((finding) => finding.path === path).map(({ rule }) => rule);
 
 describe('house rules', () => {
-  it('has one example a file', () => {
+  it('have one example per file', () => {
     const paths = [...REFUSED, ...ALLOWED].map(([path]) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
@@ -143,7 +143,7 @@ describe('house rules', () => {
     expect(rulesAt(path)).toContain(rule);
   });
 
-  it.each(ALLOWED)('%s: %j is fine', (path) => {
+  it.each(ALLOWED)('%s: %j is allowed', (path) => {
     expect(rulesAt(path)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { answerGet, answerQuery } from '../support/api';
+import type { QueryBody } from '../support/api';
 import { DETAIL, PAST_DUE, INVOICES } from '../support/answers/customers';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES } from '../support/answers/payables';
@@ -17,28 +18,28 @@ interface Case {
   readonly path: string;
   readonly text: string;
   /** The button that leads on; null where the address is corrected without one. */
-  readonly mend: string | null;
+  readonly actionLabel: string | null;
   /** Where it leads: another address, or a dialog over the current one. */
   readonly to: string;
 }
 
-const customer = (path: string, text: string, mend: string, to: string): Case => ({ path, text, mend, to });
+const customer = (path: string, text: string, actionLabel: string, to: string): Case => ({ path, text, actionLabel, to });
 const search = (query: string, text: string): Case => ({
   path: `/all-trust-transactions?${query}`,
   text,
-  mend: 'Change the search',
+  actionLabel: 'Change the search',
   to: `/all-trust-transactions?${query}&dialog=search`,
 });
 const payables = (query: string, text: string): Case => ({
   path: `/company-payables-report?${query}`,
   text,
-  mend: 'Choose again',
+  actionLabel: 'Choose again',
   to: `/company-payables-report?${query}&dialog=payables-unpaid`,
 });
 const lineItems = (query: string): Case => ({
   path: `/line-item?${query}`,
   text: DATE_RANGE,
-  mend: 'Choose a date range',
+  actionLabel: 'Choose a date range',
   to: '/line-item',
 });
 
@@ -89,19 +90,19 @@ const CASES: readonly Case[] = [
   {
     path: '/batch-statements?status=bogus',
     text: '“bogus” in the address is no status of a batch of statements.',
-    mend: 'Show all batches',
+    actionLabel: 'Show all batches',
     to: '/batch-statements',
   },
   {
     path: '/batch-statements/bogus',
     text: '“bogus” in the address is no batch of statements.',
-    mend: 'Show all batches',
+    actionLabel: 'Show all batches',
     to: '/batch-statements',
   },
   {
     path: '/batch-statements/%2531%2532',
     text: '“%31%32” in the address is no batch of statements.',
-    mend: 'Show batch 12',
+    actionLabel: 'Show batch 12',
     to: '/batch-statements/12',
   },
   search('range=bogus', '“bogus” in the address is no filter of a search.'),
@@ -129,23 +130,24 @@ const CASES: readonly Case[] = [
   {
     path: '/trustTransactions/0?items=bogus',
     text: '“bogus” in the address is no kind of item that this report can be narrowed to.',
-    mend: 'Show all items',
+    actionLabel: 'Show all items',
     to: '/trustTransactions/0',
   },
   {
     path: '/unpaid-invoices?dialog=bogus',
     text: '“bogus” in the address is no dialog.',
-    mend: null,
+    actionLabel: null,
     to: '/unpaid-invoices',
   },
   {
     path: '/unpaid-invoices?dialog=',
     text: 'A blank value in the address is no dialog.',
-    mend: null,
+    actionLabel: null,
     to: '/unpaid-invoices',
   },
 ];
 
+let searches: QueryBody[];
 beforeEach(() => {
   answerTieOut();
   answerPayableChoices();
@@ -153,7 +155,7 @@ beforeEach(() => {
   answerQuery(PAST_DUE, ok(INVOICES.slice(1)));
   answerQuery(DETAIL, noData());
   answerQuery('PeriodReport', noData());
-  answerQuery('TransactionSearch', noData());
+  searches = answerQuery('TransactionSearch', noData());
   answerQuery('GetLineItemReport', noData());
   answerQuery(COMPANY, ok(PAYABLES));
   answerGet(BATCHES, ok([batchSummary()]));
@@ -163,21 +165,20 @@ beforeEach(() => {
 });
 
 describe('an invalid value in the address is explained, with a way on (D30)', () => {
-  test.each(CASES)('$path', async ({ path, text, mend, to }) => {
+  test.each(CASES)('$path', async ({ path, text, actionLabel, to }) => {
     const { user, host } = renderModule({ path, featureFlags: { accountingLineItemReport: true } });
     expect((await screen.findAllByText(text))[0]).toBeVisible();
-    if (mend !== null) await user.click(screen.getByRole('button', { name: mend }));
+    if (actionLabel !== null) await user.click(screen.getByRole('button', { name: actionLabel }));
     await waitFor(() => expect(host.navigation.url()).toBe(`/accounting${to}`));
     // At the target nothing is wrong any more, except below a dialog.
-    if (!to.includes('dialog=') && mend !== null) {
-      await waitFor(() => expect(screen.queryByRole('button', { name: mend })).not.toBeInTheDocument());
+    if (!to.includes('dialog=') && actionLabel !== null) {
+      await waitFor(() => expect(screen.queryByRole('button', { name: actionLabel })).not.toBeInTheDocument());
     }
   });
 });
 
 test('dates without a named range are treated as a custom range', async () => {
-  const asked = answerQuery('TransactionSearch', noData());
   renderModule({ path: '/all-trust-transactions?from=2026-01-05&to=2026-01-06' });
   await screen.findByText('01/05/2026 – 01/06/2026');
-  expect(asked).toHaveLength(0);
+  await waitFor(() => expect(searches).toMatchObject([{ startDate: '2026-01-05', endDate: '2026-01-06' }]));
 });

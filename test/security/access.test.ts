@@ -1,4 +1,4 @@
-/** What every path, query and command of the server answers to every user of the panel (§6, D42). */
+/** The response of every path, query and command of the server to every user of the panel (§6, D42). */
 import { COMMAND_NAMES, QUERY_NAMES } from '../../src/api/wire';
 import type { Caller } from './accessTables';
 import { CALLERS, COMMAND_RULES, PATH_RULES, QUERY_RULES } from './accessTables';
@@ -27,7 +27,7 @@ const ruleOf = (name: string) => {
 };
 
 describe('the tables have a row for', () => {
-  it('every path that the server answers', () => {
+  it('every path of the server', () => {
     const served = serverRoutes().map(nameOf);
     expect(served.length).toBeGreaterThan(20);
     expect([...Object.keys(PATH_RULES), ...NAMED].sort()).toEqual([...served].sort());
@@ -40,7 +40,7 @@ describe('the tables have a row for', () => {
 });
 
 describe('every path, query and command', () => {
-  it.each(CALLERS)('answers %s what the tables say', async (caller: Caller) => {
+  it.each(CALLERS)('answers %s as the tables say', async (caller: Caller) => {
     await secured.api.scenario({ enforceOfficePermissions: caller !== 'by-office, not enforced' });
     const before = await ledgerState(secured.api.db);
     const found: Record<string, string> = {};
@@ -52,7 +52,7 @@ describe('every path, query and command', () => {
       const html = rule.refusal === '403';
       const refusal = caller !== 'signed out' ? rule.refusal : html ? '401' : '401 401';
       expected[request.name] = rule.to.includes(caller) ? rule.answer : refusal;
-      // A scenario that a row has put back is that of the caller again.
+      // A row may have reset the scenario: set the caller's again.
       await secured.api.scenario({ enforceOfficePermissions: caller !== 'by-office, not enforced' });
     }
     expect(found).toEqual(expected);

@@ -1,6 +1,6 @@
 import type { CommandName, QueryName } from '../../src/api/wire';
 
-/** The users of the panel, one of them also in an agency that enforces no office permissions, and who is signed out. */
+/** The users of the panel, one also in an agency without enforced office permissions, and one signed out. */
 export const CALLERS = [
   'administrator',
   'all-offices',
@@ -15,7 +15,7 @@ export type Caller = (typeof CALLERS)[number];
 
 const EVERYBODY: readonly Caller[] = CALLERS;
 const SIGNED_IN = CALLERS.filter((caller) => caller !== 'signed out');
-/** 9000 or 9005, agency-wide or by office: whoever of the panel holds one holds the other (§6). */
+/** 9000 or 9005, agency-wide or by office: users of the panel hold both or neither (§6). */
 const REPORTS: readonly Caller[] = [
   'administrator',
   'all-offices',
@@ -25,9 +25,9 @@ const REPORTS: readonly Caller[] = [
 ];
 /** 9006, agency-wide or by office. */
 const PAYABLE_REPORTS: readonly Caller[] = ['administrator', 'all-offices', 'by-office', 'last-two-days'];
-/** 9005 itself: batch statements know no by-office permission (§6). */
+/** 9005 itself: batch statements have no by-office permission (§6). */
 const STATEMENTS: readonly Caller[] = ['administrator', 'all-offices', 'last-two-days', 'own-transactions'];
-/** 9006 itself: paying knows no by-office permission (D33). */
+/** 9006 itself: paying has no by-office permission (D33). */
 const PAYING: readonly Caller[] = ['administrator', 'all-offices', 'last-two-days'];
 /** 9007. */
 const QUICKBOOKS: readonly Caller[] = ['administrator', 'all-offices'];
@@ -36,10 +36,10 @@ const VOIDING: readonly Caller[] = ['administrator', 'all-offices'];
 /** 8005 and the receipt report (D31). */
 const TAKING: readonly Caller[] = REPORTS;
 
-/** Who may do something, and what the others are answered: HTTP status and envelope code. */
+/** Who may do something, and the outcome for them and for others: HTTP status and envelope code. */
 export interface AccessRule {
   readonly to: readonly Caller[];
-  /** What those are answered who may; a report without rows (code 2) counts as code 0. */
+  /** The outcome for those who may; a report without rows (code 2) counts as code 0. */
   readonly answer: string;
   readonly refusal: string;
 }
@@ -95,7 +95,7 @@ export const QUERY_RULES: Readonly<Record<QueryName, QueryRule>> = {
 const SEND: AccessRule = { to: QUICKBOOKS, answer: '200 13', refusal: FORBIDDEN };
 const PAY: AccessRule = { to: PAYING, answer: '200 13', refusal: RESTRICTED };
 
-/** Every command of §7, sent with an empty payload: users who may send it learn what is missing, others are refused. */
+/** Every command of §7, sent with an empty payload: users who may send it see what is missing. */
 export const COMMAND_RULES: Readonly<Record<CommandName, AccessRule>> = {
   CreateCommissionStatement: PAY,
   CreateCompanyPayable: PAY,
@@ -108,28 +108,28 @@ export const COMMAND_RULES: Readonly<Record<CommandName, AccessRule>> = {
   ClearQBQueue: SEND,
 };
 
-/** How a path is asked: address and body, where they are not the path itself and nothing. */
+/** How a path is requested: address and body, unless they are the path itself and none. */
 export interface PathRule extends AccessRule {
-  /** `:invoice`, `:creditMemo`, `:payment`, `:takePayment`: item pages of office 102; `:batch`, `:statement`. */
+  /** `:invoice`, `:creditMemo`, `:takePayment`: item pages of office 102; `:batch`, `:statement`. */
   readonly url?: string;
   readonly body?: object | string;
 }
 
 const OWN = { ...FINE, to: SIGNED_IN } as const;
-/** The stub's own paths, which stand in for the host's sign-in: open, from this computer and origin only (D41). */
+/** The stub's own paths, in place of the host's sign-in: open, but only from this computer and origin (D41). */
 const STUB = { ...FINE, to: EVERYBODY } as const;
 const BATCHES = '/accounting/batch/statements';
-/** Item pages are HTML: a status alone. */
+/** Item pages are HTML, with only a status. */
 const page = (to: readonly Caller[], answer: string, url: string, refusal = '403'): PathRule => ({
   to,
   answer,
   refusal,
   url,
 });
-/** A form that is refused by what it holds, once it is clear that the user may send it. */
+/** A form that is refused for its content, after the check that the user may send it. */
 const CARD = 'action=void&memo=4111111111111111&key=security-form';
 
-/** Every path of the server beside queries and commands. One without a row here fails the test. */
+/** Every path of the server besides queries and commands. One without a row here fails the test. */
 export const PATH_RULES: Readonly<Record<string, PathRule>> = {
   'POST /stub/sign-in': { ...STUB, answer: '200 3', body: { user: 'somebody' } },
   'POST /stub/sign-out': STUB,
@@ -140,7 +140,7 @@ export const PATH_RULES: Readonly<Record<string, PathRule>> = {
   'POST /stub/quickbooks/update': { ...STUB, answer: '200 13', body: {} },
   'GET /user/whoami': OWN,
   'GET /user/renew/cookie': OWN,
-  // Signing out twice is no error (D21).
+  // Signing out twice is not an error (D21).
   'GET /user/signout/cookie': { ...OWN, to: EVERYBODY },
   'GET /metadata/permissions': OWN,
   'GET /user/offices/:initials': { ...OWN, answer: '404 404', url: '/user/offices/XXX' },

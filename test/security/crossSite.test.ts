@@ -1,4 +1,4 @@
-/** What another site can make a signed-in user's browser do (D41): nothing that changes anything. */
+/** Another site cannot make a signed-in user's browser change anything (D41). */
 import type { FastifyRequest } from 'fastify';
 import { checkOrigin } from '../../shell-stub/server/session/origin';
 import type { Reply } from '../server/api/httpCall';
@@ -25,7 +25,7 @@ const SESSION_GETS = ['GET /user/renew/cookie', 'GET /user/signout/cookie'];
 const changes = ({ method }: { readonly method: string }, name: string) =>
   method !== 'GET' || SESSION_GETS.includes(name);
 
-/** How a browser marks what another site's page, form, image or link sends. */
+/** How a browser marks requests from another site's page, form, image or link. */
 const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['a script of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['another port of this computer', { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' }],
@@ -48,7 +48,7 @@ const stateOf = async () => {
 const stillSignedIn = async (cookie: string) =>
   (await secured.api.send({ url: '/user/whoami', headers: { cookie } })).status;
 
-/** Sends a request with its content type, and of the other headers those given alone. */
+/** Sends a request with its own content type and otherwise only the given headers. */
 async function send(request: Request, headers: Readonly<Record<string, string>>): Promise<Reply> {
   const { method, url, body } = request;
   const type = Object.fromEntries(
@@ -57,7 +57,7 @@ async function send(request: Request, headers: Readonly<Record<string, string>>)
   return secured.api.send({ method, url, body, headers: { ...type, ...headers } });
 }
 
-it('every path that changes something is tried', () => {
+it('the requests cover every path that changes something', () => {
   const changing = serverRoutes().filter((route) => changes(route, nameOf(route)));
   const tried = new Set(secured.requests.map(({ name }) => name.split(' ').slice(0, 2).join(' ')));
   expect(changing.map(nameOf).filter((name) => !tried.has(name))).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(FOREIGN)('%s', (_name, headers) => {
   });
 });
 
-describe('the session GETs are the same path however they are written', () => {
+describe('a link of another site cannot end the session, however it is written', () => {
   const FOREIGN_LINK = { 'sec-fetch-site': 'cross-site' };
   it.each([
     '/user/signout/cookie',
@@ -103,7 +103,7 @@ describe('the session GETs are the same path however they are written', () => {
   });
 });
 
-describe('GETs', () => {
+describe('GETs and preflights', () => {
   it('change nothing of the ledger, the scenario or the session', async () => {
     const cookie = await secured.api.signIn('administrator');
     const before = await stateOf();
@@ -117,7 +117,7 @@ describe('GETs', () => {
     expect(await stillSignedIn(cookie)).toBe(200);
   });
 
-  it('give another site nothing to read, and no page to put into a frame', async () => {
+  it('give another site nothing to read and no page to frame', async () => {
     const cookie = await secured.api.signIn('administrator');
     for (const request of secured.requests.filter(({ method }) => method === 'GET')) {
       const reply = await send(request, { cookie, origin: 'https://evil.example' });
@@ -129,7 +129,7 @@ describe('GETs', () => {
     }
   });
 
-  it('a preflight is granted nothing', async () => {
+  it('grant another site nothing in a preflight', async () => {
     for (const { url } of serverRoutes()) {
       const reply = await secured.api.send({
         method: 'OPTIONS',
@@ -143,7 +143,7 @@ describe('GETs', () => {
 });
 
 describe('the session cookie', () => {
-  it('is out of reach of scripts and of posts from other sites, wherever it is set or taken back', async () => {
+  it('is out of reach of scripts and of other sites’ posts, wherever it is set or cleared', async () => {
     const cookie = await secured.api.signIn('administrator');
     const replies = [
       await secured.api.send({ method: 'POST', url: '/stub/sign-in', body: { user: 'by-office' } }),
@@ -160,7 +160,7 @@ describe('the session cookie', () => {
     await secured.api.resetScenario();
   });
 
-  it('is not taken from a caller: a session id that was planted is not adopted', async () => {
+  it('is new at sign-in: a planted session id is not adopted', async () => {
     const planted = 'agency_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
     const reply = await secured.api.send({
       method: 'POST',
@@ -173,7 +173,7 @@ describe('the session cookie', () => {
   });
 });
 
-it('a form’s content type is not taken for JSON', async () => {
+it('does not accept JSON under a form’s content type', async () => {
   const cookie = await secured.api.signIn('administrator');
   const before = await stateOf();
   for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
@@ -191,7 +191,7 @@ it('a form’s content type is not taken for JSON', async () => {
   expect(await stateOf()).toEqual(before);
 });
 
-describe('without an origin, only from this computer', () => {
+describe('a request without an origin is refused from another computer', () => {
   it.each(['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', '127.0.0.1.evil.example', ''])('%j', (ip) => {
     const at = (method: string, url: string) => {
       const request = { method, url, ip, headers: {}, routeOptions: { url } } as unknown as FastifyRequest;
@@ -203,10 +203,10 @@ describe('without an origin, only from this computer', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const TYPES = ['application/json', 'application/pdf', 'image/svg+xml', 'text/html'];
 
-  it('says what it is, to whoever asks for whatever path, and that it is nothing else', async () => {
+  it('has a known content type, if any, and forbids sniffing, on every path', async () => {
     const seen = new Set<string | undefined>();
     for (const request of secured.requests) {
       for (const caller of ['administrator', 'signed out'] as const) {

@@ -1,6 +1,6 @@
 /**
- * Whatever stands in an address, in the browser's storage, or in a message of another window (D27, D30, D23): readers
- * do not throw, give nothing but values of their own types, and leave the prototypes of everybody alone.
+ * Any text in an address, in the browser's storage, or in a message from another window (D27, D30, D23):
+ * readers do not throw, return only values of their own types, and leave all prototypes alone.
  */
 import fc from 'fast-check';
 import { parseClaims } from '../../src/domain';
@@ -46,7 +46,7 @@ describe('the context of an item page (D27)', () => {
     { requiredKeys: [] },
   );
 
-  it('is read by the stub as ids and a text, or not at all', () => {
+  it('is read by the stub as ids and a text, or rejected', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PAGE_PATHS), query, (path, given) => {
         const link = readLink(path, given);
@@ -67,7 +67,7 @@ describe('the context of an item page (D27)', () => {
     );
   });
 
-  it.each(HOSTILE_TEXTS.map(encoded))('%.60s… is read as nothing, or as its types', (context) => {
+  it.each(HOSTILE_TEXTS.map(encoded))('%.60s… is rejected, or read as ids', (context) => {
     const link = readLink('/invoice', { route: 'view', context });
     if (link !== null) expect([isId(link.itemId), isId(link.clientId)]).toEqual([true, true]);
   });
@@ -119,7 +119,7 @@ describe('the filters in an address (D30)', () => {
   const isDate = (text: unknown) =>
     text === null || (typeof text === 'string' && !Number.isNaN(Date.parse(text)));
 
-  it('are read as dates that exist and texts, or named as wrong', () => {
+  it('are read as existing dates and texts, or reported as wrong', () => {
     fc.assert(
       fc.property(address, (query) => {
         const range = readRange(query);
@@ -163,7 +163,7 @@ describe('the browser’s storage (D23)', () => {
     return safeStorage(() => page);
   }
 
-  it('is read as what the module keeps there, or as nothing', () => {
+  it('is read as what the module stores there, or as nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const kept of [text, encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))]) {
@@ -195,10 +195,10 @@ describe('the browser’s storage (D23)', () => {
   });
 });
 
-describe('messages of other windows', () => {
+describe('messages from other windows', () => {
   const anyMessage = anyJson.map((text): unknown => JSON.parse(text));
 
-  it('change items by their ids, end a session for a known reason, and do nothing else', () => {
+  it('can only report item ids or a known change of the session', () => {
     fc.assert(
       fc.property(anyMessage, (data) => {
         let tell: PopUpListener['message'];
@@ -231,8 +231,8 @@ describe('messages of other windows', () => {
   });
 });
 
-describe('what the server answers, and what the panel asks', () => {
-  it('claims are read as numbers and texts, whatever they are', () => {
+describe('data of the server and of the panel', () => {
+  it('any claims are read as numbers and texts', () => {
     fc.assert(
       fc.property(anyJson, (text) => {
         const { profile } = parseClaims(JSON.parse(text));
@@ -244,7 +244,7 @@ describe('what the server answers, and what the panel asks', () => {
     );
   });
 
-  it('personal fields are four texts', () => {
+  it('any personal fields are read as four texts, or as nothing', () => {
     fc.assert(
       fc.property(anyJson, (text) => {
         const fields = personalFieldsFrom(JSON.parse(text));
@@ -254,7 +254,7 @@ describe('what the server answers, and what the panel asks', () => {
     );
   });
 
-  it('a scenario is taken whole or refused with a sentence', () => {
+  it('a scenario is accepted or refused with a ScenarioError', () => {
     fc.assert(
       fc.property(anyJson, (text) => {
         try {

@@ -1,4 +1,4 @@
-/** No text of the ledger is a formula in an exported file (D38); read by other readers than the product's. */
+/** No text of the ledger is a formula in an exported file (D38), which independent readers read here. */
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
@@ -10,9 +10,9 @@ import { createReportView } from '../../src/report/view/reportView';
 import { reportOf, rowsOf } from '../report/fixtures';
 import { meta, sourceOf, ZONE } from '../report/export/support';
 
-/** What spreadsheets take for the beginning of a formula: also after a line feed, and as wide letters of Asia. */
+/** What spreadsheets read as the beginning of a formula, including line feeds and full-width characters. */
 const BEGINNING = /^[=+\-@\t\r\n＝＋－＠]/;
-/** What people write into a field to see whether it runs. */
+/** Texts that people write into a field to see whether they run. */
 const ATTACKS = [
   '=1+1',
   "=cmd|' /C calc'!A0",
@@ -54,7 +54,7 @@ const anyText = fc.oneof(
 );
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 
-/** A report of which every text came from outside: cells, groups, filters, title, agency and user. */
+/** A report whose texts all came from outside: cells, groups, filters, title, agency and user. */
 const anyHostile: fc.Arbitrary<ExportSource> = fc
   .record({
     rows: fc.array(fc.record({ name: anyText, memo: anyText, cents }), { minLength: 1, maxLength: 6 }),
@@ -85,12 +85,12 @@ async function csvCells(source: ExportSource): Promise<string[]> {
   return parse(text, { bom: true, record_delimiter: '\r\n' }).flat();
 }
 
-/** A number, as every spreadsheet and every reader of numbers takes it. */
+/** Whether a cell is a number to every spreadsheet and every parser of numbers. */
 const isNumber = (cell: string): boolean =>
   /\d/.test(cell) && !Number.isNaN(Number(cell.replaceAll(',', '')));
 
 describe('CSV', () => {
-  it('has no cell that begins as a formula, but for numbers', async () => {
+  it('has no cell that begins like a formula, except numbers', async () => {
     await fc.assert(
       fc.asyncProperty(anyHostile, async (source) => {
         const running = (await csvCells(source)).filter((cell) => BEGINNING.test(cell) && !isNumber(cell));
@@ -99,7 +99,7 @@ describe('CSV', () => {
     );
   });
 
-  it('keeps amounts numbers, negative ones too', async () => {
+  it('keeps amounts as numbers, including negative ones', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: 5 }), async (list) => {
         const rows = rowsOf(...list.map((one) => ({ amount: one / 100 })));
@@ -147,7 +147,7 @@ const PARTS = [
   'xl/worksheets/sheet1.xml',
   'xl/worksheets/sheet2.xml',
 ];
-/** Everything by which a workbook computes, fetches, links or shows what is not in its cells. */
+/** Elements by which a workbook computes, fetches, links or shows what is not in its cells. */
 const LIVE =
   'f, hyperlink, oleObject, externalReference, ddeLink, connection, drawing, legacyDrawing, picture';
 
@@ -171,7 +171,7 @@ describe('Excel', () => {
             ?.querySelectorAll('cellXfs > xf')
             [style]?.getAttribute('numFmtId');
           expect(['s', null]).toContain(type);
-          // A text by its number among the texts, as Text: it stays one when somebody edits the cell.
+          // A text is its number among the texts, formatted as Text so that editing the cell keeps it one.
           if (type === 's')
             expect([/^\d+$/.test(value), ['49', '0']]).toEqual([true, expect.arrayContaining([format])]);
           else expect(Number.isFinite(Number(value)) && value !== '').toBe(true);
@@ -184,7 +184,7 @@ describe('Excel', () => {
     );
   });
 
-  it('has no field codes of a title in its header: those of Excel begin with one &', async () => {
+  it('has no field codes from the title in its header; Excel’s begin with a single &', async () => {
     await fc.assert(
       fc.asyncProperty(anyHostile, async (source) => {
         const { xml } = await workbook(source);
@@ -203,7 +203,7 @@ describe('Excel', () => {
   });
 });
 
-it('The name of a file is a name, whatever the title: no folder, no other ending', () => {
+it('names a file without a folder or another ending, for any title', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyText, fc.constantFrom('../../x', 'a.exe\u202efdp', 'CON', '.htaccess')),

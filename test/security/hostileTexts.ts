@@ -66,7 +66,7 @@ export const anyJson: fc.Arbitrary<string> = fc.letrec<{
   array: fc.array(tie('value'), { maxLength: 4 }).map((values) => `[${values.join(',')}]`),
   value: fc.oneof({ depthSize: 'small' }, tie('leaf'), tie('object'), tie('array')),
 })).value;
-/** JSON of any kind, any other text, and what is made to hurt. */
+/** Any JSON, any other text, and texts that are made to do harm. */
 export const anyText = fc.oneof(anyJson, fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE_TEXTS));
-/** As base64url, which contexts are written in (D27). */
+/** As base64url, the encoding of contexts (D27). */
 export const encoded = (text: string) => Buffer.from(text).toString('base64url');

@@ -3,10 +3,10 @@ import type { Database } from '../../shell-stub/server/db';
 import { fillLedger } from '../../shell-stub/server/fill';
 import { readOptions } from '../../shell-stub/server/options';
 
-/** HTML that would call `hurt` wherever it became part of a page, and signs that are shown as they are. */
+/** HTML that would call `hurt` if it became part of a page, and characters that are shown as they are. */
 export const HTML = `&amp;"'><img src=x onerror=hurt(1)><svg onload=hurt(2)></svg><script>hurt(3)</script>{{7*7}}`;
 
-/** Text columns that hold one of a few values, a key, or a name that is part of a path; all others are anybody's. */
+/** Text columns with one of a few values, a key, or a name that is part of a path; others take any text. */
 const NAMED = [
   'agency.time_zone',
   'command_answer.%',
@@ -30,7 +30,7 @@ const NAMED = [
   'transfer_state.%',
 ];
 
-/** Makes an agency in a directory for `--data`, and puts HTML behind every text in it. Answers the columns. */
+/** Makes an agency in a directory for `--data`, and appends HTML to every text in it. Returns the columns. */
 export async function makeHtmlLedger(dataDir: string): Promise<readonly string[]> {
   const options = readOptions(['--data', dataDir], {});
   const db = await openDatabase({ dataDir });
@@ -50,7 +50,7 @@ async function fill(tx: Database): Promise<readonly string[]> {
         AND NOT c.table_name || '.' || c.column_name LIKE ANY ($1) ORDER BY 1, 2`,
     [NAMED],
   );
-  // Nothing posted may be changed (D12): its rules are put aside for this ledger alone.
+  // Nothing posted may be changed (D12): the rules that ensure this are suspended for this ledger only.
   await tx.script('SET LOCAL session_replication_role = replica');
   for (const { table, column } of columns) {
     // A customer is a person or a business: the names of the other kind stay blank.

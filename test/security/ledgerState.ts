@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../shell-stub/server/db';
 
-/** Tables in which asking alone leaves something: frozen queue lists (D10). */
+/** Tables that mere queries write to: frozen queue lists (D10). */
 const ASKED = ['queue_snapshot'];
 
-/** A hash of everything that the ledger and the company file hold: equal before and after, nothing was changed. */
+/** A hash of the whole ledger and company file: when it stays equal, nothing was changed. */
 export async function ledgerState(db: Database): Promise<string> {
   const tables = await db.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A package as it is installed. */
+/** An installed package. */
 export interface Package {
   readonly name: string;
   readonly version: string;
@@ -11,7 +11,7 @@ export interface Package {
   readonly licence: string;
 }
 
-/** Licences under which others may be given what we make: permissive ones, and that of fonts. */
+/** Licences under which we may pass a package on: permissive ones, and that of fonts. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,7 +25,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Whether an SPDX expression gives leave: one of those joined by OR, all of those joined by AND. */
+/** Whether an SPDX expression is allowed: any of those joined by OR, all of those joined by AND. */
 export function isAllowed(expression: string, allowed: ReadonlySet<string> = ALLOWED): boolean {
   const plain = expression.replace(/[()]/g, ' ').trim();
   return plain
@@ -85,34 +85,34 @@ function filesUnder(folder: string): readonly string[] {
 }
 
 /**
- * The packages of which something is in the built files of a folder, by their source maps: what was left out of the
- * bundle is not among them, and what came with another package is.
+ * The packages of which something is in the built files of a folder, by their source maps: without packages
+ * that were left out of the bundle, and with those that came inside another package.
  */
 export function bundledPackages(built: string, root: string): readonly Package[] {
   const folders = new Set<string>();
   for (const file of filesUnder(built).filter((one) => one.endsWith('.map'))) {
     const { sources } = JSON.parse(readFileSync(file, 'utf8')) as { readonly sources: readonly string[] };
     for (const source of sources) {
-      // A package within another's folder is one of its own.
+      // A package nested in another's folder is a separate one.
       const last = [...source.matchAll(/node_modules\/(?:@[^/]+\/)?[^/.][^/]*(?=\/)/g)].at(-1);
       if (last !== undefined) {
         const from = source.indexOf('node_modules/');
         folders.add(path.join(root, source.slice(from, last.index + last[0].length)));
       }
-      // What webpack writes itself around the modules.
+      // Webpack's own code around the modules.
       if (/\/webpack\/(runtime|bootstrap)/.test(source)) folders.add(path.join(root, 'node_modules/webpack'));
     }
   }
   return sorted([...folders].map(packageIn));
 }
 
-/** Packages with all that they need, as far as it is installed. */
+/** Packages with all their dependencies, as far as they are installed. */
 export function withDependencies(names: readonly string[], root: string): readonly Package[] {
   const seen = new Map<string, Package>();
   const visit = (name: string, from: string, needed: boolean): void => {
     const folder = folderOf(name, from);
     if (folder === null) {
-      // What a package needs only on another kind of machine is not installed here.
+      // Optional dependencies for other platforms are not installed here.
       if (needed) throw new Error(`${name} is not installed.`);
       return;
     }
@@ -136,7 +136,7 @@ function importedPackages(folder: string): readonly string[] {
   return [...new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))].sort();
 }
 
-/** What the sources of the server find by name: the fonts of the PDFs; and what runs the sources. */
+/** Packages that the server needs but does not import: the fonts of the PDFs, and the runner of its sources. */
 const FOUND_BY_NAME = ['@expo-google-fonts/noto-sans', 'tsx'];
 
 /** Everything that the stub's server runs on. */

@@ -36,7 +36,7 @@ describe('the packages', () => {
     expect(refused(server)).toEqual([]);
   });
 
-  it('of which the remote can be made are all allowed, built or not', () => {
+  it('that the remote can contain are all allowed, whether it is built or not', () => {
     const { dependencies } = jest.requireActual<{ dependencies: object }>('../../package.json');
     const all = withDependencies(Object.keys(dependencies), ROOT);
     const shipped = all.filter(({ name }) => !name.startsWith('@types/'));
@@ -45,7 +45,7 @@ describe('the packages', () => {
   });
 });
 
-describe('in a bundle', () => {
+describe('a bundle', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'licences-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
@@ -56,7 +56,7 @@ describe('in a bundle', () => {
     if (text !== undefined) writeFileSync(path.join(at, 'LICENSE'), text);
   };
 
-  it('is what its source maps name, whatever was left out of it', () => {
+  it('contains the packages that its source maps name, and no others', () => {
     install('node_modules/a', { name: 'a', version: '1.0.0', license: 'MIT' });
     install('node_modules/a/node_modules/b', {
       name: 'b',

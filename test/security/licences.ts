@@ -1,6 +1,6 @@
 /**
- * `npm run licences`: every package of which something is shipped in the remote, and every one that the stub's server
- * runs on, with version and licence. Fails on a licence that is not among the allowed ones.
+ * `npm run licences`: lists every package of which the remote ships a part, and every one that the stub's
+ * server runs on, with version and licence. Fails on a licence that is not allowed.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Office scope (D14, D19): what a by-office user is answered, held against the offices of the items by SQL. */
+/** Office scope (D14, D19): what a by-office user gets, compared with the offices of the items by SQL. */
 import { pageAddress } from '../../shell-stub/server/itemPages/link';
 import type { PageTarget } from '../../shell-stub/server/itemPages/link';
 import { DIRECTORY } from '../../shell-stub/server/directory';
@@ -10,7 +10,7 @@ import { ledgerState } from './ledgerState';
 import type { SecuredApi } from './securedApi';
 import { makeBatch, OTHER_OFFICE, OWN_OFFICE, startSecuredApi, statementsOf } from './securedApi';
 
-/** What a row of any report may carry of these. */
+/** The fields that a row of any report may have. */
 interface Row {
   readonly itemId?: string | null;
   readonly payableId?: string;
@@ -19,13 +19,13 @@ interface Row {
 }
 
 let secured: SecuredApi;
-/** The office of each item as the directory has it: that of its policy, else of its client (D14). */
+/** The office of each item by the directory: that of its policy, otherwise of its client (D14). */
 let officeOf: ReadonlyMap<string, number>;
 let own: ReadonlySet<number>;
 beforeAll(async () => {
   secured = await startSecuredApi();
   const { db } = secured.api;
-  // Of the generated agency, the offices of this user happen to have nothing left unapplied.
+  // This user's offices in the generated agency happen to have no unapplied credit.
   const desk = new Desk(db);
   await desk.receipt(await desk.client(Number(OWN_OFFICE)), TODAY, 12_345);
   const items = await db.query<{ id: string; office: number; kept: number }>(
@@ -39,7 +39,7 @@ beforeAll(async () => {
     [DIRECTORY.staff['by-office']],
   );
   own = new Set(offices.map(({ office_id }) => office_id));
-  // Nobody of the panel exports or voids by office; here one does.
+  // No user of the panel exports or voids by office; here one does.
   for (const permission of [8007, 9007, 9008]) {
     await db.query('INSERT INTO staff_permission (staff_id, permission_id) VALUES ($1, $2)', [
       DIRECTORY.staff['by-office'],
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => secured.api.close());
 
 const isOwn = (id: string): boolean => own.has(officeOf.get(id) ?? 0);
-/** An item may stand in several rows: of its lines, or of how it was used. */
+/** An item may have several rows: one per line, or per use. */
 const idsOf = (rows: readonly Row[]) => [
   ...new Set(rows.flatMap((row) => row.payableId ?? row.itemId ?? []).sort()),
 ];
@@ -72,7 +72,7 @@ describe.each(REPORTS)('%s by office', (query) => {
     expect(mine.filter(({ officeId = '' }) => officeId !== '' && !own.has(Number(officeId)))).toEqual([]);
   });
 
-  it('names no customer who has nothing there', async () => {
+  it('names no customer without items there', async () => {
     const known = await secured.api.db.query<{ client_id: number }>(
       'SELECT DISTINCT client_id FROM item WHERE office_id = ANY ($1)',
       [[...own]],
@@ -113,7 +113,7 @@ describe('item pages', () => {
   const addressOf = (type: TransactionType, id: string, more: Partial<PageTarget> = {}) =>
     pageAddress({ type, itemId: Number(id), origin: 'accounting', ...more });
 
-  it.each(TYPES)('%s: of the user’s offices alone, to read and to void', async (type) => {
+  it.each(TYPES)('%s: can be read and voided only in the user’s offices', async (type) => {
     const items = await itemsOf(type);
     expect(items.length).toBeGreaterThan(0);
     const cookie = await secured.api.signIn('by-office');
@@ -122,7 +122,7 @@ describe('item pages', () => {
     for (const { id } of items) {
       const [seen, status] = [addressOf(type, id), isOwn(id) ? 200 : 404];
       expect([id, (await secured.api.send({ url: seen, headers: { cookie } })).status]).toEqual([id, status]);
-      // Own ones stop at the card number in the reason, so that nothing is posted in either case.
+      // Voids of own items stop at the card number in the memo, so that nothing is posted in either case.
       const body = `action=void&key=void-${id}-office&memo=4111111111111111`;
       for (const origin of ['accounting', 'client']) {
         const url = addressOf(type, id, { intent: 'void', origin });
@@ -134,7 +134,7 @@ describe('item pages', () => {
   });
 });
 
-it('a statement is for those who see the office that it was made for', async () => {
+it('shows a statement only to users who see the office that it was made for', async () => {
   const cookie = await secured.api.signIn('by-office');
   const statuses = async (officeId: string) => {
     const found = statementsOf(await makeBatch(secured.api, officeId));
@@ -164,7 +164,7 @@ describe('the QuickBooks queue of an exporter by office', () => {
   const isMine = ({ itemType, itemId }: QueuePage['items'][number]) =>
     itemType === 'GLAccount' || isOwn(itemId);
 
-  it('lists, counts and pages through the rows of the user’s offices, whoever froze the list', async () => {
+  it('lists, counts and pages only rows of the user’s offices, even in another’s snapshot', async () => {
     const all = await page('administrator');
     const mine = await page('by-office');
     expect(mine.items).toEqual(all.items.filter(isMine));
@@ -194,7 +194,7 @@ describe('the QuickBooks queue of an exporter by office', () => {
     expect(await ledgerState(secured.api.db)).toBe(before);
   });
 
-  it('clears the rows of the user’s offices alone', async () => {
+  it('clears only the rows of the user’s offices', async () => {
     const before = (await page('administrator')).items;
     const over = before.filter(({ status }) => status === 'Complete' || status === 'Failed');
     const { data } = await command('ClearQBQueue', {});

@@ -1,4 +1,4 @@
-/** Wherever an address that came from outside is followed or written: it stays with this product (D29). */
+/** An address from outside never leads away from this product, wherever it is followed or written (D29). */
 import fc from 'fast-check';
 import { createHistory } from '../../src/app/navigation/history';
 import { desktopClientLink, itemPageUrl, siblingHosts, signInUrl } from '../../src/domain';
@@ -12,7 +12,7 @@ import { memoryNavigation } from '../support/memoryNavigation';
 
 const HERE = 'https://accounting.dev.agency.cloud';
 
-/** Targets that lead elsewhere, or do something else than lead, in one browser or another. */
+/** Targets that lead elsewhere, or do something other than lead, in one browser or another. */
 const HOSTILE = [
   'https://evil.example',
   '//evil.example',
@@ -75,7 +75,7 @@ const HOSTILE = [
   'https://%',
 ] as const;
 
-/** Anything at all, and things made of what addresses are made of. */
+/** Parts of addresses, to build random targets from. */
 const PIECES = fc.constantFrom(
   ...[
     '//',
@@ -104,14 +104,14 @@ const anyTarget = fc.oneof(
   fc.constantFrom(...HOSTILE),
 );
 
-/** Where a browser goes: said apart from the product's own rules. */
+/** Where a browser goes, independently of the product's own rules. */
 const destination = (address: string, from: string) => new URL(address, from);
-describe('the return from sign-in, which the host alone follows: the stub shell (D29)', () => {
+describe('the return from sign-in, which only the host follows: the stub shell (D29)', () => {
   const SHELL = 'http://localhost:3000';
   const back = (target: string) => afterSignIn(`?${new URLSearchParams({ redirect: target })}`, SHELL);
 
   it.each([...HOSTILE, `${SHELL}//evil.example/`, '/.//evil.example', '/x/..//evil.example', '/signin'])(
-    '%j stays in this shell',
+    'stays in this shell for %j',
     (target) => {
       const followed = destination(back(target), SHELL);
       expect([followed.origin, followed.protocol]).toEqual([SHELL, 'http:']);
@@ -119,7 +119,7 @@ describe('the return from sign-in, which the host alone follows: the stub shell 
     },
   );
 
-  it('whatever the target, as an address and as a path of the history', () => {
+  it('stays in this shell for any target, as an address and as a path of the history', () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
         expect(back(target)).toMatch(/^\/(?![/\\])/);
@@ -128,19 +128,19 @@ describe('the return from sign-in, which the host alone follows: the stub shell 
     );
   });
 
-  it('two targets, or none: the first, or the start', () => {
+  it('goes to the first of two targets, and to the start without one', () => {
     expect(afterSignIn('?redirect=/accounting/x&redirect=//evil.example', SHELL)).toBe('/accounting/x');
     expect(afterSignIn('', SHELL)).toBe(`${MODULE_BASENAME}/`);
   });
 
-  it('comes back to where one was', () => {
+  it('goes back to where the user was', () => {
     const here = '/accounting/unpaid-invoices?asOf=2026-05-14&a=%26%3D#top';
     expect(afterSignIn(signInAddress(here).search, SHELL)).toBe(here);
   });
 });
 
-describe('the way to the sign-in page', () => {
-  it('is that host, whatever the address that is handed over', () => {
+describe('the address of the sign-in page', () => {
+  it('is on the sign-in host for any return address', () => {
     fc.assert(
       fc.property(anyTarget, (redirect) => {
         const url = new URL(signInUrl('https://signin.dev.agency.cloud/', redirect, 3));
@@ -155,7 +155,7 @@ describe('the way to the sign-in page', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)', 'vbscript:x', 'file:///etc'])(
-    'and a host named %j is taken for a host name, never for a script',
+    'takes a host named %j for a host name, never for a script',
     (named) => {
       const hosts = siblingHosts('localhost:3000', { landing: named, items: named, account: named });
       for (const origin of Object.values(hosts)) expect(origin).toMatch(/^https:\/\//);
@@ -164,10 +164,10 @@ describe('the way to the sign-in page', () => {
 });
 
 describe('the module’s own addresses', () => {
-  /** The module at the root of a host, opened at a path that looks like another host's address. */
+  /** Paths at which the module is opened, and which look like another host's address. */
   const PATHS = ['//evil.example/x', '///evil.example', '//evil.example', '/\\evil.example', '//'];
 
-  it.each(PATHS)('are of this host at %s, with a basename and without', (path) => {
+  it.each(PATHS)('stay on this host at %s, with and without a basename', (path) => {
     for (const basename of ['', '/accounting']) {
       const navigation = { ...memoryNavigation('/', basename) };
       const location = { pathname: `${basename}${path}`, search: '', hash: '', state: null, key: 'first' };
@@ -182,7 +182,7 @@ describe('the module’s own addresses', () => {
     }
   });
 
-  it('a batch by any id, a statement by any ids: under their own path of the API', () => {
+  it('stay under their own paths for batches and statements with any ids', () => {
     const anyId = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('..', '../../user/signout/cookie', '?', '#'),
@@ -220,7 +220,7 @@ describe('links to item pages and to the desktop client (D27, D28)', () => {
   };
   const kinds = fc.constantFrom(...(Object.keys(PATHS) as ItemPageKind[]));
 
-  it('lead to the page of the item on the items host, whatever the ids hold', () => {
+  it('lead to the item’s page on the items host, with any ids', () => {
     fc.assert(
       fc.property(kinds, anyText, anyText, anyText, (kind, itemId, clientId, origin) => {
         const url = new URL(itemPageUrl({ itemsHost: `${HERE}/`, kind, itemId, clientId, origin }));
@@ -231,7 +231,7 @@ describe('links to item pages and to the desktop client (D27, D28)', () => {
     );
   });
 
-  it('lead to the desktop client and nothing else, whatever the ids hold', () => {
+  it('lead only to the desktop client, with any ids', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (agencyId, clientId, policyId) => {
         fc.pre([agencyId, clientId].every((id) => id.trim() !== ''));
@@ -246,7 +246,7 @@ describe('links to item pages and to the desktop client (D27, D28)', () => {
     );
   });
 
-  it('of the stub’s pages, redirected to after a form, stay on them whatever a link held', () => {
+  it('stay on the stub’s pages when it redirects after a form, with any origin', () => {
     fc.assert(
       fc.property(anyTarget, fc.nat(), (origin, itemId) => {
         for (const type of ['Invoice', 'CreditMemo', 'IncomingPayment', 'NSFCheck'] as const) {

@@ -21,14 +21,14 @@ export interface Request {
   readonly body: unknown;
 }
 
-/** The server over a small agency, and everything that can be asked of it: every query, command and other path. */
+/** The server over a small agency, and every request that it takes: queries, commands and other paths. */
 export interface SecuredApi {
   readonly api: TestApi;
   readonly requests: readonly Request[];
   send(request: Request, caller: Caller): Promise<Reply>;
 }
 
-/** Fills what stands for an id of the ledger into the addresses of the table. */
+/** Ids and addresses of the ledger, by the placeholder for them in the addresses of the table. */
 type Places = Readonly<Record<string, string>>;
 
 function requestOf(name: string, { url, body }: Pick<PathRule, 'url' | 'body'>, places: Places): Request {
@@ -37,7 +37,7 @@ function requestOf(name: string, { url, body }: Pick<PathRule, 'url' | 'body'>, 
   return { name, method, url: address, headers: typeof body === 'string' ? FORM : {}, body };
 }
 
-/** `POST /accounting/query PeriodReport` for every name of the tables. */
+/** Requests named like `POST /accounting/query PeriodReport`, for every name of the tables. */
 function namedRequests(): readonly Request[] {
   const queries = Object.entries(QUERY_RULES).map(([query, { sample }]) =>
     requestOf(`POST /accounting/query ${query}`, { body: { query, ...sample } }, {}),
@@ -108,7 +108,7 @@ export const statementsOf = ({ items }: StatementBatchDetail): readonly string[]
     attachmentId === null ? [] : [`/api/client/${clientId}/attachment/${attachmentId}/content`],
   );
 
-/** Starts it with the scenario as it comes. */
+/** Starts the server with the default scenario. */
 export async function startSecuredApi(): Promise<SecuredApi> {
   const api = await startTestApi({ transactions: true });
   const places = await placesOf(api);
@@ -129,7 +129,7 @@ export async function startSecuredApi(): Promise<SecuredApi> {
   };
 }
 
-/** HTTP status, and the envelope code where the answer is one; a report without rows counts as a success. */
+/** HTTP status, and the code of an envelope; a report without rows counts as a success. */
 export function outcomeOf(reply: Reply): string {
   const json = reply.headers['content-type']?.startsWith('application/json') ?? false;
   const code = json ? reply.json<{ code?: unknown }>().code : undefined;

@@ -1,7 +1,7 @@
 import type fastify from 'fastify';
 import type { RouteOptions } from 'fastify';
 
-/** A path that the server answers, as it was registered: `/office`, `/user/offices/:initials`. */
+/** A route of the server, as it was registered: `/office`, `/user/offices/:initials`. */
 export interface ServerRoute {
   readonly method: string;
   readonly url: string;
@@ -9,14 +9,14 @@ export interface ServerRoute {
 
 const registered: ServerRoute[] = [];
 
-/** The paths of the server that was built last, each method apart; HEAD comes with every GET and is left out. */
+/** The routes of the server built last, one per method; HEAD comes with every GET and is left out. */
 export function serverRoutes(): readonly ServerRoute[] {
   return registered.filter(({ method }) => method !== 'HEAD');
 }
 
 /**
- * Fastify that notes every route, for `jest.mock('fastify', …)`: a table of paths is held against what the server
- * really answers, so that a path that nobody thought of fails the test.
+ * Fastify that records every route, for `jest.mock('fastify', …)`: tests compare a table of paths with the
+ * server's real routes, so that a forgotten path fails the test.
  */
 export function notingFastify(actual: { readonly default: typeof fastify }): object {
   const build = (options: Parameters<typeof fastify>[0]) => {

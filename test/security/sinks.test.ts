@@ -1,11 +1,11 @@
-/** Nothing in the product makes HTML or code of text: what is shown is written as text or by React. */
+/** Nothing in the product turns text into HTML or code: it is shown as text or by React. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 const SINKS =
   /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|createContextualFragment|setHTMLUnsafe|document\.write(ln)?|eval|new Function)\b/;
-/** Where something is HTML already: the escaping itself, and the pages' own script and style, which hold no values. */
+/** Files with raw HTML: the escaping itself, and the pages' own script and style, which hold no values. */
 const RAW_HTML = ['html', 'script', 'style'].map((name) => `shell-stub/server/itemPages/${name}.ts`);
 
 const sources = ['src', 'shell-stub'].flatMap((folder) =>
@@ -26,7 +26,7 @@ it('no source writes HTML or runs text', () => {
   expect(linesWith(SINKS, sources)).toEqual([]);
 });
 
-it('text becomes HTML in the stub’s pages where it is escaped, and nowhere else', () => {
+it('text becomes HTML only where the stub’s pages escape it', () => {
   const elsewhere = sources.filter((file) => !RAW_HTML.includes(file));
   expect(linesWith(/\bnew Html\(/, elsewhere)).toEqual([]);
   expect(linesWith(/\$\{/, RAW_HTML.slice(1))).toEqual([]);

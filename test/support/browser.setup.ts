@@ -1,4 +1,4 @@
-/** Set-up of the tests in a browser: after each, its pages are closed and the scenario is as at the start. */
+/** Set-up of the browser tests: after each, closes its pages and resets the scenario. */
 import { beginTest, closeBrowser, closePages, shellOrigin } from './browserPage';
 import { resetScenario } from './journeys';
 

@@ -42,15 +42,15 @@ export interface TestPage {
 
 let browser: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];
-/** How many of them were opened before the running test, for all tests of their file. */
+/** The number of contexts opened before the running test, which all tests of the file share. */
 let lasting = 0;
 
-/** To be called before each test: pages opened from now on are of that test. */
+/** Call before each test: pages opened from now on belong to that test. */
 export function beginTest(): void {
   lasting = contexts.length;
 }
 
-/** Opens a page, which is closed after the test; one opened in `beforeAll`, after all tests of the file. */
+/** Opens a page that is closed after the test or, if opened in `beforeAll`, after all tests of the file. */
 export async function openPage(viewport: { width: number; height: number } = DESKTOP): Promise<TestPage> {
   browser ??= findBrowser().then((program) => chromium.launch(program));
   const context = await (await browser).newContext({ viewport, reducedMotion: 'reduce' });

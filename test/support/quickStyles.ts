@@ -1,19 +1,19 @@
 /**
  * jsdom's `getComputedStyle` matches every rule of every style sheet, for all properties, again after every
- * mutation; Testing Library calls it for each element and its ancestors, to learn whether they are visible. That
- * was a third of the time of the screens' tests. Here a property that is asked for often is looked up among the
- * rules that set it, by jsdom's own cascade: the last matching rule wins, then the element's own style. All else
- * comes from jsdom.
+ * mutation; Testing Library calls it for each element and its ancestors, to check whether they are visible.
+ * That took a third of the time of the screen tests. Here, properties that are read often are looked up among
+ * the rules that set them, with jsdom's own cascade: the last matching rule wins, and the element's own style
+ * wins over all rules. Everything else comes from jsdom.
  */
 export const QUICK = ['display', 'visibility', 'pointer-events', 'opacity', 'content'] as const;
 type Quick = (typeof QUICK)[number];
 
-/** Properties that come from the parent when no rule sets them, and what the root has. */
+/** Properties that are inherited when no rule sets them, with their value at the root. */
 const INHERITED: Partial<Record<Quick, string>> = { visibility: 'visible', 'pointer-events': 'auto' };
 
 interface Setting {
   readonly selector: string;
-  /** The class, when the selector is one class and nothing else. */
+  /** The class, if the selector is a single class. */
   readonly className: string | null;
   readonly value: string;
 }
@@ -52,12 +52,14 @@ function matches(element: Element, { selector, className }: Setting): boolean {
   try {
     return element.matches(selector);
   } catch {
-    // jsdom takes a selector that it does not know as one that matches nothing.
+    // jsdom treats a selector that it does not know as one that matches nothing.
     return false;
   }
 }
 
-/** Returns the rules of the document's style sheets; they are read again when a sheet or a rule was added or removed. */
+/**
+ * Returns a function for the rules of the document's sheets, which reads a sheet again when its rules changed.
+ */
 function trackSheets(ofBrowser: Settings): () => readonly Settings[] {
   const known = new WeakMap<CSSStyleSheet, { readonly rules: number; readonly settings: Settings }>();
   const read = (sheet: CSSStyleSheet): Settings => {
@@ -70,7 +72,7 @@ function trackSheets(ofBrowser: Settings): () => readonly Settings[] {
   return () => [ofBrowser, ...Array.from(document.styleSheets, read)];
 }
 
-/** Makes `getComputedStyle` quick for what Testing Library asks. */
+/** Replaces `getComputedStyle` by a version that is fast for what Testing Library reads. */
 export function installQuickStyles(browserSheet: string): void {
   const style = Object.assign(document.createElement('style'), { textContent: browserSheet });
   document.head.append(style);

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import nock from 'nock';
-// What a browser's own style sheet says; jsdom names it nowhere else.
+// The browser's default style sheet; jsdom exports it nowhere else.
 import browserSheet from 'jsdom/lib/jsdom/browser/default-stylesheet';
 import { installQuickStyles } from './quickStyles';
 import { loadComboboxList } from '../../src/ui/controls/Combobox';

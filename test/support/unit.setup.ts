@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 
-// A test's database lives for seconds: optimizing its WebAssembly costs a quarter more processor time than it saves.
+// A test's database lives for seconds; optimizing its WebAssembly adds a quarter to the processor time.
 setFlagsFromString('--liftoff-only');
 
 // All random tests of a run share one seed; jest.config.mjs chooses it and prints how to repeat it.

@@ -19,7 +19,7 @@ function ContainerProbe() {
 }
 
 describe('ModuleUiProvider', () => {
-  it('marks its root, follows the appearance, and leaves the root as it was', () => {
+  it('marks its root, follows the appearance, and restores the root on unmount', () => {
     const root = document.createElement('div');
     document.body.append(root);
     const before = root.outerHTML;
@@ -41,7 +41,7 @@ describe('ModuleUiProvider', () => {
     expect(root.outerHTML).toBe(before);
   });
 
-  it('takes every style tag away on unmount, fifty times over', () => {
+  it('removes every style tag on unmount, fifty times over', () => {
     const before = document.head.innerHTML;
     for (let round = 0; round < 50; round += 1) {
       const { unmount } = renderUi(<Button>Go</Button>);
@@ -51,7 +51,7 @@ describe('ModuleUiProvider', () => {
     expect(document.head.innerHTML).toBe(before);
   });
 
-  it('gives every style tag the nonce of the host’s policy, and none without', () => {
+  it('gives every style tag the nonce of the host’s policy, if there is one', () => {
     const root = document.createElement('div');
     document.body.append(root);
     const { unmount } = render(
@@ -82,7 +82,7 @@ describe('ModuleUiProvider', () => {
     expect(styleTags().some((tag) => tag.getAttribute('data-emotion') === 'acc')).toBe(true);
   });
 
-  it('writes no rule that could reach outside the root, and no keyframes of a common name', () => {
+  it('writes no rule that could reach outside the root, and no keyframes without a prefix', () => {
     renderUi(<Button disabledReason="off">Go</Button>);
     const all = rules();
     expect(all.length).toBeGreaterThan(40);
@@ -94,7 +94,7 @@ describe('ModuleUiProvider', () => {
     }
   });
 
-  it('keeps two mounts apart: one goes, the other keeps its look', () => {
+  it('keeps the styles of one mount when another is unmounted', () => {
     const first = renderUi(<Button>First</Button>);
     const second = renderUi(<Button>Second</Button>, { appearance: 'dark' });
     const ofSecond = styleTags().length / 2;
@@ -104,7 +104,7 @@ describe('ModuleUiProvider', () => {
     expect(getComputedStyle(screen.getByRole('button', { name: 'Second' })).display).toBe('inline-flex');
   });
 
-  it('gives a container for pop-ups inside its root', () => {
+  it('provides a container for pop-ups inside its root', () => {
     const { root } = renderUi(
       <>
         <ContainerProbe />
@@ -118,7 +118,7 @@ describe('ModuleUiProvider', () => {
   });
 });
 
-/** The selectors of a rule as jsdom prints it; those within @media too. Commas inside brackets part nothing. */
+/** The selectors of a rule as jsdom prints it, also within @media; commas inside brackets separate nothing. */
 function selectorsOf(rule: string): string[] {
   const body = rule.startsWith('@') ? rule.slice(rule.indexOf('{') + 1, -1) : rule;
   return body

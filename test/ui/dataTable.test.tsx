@@ -41,7 +41,7 @@ const show = () =>
   );
 
 describe('DataTable', () => {
-  test('shows rows under their headers, with sums over and below them, whose names stand for what is no figure', () => {
+  test('shows rows under their headers, between sums whose names span the columns without figures', () => {
     show();
     const table = screen.getByRole('table', { name: 'Lines' });
     expect(tableTexts(table)).toEqual([
@@ -55,7 +55,7 @@ describe('DataTable', () => {
       expect(within(table).getByRole('rowheader', { name })).toHaveAttribute('colspan', '3');
   });
 
-  test('says what a row is called by, and what stands over each column', () => {
+  test('marks the headers of rows and columns', () => {
     show();
     expect(screen.getByRole('rowheader', { name: 'INV-1' })).toHaveAttribute('scope', 'row');
     for (const header of screen.getAllByRole('columnheader')) expect(header).toHaveAttribute('scope', 'col');
@@ -64,7 +64,7 @@ describe('DataTable', () => {
     ).toBeVisible();
   });
 
-  test('amounts stand to the right in figures of one width, as their header does', () => {
+  test('aligns amounts and their header to the right, in figures of one width', () => {
     show();
     const [, , , head] = screen.getAllByRole('columnheader');
     for (const cell of [head, ...screen.getAllByRole('cell', { name: /\d\.\d\d$/ })]) {
@@ -72,7 +72,7 @@ describe('DataTable', () => {
     }
   });
 
-  test('whoever has no mouse scrolls it, and axe finds nothing', async () => {
+  test('can be focused to scroll it by keyboard, and passes axe', async () => {
     const { user, root } = show();
     await user.tab();
     expect(screen.getByRole('group', { name: 'Lines' })).toHaveFocus();

@@ -73,7 +73,7 @@ describe('ranges', () => {
         'Custom',
       ],
     ],
-  ])('%s offers those of §3', (_what, options, labels) => {
+  ])('offered by %s are those of §3', (_what, options, labels) => {
     expect(setup({ options }).offered()).toEqual(labels);
   });
 
@@ -84,14 +84,14 @@ describe('ranges', () => {
     ['Last Month', '02/01/2026', '02/28/2026'],
     ['Year to Date', '01/01/2026', '03/10/2026'],
     ['Last Year', '01/01/2025', '12/31/2025'],
-  ])('%s fills in its days, counted from the agency’s today', async (label, from, to) => {
+  ])('%s fills in its dates, counted from the agency’s today', async (label, from, to) => {
     const { user, range, start, end } = setup();
     await user.selectOptions(range(), label);
     expect(start()).toHaveValue(from);
     expect(end()).toHaveValue(to);
   });
 
-  it('None empties the days; it is gone when dates are required', async () => {
+  it('None clears the dates, and is not offered when dates are required', async () => {
     const { user, range, start, last, unmount } = setup({
       value: { range: 'Today', startDate: TODAY, endDate: TODAY },
     });
@@ -102,7 +102,7 @@ describe('ranges', () => {
     expect(setup({ required: 'one' }).offered()).not.toContain('None');
   });
 
-  it('a day changed by hand makes it Custom', async () => {
+  it('a date changed by hand makes the range Custom', async () => {
     const { user, range, start, end, last } = setup();
     await user.selectOptions(range(), 'Today');
     await user.clear(start());
@@ -115,14 +115,14 @@ describe('ranges', () => {
     expect(end()).toHaveValue('03/10/2026');
   });
 
-  it('a range that is not listed is refused', () => {
+  it('a range that is not offered is refused', () => {
     setup({ options: DIALOG_PRESETS, value: { ...EMPTY, range: 'Last7Days' } });
     expect(screen.getByRole('alert')).toHaveTextContent('Select a valid date range');
   });
 });
 
 describe('messages of §5', () => {
-  it('Invalid date, once the field is left: while one types, it is no date yet', async () => {
+  it('Invalid date, once the field is left, but not while typing', async () => {
     const { user, start } = setup();
     await user.type(start(), '02/30/2026');
     expect(start()).toBeValid();
@@ -139,7 +139,7 @@ describe('messages of §5', () => {
     expect(start()).toBeValid();
   });
 
-  it('Required, once a field was left or the form was sent', async () => {
+  it('Required, once a field is left or the form is submitted', async () => {
     const { user, start, end, unmount } = setup({ required: 'both' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(start());
@@ -158,7 +158,7 @@ describe('messages of §5', () => {
     expect(screen.queryByText('At least one date required')).not.toBeInTheDocument();
   });
 
-  it('the last-two-days rule: three ranges, no typing, and why', async () => {
+  it('the last-two-days rule, with three ranges and disabled dates', async () => {
     const { user, offered, range, start, end } = setup({ limited: true });
     expect(offered()).toEqual(['None', 'Today', 'Yesterday']);
     expect(start()).toBeDisabled();
@@ -173,7 +173,7 @@ describe('messages of §5', () => {
 });
 
 describe('the calendar', () => {
-  it('opens on the day of the field, weeks from Sunday, and takes a day by keyboard', async () => {
+  it('opens on the date of the field with weeks from Sunday, and takes a day by keyboard', async () => {
     const { user, start, last } = setup({
       value: { range: 'Custom', startDate: '2026-03-10', endDate: null },
     });
@@ -211,7 +211,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
   });
 
-  it('opens by Alt+ArrowDown, closes by Escape and leaves the date as it was', async () => {
+  it('opens on Alt+ArrowDown, closes on Escape and leaves the date unchanged', async () => {
     const { user, start, last } = setup();
     await user.click(start());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -221,7 +221,7 @@ describe('the calendar', () => {
     expect(last()).toBeUndefined();
   });
 
-  it('goes by month and year, and Today takes today', async () => {
+  it('moves by month and year, and Today takes today', async () => {
     const { user, end } = setup();
     await user.click(screen.getByRole('button', { name: 'Choose end date' }));
     await user.click(await screen.findByRole('button', { name: 'Previous year' }));
@@ -231,7 +231,7 @@ describe('the calendar', () => {
     expect(end()).toHaveValue('03/10/2026');
   });
 
-  it('is accessible, in a modal dialog too, whose Escape it does not take', async () => {
+  it('is accessible in a modal dialog, which Escape in the calendar does not close', async () => {
     const { user, root } = setup({}, true);
     await user.click(screen.getByRole('button', { name: 'Choose start date' }));
     await screen.findByRole('grid', { name: 'March 2026' });

@@ -24,7 +24,7 @@ function FormCase({ onSubmit }: { readonly onSubmit: (name: string) => void }) {
 }
 
 describe('Dialog', () => {
-  it('opens inside the root on its first field, submits on Enter, closes by Escape and gives the focus back', async () => {
+  it('opens on its first field, submits on Enter, closes on Escape and returns the focus', async () => {
     const onSubmit = jest.fn();
     const { user, root } = renderUi(<FormCase onSubmit={onSubmit} />);
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -40,7 +40,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
   });
 
-  it('takes the page out of reach while it is open, and puts it back', async () => {
+  it('makes the page inaccessible while it is open, and restores it', async () => {
     const host = document.createElement('main');
     host.innerHTML = '<button>host button</button>';
     document.body.append(host);
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     host.remove();
   });
 
-  it('leaves nothing on the page when the mount goes while it is open', async () => {
+  it('leaves nothing on the page when it is unmounted while open', async () => {
     const host = document.createElement('main');
     document.body.append(host);
     const { user, root, unmount } = renderUi(<FormCase onSubmit={jest.fn()} />);
@@ -78,7 +78,7 @@ describe('ConfirmDialog', () => {
     children: '3 Failed rows go',
   };
 
-  it('starts on Cancel when something is lost', async () => {
+  it('focuses Cancel when the action is destructive', async () => {
     const [onConfirm, onCancel] = [jest.fn(), jest.fn()];
     const { user } = renderUi(
       <ConfirmDialog {...common} destructive onConfirm={onConfirm} onCancel={onCancel} />,
@@ -91,7 +91,7 @@ describe('ConfirmDialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('starts on the deed otherwise, and cannot do it twice', async () => {
+  it('focuses the action otherwise, and does not run it while busy', async () => {
     const onConfirm = jest.fn();
     const { user } = renderUi(<ConfirmDialog {...common} busy onConfirm={onConfirm} onCancel={jest.fn()} />);
     const button = await screen.findByRole('button', { name: 'Clear queue' });
@@ -102,7 +102,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('MessageDialog', () => {
-  it('goes by its button only', async () => {
+  it('closes only by its button', async () => {
     const onClose = jest.fn();
     const { user } = renderUi(
       <MessageDialog open title="Error" onClose={onClose}>
@@ -119,7 +119,7 @@ describe('MessageDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('without a way to close it stays for good (D22)', async () => {
+  it('stays for good without a way to close it (D22)', async () => {
     const text = 'We encountered an error with site authentication. Please close the window';
     const { user } = renderUi(
       <MessageDialog open title="Error">

@@ -38,7 +38,7 @@ describe('DateInput', () => {
     expect(field).toHaveValue('07/04/2026');
   });
 
-  it('keeps what is no date, says so, and forgets it by Escape', async () => {
+  it('keeps an invalid date, says so, and discards it on Escape', async () => {
     const { user, field, onChange } = setup();
     await user.clear(field);
     await user.type(field, '02/30/2026');
@@ -54,7 +54,7 @@ describe('DateInput', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('takes an empty field as no date, unless one is required', async () => {
+  it('takes an empty field as no date', async () => {
     const { user, field, onChange } = setup();
     await user.clear(field);
     await user.tab();
@@ -69,7 +69,7 @@ describe('DateInput', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('does not call for a date that is the same', async () => {
+  it('reports no change when the same date is typed', async () => {
     const { user, field, onChange } = setup();
     await user.clear(field);
     await user.type(field, '2026-06-30{Enter}');
@@ -88,7 +88,7 @@ describe('typedDate', () => {
     ['02/29/2025', null],
     ['6/3/26', null],
     ['', null],
-  ])('%j is %j', (text, expected) => {
+  ])('reads %j as %j', (text, expected) => {
     expect(typedDate(text)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { Button, Combobox, Menu, Popover } from '../../src/ui';
 import { renderUi, violations } from './renderUi';
 
 describe('Menu', () => {
-  it('opens inside the root, tells why a line is off, and gives the chosen id', async () => {
+  it('opens inside the root, shows why an entry is disabled, and reports the chosen id', async () => {
     const onSelect = jest.fn();
     const { user, root } = renderUi(
       <Menu
@@ -32,7 +32,7 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('is worked by keyboard and closed by Escape', async () => {
+  it('opens by keyboard and closes on Escape', async () => {
     const onSelect = jest.fn();
     const { user } = renderUi(
       <Menu trigger={<Button>Actions</Button>} onSelect={onSelect} entries={[{ id: 'a', label: 'First' }]} />,
@@ -48,7 +48,7 @@ describe('Menu', () => {
 });
 
 describe('Popover', () => {
-  it('opens inside the root under its name', async () => {
+  it('opens inside the root with its label as its name', async () => {
     const { user, root } = renderUi(
       <Popover label="Columns" trigger={<Button>Choose</Button>}>
         content
@@ -82,7 +82,7 @@ function OfficeCase({ onChange }: { readonly onChange: (id: string) => void }) {
 }
 
 describe('Combobox', () => {
-  it('shows the chosen option, filters by typing and takes one', async () => {
+  it('shows the chosen option, filters by typing and selects another', async () => {
     const onChange = jest.fn();
     const { user, root } = renderUi(<OfficeCase onChange={onChange} />);
     const field = screen.getByRole('combobox', { name: 'Office' });

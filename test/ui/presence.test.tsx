@@ -16,7 +16,7 @@ import {
 import type { ScreenPresence } from '../../src/ui';
 import { testToaster } from '../support/toaster';
 
-/** Hides and shows a screen as the keep-alive manager does, and says so to what is in it. */
+/** Hides and shows a screen as the keep-alive manager does, and notifies its contents. */
 function renderScreen(children: ReactNode, mayTakeFocus = () => true) {
   const listeners = new Set<() => void>();
   let turns = 0;
@@ -70,21 +70,24 @@ test.each([
       <p>Line</p>
     </Popover>,
   ],
-])('an open %s is closed when its screen is hidden, and closed when it comes back', async (_name, popup) => {
-  const { user, hide, show } = renderScreen(popup);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  expect(await screen.findByText('Line')).toBeVisible();
+])(
+  'an open %s closes when its screen is hidden, and is still closed when the screen is back',
+  async (_name, popup) => {
+    const { user, hide, show } = renderScreen(popup);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('Line')).toBeVisible();
 
-  await hide();
-  await waitFor(() => expect(open()).toHaveLength(0));
-  show();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toBeVisible());
-  expect(open()).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  await waitFor(() => expect(screen.getByText('Line')).toBeVisible());
-});
+    await hide();
+    await waitFor(() => expect(open()).toHaveLength(0));
+    show();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toBeVisible());
+    expect(open()).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(screen.getByText('Line')).toBeVisible());
+  },
+);
 
-test('an open list of choices is closed, and the choice stays', async () => {
+test('an open list of options closes when its screen is hidden, and the choice stays', async () => {
   const { user, hide, show } = renderScreen(
     <Combobox
       label="Office"
@@ -118,10 +121,10 @@ function Steered() {
   );
 }
 
-test('what the screen itself keeps open is closed through the screen, and the page is free again', async () => {
+test('a dialog and a popover that the screen controls close through its state, and free the page', async () => {
   const { hide, show } = renderScreen(<Steered />);
   expect(await screen.findByRole('dialog', { name: 'Question' })).toBeVisible();
-  // The code of the sheet comes by itself.
+  // The code of the popover is loaded separately.
   expect(await screen.findByText('Line')).toBeInTheDocument();
 
   await hide();
@@ -132,7 +135,7 @@ test('what the screen itself keeps open is closed through the screen, and the pa
   expect(document.querySelector('[aria-hidden=true] button')).toBeNull();
 });
 
-test('a tooltip goes', async () => {
+test('a tooltip closes when its screen is hidden', async () => {
   const { user, hide, show } = renderScreen(
     <Tooltip content="Says more">
       <Button>Do</Button>

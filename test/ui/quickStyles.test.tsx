@@ -6,7 +6,7 @@ import { QUICK, ofJsdom } from '../support/quickStyles';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/rows';
 
-test('quick styles are those of jsdom, for every element of a report with selected rows and an open popover', async () => {
+test('quick styles equal those of jsdom in a report with selected rows and an open popover', async () => {
   answerQuery('GetGLAccounts', noData());
   answerQuery('PeriodReport', ok([transactionRow({ rowId: '1', itemNumber: 'INV-A' })]));
   const { user } = renderModule({ path: '/trustTransactions/0' });

@@ -18,11 +18,11 @@ export interface RenderedUi extends RenderResult {
 export interface RenderUiOptions {
   readonly appearance?: Appearance;
   readonly toaster?: Toaster;
-  /** Steps of `userEvent` that move fake timers along. */
+  /** Advances fake timers by the delays of `userEvent`. */
   readonly advanceTimers?: (ms: number) => void;
 }
 
-/** Renders parts as a mount does: in a root of their own, under the provider. */
+/** Renders components as a mount does: in a root of their own, under the provider. */
 export function renderUi(ui: ReactNode, options: RenderUiOptions = {}): RenderedUi {
   const { appearance = 'light', toaster = testToaster(), advanceTimers } = options;
   const root = document.createElement('div');
@@ -41,7 +41,7 @@ export function renderUi(ui: ReactNode, options: RenderUiOptions = {}): Rendered
   };
 }
 
-/** Violations of axe's rules, one line each. Contrast is computed in `contrast.test.ts`: jsdom paints nothing. */
+/** Violations of axe's rules, one line each. `contrast.test.ts` computes contrast, as jsdom paints nothing. */
 export async function violations(element: Element): Promise<string[]> {
   const results = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
   return results.violations.map((violation) => `${violation.id}: ${violation.help}`);

@@ -37,13 +37,13 @@ describe('renamedAnimations', () => {
 });
 
 describe('scopeRules', () => {
-  it('scopes every selector, also inside conditions', () => {
+  it('scopes every selector, including those inside conditions', () => {
     expect(scoped('.a,.b{color:red;}@media print{.c{color:red;&:hover{color:blue;}}}')).toBe(
       `${ROOT} .a,${ROOT} .b{color:red;}@media print{${ROOT} .c{color:red;}${ROOT} .c:hover{color:blue;}}`,
     );
   });
 
-  it('renames keyframes where they are made and used, and leaves their steps alone', () => {
+  it('renames keyframes where they are defined and used, and leaves their steps alone', () => {
     expect(scoped('@keyframes spin{from{opacity:0;}50%{opacity:1;}}.a{animation:spin 1s linear;}')).toBe(
       `@keyframes acc-spin{from{opacity:0;}50%{opacity:1;}}${ROOT} .a{animation:acc-spin 1s linear;}`,
     );

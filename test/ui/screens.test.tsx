@@ -16,7 +16,7 @@ import * as ui from '../../src/ui';
 import { renderUi, violations } from './renderUi';
 
 describe('Screen', () => {
-  it('puts the focus on its heading, and again when the address changes', () => {
+  it('focuses its heading, and again when the address changes', () => {
     const { rerender } = renderUi(
       <Screen title="Unpaid Invoices" focusKey="/unpaid-invoices">
         <Button>inside</Button>
@@ -47,7 +47,7 @@ describe('states', () => {
     expect(screen.getByText('There are no items in this report.')).toBeInTheDocument();
   });
 
-  it('an error is told at once and can be tried again', async () => {
+  it('an error is announced at once and can be retried', async () => {
     const onRetry = jest.fn();
     const { user, rerender } = renderUi(
       <ErrorState message="Error: Unable to get transactions" onRetry={onRetry} />,
@@ -61,7 +61,7 @@ describe('states', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('a wait says what is happening, how far it is, and can be cancelled', async () => {
+  it('a loading overlay says what is happening, shows progress, and can be cancelled', async () => {
     const onCancel = jest.fn();
     const { user } = renderUi(
       <LoadingOverlay text="Fetching transactions..." progress={0.4} onCancel={onCancel} />,
@@ -75,7 +75,7 @@ describe('states', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('a report says as of when it is, and is refreshed once at a time', async () => {
+  it('a report shows as of when it is, and is not refreshed again while busy', async () => {
     const onRefresh = jest.fn();
     const { user, rerender } = renderUi(<RefreshedAt time="2:15 PM" onRefresh={onRefresh} />);
     expect(screen.getByText('as of 2:15 PM')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('texts', () => {
     expect(getComputedStyle(figure).textAlign).toBe('end');
   });
 
-  it('icons are silent', () => {
+  it('icons are hidden from screen readers', () => {
     const icons = Object.entries(ui).filter(([name]) => name.endsWith('Icon'));
     expect(icons.length).toBeGreaterThan(10);
     const drawn = [
@@ -116,7 +116,7 @@ describe('texts', () => {
   });
 });
 
-it('a screen of all parts passes axe', async () => {
+it('a screen with all parts passes axe', async () => {
   const { root } = renderUi(
     <Screen
       title="Unpaid Invoices"

@@ -24,7 +24,7 @@ function sourcesUnder(folder: string): string[] {
 }
 
 const sources = sourcesUnder(SOURCES).join('\n');
-/** Those that name a part of Chakra. */
+/** Those that use a part of Chakra. */
 const styled = sourcesUnder(SOURCES)
   .filter((text) => /@chakra-ui|chakra\(|\.recipe/.test(text))
   .join('\n');
@@ -34,7 +34,7 @@ const namesOf = (name: string, prop: { readonly shorthand?: string | string[] | 
   ...[prop.shorthand ?? []].flat(),
 ];
 
-test('every step of the spacing scale that a style names is there: one that is not would be dropped', () => {
+test('every spacing step that a style names exists, because a missing one would be dropped', () => {
   const props = Object.entries(styleProps)
     .filter(([, { values }]) => values === 'spacing' || values === 'sizes')
     .flatMap(([name, prop]) => namesOf(name, prop));
@@ -51,7 +51,7 @@ test('every step of the spacing scale that a style names is there: one that is n
 describe('the style props of the module', () => {
   const names = Object.entries(styleProps).flatMap(([name, prop]) => namesOf(name, prop));
 
-  test.each(names)('%s comes to what Chakra makes of it', (name) => {
+  test.each(names)('%s gives the same CSS as in Chakra', (name) => {
     for (const value of [
       '2',
       '1/2',
@@ -72,7 +72,7 @@ describe('the style props of the module', () => {
     }
   });
 
-  /** Props of components, keys of tokens, and values that are written in full: no style props of Chakra's. */
+  /** Props of components, keys of tokens, and values written in full, none of them style props of Chakra. */
   const OTHERS = [
     'filter',
     'columns',
@@ -85,7 +85,7 @@ describe('the style props of the module', () => {
     'translate',
   ];
 
-  test('leave out none that a source has need of', () => {
+  test('include every one that the sources use', () => {
     const missing = Object.entries(defaultBaseConfig.utilities ?? {})
       .flatMap(([name, prop]) => namesOf(name, prop))
       .filter((name) => !names.includes(name) && !OTHERS.includes(name))
@@ -95,7 +95,7 @@ describe('the style props of the module', () => {
 });
 
 describe('the props of a styled element', () => {
-  /** Props of other components, and attributes of SVG that are properties of CSS too. */
+  /** Props of other components, and SVG attributes that are CSS properties too. */
   const OTHERS = [
     'content',
     'filter',
@@ -117,7 +117,7 @@ describe('the props of a styled element', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(['--columns', '&:hover', '@media print'])('%s is CSS, as for Chakra', (name) => {
+  test.each(['--columns', '&:hover', '@media print'])('%s is CSS, as in Chakra', (name) => {
     expect(isCssProperty(name)).toBe(true);
     expect(chakraIsCssProperty(name)).toBe(true);
   });
@@ -133,7 +133,7 @@ describe('the props of a styled element', () => {
     'value',
     'as',
     'asChild',
-  ])('%s goes to the element, or does not, as with Chakra', (name) => {
+  ])('%s is passed to the element exactly when Chakra passes it', (name) => {
     expect(isCssProperty(name)).toBe(false);
     expect(isPropValid(name)).toBe(chakraIsPropValid(name));
   });
@@ -142,11 +142,11 @@ describe('the props of a styled element', () => {
 describe('the conditions of the module', () => {
   const known = Object.keys(conditions);
 
-  test.each(known)('_%s is the one of Chakra', (name) => {
+  test.each(known)('_%s is the same as in Chakra', (name) => {
     expect(conditions[name as keyof typeof conditions]).toEqual(defaultBaseConfig.conditions?.[name]);
   });
 
-  test('leave out none that a source has need of', () => {
+  test('include every one that the sources use', () => {
     const used = new Set([...sources.matchAll(/\b_([a-z][A-Za-z]+)[=:]/g)].map(([, name]) => name));
     const missing = Object.keys(defaultBaseConfig.conditions ?? {}).filter(
       (name) => used.has(name) && !known.includes(name) && !['light', 'dark'].includes(name),

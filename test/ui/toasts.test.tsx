@@ -21,7 +21,7 @@ function setup() {
 }
 
 describe('toasts', () => {
-  it('go after 5000 ms', () => {
+  it('disappear after 5000 ms', () => {
     const { show, root } = setup();
     show({ kind: 'error', text: 'Error: Unable to get transactions' });
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Unable to get transactions');
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Error: Unable to get transactions')).not.toBeInTheDocument();
   });
 
-  it('announce good news politely and trouble at once', () => {
+  it('announce success politely and a warning at once', () => {
     const { show } = setup();
     show({ kind: 'success', text: 'Successfully cleared QuickBooks Queue.' });
     show({ kind: 'warning', text: 'Careful' });
@@ -40,7 +40,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Careful');
   });
 
-  it('stay while the pointer is on them, and get their time anew afterwards', async () => {
+  it('stay while the pointer is on them, and restart their time afterwards', async () => {
     const { show, user } = setup();
     show({ kind: 'info', text: 'Read me' });
     pass(TOAST_TIMEOUT_MS - 100);
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Read me')).not.toBeInTheDocument();
   });
 
-  it('can be without time-out, and closed by hand', async () => {
+  it('can have no time-out, and be closed by hand', async () => {
     const { show, user } = setup();
     show({ kind: 'error', text: 'Reconnect', duration: null });
     pass(TOAST_TIMEOUT_MS * 100);
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Reconnect')).not.toBeInTheDocument();
   });
 
-  it('show the same message once, with its time from the last', () => {
+  it('show a repeated message once, and restart its time', () => {
     const { show } = setup();
     show({ kind: 'error', text: 'Again' });
     pass(4000);
@@ -95,7 +95,7 @@ describe('toasts', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('belong to their mount', () => {
+  it('appear only in their own mount', () => {
     const first = setup();
     const second = setup();
     first.show({ kind: 'info', text: 'only here' });
@@ -103,7 +103,7 @@ describe('toasts', () => {
     expect(second.root).not.toHaveTextContent('only here');
   });
 
-  it('come from the hook as well, and stay reachable over an open dialog', () => {
+  it('can be shown through the hook, and stay accessible over an open dialog', () => {
     function Shows() {
       const toaster = useToaster();
       return <button onClick={() => toaster.show({ kind: 'error', text: 'from a screen' })}>show</button>;

@@ -13,7 +13,7 @@ const advance = { advanceTimers: (ms: number) => jest.advanceTimersByTime(ms) };
 const REASON = 'You do not have permission to view company payables reports';
 
 describe('Tooltip', () => {
-  it('tells why a control is off, by pointer, and describes the control', async () => {
+  it('shows on hover why a control is disabled, and describes the control', async () => {
     const { user, root } = renderUi(<Button disabledReason={REASON}>Unpaid</Button>, advance);
     const button = screen.getByRole('button', { name: 'Unpaid' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -28,7 +28,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('shows at once for the keyboard and goes by Escape', async () => {
+  it('shows at once on keyboard focus and closes on Escape', async () => {
     const { user } = renderUi(<Button disabledReason={REASON}>Unpaid</Button>, advance);
     await user.tab();
     expect(screen.getByRole('button', { name: 'Unpaid' })).toHaveFocus();
@@ -37,7 +37,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('stays while the pointer goes from the control onto the text', async () => {
+  it('stays while the pointer moves from the control onto the text', async () => {
     const { user } = renderUi(<Button tooltip="More words">Go</Button>, advance);
     await user.hover(screen.getByRole('button'));
     pass(TOOLTIP_REST);
@@ -47,7 +47,7 @@ describe('Tooltip', () => {
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
   });
 
-  it('does not say the name of an icon button twice', async () => {
+  it('does not announce the name of an icon button twice', async () => {
     const { user } = renderUi(
       <IconButton label="Refresh">
         <RefreshIcon />
@@ -59,7 +59,7 @@ describe('Tooltip', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-describedby');
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer behind on unmount', async () => {
     const { user, unmount } = renderUi(<Button tooltip="More words">Go</Button>, advance);
     await user.hover(screen.getByRole('button'));
     unmount();
@@ -68,7 +68,7 @@ describe('Tooltip', () => {
 });
 
 describe('Button', () => {
-  it('does nothing while it is off, nor sends a form, and tells its reason to a click', async () => {
+  it('does nothing and submits no form while it is disabled, and shows the reason on a click', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { user } = renderUi(
@@ -103,7 +103,7 @@ describe('tooltipPlace', () => {
     ['above at the lower edge', { left: 400, top: 560, width: 100, height: 32 }, { left: 350, top: 524 }],
     ['inside the left edge', { left: 0, top: 100, width: 20, height: 32 }, { left: 4, top: 138 }],
     ['inside the right edge', { left: 980, top: 100, width: 20, height: 32 }, { left: 796, top: 138 }],
-  ])('stands %s', (_name, control, expected) => {
+  ])('puts the tooltip %s', (_name, control, expected) => {
     expect(tooltipPlace(control, tip, view)).toEqual(expected);
   });
 });

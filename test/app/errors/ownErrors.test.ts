@@ -1,14 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import { throwingScript, unexpectedFailure, watchOwnErrors } from '../../../src/app/errors/ownErrors';
 
-/** An error with the stack of a browser. */
+/** An error with a stack as a browser writes it. */
 function thrown(stack: string, message = 'x is not a function', name = 'TypeError'): Error {
   return Object.assign(new Error(message), { name, stack });
 }
 const MODULE = 'https://accounting.example/chunks/412.c0ffee.js';
 const HOST = 'https://shell.example/main.js';
 
-describe('the script that has thrown', () => {
+describe('the script that threw', () => {
   test.each([
     [
       'Chromium',
@@ -41,7 +41,7 @@ describe('the script that has thrown', () => {
   });
 });
 
-describe('errors that nobody has caught (D46)', () => {
+describe('uncaught errors (D46)', () => {
   const here = (throwingScript(new Error('here')) ?? '').replace(
     /\/test\/.*$/,
     '/src/features/payables/usePay.ts',
@@ -61,7 +61,7 @@ describe('errors that nobody has caught (D46)', () => {
     return { heard, stop, fail, reject };
   }
 
-  test('those of the module are told, exceptions and rejections', () => {
+  test('of the module are reported, both exceptions and rejections', () => {
     const { heard, fail, reject } = watched();
     const errors = [own(), own()];
     fail(errors[0]);
@@ -69,7 +69,7 @@ describe('errors that nobody has caught (D46)', () => {
     expect(heard).toEqual(errors);
   });
 
-  test('those of the host are left alone, and so is what is no error or only given up', () => {
+  test('of the host are ignored, and so are aborts and values that are not errors', () => {
     const { heard, fail, reject } = watched();
     const aborted = Object.assign(own(), { name: 'AbortError' });
     for (const other of [foreign(), aborted, null, 'text', { status: 500 }]) {
@@ -79,14 +79,14 @@ describe('errors that nobody has caught (D46)', () => {
     expect(heard).toEqual([]);
   });
 
-  test('nothing is told once the module is gone', () => {
+  test('are no longer reported once the watch is stopped', () => {
     const { heard, stop, fail } = watched();
     stop();
     fail(own());
     expect(heard).toEqual([]);
   });
 
-  test('the user is told what is not known, and what support needs', () => {
+  test('are shown to the user with what is unknown and what support needs', () => {
     expect(unexpectedFailure(own())).toEqual({
       text: 'Something went wrong that was not expected.',
       detail:

@@ -21,13 +21,13 @@ function setUp() {
   return { held, start, given, started };
 }
 
-test('a screen in view gives its subscriptions up at once', () => {
+test('releases the subscriptions of a visible screen at once', () => {
   const { start, given } = setUp();
   start().unsubscribe();
   expect(given[0]).toHaveBeenCalledTimes(1);
 });
 
-test('what a hidden screen gives up is kept without polling until it has subscribed anew', () => {
+test('holds the subscriptions of a hidden screen, without polling, until it is shown again', () => {
   const { held, start, given } = setUp();
   const first = start();
   held.hide();
@@ -45,7 +45,7 @@ test('what a hidden screen gives up is kept without polling until it has subscri
   expect(given[0]).toHaveBeenCalledTimes(1);
 });
 
-test('what is no query passes through untouched', () => {
+test('passes through actions that start no query', () => {
   const plain = { type: 'done' };
   const held = holdQueries({ dispatch: () => plain } as unknown as ModuleStore);
   expect(held.store.dispatch(plain)).toBe(plain);

@@ -6,7 +6,7 @@ import type { HistorySnapshot } from '../../../src/app/navigation/history';
 import { matchRoute } from '../../../src/app/screens/routes';
 import type { RouteMatch } from '../../../src/app/screens/routes';
 
-/** A route that is kept, once for each value of `n` in its path and of `items` in its query. */
+/** A kept route, with one screen for each value of `n` in its path and of `items` in its query. */
 function kept(n: string): RouteMatch {
   const { route } = matchRoute('/');
   return { route: { ...route, variantParams: ['items'] }, params: { n } };
@@ -24,14 +24,14 @@ function at(pathname: string, search = ''): HistorySnapshot {
 const shown = (found: RouteMatch, search = '') => ({ found, view: at('/x', search) });
 const idsOf = ({ screens }: ScreenList) => screens.map(({ found }) => found.params['n'] ?? found.route.id);
 
-test('a screen comes into view and stays the same list until something changes', () => {
+test('adds a screen, and returns the same list until something changes', () => {
   const first = shown(kept('1'));
   const list = showScreen(NO_SCREENS, first);
   expect(list).toMatchObject({ current: screenId(first.found, ''), screens: [{ view: first.view }] });
   expect(showScreen(list, { ...first })).toBe(list);
 });
 
-test('another address of the same screen is another view of it', () => {
+test('updates the address of a screen that is already listed', () => {
   const list = showScreen(NO_SCREENS, shown(kept('1')));
   const filtered = shown(kept('1'), '?asOf=2026-01-31');
   const next = showScreen(list, filtered);
@@ -40,12 +40,12 @@ test('another address of the same screen is another view of it', () => {
   expect(next.current).toBe(list.current);
 });
 
-test('parameters that choose what a screen is about make it another one', () => {
+test('lists a second screen when the parameters that choose its content differ', () => {
   const list = showScreen(showScreen(NO_SCREENS, shown(kept('1'))), shown(kept('1'), '?items=payments'));
   expect(list.screens).toHaveLength(2);
 });
 
-test('a screen that is not kept goes when another comes, a kept one stays', () => {
+test('removes a screen that is not kept when another is shown, and leaves kept ones', () => {
   let list = showScreen(NO_SCREENS, shown(plain('/unpaid-invoices')));
   list = showScreen(list, shown(kept('1')));
   expect(idsOf(list)).toEqual(['1']);
@@ -57,13 +57,13 @@ test('a screen that is not kept goes when another comes, a kept one stays', () =
   expect(showScreen(list, null)).toBe(list);
 });
 
-test('a hidden screen keeps the address at which it was left', () => {
+test('keeps the address at which a hidden screen was left', () => {
   const first = shown(kept('1'), '?sort=name');
   const list = showScreen(showScreen(NO_SCREENS, first), shown(kept('2')));
   expect(list.screens[0]?.view).toBe(first.view);
 });
 
-test(`at most ${KEPT_SCREENS_LIMIT} are kept: the least recently seen goes first, order stays`, () => {
+test(`keeps at most ${KEPT_SCREENS_LIMIT} screens in their order, without the least recently seen`, () => {
   let list = NO_SCREENS;
   for (const n of ['1', '2', '3', '4', '5']) list = showScreen(list, shown(kept(n)));
   list = showScreen(list, shown(kept('1')));

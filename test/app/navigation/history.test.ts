@@ -1,7 +1,7 @@
 import { createHistory } from '../../../src/app/navigation/history';
 import { memoryNavigation } from '../../support/memoryNavigation';
 
-describe('createHistory: the adapter adds and strips the basename', () => {
+describe('createHistory', () => {
   test.each([
     ['/accounting', '', '/'],
     ['/accounting', '/', '/'],
@@ -9,7 +9,7 @@ describe('createHistory: the adapter adds and strips the basename', () => {
     ['/a/b', '/trustTransactions/0', '/trustTransactions/0'],
     ['', '/unpaid-invoices', '/unpaid-invoices'],
     ['/accounting/', 'unpaid-invoices', '/unpaid-invoices'],
-  ])('basename %j, address %j is %s inside', (basename, path, inside) => {
+  ])('under basename %j reads the address %j as the path %s', (basename, path, inside) => {
     const history = createHistory(memoryNavigation(path, basename));
     expect(history.snapshot().location.pathname).toBe(inside);
   });
@@ -24,7 +24,7 @@ describe('createHistory: the adapter adds and strips the basename', () => {
     ['/accounting/', '/unpaid-invoices', '/accounting/unpaid-invoices'],
     ['', '/', '/'],
     ['', '/unpaid-invoices', '/unpaid-invoices'],
-  ])('under %j the path %s is the address %s', (basename, path, address) => {
+  ])('under basename %j writes the path %s as the address %s', (basename, path, address) => {
     const navigation = memoryNavigation('/', basename);
     const history = createHistory(navigation);
 
@@ -36,7 +36,7 @@ describe('createHistory: the adapter adds and strips the basename', () => {
     expect(history.snapshot()).toMatchObject({ action: 'PUSH', location: { state: { a: 1 } } });
   });
 
-  test('replace and go reach the host', () => {
+  test('passes replace and go on to the host', () => {
     const navigation = memoryNavigation('/');
     const history = createHistory(navigation);
     history.navigator.push('/unpaid-invoices');
@@ -64,13 +64,13 @@ describe('createHistory: the adapter adds and strips the basename', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('an address outside at the start is the start page', () => {
+  test('begins at the start page when the address is outside the module', () => {
     const navigation = memoryNavigation('/x', '/clients');
     const history = createHistory({ ...navigation, basename: '/accounting', location: navigation.location });
     expect(history.snapshot().location.pathname).toBe('/');
   });
 
-  test('calls back after each change, and not after it is disposed of', () => {
+  test('calls back after each change until unsubscribed, and stops listening when disposed of', () => {
     const navigation = memoryNavigation('/');
     const history = createHistory(navigation);
     const heard = jest.fn();

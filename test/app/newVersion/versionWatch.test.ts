@@ -32,7 +32,7 @@ function setUp(first: Deployment | null = RUNNING) {
 test.each([
   ['another version', RELEASED],
   ['the same version with other code', REBUILT],
-])('%s is noticed within five minutes, once', async (_what, next) => {
+])('reports %s once, within five minutes', async (_what, next) => {
   const { deployed, read, onNewVersion, pass } = setUp();
   await pass(0);
   deployed.now = next;
@@ -45,7 +45,7 @@ test.each([
   expect(onNewVersion).toHaveBeenCalledTimes(1);
 });
 
-test('it is looked for at once when someone has reason to, and no more once it is found', async () => {
+test('checks at once on request, and no more once a new version is found', async () => {
   const { deployed, read, onNewVersion, checkNow, pass } = setUp();
   await pass(0);
   checkNow();
@@ -60,13 +60,13 @@ test('it is looked for at once when someone has reason to, and no more once it i
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('code that was older at the start already is noticed at once', async () => {
+test('reports at once when the running code is outdated from the start', async () => {
   const { onNewVersion, pass } = setUp(RELEASED);
   await pass(0);
   expect(onNewVersion).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that tells nothing is no new version', async () => {
+test('does not take a missing answer for a new version', async () => {
   const { deployed, read, onNewVersion, pass } = setUp(null);
   await pass(VERSION_POLL_MS);
   deployed.now = RUNNING;
@@ -77,7 +77,7 @@ test('an answer that tells nothing is no new version', async () => {
   expect(onNewVersion).not.toHaveBeenCalled();
 });
 
-test('a hidden page does not ask; seen again after five minutes it asks at once', async () => {
+test('does not poll while the page is hidden, and checks on its return after five minutes', async () => {
   const { read, pass, turn } = setUp();
   await pass(0);
   turn('hidden');
@@ -88,14 +88,14 @@ test('a hidden page does not ask; seen again after five minutes it asks at once'
   await pass(0);
   expect(read).toHaveBeenCalledTimes(2);
 
-  // Looking away for a moment is no reason to ask.
+  // Looking away for a moment is no reason to check.
   turn('hidden');
   turn('visible');
   await pass(0);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('after it is stopped nothing is asked or told', async () => {
+test('neither polls nor reports after it is stopped', async () => {
   const { deployed, read, onNewVersion, stop, pass, turn } = setUp();
   await pass(0);
   deployed.now = RELEASED;
@@ -122,7 +122,7 @@ describe('the manifest', () => {
   const read = (body: string, status?: number) =>
     readDeployment('http://remote/m.json', answering(body, status), signal);
 
-  test('names the version, and is another one with other code', async () => {
+  test('gives the version, and another fingerprint for other code', async () => {
     const first = await read(manifest('v1.aaa.js'));
     expect(first?.version).toBe('1.0.0');
     expect(await read(manifest('v1.aaa.js'))).toEqual(first);
@@ -134,7 +134,7 @@ describe('the manifest', () => {
     ['HTML', '<!doctype html>', 200],
     ['another JSON', '{"name":"elsewhere"}', 200],
     ['nothing', '', 200],
-  ])('%s tells nothing', async (_what, body, status) => {
+  ])('gives nothing when it is %s', async (_what, body, status) => {
     expect(await read(body, status)).toBeNull();
   });
 });

@@ -17,13 +17,13 @@ test.each([
   ['/trustTransactions/3', 'NotFound'],
   ['/trustTransactions', 'NotFound'],
   ['/unpaid-invoices/1', 'NotFound'],
-])('%s is %s', (path, id) => {
+])('the address %s leads to %s', (path, id) => {
   const { route, params } = matchRoute(path);
   expect(route.id).toBe(id);
   expect(screenTitle(route.id, params, new URLSearchParams())).not.toBe('');
 });
 
-test('Unauthorized alone has no toolbar and navigation (§2)', () => {
+test('only Unauthorized has no toolbar and navigation (§2)', () => {
   const bare = ROUTES.filter((route) => route.bare).map(({ id }) => id);
   expect(bare).toEqual(['Unauthorized']);
 });
@@ -36,7 +36,7 @@ test('every menu entry of a screen leads to the screen that it names', () => {
   }
 });
 
-test('while the office options are under way, what they may still open is busy, the rest is decided (D19)', () => {
+test('until the office options arrive, only screens that they may open are busy (D19)', () => {
   const claims = { agencyFlags: 8 };
   const users = [
     testUser([], claims),
@@ -58,7 +58,7 @@ test('while the office options are under way, what they may still open is busy, 
   }
 });
 
-test('what is behind a flag waits for the flags, and is not found with its flag off (D48)', () => {
+test('a screen behind a flag waits for the flags, and is not found while its flag is off (D48)', () => {
   const access = createAccess(parseClaims(administrator.claims).profile, METADATA, undefined);
   const found = matchRoute('/line-item');
   expect(guard(found.route, { access, flagsKnown: false })).toBe('busy');
@@ -69,12 +69,12 @@ test('what is behind a flag waits for the flags, and is not found with its flag 
   expect(offeredRoute(matchRoute('/'), {}).route.id).toBe('Landing');
 });
 
-test('nobody signed in: only Error and Unauthorized are shown', () => {
+test('only Error and Unauthorized are shown when nobody is signed in', () => {
   const shown = ROUTES.filter((route) => guard(route, null) === 'show').map(({ id }) => id);
   expect(shown).toEqual(['Error', 'Unauthorized']);
 });
 
-test('office options are asked for the areas of existing screens only, each once (D19)', () => {
+test('office options are queried once for each area of an existing screen, and for no other (D19)', () => {
   const areas = ROUTE_TABLE.flatMap(({ address, access }) =>
     access === null || access === 'open' || matchRoute(address).route.id === 'NotFound'
       ? []

@@ -20,7 +20,7 @@ function accessOf({ user, enforced }: PanelUser) {
   return createAccess(parseClaims(user.claims).profile, METADATA, enforced ? options : {});
 }
 
-/** Access as §6 says it, worked out anew. */
+/** Access as §6 has it, worked out independently. */
 function allowed({ admin, permissions, user, enforced }: PanelUser, row: AccessRow): boolean {
   const byOffice = enforced && row.byOffice !== null && user.byOffice.includes(row.byOffice);
   return admin || permissions.has(row.permission) || byOffice;
@@ -33,7 +33,7 @@ describe('user × route (§2, §6)', () => {
     ({ address }) => address === '/no/such/page' || matchRoute(address).route.id !== 'NotFound',
   );
 
-  test('every route of the code is in the table', () => {
+  test('covers every route of the code', () => {
     const reached = new Set(ROUTE_TABLE.map(({ address }) => matchRoute(address).route.id));
     expect(ROUTES.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
   });
@@ -56,9 +56,9 @@ describe('user × route (§2, §6)', () => {
     if (row !== null && row !== 'open') expect(deniedMessage({ denied: route.area })).toBe(row.denied);
   });
 
-  // The module's checks are a courtesy; the API decides (D42). So they had better agree.
+  // The module's checks are a courtesy; the API decides (D42). So the two have to agree.
   test.each(PANEL_USERS.map((user) => [name(user), user] as const))(
-    'what %s is shown is what the API answers',
+    'opens to %s the areas that the API answers',
     (_name, user) => {
       const access = accessOf(user);
       const agency = { enforceOfficePermissions: user.enforced, officeIds: [] };
@@ -71,7 +71,7 @@ describe('user × route (§2, §6)', () => {
 });
 
 describe('user × menu item (§2, §6)', () => {
-  // All of the menu model: what is not built yet is right on the day that it is.
+  // The whole menu model, so that what is not built yet is right from the start.
   const entries = [...MENUS, RECEIPT_MENU].flatMap((menu) => menu.entries);
 
   test.each(entries)('$id', ({ area, action, address }) => {

@@ -1,4 +1,4 @@
-/** Production builds of the other grids' pages into dist/, one page a grid. */
+/** Builds the pages of the other grids for production into dist/, one page per grid. */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** The grids that are measured: where their pages are, and how a script finds its way about in them. */
+/** The grids that are measured: their pages, and how scripts find things in them. */
 import path from 'node:path';
 import type { Driver } from './probe/probe';
 
@@ -9,7 +9,7 @@ export interface Grid {
   readonly driver: Driver;
 }
 
-/** Ours, and pages that mark up their rows as ours does. */
+/** For our table, and for pages with the same markup. */
 const MARKED: Driver = {
   firstCell: '[role=row][data-row-index="0"] [role=gridcell][aria-colindex="{n}"]',
   header: '[role=columnheader][data-column-id="{id}"]',
@@ -39,11 +39,11 @@ export const GRIDS: readonly Grid[] = [
 
 const here = __dirname;
 
-/** The folders in which the built pages are. */
+/** The folders of the built pages. */
 export const FOLDERS = [
   { at: '/peers/', folder: path.resolve(here, '../peers/dist') },
   { at: '/', folder: path.resolve(here, '../../../dist/bench') },
 ];
 
-/** The probe's built file, put into every page before its own scripts. */
+/** The built probe, which is added to every page before its own scripts. */
 export const PROBE = path.resolve(here, '../../../dist/bench/probe.js');

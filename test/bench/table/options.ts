@@ -12,13 +12,13 @@ export interface BenchOptions {
 }
 
 const ROWS = '1000,10000,100000,300000';
-/** As wide as the text needs: 12 of the 20 columns are in a window of 1440 px. */
+/** Wide enough for the text: 12 of the 20 columns fit into a window of 1440 px. */
 const WIDTH = '120';
 
 /**
  * `--rows 1000,100000`, `--grids ReportTable,glide` (any part of a name), `--rounds 3`, `--width 70`.
  *
- * @throws with a sentence for the user.
+ * @throws Error with a message for the user.
  */
 export function benchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import type { Figures } from './measure/figures';
 
-/** One line of the table: a grid at a number of rows, with its figures or why there are none. */
+/** One line of the table: a grid with its figures for a number of rows, or the reason why there are none. */
 export interface Line {
   readonly grid: string;
   readonly figures: Figures | null;
@@ -9,7 +9,7 @@ export interface Line {
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 
-/** Heading, figure, and whether its ratio to JSON.parse stands beside it. */
+/** Heading and text of a figure, and the value for its ratio to JSON.parse if that is shown, too. */
 const COLUMNS: readonly (readonly [string, (of: Figures) => string, ((of: Figures) => number)?])[] = [
   ['JSON.parse', (of) => ms(of.jsonParse)],
   ['first rows', (of) => ms(of.firstRows), (of) => of.firstRows],
@@ -27,7 +27,7 @@ const COLUMNS: readonly (readonly [string, (of: Figures) => string, ((of: Figure
   ['heap MB', (of) => of.heap.toFixed(1)],
 ];
 
-/** The table of one number of rows, as Markdown: ms, and in parentheses the ratio to JSON.parse of the same text. */
+/** The Markdown table for one number of rows, in ms, with the ratios to JSON.parse of the same text. */
 export function tableOf(lines: readonly Line[]): string {
   const head = ['grid', ...COLUMNS.map(([name]) => name)];
   const body = lines.map(({ grid, figures, problem }) =>

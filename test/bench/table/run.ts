@@ -1,7 +1,8 @@
 /**
- * `npm run bench:table`: the report table and other grids on the same replies, in one run on one machine, in
- * production builds, in a window of 1440×900. `--rows`, `--grids`, `--rounds` and `--width` choose less or other.
- * Needs `npm run bench:page` and `npm run bench:peers` first. How each figure is taken is said in `measure/`.
+ * `npm run bench:table`: compares the report table with other grids on the same replies, in one run on one
+ * machine, with production builds, in a window of 1440×900. `--rows`, `--grids`, `--rounds` and `--width`
+ * change the selection. Run `npm run bench:page` and `npm run bench:peers` first. `measure/` defines each
+ * figure.
  */
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     const visits = new Map<Grid, Figures[]>(grids.map((grid) => [grid, []]));
     const problems = new Map<Grid, string>();
     try {
-      // Round by round, so that a busy moment of the machine does not fall on one grid alone.
+      // Round by round, so that a busy moment of the machine does not affect a single grid only.
       for (let round = 1; round <= rounds; round += 1) {
         for (const grid of grids) {
           if (problems.has(grid)) continue;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:serve`: serves `dist/bench` on http://127.0.0.1:3100, for measuring the table from outside:
- * `/table.html?source=URL&n=ROWS&w=COLUMNWIDTH[&debounce=MS]`. `--port N` chooses another port. Generated replies are
- * at `/data/ROWS.json` (up to 300,000 rows), for trying it out.
+ * `npm run bench:serve`: serves `dist/bench` on http://127.0.0.1:3100, for measuring the table with external
+ * tools: `/table.html?source=URL&n=ROWS&w=COLUMNWIDTH[&debounce=MS]`. `--port N` chooses another port.
+ * Generated replies to try it with are at `/data/ROWS.json` (up to 300,000 rows).
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:page`: the page on which the report table is measured, and the probe that the benchmark puts into
- * every page, into `dist/bench`. Rules and settings are those of the remote's production build.
+ * `npm run bench:page`: builds the page on which the report table is measured, and the probe that the benchmark
+ * adds to every page, into `dist/bench`, with the rules and settings of the remote's production build.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import configurations, { reportWorker } from '../../../webpack.config';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../../..');
 
-/** The remote's configuration without what makes it a remote. */
+/** The remote's configuration, without the plug-ins that make it a remote. */
 function like(name: string): Configuration {
   const remote = configurations({}, { mode: 'production' }).find((one) => one.name === 'remote');
   if (remote === undefined) throw new Error('webpack.config.ts has no configuration named "remote".');

@@ -49,13 +49,13 @@ it('begins with the first page of a snapshot', () => {
   expect(state.rows).toHaveLength(QUEUE_PAGE_SIZE);
 });
 
-it('adds each row once, whatever comes twice', () => {
+it('adds each row once, even when a page comes twice', () => {
   const second = { type: 'more', page: page(rows(21, 40), 45) } as const;
   const state = after({ type: 'first', page: page(rows(1, 20), 45) }, { type: 'moreAsked' }, second, second);
   expect(state.rows.map(({ id }) => id)).toEqual(rows(1, 40).map(({ id }) => id));
 });
 
-it('keeps what is loaded when the next page fails, and says so', () => {
+it('keeps the loaded rows when the next page fails, and notes the failure', () => {
   const state = after(
     { type: 'first', page: page(rows(1, 20), 45) },
     { type: 'moreAsked' },
@@ -65,7 +65,7 @@ it('keeps what is loaded when the next page fails, and says so', () => {
   expect(state.rows).toHaveLength(20);
 });
 
-it('marks the rows that looks have found changed, and only them, until the list is asked for again', () => {
+it('marks only the rows that polling found changed, until the list is loaded again', () => {
   const first = { type: 'first', page: page(rows(1, 3), 3) } as const;
   const state = after(first, {
     type: 'looked',
@@ -80,7 +80,7 @@ it('marks the rows that looks have found changed, and only them, until the list 
   expect(queueReducer(again, first).changed.size).toBe(0);
 });
 
-it('shows what was never answered as it was, and as unknown, until it was looked at', () => {
+it('restores rows whose command got no answer, and marks them unknown until they are polled', () => {
   const state = after(
     { type: 'first', page: page([row(1, 'Failed'), row(2, 'Failed')], 2) },
     { type: 'expected', items: [row(1, 'Pending Transfer')] },
@@ -96,7 +96,7 @@ it('shows what was never answered as it was, and as unknown, until it was looked
   expect(pagesToPoll(looked)).toEqual([]);
 });
 
-it('puts back what was refused, keeps what was done, and looks at both', () => {
+it('restores refused rows, keeps those that were done, and marks both for polling', () => {
   const failed = [row(1, 'Failed'), row(2, 'Failed')];
   const state = after(
     { type: 'first', page: page(failed, 2) },
@@ -108,7 +108,7 @@ it('puts back what was refused, keeps what was done, and looks at both', () => {
   expect(state.unknown.size).toBe(0);
 });
 
-it('asks for no page twice and for none that is not there, also when a page came short', () => {
+it('has more to load until the last page, even when a page came short', () => {
   const state = after({ type: 'first', page: page(rows(1, 20), 45) });
   expect(hasMore(state)).toBe(true);
   const second = queueReducer(state, { type: 'more', page: page(rows(21, 39), 45) });
@@ -116,14 +116,14 @@ it('asks for no page twice and for none that is not there, also when a page came
   expect(hasMore(queueReducer(second, { type: 'more', page: page(rows(41, 44), 45) }))).toBe(false);
 });
 
-it('looks again only at pages of 500 with rows on their way', () => {
+it('polls only those pages of 500 that have rows under way', () => {
   const many = Array.from({ length: 1200 }, (_, at) => row(at, at === 700 ? 'In Progress' : 'Complete'));
   expect(pagesToPoll(after({ type: 'first', page: page(many, 1200) }))).toEqual([2]);
   const cleared = page([row(1, 'Pending', { cleared: true })], 1);
   expect(pagesToPoll(after({ type: 'first', page: cleared }))).toEqual([]);
 });
 
-it('looks at two pages a time in turn, first at those that a command was about', () => {
+it('polls two pages at a time in turn, but first every page with rows of a command', () => {
   const state = after({ type: 'first', page: page(rows(1, 2100), 2100) });
   expect(pagesToPoll(state)).toEqual([1, 2]);
   expect(pagesToPoll(state, 2)).toEqual([3, 4]);
@@ -132,7 +132,7 @@ it('looks at two pages a time in turn, first at those that a command was about',
   expect(pagesToPoll(queueReducer(state, { type: 'settled', settlement }), 2)).toEqual([1, 2, 4]);
 });
 
-it('tells how many rows came since, whatever was cleared meanwhile', () => {
+it('counts the rows that were added since, regardless of cleared ones', () => {
   const state = after(
     { type: 'first', page: page(rows(1, 3), 3, counts({ Complete: 3 })) },
     { type: 'expected', items: [row(1, 'Complete', { cleared: true })] },
@@ -147,7 +147,7 @@ it('tells how many rows came since, whatever was cleared meanwhile', () => {
   expect(arrivedSince(clearing)).toBe(4);
 });
 
-it('never shows a row twice, whatever pages come in', () => {
+it('never shows a row twice for any sequence of pages', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5), { maxLength: 20 }), (pages) => {
       const events = pages.map((at): QueueEvent => {

@@ -16,14 +16,14 @@ const measured = withMeasured(
   ]),
 );
 
-test('rows that were drawn are as high as they were, the others as the first ones on average', () => {
+test('rows have their measured height, or the average of the first ones measured', () => {
   expect([...topsOf(IDS, measured)]).toEqual([0, 40, 120, 180, 240]);
   expect(heightOf(topsOf(IDS, measured))).toBe(240);
   const later = withMeasured(measured, new Map([['c', 100]]));
   expect([...topsOf(IDS, later)]).toEqual([0, 40, 120, 220, 280]);
 });
 
-test('what is known already changes nothing; neither does what is not laid out', () => {
+test('known heights and rows without layout change nothing', () => {
   expect(withMeasured(measured, new Map([['a', 40.2]]))).toBe(measured);
   expect(withMeasured(measured, new Map([['c', 0]]))).toBe(measured);
 });
@@ -35,11 +35,11 @@ test.each([
   [40, 1],
   [179, 2],
   [10_000, 3],
-])('at %d px is row %d', (y, row) => {
+])('the row at %d px is row %d', (y, row) => {
   expect(rowAt(topsOf(IDS, measured), y)).toBe(row);
 });
 
-test('rows of which a part is in view are drawn; of an empty list none', () => {
+test('rows that are at least partly in view are drawn, and none of an empty list', () => {
   expect(rowsBetween(topsOf(IDS, measured), 50, 130)).toEqual({ first: 1, end: 3 });
   expect(rowsBetween(topsOf([], measured), 0, 500)).toEqual({ first: 0, end: 0 });
 });

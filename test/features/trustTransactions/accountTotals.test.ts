@@ -21,7 +21,7 @@ const reportOfLines = (rows: readonly Partial<LineItemRow>[]): ReportData =>
 const totalsOf = (data: ReportData, index: Uint32Array = data.allRows()): AccountTotals =>
   runAtOnce(accountTotalSteps({ data, index }));
 
-describe('what accounts get of line items (§3 "Line item")', () => {
+describe('account totals of line items (§3 "Line item")', () => {
   test.each([
     {
       what: 'of a line that an account retains: the retained amount, for that account alone',
@@ -75,7 +75,7 @@ describe('what accounts get of line items (§3 "Line item")', () => {
     expect(totals.notAdded).toBe(notAdded);
   });
 
-  test('are of the rows shown, and come to the totals of the table (D2)', () => {
+  test('cover the rows shown, and add up to the totals of the table (D2)', () => {
     const account = fc.constantFrom('', '1', '2', '3');
     const dollars = fc.integer({ min: -100_000, max: 100_000 }).map((cents) => cents / 100);
     const rows = fc.array(
@@ -112,7 +112,7 @@ describe('what accounts get of line items (§3 "Line item")', () => {
     );
   });
 
-  test('of 60,000 rows are added in steps', () => {
+  test('are added up in steps for 60,000 rows', () => {
     const data = reportOfLines(Array.from({ length: 3 }, () => ({})));
     const index = Uint32Array.from({ length: 60_000 }, (_, at) => at % 3);
     let steps = 0;

@@ -16,8 +16,11 @@ test.each<[Partial<SearchFilter>, string, string]>([
   [{ reportingAccount: '50' }, 'Reporting account Premium Payable', 'One reporting account'],
   [{ policyOffice: '1' }, 'Policy office Main Street', 'One policy office'],
   [{ userOffice: '1' }, 'User office Main Street', 'One user office'],
-])('a search for %j is said by its name; without one it is no id that is said', (filter, named, unnamed) => {
-  const search = { ...EMPTY_SEARCH_FILTER, ...filter };
-  expect(searchSummary(search, NAMES)).toBe(`All dates · ${named}`);
-  expect(searchSummary(search, NONE)).toBe(`All dates · ${unnamed}`);
-});
+])(
+  'the summary of a search for %j shows the name, and no id when the name is missing',
+  (filter, named, unnamed) => {
+    const search = { ...EMPTY_SEARCH_FILTER, ...filter };
+    expect(searchSummary(search, NAMES)).toBe(`All dates · ${named}`);
+    expect(searchSummary(search, NONE)).toBe(`All dates · ${unnamed}`);
+  },
+);

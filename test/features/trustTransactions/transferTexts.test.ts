@@ -8,7 +8,7 @@ test.each<[TransferAction, string]>([
   ['transfer', '1 item will be queued for export to QuickBooks.'],
   ['doNotTransfer', '1 item will be kept out of QuickBooks.'],
   ['reverse', '1 item will be queued to be taken back from QuickBooks.'],
-])('the question before %s says what becomes of a receipt whose items differ (D16)', (action, text) => {
+])('the question before %s says what happens to a receipt whose items differ (D16)', (action, text) => {
   expect(question({ action, items: [item('Transferred')], others: [] }).text).toBe(text);
   expect(question({ action, items: [item('Mixed')], others: [] }).text).toBe(`${text} ${OF_MIXED}`);
 });

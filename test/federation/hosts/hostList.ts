@@ -1,6 +1,6 @@
 /**
- * Hosts that are not ours (architecture.md "Contract"), as a team that takes the module may come with one; `hosts.json` says
- * how each is built.
+ * Hosts other than our own, like those of teams that adopt the module (architecture.md "Contract");
+ * `hosts.json` says how each is built.
  */
 export const HOST_NAMES = [
   'same-react',
@@ -16,17 +16,17 @@ export type HostName = (typeof HOST_NAMES)[number];
 
 /** A line of `hosts.json`. */
 export interface FixtureHost {
-  /** Last part of its address, too. */
+  /** Also the last part of its address. */
   readonly name: HostName;
-  /** Folder of its entry. */
+  /** The folder of its entry point. */
   readonly entry: 'react' | 'plain';
-  /** What builds it; `none`: a plain page that brings the federation runtime alone. */
+  /** What builds it; `none`: a plain page with only the federation runtime. */
   readonly federation: 'webpack' | 'rspack' | 'none';
-  /** Workspace beside this file whose React it uses; the project's own React when absent. */
+  /** The workspace beside this file whose React it uses; if absent, the project's own React. */
   readonly reactFrom?: 'react-18' | 'react-19.0' | 'react-19.2';
   /**
-   * What it shares with remotes. `react-19.2` shares too little: the React that the remote gets of it and the
-   * remote's own react-dom/client do not fit together.
+   * What it shares with remotes. `react-19.2` shares too little: the React that the remote gets from it does
+   * not fit the remote's own react-dom/client.
    */
   readonly shares: readonly string[];
 }

@@ -7,19 +7,19 @@ import type { HostName } from '../hosts/hostList';
 import { SETTINGS_ID, type HostSettings } from '../hosts/parts/settings';
 import { HOSTS_FOLDER } from './buildHosts';
 
-/** What a test wants of a host's page. */
+/** Options for a host's page. */
 export interface HostPageOptions {
-  /** Parts of the contract that differ from what the host passes anyway. */
+  /** Parts of the contract that override what the host passes by default. */
   readonly contract?: HostSettings['contract'];
   readonly furtherMounts?: HostSettings['furtherMounts'];
-  /** Style sheets of the host: their texts. */
+  /** The texts of the style sheets of the host. */
   readonly styles?: readonly string[];
   /** Content security policy of the page; its scripts and styles carry `nonce`. */
   readonly policy?: { readonly header: string; readonly nonce: string };
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-/** How the host lays its page out. Kept to its own classes, and without elements that a test compares. */
+/** The layout of the page. It styles only the page and the host's own elements. */
 const LAYOUT = `
 html, body, #host { height: 100%; margin: 0; }
 #host::before, #host::after, .host-place::before, .host-place::after { content: none; }
@@ -34,12 +34,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascrip
 export const hostPath = (name: HostName): string => `/hosts/${name}`;
 
 /**
- * Opens a page on which a fixture host is served, signed in as administrator. The host has the origin of the stub
- * shell, so that its API is the page's own; API and remote are the real servers.
+ * Opens a page in which a fixture host is served, signed in as administrator. The host has the origin of the
+ * stub shell, so that the API has the origin of the page; API and remote are the real servers.
  */
 export async function openHost(name: HostName, options: HostPageOptions = {}): Promise<TestPage> {
   const opened = await openPage(options.viewport ?? DESKTOP);
-  // A page that a test serves comes from nowhere: Chromium asks before it may call this computer.
+  // A page served by a test has no network address, so Chromium asks before it may call this computer.
   await opened.context.grantPermissions(['local-network-access'], { origin: shellOrigin() });
   await signIn(opened.page, shellOrigin(), 'administrator');
   await opened.page.route(`${shellOrigin()}${hostPath(name)}/**`, (route) => serve(route, name, options));

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Heading of the screen in view. */
+/** The heading of the visible screen. */
 export const heading = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('heading', { level: 1, name });
 
-/** Rows of the report in view. */
+/** The rows of the visible report. */
 export const rows = (within: Page | Locator): Locator =>
   within.locator('[role=row][data-row-index]').filter({ visible: true });
 

@@ -10,7 +10,7 @@ function memory(): Storage & { readonly texts: Map<string, string> } {
   } as unknown as Storage & { readonly texts: Map<string, string> };
 }
 
-test('flags are kept per agency, padded, as encoded JSON with a timestamp (§7, §9, D23)', () => {
+test('flags are stored by padded agency id, as encoded JSON with a timestamp (§7, §9, D23)', () => {
   const page = memory();
   const storage = safeStorage(() => page);
   rememberFlags(storage, 4711, { accountingToolbarHelp: true }, 1000);
@@ -25,7 +25,7 @@ test('flags are kept per agency, padded, as encoded JSON with a timestamp (§7, 
 });
 
 test.each(['', '%', '{', 'null', '[]', '"x"', encodeURIComponent('{"flags":null}'), '{"other":1}'])(
-  'what cannot be read (%j) gives no flags',
+  'an unreadable text (%j) gives no flags',
   (text) => {
     const page = memory();
     page.setItem('accounting:featureFlags:00004711', text);
@@ -54,7 +54,7 @@ test('only booleans are flags', () => {
   ).toEqual({ a: true });
 });
 
-test('a storage that is forbidden or full only forgets', () => {
+test('forbidden storage reads as empty and does not throw', () => {
   const storage = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });

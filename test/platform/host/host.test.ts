@@ -19,7 +19,7 @@ describe('the host', () => {
     },
   } as unknown as HostContract;
 
-  test('hands over parts; the others stay, and the same object until then', () => {
+  test('is updated part by part, and is the same object until it changes', () => {
     const state = createHostState(base);
     const heard = jest.fn();
     const stop = state.subscribe(heard);
@@ -40,7 +40,7 @@ describe('the host', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('may be an instance of a class', () => {
+  test('can be a class instance whose parts are getters', () => {
     class Host {
       readonly #office = { officeId: '1' };
       get contract() {
@@ -62,12 +62,12 @@ describe('the host', () => {
     expect(state.current()).toMatchObject({ office: { officeId: '1' }, flags: { a: true } });
   });
 
-  test('its clock is the module’s; without one the computer’s is', () => {
+  test('gives the module its clock; without one the computer’s is used', () => {
     expect(createClock({ now: () => 7 })()).toBe(7);
     expect(Math.abs(createClock(undefined)() - Date.now())).toBeLessThan(10_000);
   });
 
-  test('its tools may throw', () => {
+  test('does not break the module when its tools throw', () => {
     const broken = () => {
       throw new Error('broken');
     };
@@ -76,7 +76,7 @@ describe('the host', () => {
     createTelemetry(undefined).report('module-mounted');
   });
 
-  test('nobody is identified without an agency', () => {
+  test('is given no user to identify without an agency', () => {
     const identified: OnboardingIdentity[] = [];
     const { profile } = parseClaims({ ...administrator.claims, agencyId: '' });
     identify({ identify: (identity) => identified.push(identity) }, profile);

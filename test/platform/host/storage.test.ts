@@ -15,7 +15,7 @@ function setUp(entries: Readonly<Record<string, string>> = {}) {
 }
 
 describe('clearing the storage of the module (D23)', () => {
-  test('takes everything that begins with its prefix, but column layouts, and nothing else', () => {
+  test('removes everything with its prefix except column layouts, and nothing else', () => {
     const { storage, keys } = setUp({
       'accounting:session': '{}',
       'accounting:featureFlags:00004711': 'x',
@@ -29,7 +29,7 @@ describe('clearing the storage of the module (D23)', () => {
     expect(keys()).toEqual(['accounting-other', 'accounting:columns:jane:unpaidInvoices', 'host:theme']);
   });
 
-  test('is no mistake where storage is forbidden', () => {
+  test('does not throw where storage is forbidden', () => {
     const storage = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -53,7 +53,7 @@ describe('the record of the session', () => {
   });
 
   test.each(['', '{', 'null', '7', '[]', '{}', '{"userId":7}'])(
-    'what cannot be read (%j) is none',
+    'is missing when it cannot be read (%j)',
     (text) => {
       const { storage } = setUp({ 'accounting:session': text });
       expect(readSessionRecord(storage)).toBeNull();
@@ -63,7 +63,7 @@ describe('the record of the session', () => {
   test.each([
     ['another user', 'john', ['accounting:columns:jane:report']],
     ['the same user', 'jane', ['accounting:columns:jane:report', 'accounting:left', 'accounting:session']],
-  ])('what was left is cleared for %s only as it must be', (_name, userId, left) => {
+  ])('decides what is cleared for %s', (_name, userId, left) => {
     const { storage, keys } = setUp({
       'accounting:session': '{"userId":"jane","exp":1}',
       'accounting:left': 'x',

@@ -1,6 +1,6 @@
 import { createPopUps } from '../../../src/platform';
 
-/** A window that a page has opened. */
+/** A window that a page opened. */
 class FakeWindow {
   closed = false;
   focused = 0;
@@ -13,7 +13,7 @@ class FakeWindow {
   }
 }
 
-/** As much of a page as pop-ups use; time goes on by hand. */
+/** The part of a page that pop-ups use; the test runs its timers. */
 function fakePage(blocks = false) {
   const listeners = new Map<string, Set<(event: object) => void>>();
   const opened: { url: string; features: string; window: FakeWindow }[] = [];
@@ -67,7 +67,7 @@ function setup(blocks = false) {
 const disposals: (() => void)[] = [];
 afterEach(() => disposals.splice(0).forEach((dispose) => dispose()));
 
-test('a window of 1100 by 550, in the middle of the page’s, looked at every 500 ms', () => {
+test('opens a window of 1100 by 550 in the middle of the page’s, and polls it every 500 ms', () => {
   const { popUps, opened, isPolling, pollsEvery } = setup();
   expect(isPolling()).toBe(false);
   expect(popUps.open('Invoice 9', URL_A)).toBe(true);
@@ -75,7 +75,7 @@ test('a window of 1100 by 550, in the middle of the page’s, looked at every 50
   expect(pollsEvery()).toBe(500);
 });
 
-test('is reused by its key while it is open, and loads only another address', () => {
+test('reuses the open window of a key, and loads only another address in it', () => {
   const { popUps, opened } = setup();
   popUps.open('Invoice 9', URL_A);
   popUps.open('Invoice 9', URL_A);
@@ -88,7 +88,7 @@ test('is reused by its key while it is open, and loads only another address', ()
   expect(opened).toHaveLength(2);
 });
 
-test('one that was closed is told of at the next look, and opened anew', () => {
+test('reports a closed window at the next poll, and opens a new one', () => {
   const { popUps, opened, poll, isPolling } = setup();
   const closed: string[] = [];
   popUps.subscribe({ closed: (key) => closed.push(key) });
@@ -105,13 +105,13 @@ test('one that was closed is told of at the next look, and opened anew', () => {
   expect(opened).toHaveLength(2);
 });
 
-test('a blocked one answers false', () => {
+test('returns false when the browser blocks the window', () => {
   const { popUps, isPolling } = setup(true);
   expect(popUps.open('Invoice 9', URL_A)).toBe(false);
   expect(isPolling()).toBe(false);
 });
 
-test('all are closed when the user leaves the page', () => {
+test('closes all windows when the user leaves the page', () => {
   const { popUps, opened, emit, isPolling } = setup();
   popUps.open('Invoice 9', URL_A);
   popUps.open('Invoice 10', URL_A);
@@ -120,7 +120,7 @@ test('all are closed when the user leaves the page', () => {
   expect(isPolling()).toBe(false);
 });
 
-test('nothing is left of them after the mount', () => {
+test('closes its windows and stops listening when disposed of', () => {
   const { popUps, opened, listenerCount, isPolling } = setup();
   popUps.open('Invoice 9', URL_A);
   popUps.dispose();
@@ -129,7 +129,7 @@ test('nothing is left of them after the mount', () => {
   expect(isPolling()).toBe(false);
 });
 
-test('messages are taken from these windows and from their host alone', () => {
+test('accepts messages only from its own windows at their own origin', () => {
   const { popUps, opened, emit } = setup();
   const heard: unknown[] = [];
   popUps.subscribe({ message: (message) => heard.push(message) });

@@ -1,7 +1,7 @@
 import { MESSAGES, fill, messageFor, messageToast } from '../../../src/platform';
 import type { MessageKey } from '../../../src/platform/messages/messages';
 
-/** The error catalogue (§8) and the messages of §6, copied from the specification letter by letter. */
+/** The error catalogue (§8) and the messages of §6, copied from the specification word for word. */
 const CATALOGUE: readonly string[] = [
   'We encountered an error with site authentication. Please close the window',
   'Invalid credentials',
@@ -45,16 +45,16 @@ const CATALOGUE: readonly string[] = [
   'You do not have permissions to view transactions created beyond the last 2 days',
 ];
 
-test('the catalogue has every message of §8 and §6, to the letter, once, and no other', () => {
+test('the catalogue has every message of §8 and §6 verbatim, once, and no other', () => {
   expect(Object.values(MESSAGES).toSorted()).toEqual(CATALOGUE.toSorted());
 });
 
-test('a message names its item, whatever is in the name', () => {
+test('a message names its item, even one with special characters in its name', () => {
   expect(fill('doNotTransferDone', 'INV-1')).toBe('Successfully set INV-1 to "Do Not Transfer".');
   expect(fill('queuedForExport', '$& {item}')).toBe('$& {item} has been queued for export.');
 });
 
-test('a key from outside finds no message that would need an item', () => {
+test('a key from outside finds no message that needs an item', () => {
   expect(messageFor('offices')).toBe(MESSAGES.offices);
   expect(messageFor('queuedForExport')).toBeNull();
 });
@@ -65,15 +65,15 @@ describe('toasts (§8)', () => {
     ['timeZoneNotSet', 'warning'],
     ['recordCleared', 'success'],
     ['queueCleared', 'success'],
-  ])('%s is meant as %s and goes after the usual time', (key, kind) => {
+  ])('show %s as %s for the usual time', (key, kind) => {
     expect(messageToast(key as 'offices')).toEqual({ kind, text: MESSAGES[key] });
   });
 
-  test('the Reconnect message alone stays until it is closed', () => {
+  test('show the Reconnect message until it is closed', () => {
     expect(messageToast('reconnect')).toEqual({ kind: 'error', text: MESSAGES.reconnect, duration: null });
   });
 
-  test('one that names an item does so', () => {
+  test('name the item of the message', () => {
     expect(messageToast('notQueuedForExport', 'CM-2')).toEqual({
       kind: 'error',
       text: 'CM-2 could not be queued for export.',

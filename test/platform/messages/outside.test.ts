@@ -1,12 +1,12 @@
 import { deniedMessage, messageFor } from '../../../src/platform';
 
 describe('messages', () => {
-  test('a key from outside finds a text of the catalogue, or nothing', () => {
+  test('are found by a key from outside if the catalogue has it', () => {
     expect(messageFor('emptyReport')).toBe('There are no items in this report.');
     for (const key of ['toString', 'nothing', '', null, undefined]) expect(messageFor(key)).toBeNull();
   });
 
-  test('a denied area is read from the state of an entry, whatever else is in it', () => {
+  test('name the denied area in the state of an entry, and ignore any other state', () => {
     expect(deniedMessage({ denied: 'trust' })).toBe(
       'You do not have permission to view Trust Accounting Reports',
     );

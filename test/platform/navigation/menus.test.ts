@@ -19,7 +19,7 @@ const outline = ({ label, entries }: Menu): [string, string[]] => [
   entries.map((entry) => (entry.group === undefined ? entry.label : `${entry.group}: ${entry.label}`)),
 ];
 
-test('all of the top navigation is there as data, in the order of §2', () => {
+test('the menus have every entry of the top navigation in the order of §2', () => {
   expect(MENUS.map(outline)).toEqual([
     [
       'Trust Accounting',
@@ -60,18 +60,18 @@ test('the receipt report has Search, Take Payment, and five entries for each per
   ]);
 });
 
-test('ids are unique, and found again', () => {
+test('every entry is found by its unique id', () => {
   const entries = [...MENUS, RECEIPT_MENU].flatMap((menu) => menu.entries);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   for (const entry of entries) expect(menuEntry(entry.id)).toBe(entry);
   expect(menuEntry('no-such-entry')).toBeUndefined();
 });
 
-test('every dialog has its code', () => {
+test('every dialog id has a dialog', () => {
   expect(DIALOGS.map(({ id }) => id)).toEqual(DIALOG_IDS);
 });
 
-test('every entry leads where it says: to its screen, or to its dialog over whatever is in view', () => {
+test('every entry leads to its screen, or to its dialog over the current screen', () => {
   for (const { address, screen, dialog, area } of [...MENUS, RECEIPT_MENU].flatMap(
     ({ entries }) => entries,
   )) {
@@ -85,7 +85,7 @@ test('every entry leads where it says: to its screen, or to its dialog over what
   }
 });
 
-test('toggled on, the receipt report is the second menu; off, it is gone', () => {
+test('the receipt report is the second menu when toggled on, and absent when off', () => {
   expect(topMenus(false, ALL_ON)).toEqual(MENUS);
   const labels = topMenus(true, ALL_ON).map(({ label }) => label);
   expect(labels.indexOf('Receipt Report')).toBe(1);
@@ -94,7 +94,7 @@ test('toggled on, the receipt report is the second menu; off, it is gone', () =>
 
 const ALL_ON = { accountingLineItemReport: true };
 
-test('the line item report is the last of Trust Accounting with its flag on, and nowhere with it off (D48)', () => {
+test('the line item report is last in Trust Accounting with its flag on, and absent with it off (D48)', () => {
   const [trust] = menusFor(ALL_ON);
   expect(trust?.entries.at(-1)).toMatchObject({
     label: 'Line Item Report',
@@ -106,7 +106,7 @@ test('the line item report is the last of Trust Accounting with its flag on, and
   expect(without.filter(({ address }) => address.includes('line-item'))).toEqual([]);
 });
 
-test('what leads to a screen calls it what the screen is called itself', () => {
+test('every entry has the title of its screen, and no two screens share a title', () => {
   for (const { title, address, screen } of [...MENUS, RECEIPT_MENU].flatMap(({ entries }) => entries)) {
     if (screen === undefined) continue;
     const [path = '', search = ''] = address.split('?');

@@ -2,7 +2,7 @@ import { parseTimePeriod } from '../../../src/domain';
 import { screenPath } from '../../../src/platform';
 
 describe('paths', () => {
-  test('are built in one place', () => {
+  test('are built from a screen and its parameters', () => {
     expect(screenPath('Landing', {})).toBe('/');
     expect(screenPath('TrustTransactions', { timePeriod: '1' })).toBe('/trustTransactions/1');
     expect(screenPath('UnpaidInvoicesReport', {})).toBe('/unpaid-invoices');
@@ -21,7 +21,7 @@ describe('paths', () => {
     ['-1', null],
     ['', null],
     [undefined, null],
-  ])('the period %j is %j', (text, period) => {
+  ])('give for the period %j: %j', (text, period) => {
     expect(parseTimePeriod(text)).toBe(period);
   });
 });

@@ -13,7 +13,7 @@ function memoryStorage(): SafeStorage {
 
 const MAIN = { value: '1', label: 'Main Street' };
 
-test('what was kept for a user is found again, by that user alone', () => {
+test('recalls what was stored for a user, for that user only', () => {
   const storage = memoryStorage();
   rememberOffices(storage, 'jane', 'offices', [MAIN]);
   rememberOffices(storage, 'jane', 'office', MAIN);
@@ -34,7 +34,7 @@ test.each([
   ['no value', JSON.stringify({ userId: 'jane' })],
   ['options that are none', JSON.stringify({ userId: 'jane', value: [{ value: 1 }] })],
   ['no list', JSON.stringify({ userId: 'jane', value: 'Main' })],
-])('%s counts as nothing kept', (_what, text) => {
+])('recalls nothing when the storage holds %s', (_what, text) => {
   const storage = memoryStorage();
   if (text !== null) storage.write('offices', text);
   expect(recallOffices(storage, 'jane', 'offices')).toBeNull();

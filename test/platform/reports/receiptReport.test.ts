@@ -7,7 +7,7 @@ import {
 } from '../../../src/platform';
 import type { SafeStorage } from '../../../src/platform';
 
-/** The tab of a browser, whose storage each test writes to. */
+/** A browser tab, with what its storage holds at the start. */
 function setUp(kept: Record<string, string> = {}) {
   const tab: SafeStorage = {
     read: (key) => kept[key] ?? null,
@@ -28,11 +28,11 @@ function setUp(kept: Record<string, string> = {}) {
 test.each([
   [{}, false],
   [{ receiptReport: 'on' }, true],
-])('a tab that keeps %j begins with %s (§2)', (kept, on) => {
+])('a tab that stores %j begins with the receipt report toggled on: %s (§2)', (kept, on) => {
   expect(setUp({ ...kept }).isOn()).toBe(on);
 });
 
-test('the tab remembers each toggle, until the mount is gone', () => {
+test('the tab remembers each toggle until the mount has ended', () => {
   const { kept, stop, toggle, isOn } = setUp();
   expect(kept).toEqual({});
   toggle();

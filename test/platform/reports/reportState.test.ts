@@ -5,7 +5,7 @@ describe('reportState', () => {
   const query = { currentData: result, isFetching: false, refetch: () => undefined };
   const failure = { status: 500, code: null, message: 'It failed' };
 
-  test('shows when the answer arrived in the agency’s zone', () => {
+  test('shows when the answer arrived, in the agency’s time zone', () => {
     expect(reportState(query, 'America/New_York')).toMatchObject({
       reportId: 'r#1',
       asOf: '11:30 AM',
@@ -13,7 +13,7 @@ describe('reportState', () => {
     });
   });
 
-  test('a failure is shown until the next try begins', () => {
+  test('shows a failure until the next try begins', () => {
     expect(reportState({ ...query, error: failure }, 'UTC').problem).toBe('It failed');
     expect(reportState({ ...query, error: failure, isFetching: true }, 'UTC').problem).toBeNull();
   });

@@ -62,7 +62,7 @@ test('permissions are decoded from the claims (D18)', () => {
   expect([...permissions].sort()).toEqual([Permission.TransactionsAnyDate, Permission.QuickBooksExport]);
 });
 
-test('a permission has the label that the host gives it, else its number (§3)', () => {
+test('a permission has its label from the metadata, or else its number (§3)', () => {
   const { labelOf } = access(testUser([]), {});
   expect(labelOf(Permission.QuickBooksExport)).toBe('Permission 9007');
   const { labelOf: without } = createAccess(parseClaims(testUser([]).claims).profile, [], {});

@@ -6,8 +6,8 @@ beforeEach(() => {
   laptop = new Laptop();
 });
 
-describe('a day with a session of an hour (§4)', () => {
-  test('is renewed 15 minutes before each expiry, and never otherwise', async () => {
+describe('a session of an hour (§4)', () => {
+  test('is renewed 15 minutes before each expiry, and at no other time', async () => {
     const { begin, log } = openTab(laptop);
     begin();
     await laptop.work(8 * HOUR);
@@ -16,7 +16,7 @@ describe('a day with a session of an hour (§4)', () => {
     expect(log.lost).toEqual([]);
   });
 
-  test('with a nap in it: what fell due meanwhile is done on waking', async () => {
+  test('is renewed on waking when its renewal fell due during sleep', async () => {
     const { begin, keeper, log } = openTab(laptop);
     begin();
     await laptop.work(40 * MINUTE);
@@ -30,7 +30,7 @@ describe('a day with a session of an hour (§4)', () => {
     expect(log.lost).toEqual([]);
   });
 
-  test('a nap that nobody tells of is noticed within ten seconds', async () => {
+  test('is renewed within ten seconds of waking without an event', async () => {
     const { begin, log } = openTab(laptop);
     begin();
     await laptop.work(10 * MINUTE);
@@ -41,7 +41,7 @@ describe('a day with a session of an hour (§4)', () => {
     expect(log.renewals[0]).toBeLessThan(50.2);
   });
 
-  test('with the lid closed over lunch: expired, lost at once, and not renewed', async () => {
+  test('is lost on waking, and not renewed, when it expired during sleep', async () => {
     const { begin, keeper, log } = openTab(laptop);
     begin();
     await laptop.work(30 * MINUTE);
@@ -54,7 +54,7 @@ describe('a day with a session of an hour (§4)', () => {
     expect(laptop.timerCount()).toBe(0);
   });
 
-  test('begun after its expiry, it is lost at once', async () => {
+  test('is lost at once when begun after its expiry', async () => {
     const { keeper, log } = openTab(laptop);
     keeper.begin({ userId: 'jane', exp: MORNING / 1000 });
     await laptop.work(HOUR);
@@ -65,7 +65,7 @@ describe('a day with a session of an hour (§4)', () => {
   test.each([
     ['within 15 minutes of its expiry', MORNING / 1000 + 15 * 60],
     ['without an expiry that anybody knows', null],
-  ])('begun %s, it is renewed at once', async (_name, exp) => {
+  ])('is renewed at once when begun %s', async (_name, exp) => {
     const { keeper, log } = openTab(laptop);
     keeper.begin({ userId: 'jane', exp });
     await laptop.work(50 * MINUTE);
@@ -75,7 +75,7 @@ describe('a day with a session of an hour (§4)', () => {
 });
 
 describe('short sessions (D21)', () => {
-  test('are renewed at half of what remains', async () => {
+  test('are renewed when half of the remaining time has passed', async () => {
     const { begin, log } = openTab(laptop, { lifetimeMs: 10 * MINUTE });
     begin();
     await laptop.work(26 * MINUTE);
@@ -83,7 +83,7 @@ describe('short sessions (D21)', () => {
     expect(log.renewals).toEqual([0, 5, 10, 15, 20, 25]);
   });
 
-  test('whose renewals bring nothing come to an end without a loop', async () => {
+  test('end without a loop when renewals do not extend them', async () => {
     const exp = MORNING / 1000 + 8 * 60;
     const { keeper, log } = openTab(laptop, { renew: () => ({ kind: 'renewed', exp }) });
     keeper.begin({ userId: 'jane', exp });
@@ -96,7 +96,7 @@ describe('short sessions (D21)', () => {
 });
 
 describe('a renewal', () => {
-  test('is one call for all who ask meanwhile', async () => {
+  test('is one call for all that are requested meanwhile', async () => {
     let answer: (answer: RenewalAnswer) => void = () => undefined;
     const { begin, keeper, log, expiry } = openTab(laptop, {
       renew: () => new Promise((resolve) => (answer = resolve)),
@@ -127,7 +127,7 @@ describe('a renewal', () => {
     expect(log).toMatchObject({ renewals: [45], lost: [45] });
   });
 
-  test('without an answer is tried again twice, then the session is lost', async () => {
+  test('without an answer is retried twice before the session is lost', async () => {
     const { begin, log } = openTab(laptop, { renew: () => ({ kind: 'noAnswer' }) });
     begin();
     await laptop.work(2 * HOUR);
@@ -137,7 +137,7 @@ describe('a renewal', () => {
     expect(log.lost[0]).toBeLessThan(45.2);
   });
 
-  test('that gets through at the second try goes on as if nothing had been', async () => {
+  test('that succeeds on the second try keeps the session', async () => {
     const answers: RenewalAnswer[] = [{ kind: 'noAnswer' }];
     const tab = openTab(laptop, {
       renew: () => answers.shift() ?? { kind: 'renewed', exp: tab.expiry() },
@@ -149,7 +149,7 @@ describe('a renewal', () => {
     expect(tab.log.lost).toEqual([]);
   });
 
-  test('that is answered after the unmount changes nothing and leaves no timer', async () => {
+  test('that is under way at the unmount changes nothing and leaves no timer', async () => {
     const { begin, keeper, log } = openTab(laptop, { renew: () => ({ kind: 'noAnswer' }) });
     begin();
     await laptop.work(45 * MINUTE);
@@ -162,7 +162,7 @@ describe('a renewal', () => {
   });
 });
 
-test('a session that the host manages is never renewed and never lost, whatever its expiry', async () => {
+test('a session that the host manages is never renewed or lost, even after its expiry', async () => {
   const { begin, keeper, log } = openTab(laptop, { managedByModule: () => false, lifetimeMs: MINUTE });
   begin();
   await laptop.work(HOUR);
@@ -174,7 +174,7 @@ test('a session that the host manages is never renewed and never lost, whatever 
   expect(laptop.timerCount()).toBe(0);
 });
 
-test('a host that hands the session over is taken at its word', async () => {
+test('a session that the host hands over is renewed by the module', async () => {
   let byModule = false;
   const { begin, keeper, log } = openTab(laptop, { managedByModule: () => byModule });
   begin();
@@ -187,7 +187,7 @@ test('a host that hands the session over is taken at its word', async () => {
 });
 
 describe('several tabs (D21)', () => {
-  test('the one in view renews for all', async () => {
+  test('the visible one renews for all', async () => {
     const storage = memoryStorage();
     const front = openTab(laptop, { storage });
     const back = openTab(laptop, { storage, hidden: () => true });
@@ -200,7 +200,7 @@ describe('several tabs (D21)', () => {
     expect(back.log.lost).toEqual([]);
   });
 
-  test('one out of sight renews a minute later when there is no other', async () => {
+  test('a hidden one renews a minute later when there is no other', async () => {
     const { begin, log } = openTab(laptop, { hidden: () => true });
     begin();
     await laptop.work(50 * MINUTE);
@@ -208,7 +208,7 @@ describe('several tabs (D21)', () => {
     expect(log.renewals).toEqual([46]);
   });
 
-  test('one that was frozen, and heard nothing, finds the renewals of the others in the storage', async () => {
+  test('one that was frozen and missed messages finds the renewals of the others in the storage', async () => {
     const storage = memoryStorage();
     const front = openTab(laptop, { storage });
     front.begin();
@@ -222,7 +222,7 @@ describe('several tabs (D21)', () => {
     expect(back.log).toMatchObject({ renewals: [], lost: [] });
   });
 
-  test('one whose own renewal fails goes on with that of another', async () => {
+  test('one whose own renewal fails continues with that of another', async () => {
     const storage = memoryStorage();
     const front = openTab(laptop, { storage });
     const offline = openTab(laptop, { storage, renew: () => ({ kind: 'noAnswer' }) });
@@ -234,7 +234,7 @@ describe('several tabs (D21)', () => {
     expect(offline.log.lost).toEqual([]);
   });
 
-  test('a renewal that is told of is taken over, an older one is not', async () => {
+  test('one takes over a renewal reported by another, unless it is older', async () => {
     const { begin, keeper, log, expiry } = openTab(laptop);
     begin();
     await laptop.work(40 * MINUTE);
@@ -246,7 +246,7 @@ describe('several tabs (D21)', () => {
     expect(log.renewals).toEqual([85]);
   });
 
-  test('another user who signs in takes the session over: told of, or found in the storage', async () => {
+  test('one notices another user’s sign-in, whether reported or found in the storage', async () => {
     const storage = memoryStorage();
     const first = openTab(laptop, { storage });
     first.begin('jane');
@@ -262,7 +262,7 @@ describe('several tabs (D21)', () => {
     expect(second.log).toMatchObject({ otherUser: 1, lost: [], renewals: [] });
   });
 
-  test('tells the others who signed in, and of every renewal', async () => {
+  test('one tells the others who signed in, and about every renewal', async () => {
     const { begin, log } = openTab(laptop);
     begin();
     await laptop.work(45 * MINUTE);

@@ -29,12 +29,12 @@ export function memoryStorage(): Storage {
 }
 
 /**
- * A laptop: a clock, and timers that run only while it is awake, as they do in a browser. What is awaited is let
- * happen after every timer.
+ * A laptop: a clock, and timers that run only while it is awake, as they do in a browser. Pending promises
+ * settle after every timer.
  */
 export class Laptop {
   now = MORNING;
-  /** How long it has been awake: what timers count. */
+  /** How long it has been awake, which is the time that timers count. */
   private awake = 0;
   private readonly timers = new Set<Timer>();
 
@@ -47,7 +47,7 @@ export class Laptop {
     return this.timers.size;
   }
 
-  /** Time passes, with everything that falls due in it, in its order. */
+  /** Lets time pass, and runs the timers that fall due in their order. */
   async work(ms: number): Promise<void> {
     await settle();
     const end = this.awake + ms;
@@ -63,18 +63,18 @@ export class Laptop {
     this.now += end - this.awake;
     this.awake = end;
   }
-  /** The lid is closed: the clock goes on, no timer does. */
+  /** Closes the lid for a while: the clock goes on, timers do not. */
   sleep(ms: number): void {
     this.now += ms;
   }
 }
 
-/** Lets everything happen that is awaited and needs no timer. */
+/** Settles every promise that needs no timer. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-/** What a tab went through, in minutes since the morning. */
+/** What happened to a tab, in minutes since the morning. */
 interface TabLog {
   readonly renewals: number[];
   readonly lost: number[];
@@ -87,11 +87,11 @@ export interface TabOptions {
   readonly storage?: Storage;
   readonly managedByModule?: () => boolean;
   readonly hidden?: () => boolean;
-  /** Answers a renewal; by default a new session of the lifetime. */
+  /** Answers a renewal; by default with a new session of the same lifetime. */
   readonly renew?: () => RenewalAnswer | Promise<RenewalAnswer>;
 }
 
-/** A tab of a browser on a laptop, whose session lasts 60 minutes unless told otherwise. */
+/** A browser tab on a laptop, whose session lasts 60 minutes by default. */
 export function openTab(laptop: Laptop, options: TabOptions = {}) {
   const { lifetimeMs = HOUR, storage = memoryStorage(), managedByModule = () => true } = options;
   const log: TabLog = { renewals: [], lost: [], posted: [], otherUser: 0 };

@@ -58,8 +58,8 @@ function setUp(session: Partial<HostContract['session']>, hosts?: HostContract['
 const BACK = 'https%3A%2F%2Fapp.qa.example.cloud%2Faccounting%2Fa%3Fb%3D1%26c%3D2%23d';
 const SIGN_IN = 'https://signin.qa.example.cloud/signin?redirect=';
 
-describe('nobody signed in', () => {
-  test('leads to the landing host of the environment, without a reason (§2, D26)', () => {
+describe('when nobody is signed in', () => {
+  test('goes to the landing host of the environment, without a reason (§2, D26)', () => {
     const { control, phase, left, log } = setUp({});
     control.notSignedIn();
 
@@ -70,7 +70,7 @@ describe('nobody signed in', () => {
 });
 
 describe('signing out (§4)', () => {
-  test('calls the endpoint, lets no other call leave, forgets, tells the other tabs, and goes', async () => {
+  test('calls the endpoint, stops other calls, forgets the user, tells other tabs, and leaves', async () => {
     const { control, phase, left, log, answer, waiting } = setUp({});
     control.signOut(SignOutReason.renewFailure);
 
@@ -82,7 +82,7 @@ describe('signing out (§4)', () => {
     expect(waiting()).toBe(false);
   });
 
-  test('by choice comes back to the origin of the site (§2 "Signout")', async () => {
+  test('by choice returns to the origin of the site (§2 "Signout")', async () => {
     const { control, left, answer } = setUp({});
     control.signOut(SignOutReason.signoutRequest);
     await answer();
@@ -90,7 +90,7 @@ describe('signing out (§4)', () => {
     expect(left).toEqual([`${SIGN_IN}https%3A%2F%2Fapp.qa.example.cloud&r=1`]);
   });
 
-  test('does not wait for an endpoint that never answers, and goes once', async () => {
+  test('does not wait for an endpoint that never answers, and leaves once', async () => {
     const { control, left, answer, runOutOfPatience } = setUp({});
     control.signOut(SignOutReason.renewFailure);
     runOutOfPatience();
@@ -99,7 +99,7 @@ describe('signing out (§4)', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('after a 401: reason 3, once, however many calls are refused (§8)', async () => {
+  test('happens once after a 401, with reason 3, however many calls are refused (§8)', async () => {
     const { control, left, log, answer } = setUp({}, { landing: 'http://localhost:3000' });
     control.callRefused();
     control.callRefused();
@@ -111,7 +111,7 @@ describe('signing out (§4)', () => {
     expect(log.filter((entry) => entry === 'endpoint')).toHaveLength(1);
   });
 
-  test('in another tab: this one follows without a call and without telling it back (D21)', () => {
+  test('in another tab is followed without a call or a message back (D21)', () => {
     const { control, left, log } = setUp({});
     control.followSignOut(SignOutReason.signoutRequest);
 
@@ -119,7 +119,7 @@ describe('signing out (§4)', () => {
     expect(left).toEqual([`${SIGN_IN}https%3A%2F%2Fapp.qa.example.cloud&r=1`]);
   });
 
-  test('leads nowhere once the module is unmounted', async () => {
+  test('does not leave the page once the module is unmounted', async () => {
     const { control, left, answer, waiting } = setUp({});
     control.signOut(SignOutReason.signoutRequest);
     control.dispose();
@@ -129,7 +129,7 @@ describe('signing out (§4)', () => {
     expect(left).toEqual([]);
   });
 
-  test.each(['signOut', 'followSignOut'] as const)('%s is nothing under a host-managed session', (act) => {
+  test.each(['signOut', 'followSignOut'] as const)('by %s does nothing in a host-managed session', (act) => {
     const { control, phase, left, log } = setUp({ managedBy: 'host' });
     control[act](SignOutReason.signoutRequest);
 
@@ -137,7 +137,7 @@ describe('signing out (§4)', () => {
   });
 });
 
-test('another user who signed in: the stores are emptied once nothing of the former is shown', () => {
+test('a sign-in by another user empties the stores once nothing of the former user is shown', () => {
   const { control, phase, subscribe, log, left, runOutOfPatience: aMomentLater } = setUp({});
   const phases: string[] = [];
   subscribe(() => phases.push(phase()));
@@ -166,8 +166,8 @@ test.each([
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-describe('the host says who is signed in (§4, D23)', () => {
-  test('another user: what was kept goes at once, and the session begins anew', () => {
+describe('when the host changes the user (§4, D23)', () => {
+  test('to another, it clears the storage at once and starts the session anew', () => {
     const { control, phase, log, left, runOutOfPatience } = setUp({ managedBy: 'host' });
     control.hostChangedUser('u-2');
     expect(phase()).toBe('changing');
@@ -178,7 +178,7 @@ describe('the host says who is signed in (§4, D23)', () => {
     expect(left).toEqual([]);
   });
 
-  test('nobody: what was kept goes, and nothing is shown until the host names somebody', () => {
+  test('to nobody, it clears the storage and shows nothing until the host names a user', () => {
     const { control, phase, log, left, waiting, runOutOfPatience } = setUp({ managedBy: 'host' });
     control.hostChangedUser(null);
     expect(phase()).toBe('changing');
@@ -190,7 +190,7 @@ describe('the host says who is signed in (§4, D23)', () => {
     expect(left).toEqual([]);
   });
 
-  test('nobody, under a session that the module manages: to the sign-in page', () => {
+  test('to nobody in a module-managed session, it goes to the sign-in page', () => {
     const { control, log, left } = setUp({});
     control.hostChangedUser(null);
     expect(log).toEqual(['stop', 'forget']);
@@ -198,7 +198,7 @@ describe('the host says who is signed in (§4, D23)', () => {
   });
 });
 
-test('a 401 with a site-authentication cookie, module-managed, leads to sign-in', async () => {
+test('a 401 in a module-managed session with a site-authentication cookie leads to sign-in', async () => {
   const { control, left, answer } = setUp({ siteAuthCookie: true });
   control.callRefused();
   await answer();

@@ -23,7 +23,7 @@ function channel() {
   };
 }
 
-test('tells and hears what belongs to a session (D21)', () => {
+test('sends and receives the messages of a session (D21)', () => {
   const other = channel();
   const heard: TabMessage[] = [];
   const tabs = createSessionTabs((message) => heard.push(message), other.open);
@@ -53,7 +53,7 @@ test.each([
   { kind: 'renewed', exp: 7 },
   { kind: 'signedIn', userId: 7 },
   { kind: 'other', userId: 'jane', exp: 7 },
-])('whatever else is on the channel (%j) is not heard', (data) => {
+])('ignores anything else on the channel (%j)', (data) => {
   const other = channel();
   const heard = jest.fn();
   createSessionTabs(heard, other.open);
@@ -62,7 +62,7 @@ test.each([
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a mount that is gone neither tells nor hears, and closes its channel once', () => {
+test('neither sends nor receives once disposed of, and closes its channel once', () => {
   const other = channel();
   const heard = jest.fn();
   const tabs = createSessionTabs(heard, other.open);
@@ -75,7 +75,7 @@ test('a mount that is gone neither tells nor hears, and closes its channel once'
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a browser without channels is served all the same', () => {
+test('works in a browser without channels', () => {
   const tabs = createSessionTabs(
     () => undefined,
     () => null,

@@ -6,7 +6,7 @@ import { FakeWorker, nextTask, restless } from './fakeWorker';
 import { verdictOf } from './support';
 import type { Verdict } from './support';
 
-/** No time passes by itself: `late` is what happens when what is waited for does not come. */
+/** An engine with a fake worker. No time passes by itself: `late` lets the engine's pending wait time out. */
 export function started(): {
   engine: ReportEngine;
   worker: FakeWorker;
@@ -56,7 +56,7 @@ export async function* arriving(pieces: readonly Uint8Array[]): AsyncGenerator<U
   }
 }
 
-/** A reply of which the second half comes when the test lets it. */
+/** A reply whose second half arrives when the test calls `goOn`. */
 export function held(): { source: AsyncGenerator<Uint8Array<ArrayBuffer>>; goOn: () => void } {
   let goOn: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (goOn = resolve));

@@ -3,7 +3,7 @@ import { createCore } from '../../../src/report/engine/workerCore';
 import type { FromWorker, ToWorker } from '../../../src/report/engine/protocol';
 import type { Spawn, WorkerEvents } from '../../../src/report/engine/workerPort';
 
-/** Slices that are as short as can be: control is given back at every step. */
+/** Slices that are as short as possible: control is yielded at every step. */
 export const restless: Slicing = { now: () => (ticks += 20), yieldControl: () => nextTask() };
 let ticks = 0;
 
@@ -12,8 +12,8 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * The worker's side in the same thread: messages are cloned and their buffers change hands as between threads, and
- * arrive in tasks of their own.
+ * The worker's side in the same thread: messages are cloned and their buffers transferred as between threads,
+ * and arrive in tasks of their own.
  */
 export class FakeWorker {
   readonly sent: ToWorker[] = [];
@@ -59,12 +59,12 @@ export class FakeWorker {
     return this.received.map(({ type }) => type);
   }
 
-  /** What it was told of loads. */
+  /** The types of the messages about loads that it was sent. */
   told(): string[] {
     return this.sent.map(({ type }) => type).filter((type) => type !== 'ping');
   }
 
-  /** Settles when it has been told something of a kind, and has answered what it was asked before. */
+  /** Resolves when it has been sent a message of this type and has answered a ping. */
   async hears(type: ToWorker['type']): Promise<void> {
     while (!this.sent.some((message) => message.type === type) || !this.types().includes('pong'))
       await nextTask();

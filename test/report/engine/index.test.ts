@@ -53,7 +53,7 @@ const word = fc.oneof(
 const words = fc.uniqueArray(word, { maxLength: 120 });
 
 describe('ranks of packed texts', () => {
-  test('are those of the collator', () => {
+  test('equal those of plain texts', () => {
     fc.assert(
       fc.property(words, (values) => {
         expect(runAtOnce(packedRankSteps(packed(values).packed))).toEqual(
@@ -64,7 +64,7 @@ describe('ranks of packed texts', () => {
     );
   });
 
-  test('of many texts, merged in many steps', () => {
+  test('equal those of plain texts when many are merged in many steps', () => {
     const values = Array.from(
       { length: 30_000 },
       (_, at) => `${'abc'[at % 3] ?? ''} ${(at * 7919) % 30_000}`,
@@ -77,7 +77,7 @@ describe('ranks of packed texts', () => {
 });
 
 describe('search texts of packed texts', () => {
-  test('are those of the strings', () => {
+  test('equal those of plain texts, and find the same', () => {
     fc.assert(
       fc.property(words, word, (values, search) => {
         const ours = haystackOfFolded(runAtOnce(foldSteps(packed(values).packed)));
@@ -91,7 +91,7 @@ describe('search texts of packed texts', () => {
 });
 
 describe('a packed text column', () => {
-  test('reads one by one as all at once', () => {
+  test('gives the same texts one by one and all at once', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.oneof(word, fc.string({ unit: 'binary', maxLength: 90 })), { maxLength: 40 }),
@@ -107,7 +107,7 @@ describe('a packed text column', () => {
     );
   });
 
-  test('of more texts than are kept decoded', () => {
+  test('reads more texts than it keeps decoded', () => {
     const values = Array.from({ length: 10_000 }, (_, at) => `Text ${at}`);
     const field = packed(values);
     expect(values.every((value, code) => field.text(code) === value)).toBe(true);

@@ -5,7 +5,7 @@ import { createReportView } from '../../../src/report/view/reportView';
 import { bytesOf, reportOf, rowsOf, spec } from '../fixtures';
 import { FakeWorker, restless } from './fakeWorker';
 
-/** More different texts than are ranked on the spot. */
+/** More distinct texts than are ranked at once. */
 const COUNT = 3_000;
 const rows = rowsOf(
   ...Array.from({ length: COUNT }, (_, at) => ({
@@ -15,7 +15,7 @@ const rows = rowsOf(
 );
 const bytes = (): Uint8Array<ArrayBuffer> => bytesOf({ code: 0, data: rows });
 
-/** A report whose ranks have not come yet. */
+/** A report whose ranks have not arrived yet. */
 async function loaded(): Promise<{ data: ReportData; worker: FakeWorker; indexed: Promise<void> }> {
   const worker = new FakeWorker();
   const engine = createReportEngine({ spawn: worker.spawn, wait: () => () => undefined, slicing: restless });
@@ -32,7 +32,7 @@ const HAYSTACK = { ranks: [], haystacks: ['memo'] };
 const BOTH = { ranks: ['memo'], haystacks: ['memo'] };
 const plain = createReportView(reportOf(rows));
 
-test('a sort by text waits for the ranks, which come before those of other columns', async () => {
+test('a sort by text waits for its ranks, which come before those of other columns', async () => {
   const { data, worker } = await loaded();
   const ready = data.prepare(RANKS);
   expect(ready).toBeInstanceOf(Promise);
@@ -44,7 +44,7 @@ test('a sort by text waits for the ranks, which come before those of other colum
   expect(createReportView(data).query(byMemo).index).toEqual(plain.query(byMemo).index);
 });
 
-test('a filter waits for the search texts', async () => {
+test('a filter waits for its search texts', async () => {
   const { data, worker } = await loaded();
   await data.prepare(HAYSTACK);
   expect(worker.types()).not.toContain('done');
@@ -56,12 +56,12 @@ test.each([
   ['dates', ['dueDate', 'createdDate']],
   ['few texts', ['status']],
   ['nothing', []],
-])('%s wait for nothing', async (_, columns) => {
+])('sorting or filtering by %s needs no wait', async (_, columns) => {
   const { data } = await loaded();
   expect(data.prepare({ ranks: columns, haystacks: columns })).toBeUndefined();
 });
 
-test('a worker that dies does not keep anyone waiting: ranks are made here, in slices', async () => {
+test('a worker that dies ends the wait: ranks are made on the main thread, in slices', async () => {
   const { data, worker } = await loaded();
   const ready = data.prepare(BOTH);
   worker.die();
@@ -71,7 +71,7 @@ test('a worker that dies does not keep anyone waiting: ranks are made here, in s
   expect(createReportView(data).query(query).index).toEqual(plain.query(query).index);
 });
 
-test('who does not wait gets the same', async () => {
+test('a query that does not wait gives the same result', async () => {
   const { data, indexed } = await loaded();
   const query = { ...byMemo, ...searched };
   expect(createReportView(data).query(query).index).toEqual(plain.query(query).index);
@@ -79,7 +79,7 @@ test('who does not wait gets the same', async () => {
   expect(createReportView(data).query(query).index).toEqual(plain.query(query).index);
 });
 
-test('an update before the ranks have come waits for them, and is in them', async () => {
+test('an update before the ranks have arrived is included in them', async () => {
   const { data } = await loaded();
   const update = [{ id: 'r0', memo: 'AAA' }];
   const patched = patchReport(data, update, 'id');

@@ -85,7 +85,7 @@ const text = fc.oneof(
   dayText.map((moment) => moment.replace(/\.\d+Z/, 'Z')),
 );
 
-/** A JSON string, with some of its characters escaped in one of the ways in which they can be. */
+/** A JSON string, with some of its characters escaped in one of the possible ways. */
 const stringText = fc.tuple(text, fc.infiniteStream(fc.nat(9))).map(([value, dice]) => {
   const written = Array.from({ length: value.length }, (_, at) => {
     const unit = value.charCodeAt(at);
@@ -112,7 +112,7 @@ const valueText = fc.oneof(
   { weight: 1, arbitrary: nestedText },
 );
 
-/** Values that a kind of field takes without complaint. */
+/** Valid values for each kind of field. */
 const GOOD = {
   text: fc.oneof(stringText, fc.constantFrom('null', 'true', '12', '-0', '12.50', '1e3')),
   amount: fc.oneof(

@@ -12,8 +12,8 @@ import { nextTask, restless } from './fakeWorker';
 import { anySpec, replyText } from './replies';
 import { contents, cutAt, decoded } from './support';
 
-describe('one result, with a worker and without', () => {
-  test('any reply, in any pieces', async () => {
+describe('the engine gives the reference result for', () => {
+  test('any reply in any pieces, with a worker and without', async () => {
     const cases = anySpec.chain((any) =>
       fc.tuple(
         fc.constant(any),
@@ -58,8 +58,8 @@ describe('one result, with a worker and without', () => {
   });
 });
 
-describe('while it loads', () => {
-  test('the first rows come before the last bytes', async () => {
+describe('while a report loads', () => {
+  test('the first rows are delivered before the last bytes arrive', async () => {
     const { engine } = ready();
     const bytes = good();
     let release: () => void = () => undefined;
@@ -75,34 +75,31 @@ describe('while it loads', () => {
       release();
     };
     const { data } = await engine.load(spec, source(), { onRows });
-    // All that were read by then, and no more messages before there are eight times as many.
+    // All rows read by then; there are no more messages until there are eight times as many.
     expect(firsts.map(({ rowCount }) => rowCount)).toEqual([8]);
     expect(data?.rowCount).toBe(60);
     expect(firsts[0]?.rowId(2)).toBe('r2');
   });
 
-  test.each([true, false])(
-    'more rows come now and then, each time more of the same, worker: %p',
-    async (inWorker) => {
-      const engine = inWorker ? ready().engine : createReportEngine({ slicing: restless, firstRows: 3 });
-      const many = rowsOf(...Array.from({ length: 9_000 }, (_, at) => ({ amount: at, memo: `M${at}` })));
-      const bytes = bytesOf({ code: 0, data: many });
-      const firsts: ReportData[] = [];
-      const cuts = Array.from({ length: 40 }, (_, at) => at * 16_000);
-      const { data } = await engine.load(spec, arriving(cutAt(bytes, cuts)), {
-        onRows: (first) => firsts.push(first),
-      });
-      const counts = firsts.map(({ rowCount }) => rowCount);
-      expect(counts.length).toBeGreaterThan(1);
-      counts.slice(1).forEach((count, at) => expect(count).toBeGreaterThanOrEqual(8 * (counts[at] ?? 0)));
-      expect(Math.max(...counts)).toBeLessThanOrEqual(4096);
-      const expected = contents(reportOf(many.slice(0, counts.at(-1))));
-      expect(contents(firsts.at(-1) ?? reportOf([]))).toEqual(expected);
-      expect(firsts.every(({ rowSet }) => rowSet === data?.rowSet)).toBe(true);
-    },
-  );
+  test.each([true, false])('growing parts of the same rows are delivered, worker: %p', async (inWorker) => {
+    const engine = inWorker ? ready().engine : createReportEngine({ slicing: restless, firstRows: 3 });
+    const many = rowsOf(...Array.from({ length: 9_000 }, (_, at) => ({ amount: at, memo: `M${at}` })));
+    const bytes = bytesOf({ code: 0, data: many });
+    const firsts: ReportData[] = [];
+    const cuts = Array.from({ length: 40 }, (_, at) => at * 16_000);
+    const { data } = await engine.load(spec, arriving(cutAt(bytes, cuts)), {
+      onRows: (first) => firsts.push(first),
+    });
+    const counts = firsts.map(({ rowCount }) => rowCount);
+    expect(counts.length).toBeGreaterThan(1);
+    counts.slice(1).forEach((count, at) => expect(count).toBeGreaterThanOrEqual(8 * (counts[at] ?? 0)));
+    expect(Math.max(...counts)).toBeLessThanOrEqual(4096);
+    const expected = contents(reportOf(many.slice(0, counts.at(-1))));
+    expect(contents(firsts.at(-1) ?? reportOf([]))).toEqual(expected);
+    expect(firsts.every(({ rowSet }) => rowSet === data?.rowSet)).toBe(true);
+  });
 
-  test('it says how far it is', async () => {
+  test('its progress is reported', async () => {
     const { engine } = ready();
     const many = rowsOf(...Array.from({ length: 12_000 }, () => ({ amount: 1 })));
     const told: number[] = [];
@@ -112,7 +109,7 @@ describe('while it loads', () => {
     expect(told).toEqual([...told].sort((a, b) => a - b));
   });
 
-  test.each([true, false])('ranks and search texts follow, worker: %p', async (inWorker) => {
+  test.each([true, false])('its ranks and search texts follow, worker: %p', async (inWorker) => {
     const engine = inWorker ? ready().engine : createReportEngine({ slicing: restless });
     const { data, indexed } = await engine.load(spec, good());
     await indexed;
@@ -126,7 +123,7 @@ describe('while it loads', () => {
   });
 });
 
-describe('a load is given up', () => {
+describe('a load is cancelled', () => {
   test.each([true, false])('when its signal is aborted, worker: %p', async (inWorker) => {
     const { engine, worker } = inWorker
       ? ready()
@@ -155,7 +152,7 @@ describe('a load is given up', () => {
     expect(worker.sent.at(-1)).toMatchObject({ type: 'cancel' });
   });
 
-  test('its ranks, when it is aborted after the report is complete', async () => {
+  test('in its ranks only, when it is aborted after the report is complete', async () => {
     const { engine, worker } = ready();
     const own = new AbortController();
     const { data, indexed } = await engine.load(spec, good(), { signal: own.signal });
@@ -165,7 +162,7 @@ describe('a load is given up', () => {
     expect(worker.sent.at(-1)).toMatchObject({ type: 'cancel' });
   });
 
-  test('with the engine', async () => {
+  test('when the engine is disposed of', async () => {
     const { engine, worker } = ready();
     const load = engine.load(spec, arriving(cutAt(good(), [9, 99, 999])));
     await engine.usesWorker();

@@ -10,7 +10,7 @@ import { createPlanTokenizer } from '../../../src/report/engine/tokenizer';
 import type { PlanTokenizer } from '../../../src/report/engine/tokenizer';
 import { decodeReport } from '../reference';
 
-/** What became of a reply, for comparing: values as plain data, or what was refused. */
+/** The result of a reply, for comparison: values as plain data, or what was refused. */
 export type Verdict =
   | { readonly refused: { message: string; field: string | undefined; row: number | undefined } }
   | { readonly code: number; readonly message?: string; readonly fields?: unknown; readonly shown?: unknown };
@@ -49,7 +49,7 @@ export function decoded(bytes: Uint8Array, spec: ReportSpec): Verdict {
   return verdictOf(() => decodeReport(bytes, spec));
 }
 
-/** A tokenizer whose end is a whole report, with derived columns. */
+/** A tokenizer that ends with a whole report, including derived columns. */
 export interface Tokenizer extends Pick<PlanTokenizer, 'push' | 'rowsReady'> {
   readonly firstRows: (most: number) => DecodedReport | undefined;
   readonly finish: () => DecodedReport;
@@ -69,7 +69,7 @@ export function createTokenizer(spec: ReportSpec): Tokenizer {
   };
 }
 
-/** The tokenizer's verdict, the bytes cut at some places. */
+/** The tokenizer's verdict on bytes that are cut at these places. */
 export function tokenized(bytes: Uint8Array, spec: ReportSpec, cuts: readonly number[] = []): Verdict {
   return verdictOf(() => {
     const tokenizer = createTokenizer(spec);

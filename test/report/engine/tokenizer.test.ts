@@ -7,7 +7,7 @@ const RUNS = 400;
 const cuts = fc.array(fc.nat(10_000), { maxLength: 6 });
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('the tokenizer answers as JSON.parse and the strict builders do', () => {
+describe('the tokenizer agrees with JSON.parse and the strict builders on', () => {
   test('good replies', () => {
     const cases = anySpec.chain((any) => fc.tuple(fc.constant(any), replyText(any, true), cuts));
     fc.assert(
@@ -19,7 +19,7 @@ describe('the tokenizer answers as JSON.parse and the strict builders do', () =>
     );
   });
 
-  test('replies with wrong values, members that repeat or are missing, and entries that are no rows', () => {
+  test('replies with wrong values, repeated or missing members, and entries that are not rows', () => {
     const cases = anySpec.chain((any) => fc.tuple(fc.constant(any), replyText(any, false), cuts));
     fc.assert(
       fc.property(cases, ([any, text, places]) => {
@@ -30,7 +30,7 @@ describe('the tokenizer answers as JSON.parse and the strict builders do', () =>
     );
   });
 
-  test('replies with some bytes changed, left out or put in', () => {
+  test('replies with some bytes changed, removed or inserted', () => {
     const change = fc.record({ at: fc.nat(10_000), drop: fc.nat(2), put: fc.uint8Array({ maxLength: 2 }) });
     const cases = anySpec.chain((any) =>
       fc.tuple(
@@ -73,7 +73,7 @@ describe('the tokenizer answers as JSON.parse and the strict builders do', () =>
     expect(differing).toBe(0);
   });
 
-  test('every beginning of a small reply, and every place to cut it', () => {
+  test('every prefix of a small reply, and every place to cut it', () => {
     const bytes = bytesOf({ code: 0, data: rowsOf({ amount: 1 }, { name: 'Zoë "Z"' }, { amount: -12.34 }) });
     for (let end = 0; end <= bytes.length; end += 1) {
       const part = bytes.subarray(0, end);
@@ -130,13 +130,13 @@ describe('the tokenizer answers as JSON.parse and the strict builders do', () =>
   });
 });
 
-describe('rows before the end', () => {
+describe('the first rows of a reply', () => {
   const bytes = bytesOf({
     code: 0,
     data: rowsOf(...Array.from({ length: 500 }, (_, at) => ({ amount: at, memo: `M${at % 9}` }))),
   });
 
-  test('the first rows are those of the whole reply', () => {
+  test('equal those of the whole reply', () => {
     const tokenizer = createTokenizer(spec);
     tokenizer.push(bytes.subarray(0, 8_000));
     expect(tokenizer.rowsReady()).toBeGreaterThan(50);
@@ -151,7 +151,7 @@ describe('rows before the end', () => {
     expect(all.rowCount).toBe(500);
   });
 
-  test('none are shown before the reply has said that it succeeded, nor of one with a bad row', () => {
+  test('are not given before the reply states success, nor when a row is bad', () => {
     for (const reply of [
       '{"data":[{"id":"a"},',
       '{"code":13,"data":[{"id":"a"},',
@@ -164,7 +164,7 @@ describe('rows before the end', () => {
     }
   });
 
-  test('what cannot become JSON is refused at once', () => {
+  test('are refused at once when the bytes cannot become JSON', () => {
     const tokenizer = createTokenizer(spec);
     expect(() => tokenizer.push(encode('{"code":0,"data":[{"id":}'))).toThrow('it is not JSON');
   });

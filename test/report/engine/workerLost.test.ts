@@ -6,14 +6,14 @@ import { good, held, ready, started, verdict } from './engines';
 import { FakeWorker, nextTask, restless } from './fakeWorker';
 import { decoded } from './support';
 
-describe('the worker does not work', () => {
+describe('the engine with an unreliable worker', () => {
   const readsBySlices = async (engine: ReportEngine, worker: FakeWorker): Promise<void> => {
     expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
     expect(await engine.usesWorker()).toBe(false);
     expect(worker.sent).toEqual([]);
   };
 
-  test('it cannot be made', async () => {
+  test('reads in slices when the worker cannot be created', async () => {
     const worker = new FakeWorker();
     const spawn = (): never => {
       throw new Error('SecurityError');
@@ -24,7 +24,7 @@ describe('the worker does not work', () => {
     );
   });
 
-  test('it is not ready in time: it is ended, and what it says later is not heard', async () => {
+  test('ends a worker that is not ready in time, ignores it from then on, and reads in slices', async () => {
     const { engine, worker, late } = started();
     const load = verdict(engine.load(spec, good()));
     late();
@@ -34,7 +34,7 @@ describe('the worker does not work', () => {
     await readsBySlices(engine, worker);
   });
 
-  test('it is refused before it is ready', async () => {
+  test('reads in slices when the worker is lost before it is ready', async () => {
     const { engine, worker, isWaiting } = started();
     const load = verdict(engine.load(spec, good()));
     worker.die();
@@ -43,7 +43,7 @@ describe('the worker does not work', () => {
     await readsBySlices(engine, worker);
   });
 
-  test('no bytes are given before it is ready', async () => {
+  test('sends no bytes before the worker is ready', async () => {
     const { engine, worker } = started();
     const { source, goOn } = held();
     const load = verdict(engine.load(spec, source));
@@ -56,7 +56,7 @@ describe('the worker does not work', () => {
     expect(worker.told()).toEqual(['start', 'bytes', 'bytes', 'end']);
   });
 
-  test('a long reply waits for it, even when all of it is there', async () => {
+  test('holds a long reply until the worker is ready, even when all of it is there', async () => {
     const { engine, worker } = started();
     const long = bytesOf({ code: 0, data: rowsOf({ memo: 'x'.repeat(1_000_000) }) });
     const load = verdict(engine.load(spec, long.slice()));
@@ -67,7 +67,7 @@ describe('the worker does not work', () => {
     expect(worker.told()).toEqual(['start', 'bytes', 'end']);
   });
 
-  test('a short reply that is all there does not wait for it, and the next one is read by it', async () => {
+  test('reads a short complete reply without waiting for the worker, and the next one in it', async () => {
     const { engine, worker } = started();
     expect(await verdict(engine.load(spec, good()))).toEqual(decoded(good(), spec));
     expect(worker.sent).toEqual([]);
@@ -76,7 +76,7 @@ describe('the worker does not work', () => {
     expect(worker.told()).toEqual(['start', 'bytes', 'end']);
   });
 
-  test('it dies with the bytes: the load fails, and the next one runs in slices', async () => {
+  test('fails a load whose bytes die with the worker, and reads the next one in slices', async () => {
     const { engine, worker } = ready();
     const { source, goOn } = held();
     const load = engine.load(spec, source);
@@ -88,7 +88,7 @@ describe('the worker does not work', () => {
     expect(await engine.usesWorker()).toBe(false);
   });
 
-  test('it dies before a load has begun: that runs in slices', async () => {
+  test('reads in slices when the worker dies before a load has begun', async () => {
     const { engine, worker } = ready();
     const load = verdict(engine.load(spec, good()));
     worker.die();
@@ -96,7 +96,7 @@ describe('the worker does not work', () => {
     expect(worker.sent).toEqual([]);
   });
 
-  test('it dies after the reply: the report stays, and only its ranks do not come', async () => {
+  test('keeps a report when the worker dies after the reply, and stops waiting for its ranks', async () => {
     const { engine, worker } = ready();
     const { data, indexed } = await engine.load(spec, good());
     worker.die();
@@ -104,13 +104,13 @@ describe('the worker does not work', () => {
     expect(data?.rowCount).toBe(decodeReport(good(), spec).data?.rowCount);
   });
 
-  test('it ends without a word: the load fails when it has not answered for a while', async () => {
+  test('fails a load when the worker has not answered for a while', async () => {
     const { engine, worker, late, isWaiting } = ready();
     const { source, goOn } = held();
     const load = engine.load(spec, source);
     await worker.hears('bytes');
     late();
-    // It answered, and is asked again.
+    // It answered the ping, and is pinged again.
     expect(isWaiting()).toBe(true);
     worker.isTerminated = true;
     late();
@@ -121,7 +121,7 @@ describe('the worker does not work', () => {
     expect(isWaiting()).toBe(false);
   });
 
-  test('it is asked nothing when it has nothing to read', async () => {
+  test('does not ping a worker that has nothing to read', async () => {
     const { engine, late, isWaiting } = ready();
     const { indexed } = await engine.load(spec, good());
     await indexed;
@@ -130,7 +130,7 @@ describe('the worker does not work', () => {
     engine.dispose();
   });
 
-  test('a fault of its program is an error, and it goes on', async () => {
+  test('rejects a load on a fault in the worker’s program, and the worker goes on', async () => {
     const { engine } = ready();
     const broken = { ...spec, extraFields: [{ field: 'x', kind: 'other' as 'text' }], rowId: 'nowhere' };
     await expect(engine.load({ ...broken, columns: [] }, good())).rejects.toThrow();

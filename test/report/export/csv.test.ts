@@ -16,11 +16,11 @@ interface ReadCsv {
 
 async function csvOf(source: ExportSource): Promise<string> {
   const file = await exportReport({ ...source, format: 'csv' });
-  // `text()` would take the mark at the beginning away.
+  // `text()` would strip the byte order mark.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
 }
 
-/** Reads a file by the letter of RFC 4180: every record has the same number of fields. */
+/** Reads a file strictly by RFC 4180: every record has the same number of fields. */
 async function readBack(source: ExportSource): Promise<ReadCsv> {
   const records = parse(await csvOf(source), {
     bom: true,
@@ -52,7 +52,7 @@ function valueOf(field: string, like: Value | undefined): Value {
   return { text: harmed(field, like.text) };
 }
 
-/** Takes the apostrophe away that makes a text harmless. */
+/** Removes the apostrophe that makes a text harmless. */
 function harmed(field: string, text: string): string {
   return field === `'${text}` && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? text : field;
 }
@@ -86,7 +86,7 @@ describe('A report as CSV', () => {
     );
   });
 
-  it('says what it is of: title, filters, agency, user, zone, moment, rows and control totals', async () => {
+  it('states title, filters, agency, user, time zone, moment, rows and control totals', async () => {
     const source = sourceOfRows({ amount: 1234.5, openBalance: 0.1 }, { amount: -34.5, openBalance: 0.2 });
     const { facts } = await readBack(source);
     expect(facts).toEqual([
@@ -102,7 +102,7 @@ describe('A report as CSV', () => {
     ]);
   });
 
-  it('begins with the mark by which Excel knows UTF-8, ends lines with CR LF, and says when nothing is filtered', async () => {
+  it('begins with a byte order mark, ends lines with CR LF, and states when nothing is filtered', async () => {
     const source = sourceOfRows({});
     const text = await csvOf({ ...source, meta: { ...source.meta, filters: [] } });
     expect(text.startsWith('\uFEFFReport,Unpaid Invoices,')).toBe(true);
@@ -111,7 +111,7 @@ describe('A report as CSV', () => {
     expect(text).toContain('\r\nFilters,None,');
   });
 
-  it('keeps items without a valid due date apart, under the amount that is due', async () => {
+  it('totals items without a valid due date separately, under the amount that is due', async () => {
     const source = sourceOfRows(
       { dueDate: 'soon', openBalance: 5 },
       { dueDate: '2013-01-31', openBalance: 7 },
@@ -131,7 +131,7 @@ describe('A report as CSV', () => {
     ]);
   });
 
-  it('names the totals behind the last column when every column has a sum', async () => {
+  it('labels the totals after the last column when every column has a total', async () => {
     const view = createReportView(reportOf(rowsOf({ amount: 1 }, { amount: 2 })));
     const { header, rows } = await readBack(sourceOf(view, {}, ['amount']));
     expect(header).toEqual(['Amount', '']);
@@ -142,7 +142,7 @@ describe('A report as CSV', () => {
     ]);
   });
 
-  it('heads groups and sums them up', async () => {
+  it('writes a heading and a subtotal for each group', async () => {
     const view = createReportView(reportOf(rowsOf({ amount: 1 }, { amount: 2 }, { amount: 4 })));
     const source = sourceOf(view, {}, ['name', 'amount']);
     const groups = [
@@ -163,7 +163,7 @@ describe('A report as CSV', () => {
     await expect(readBack({ ...source, groups: groups.slice(1) })).rejects.toThrow('updated meanwhile');
   });
 
-  it('shows an empty report as its header and totals of nothing', async () => {
+  it('shows an empty report as its header and totals of zero', async () => {
     const { facts, rows } = await readBack(sourceOfRows());
     expect(facts).toContainEqual(['Rows', '0']);
     expect(rows.map((row) => row.filter((field) => field !== ''))).toEqual([['Total', '0.00', '0.00']]);
@@ -191,22 +191,22 @@ describe('A text in CSV', () => {
     ['+1 555 0100', "'+1 555 0100"],
     ['-$5', "'-$5"],
     ['-1,23', '"\'-1,23"'],
-  ])('that begins as a formula is made harmless: %j', (text, field) => {
+  ])('that begins like a formula is made harmless: %j', (text, field) => {
     expect(csvText(text)).toBe(field);
   });
 
   it.each(['-5', '+5', '-1234.50', '-.5', '+0.25', '-5.', '-1e5', 'a=1', '1+1', ' =1', "'=1", '', '00123'])(
-    'that is a number, or begins otherwise, stays as it is: %j',
+    'that is a number or does not begin like a formula stays as it is: %j',
     (text) => {
       expect(parse(csvText(text), { trim: false, relax_quotes: false })).toEqual(text === '' ? [] : [[text]]);
     },
   );
 
-  it('with commas in a number stays a number', () => {
+  it('that is a number with commas stays a number', () => {
     expect(csvText('-1,234.50')).toBe('"-1,234.50"');
   });
 
-  it('reads back whatever it is, and never begins as a formula', () => {
+  it('reads back unchanged, and never begins like a formula', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.stringMatching(/^[=+\-@\t\r",\n ]{0,3}[a-z0-9",\r\n]{0,5}$/),

@@ -9,7 +9,7 @@ import { manyRows, meta, sourceOf, sourceOfRows, steppingClock } from './support
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'xlsx'];
 
-describe.each(FORMATS)('The making of a %s', (format) => {
+describe.each(FORMATS)('Making a %s file', (format) => {
   it('stops between slices once it is cancelled, and rejects with the reason', async () => {
     const controller = new AbortController();
     const reason = new Error('left');
@@ -26,12 +26,12 @@ describe.each(FORMATS)('The making of a %s', (format) => {
     expect(told.at(-1)).toBeLessThan(0.7);
   });
 
-  it('does not begin when it is cancelled already', async () => {
+  it('does not begin when it is already cancelled', async () => {
     const signal = AbortSignal.abort(new Error('gone'));
     await expect(exportReport({ ...manyRows(1), format }, { signal })).rejects.toThrow('gone');
   });
 
-  it('tells how far it is, rising from 0 to 1, and lets the page through meanwhile', async () => {
+  it('reports progress from 0 to 1, and yields to the page meanwhile', async () => {
     const told: number[] = [];
     const slicing = steppingClock(4);
     await exportReport({ ...manyRows(5000), format }, { slicing, onProgress: (done) => told.push(done) });
@@ -42,7 +42,7 @@ describe.each(FORMATS)('The making of a %s', (format) => {
     expect(slicing.yields()).toBeGreaterThan(5);
   });
 
-  it('is refused when the rows do not add up to the totals shown', async () => {
+  it('fails when the rows do not add up to the totals shown', async () => {
     const source = sourceOfRows({ amount: 1 }, { amount: 2 });
     const making = exportReport({ ...source, totals: { ...source.totals, amount: 301 }, format });
     await expect(making).rejects.toThrow(ExportError);
@@ -51,7 +51,7 @@ describe.each(FORMATS)('The making of a %s', (format) => {
 });
 
 describe('The name of the file', () => {
-  it('is the title and the moment of making in the agency’s zone', () => {
+  it('is the title and the time of making in the agency’s time zone', () => {
     expect(exportFileName(meta, 'csv')).toBe('Unpaid Invoices 2013-06-30 1505.csv');
     expect(exportFileName({ ...meta, timeZone: 'Asia/Tokyo' }, 'xlsx')).toBe(
       'Unpaid Invoices 2013-07-01 0405.xlsx',
@@ -64,7 +64,7 @@ describe('The name of the file', () => {
     ['', 'Report'],
     ['\u202excod.\n', 'xcod'],
     ['x'.repeat(300), 'x'.repeat(100)],
-  ])('holds nothing that a file system refuses: %j', (title, name) => {
+  ])('contains nothing that a file system refuses: %j', (title, name) => {
     expect(exportFileName({ ...meta, title }, 'csv')).toBe(`${name} 2013-06-30 1505.csv`);
   });
 });
@@ -81,8 +81,8 @@ describe('A moment as shown', () => {
   });
 });
 
-describe('What a table filters and sorts by', () => {
-  it('is put into words', () => {
+describe('The filters and the sort of a table', () => {
+  it('are put into words', () => {
     expect(
       viewFacts(spec, {
         search: ' anna ',
@@ -113,7 +113,7 @@ describe('What a table filters and sorts by', () => {
   });
 });
 
-it('An export of a view is of its rows as they were when it began', () => {
+it('An export has the rows of its view as they were when it began', () => {
   const view = createReportView(reportOf(rowsOf({ amount: 1 }, { amount: 2 })));
   const source = sourceOf(view, { sort: [{ columnId: 'amount', desc: true }] });
   view.query({ search: 'nothing has this' });

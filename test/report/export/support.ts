@@ -58,7 +58,7 @@ export const anySource: fc.Arbitrary<ExportSource> = fc
     ),
   );
 
-/** A clock that goes on by `stepMs` whenever it is looked at, and counts the slices. */
+/** A clock that advances by `stepMs` at every reading, and counts the slices. */
 export function steppingClock(stepMs: number): Slicing & { readonly yields: () => number } {
   let at = 0;
   let yields = 0;
@@ -71,7 +71,7 @@ export function steppingClock(stepMs: number): Slicing & { readonly yields: () =
   };
 }
 
-/** What a cell stands for, whatever file it was in: cents, a number, a date, a minute, or a text. */
+/** What a cell stands for in any kind of file: cents, a number, a date, a minute, or a text. */
 export type Value =
   | { readonly cents: number }
   | { readonly count: number }
@@ -79,7 +79,7 @@ export type Value =
   | { readonly moment: string }
   | { readonly text: string };
 
-/** What the table shows in a row, taken from the texts of its cells alone. */
+/** What the table shows in a row, taken only from the texts of its cells. */
 export function shownValues(source: ExportSource, row: number): Value[] {
   return source.columnIds.map((id) => {
     const text = source.view.cellText(id)(row);

@@ -2,7 +2,7 @@
 import type { Database } from '../../../shell-stub/server/db';
 import { CommitUnknown, DatabaseError } from '../../../shell-stub/server/db';
 import { pageAddress } from '../../../shell-stub/server/itemPages/link';
-import type { StatementBatchRequest } from '../../../src/api/wire';
+import type { CommandResult, Envelope, StatementBatchRequest } from '../../../src/api/wire';
 import { openLedger } from '../../support/ledgerCopy';
 import { newKey } from '../payables/support';
 import type { TestApi } from './support';
@@ -126,8 +126,9 @@ it('a command refused for another reason is not logged', async () => {
     method: 'POST',
     url: '/accounting/command',
     headers: { cookie },
-    body: command(),
+    body: { ...command(), qBTransferItems: { items: [{ itemId: '999999', itemType: 'Invoice' }] } },
   });
   expect(reply.status).toBe(200);
+  expect(reply.json<Envelope<CommandResult>>()).toMatchObject({ code: 13, data: { itemIds: [] } });
   expect(api.logged).toEqual([]);
 });

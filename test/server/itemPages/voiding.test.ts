@@ -185,6 +185,5 @@ describe('a refused void changes nothing and keeps the entries', () => {
     expect((await admin.post(action, 'action=void')).status).toBe(422);
     expect((await admin.post(action, `${body}&memo=${'x'.repeat(300_000)}`)).status).toBe(413);
     expect(await voidsOf(invoice)).toEqual([]);
-    expect(ORIGIN).not.toContain('evil');
   });
 });

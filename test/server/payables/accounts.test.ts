@@ -36,31 +36,31 @@ async function pay(account: Account, advanceFromOperating: boolean, ...itemIds: 
   const reply = await run(desk, 'administrator', 'CreateCompanyPayable', payload);
   return { ...reply, item: Number(reply.data?.itemIds[0]) };
 }
-/** Trust, surplus trust and operating bank; then the client money held in the two trust accounts. */
+/** Cents in trust, surplus trust and operating; then the client money held in the two trust accounts. */
 async function figures(): Promise<readonly number[]> {
   const [one, two] = [await bankStanding(desk.db, trust), await bankStanding(desk.db, SURPLUS)];
   return [one.bank, two.bank, await desk.bank(operating), one.held, two.held];
 }
-/** What happened since. */
+/** The change in each figure since then. */
 const since = async (before: readonly number[]) =>
   (await figures()).map((cents, index) => cents - (before[index] ?? 0));
 
 describe('two trust accounts (D13): client money stays where it was deposited', () => {
-  it('what was advanced in one is returned from the other, into which the client paid', async () => {
+  it('an advance in one is returned from the other when the client pays into that one', async () => {
     const before = await figures();
     const { client, invoice } = await owed();
     const { item } = await pay(trust, true, invoice);
     expect(await since(before)).toEqual([0, 0, -10_000, 0, 0]);
     const receipt = await receive(client, invoice, 4_000, SURPLUS);
     expect(await since(before)).toEqual([0, 0, -6_000, 0, 0]);
-    // Voided, the client's 40.00 are held where they were deposited.
+    // After the void, the client's 40.00 is held where it was deposited.
     await desk.void(item, DAY);
     expect(await since(before)).toEqual([0, 4_000, 0, 0, 4_000]);
     await desk.void(receipt, DAY);
     expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('a line held in one is paid from the other only by way of operating', async () => {
+  it('a line held in one is paid from the other only through operating', async () => {
     const before = await figures();
     const { client, invoice } = await owed();
     await receive(client, invoice, 10_000, SURPLUS);
@@ -71,7 +71,7 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
     expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('a line held in both is paid whole that way, and taken back whole', async () => {
+  it('a line held in both is paid whole through operating, and voided whole', async () => {
     const before = await figures();
     const { client, invoice } = await owed();
     await receive(client, invoice, 3_000, trust);
@@ -84,7 +84,7 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
     expect(await since(before)).toEqual(held);
   });
 
-  it('an unused credit reduces a payment from the account that it will be taken from', async () => {
+  it('an unapplied credit reduces only a payment from the default trust account', async () => {
     const { client, invoice } = await owed();
     await receive(client, invoice, 10_000, SURPLUS);
     const memo = await desk.memo(client, '2026-05-03', [premium(1_000)]);

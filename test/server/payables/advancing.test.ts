@@ -3,7 +3,7 @@ import { AUTO_PAYABLE, Desk, FEES, operating, premium, trust } from '../ledger/d
 import { companyPayload, DAY, itemsOf, revenuePayload, run } from './support';
 
 let desk: Desk;
-/** Cents of the bank accounts, of client money held and advanced, as a test found them. */
+/** Cents in the bank accounts, held for clients and advanced, when the test began. */
 let found: Readonly<Record<'trust' | 'operating' | 'held' | 'advanced', number>>;
 beforeAll(async () => {
   desk = await Desk.open();
@@ -28,7 +28,7 @@ async function figures() {
   };
 }
 
-/** What changed since the test began. */
+/** The changes since the test began. */
 async function standing() {
   const now = await figures();
   return {
@@ -87,19 +87,19 @@ describe('paying more than was collected (D13)', () => {
     expect(await advanced()).toBe(0);
   });
 
-  it.each([0, 4_000, 10_000])('voided after %d cents were collected, all is as it was', async (paid) => {
+  it.each([0, 4_000, 10_000])('is fully undone by a void after %d cents were collected', async (paid) => {
     const { client, invoice } = await owed(paid);
     const before = await standing();
     const reply = await pay(invoice, true);
     await desk.void(Number(reply.data?.itemIds[0]), DAY);
     expect(await standing()).toEqual(before);
     expect(await advanced()).toBe(0);
-    // It is unpaid, and can be paid again once the client has paid.
+    // The line is unpaid again, and can be paid once the client has paid.
     if (paid < 10_000) await desk.receipt(client, DAY, 10_000 - paid, { [invoice]: 10_000 - paid });
     expect((await pay(invoice, false)).code).toBe(0);
   });
 
-  it('covers a check that came back too', async () => {
+  it('also covers a returned check', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-05-01', [premium(10_000)]);
     const receipt = await desk.receipt(client, '2026-05-02', 4_000, { [invoice]: 4_000 });
@@ -112,12 +112,12 @@ describe('paying more than was collected (D13)', () => {
   });
 });
 
-it('no posting takes trust below the client money it holds: refused with the amount short', async () => {
+it('refuses a posting that takes trust below the client money it holds, with the amount short', async () => {
   const client = await desk.client();
   const fee = (amountCents: number) => [{ name: 'Fee', amountCents, reportingAccountId: FEES }];
   const invoice = await desk.invoice(client, '2026-05-01', fee(1_000));
   await desk.receipt(client, '2026-05-02', 1_000, { [invoice]: 1_000 });
-  // Client money of others, which must stay untouched.
+  // Other clients' money, which must stay untouched.
   await desk.receipt(await desk.client(), '2026-05-02', 50_000);
   const memo = await desk.memo(await desk.client(), '2026-05-03', fee(600));
   await desk.refund(memo, '2026-05-04', 600);
@@ -136,7 +136,7 @@ it('no posting takes trust below the client money it holds: refused with the amo
     data: { itemIds: [], failures: [] },
   });
   expect(await standing()).toEqual(before);
-  // With the return premium in the same payment it is right.
+  // Together with the return premium, the payment is covered.
   expect((await take(invoice, memo)).code).toBe(0);
   expect(await standing()).toEqual({ trust: 50_000, operating: 400, held: 50_000 });
 });

@@ -38,7 +38,7 @@ const revenue = (more: object = {}) => ({
 });
 const rows = async (user: UserId, body: object) => (await api.query<PayableRow[]>(user, body)).data ?? [];
 
-describe('what a request must be (§5, D7)', () => {
+describe('the payable queries (§5, D7)', () => {
   it.each<[string, object, string]>([
     [
       'no account',
@@ -84,14 +84,14 @@ describe('what a request must be (§5, D7)', () => {
       company({ payeeIds: 'all' }),
       'payeeIds must be a list of ids as text of digits.',
     ],
-  ])('%s', async (_name, body, message) => {
+  ])('refuse %s', async (_name, body, message) => {
     expect(await api.query('administrator', body)).toEqual({ code: 13, message });
   });
 
   it.each([
     ['company', company, 'CompanyPayablePaidDate'],
     ['revenue', revenue, 'AgencyRevenuePaidDate'],
-  ] as const)('%s: the dates that are offered are taken', async (_name, report, paidDate) => {
+  ] as const)('%s: accepts the offered date types', async (_name, report, paidDate) => {
     const dates = { startDate: '2025-01-01', endDate: TODAY };
     for (const dateType of ['CreationDate', 'DueDate', 'ItemDate', paidDate]) {
       const reply = await api.query('administrator', report({ ...dates, paidStatus: 'ALL', dateType }));
@@ -99,7 +99,7 @@ describe('what a request must be (§5, D7)', () => {
     }
   });
 
-  it('none is answered as all, and an account without lines with no data', async () => {
+  it('treat NONE as ALL, and return no data for accounts without lines', async () => {
     expect(await rows('administrator', revenue({ paidStatus: 'NONE' }))).toEqual(
       await rows('administrator', revenue({ paidStatus: 'ALL' })),
     );
@@ -108,7 +108,7 @@ describe('what a request must be (§5, D7)', () => {
     });
   });
 
-  it('payees are chosen by carrier', async () => {
+  it('filter payees by carrier', async () => {
     const all = await rows('administrator', company());
     const payeeId = all[0]?.payeeId ?? '';
     const one = await rows('administrator', company({ payeeIds: [payeeId] }));
@@ -117,7 +117,7 @@ describe('what a request must be (§5, D7)', () => {
   });
 });
 
-describe('who sees what (§6, D14, D19)', () => {
+describe('access to the reports (§6, D14, D19)', () => {
   const denied = {
     company: 'You do not have permission to view Company Payables',
     revenue: 'You do not have permission to view Agency Revenue Reports',
@@ -142,7 +142,7 @@ describe('who sees what (§6, D14, D19)', () => {
   it.each([
     ['company', company],
     ['revenue', revenue],
-  ])('by-office users see their offices alone: %s', async (_name, report) => {
+  ])('by-office users see only their offices: %s', async (_name, report) => {
     const [all, mine] = [
       await rows('administrator', report({ paidStatus: 'ALL' })),
       await rows('by-office', report({ paidStatus: 'ALL' })),
@@ -164,7 +164,7 @@ describe('the pickers', () => {
     return flat(data);
   };
 
-  it('list what is owed to companies, inactive accounts on demand', async () => {
+  it('list the company payable accounts, with inactive ones on request', async () => {
     const active = await accounts('GetReportingGLAccounts', false);
     const all = await accounts('GetReportingGLAccounts', true);
     expect(active.map(({ id }) => id)).not.toContain('2170');
@@ -173,7 +173,7 @@ describe('the pickers', () => {
     expect(all.every(({ type }) => type === 'AccountsPayable')).toBe(true);
   });
 
-  it('list agency revenue with what is set as Retained Commission (§9)', async () => {
+  it('list the agency revenue accounts, with those set as Retained Commission (§9)', async () => {
     const all = await accounts('GetAgencyRevenueGLAccounts', true);
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(REVENUE_ACCOUNTS.map(String)));
     expect(all.every((one) => one.isAgencyRevenue || one.isRetainedCommission)).toBe(true);
@@ -189,7 +189,7 @@ describe('the pickers', () => {
     ]);
   });
 
-  it('offer the payees of the carrier list (D37)', async () => {
+  it('offer carriers under the names that the report shows (D37)', async () => {
     const reply = await api.call('administrator', 'GET', '/api/since');
     const carriers = reply.json<Envelope<SinceReply>>().data?.agencyCarrierViewList ?? [];
     const payees = new Map(
@@ -213,7 +213,7 @@ describe('paying from a report (D33)', () => {
   });
   const items = (chosen: readonly PayableRow[]) => chosen.map(({ lineId, amount }) => ({ lineId, amount }));
 
-  /** Lines that are held in the default trust account, wholly collected. */
+  /** Up to 40 unpaid lines that are fully collected in the default trust account. */
   async function payableNow(report: typeof company): Promise<readonly PayableRow[]> {
     const held = await api.db.query<{ id: string }>(
       `SELECT line_id::text AS id FROM collection GROUP BY line_id
@@ -230,7 +230,7 @@ describe('paying from a report (D33)', () => {
   it.each([
     ['company', company, 'CreateCompanyPayables', 'CompanyPayable'],
     ['revenue', revenue, 'CreateAgencyPayable', 'AgencyRevenuePayable'],
-  ] as const)('%s: what is paid leaves unpaid by exactly its amount', async (kind, report, command, type) => {
+  ] as const)('%s: moves paid lines out of unpaid by their amount', async (kind, report, command, type) => {
     const chosen = await payableNow(report);
     expect(chosen.length).toBeGreaterThan(3);
     const total = totalOf(chosen, 'amount');
@@ -257,7 +257,7 @@ describe('paying from a report (D33)', () => {
     const own = await bankStanding(api.db, DIRECTORY.accounts.operating);
     expect(own.bank - operating.bank).toBe(kind === 'company' ? 0 : total);
 
-    // At once in trust transactions, to be exported.
+    // It is in trust transactions at once, waiting to be exported.
     const today = await api.query<TransactionRow[]>('administrator', {
       query: 'PeriodReport',
       officeId: null,

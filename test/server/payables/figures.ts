@@ -12,7 +12,7 @@ function accountsOf(role: string): readonly number[] {
   return ACCOUNT_ROWS.filter((row) => row.role === role).map((row) => row.account_id);
 }
 
-/** A choice of everything of a kind, now. */
+/** A choice of every line of a kind, as of today. */
 export const everything = (kind: PayableChoice['kind']): PayableChoice => ({
   kind,
   accountIds: kind === 'company' ? COMPANY_ACCOUNTS : REVENUE_ACCOUNTS,
@@ -33,7 +33,7 @@ export const totalOf = (rows: readonly PayableRow[], field: 'amount' | 'collecte
 export const byLine = (rows: readonly PayableRow[]): readonly PayableRow[] =>
   [...rows].sort((a, b) => Number(a.lineId) - Number(b.lineId));
 
-/** Cents by account, from the postings alone: what stands on it, and what of it is held in trust. */
+/** Cents by account, from the postings only: its balance, and how much of it is held in trust. */
 export async function postedByAccount(
   db: Database,
 ): Promise<ReadonlyMap<number, { readonly balance: number; readonly held: number }>> {
@@ -45,7 +45,7 @@ export async function postedByAccount(
   return new Map(rows.map(({ account, balance, held }) => [account, { balance, held }]));
 }
 
-/** What is in a bank account, and of a trust account the client money that it must cover, in cents. */
+/** Cents in a bank account and, for a trust account, of the client money that it must cover. */
 export async function bankStanding(db: Database, account: number): Promise<{ bank: number; held: number }> {
   const [row] = await db.query<{ bank: number; held: number }>(
     `SELECT coalesce((SELECT sum(cents) FROM entry_line WHERE account_id = $1), 0)::bigint AS bank,

@@ -15,10 +15,10 @@ afterEach(async () => {
 const SURPLUS = 1020;
 const fee = (amountCents: number) => ({ name: 'Policy fee', amountCents, reportingAccountId: FEES });
 const from = (carrierId: number, amountCents: number) => ({ ...premium(amountCents), carrierId });
-/** 85.00 for a carrier, 15.00 of it retained, and a fee of 9.99. */
+/** 85.00 for the carrier, 15.00 retained, and a fee of 9.99. */
 const LINES = [{ ...premium(10_000), retainedCents: 1_500, retainedAccountId: RETAINED }, fee(999)];
 
-/** An invoice of a client of its own, paid by so many cents. */
+/** Posts an invoice for a new client and receives the given cents on it; by default all of it. */
 async function invoiced(lines: Parameters<Desk['invoice']>[2], paid?: number): Promise<number> {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-05-01', lines);
@@ -35,7 +35,7 @@ const numberOf = async (itemId: number) =>
     ?.n;
 
 describe('CreateCompanyPayable', () => {
-  it('posts one payment that moves the trust bank by exactly its amount, to be exported', async () => {
+  it('posts one payment, to be exported, that moves the trust bank account by exactly its amount', async () => {
     const invoice = await invoiced(LINES);
     const [trustBefore, operatingBefore] = await banks();
     const payload = await company(invoice);
@@ -68,7 +68,7 @@ describe('CreateCompanyPayable', () => {
     });
   });
 
-  it('goes to one payee, and not at all for zero or less (D7)', async () => {
+  it('pays only one payee, and refuses zero or less (D7)', async () => {
     const two = await invoiced([from(1, 1_000), from(2, 2_000)]);
     expect(await pay(await company(two))).toMatchObject({
       code: 13,
@@ -84,7 +84,7 @@ describe('CreateCompanyPayable', () => {
     expect(reply.data?.failures).toHaveLength(2);
   });
 
-  it('a return premium reduces it, used or not, and the rest stays in trust', async () => {
+  it('is reduced by an unapplied return premium, whose amount stays in trust', async () => {
     const owed = await invoiced([premium(5_000)]);
     const client = await desk.client();
     const memo = await desk.memo(client, '2026-05-03', [premium(1_200)]);
@@ -93,14 +93,14 @@ describe('CreateCompanyPayable', () => {
     expect((await pay(await company(owed, memo))).code).toBe(0);
     expect(await desk.bank(trust)).toBe(trustBefore - 3_800);
     expect(await desk.held()).toBe(held - 3_800);
-    // The client gets it later, out of what was kept.
+    // The client is refunded later, out of what stayed.
     await desk.refund(memo, DAY, 1_200);
     expect(await desk.bank(trust)).toBe(trustBefore - 5_000);
   });
 });
 
-describe('what is refused, line by line', () => {
-  it('an amount that is not the line’s (D8)', async () => {
+describe('CreateCompanyPayable refuses', () => {
+  it('an amount other than the line’s (D8)', async () => {
     const invoice = await invoiced([premium(8_500)]);
     const [line] = await itemsOf(desk, 'company', invoice);
     const reason = `${await numberOf(invoice)} is worth $85.00, not $84.99: a line is paid whole.`;
@@ -111,7 +111,7 @@ describe('what is refused, line by line', () => {
     });
   });
 
-  it('lines that were paid: how many, and by whom', async () => {
+  it('lines that were already paid, saying how many and by whom', async () => {
     const [one, two, three] = [
       await invoiced([premium(100)]),
       await invoiced([premium(200)]),
@@ -184,11 +184,12 @@ describe('what is refused, line by line', () => {
       /\(closed\) is inactive/,
     ],
   ])('%s', async (_name, payload, message) => {
-    const [before] = await banks();
-    const reply = await pay(await payload());
+    const given = await payload();
+    const before = await banks();
+    const reply = await pay(given);
     expect(reply.code).toBe(13);
     expect(reply.message).toMatch(message);
-    expect(await desk.bank(trust)).toBeGreaterThanOrEqual(before);
+    expect(await banks()).toEqual(before);
   });
 });
 
@@ -202,7 +203,7 @@ const from_ = (payload: ReturnType<typeof companyPayload>, account: number) => (
 });
 
 describe('CreateCompanyPayables', () => {
-  it('pays each payee apart, in one event', async () => {
+  it('pays each payee separately, in one event', async () => {
     const [one, two] = [await invoiced([from(1, 1_000), from(2, 2_000)]), await invoiced([from(2, 500)])];
     const reply = await run(desk, 'administrator', 'CreateCompanyPayables', await company(one, two));
     const items = await desk.db.query(
@@ -236,7 +237,7 @@ describe('agency revenue (D13)', () => {
     expect(await banks()).toEqual([trustBefore - 2_499, operatingBefore + 2_499]);
   });
 
-  it('only the collected part, whatever is asked for', async () => {
+  it('is not paid before it is collected, even if an advance is asked for', async () => {
     const invoice = await invoiced(LINES, 5_000);
     const payload = await revenue(invoice);
     const asked = { ...payload, payment: { ...payload.payment, advanceFromOperating: true } };
@@ -252,7 +253,7 @@ describe('agency revenue (D13)', () => {
     );
   });
 
-  it('CreateCommissionStatement is of one carrier', async () => {
+  it('CreateCommissionStatement lists the revenue of only one carrier', async () => {
     const invoice = await invoiced(LINES);
     const all = await revenue(invoice);
     const refused = await run(desk, 'administrator', 'CreateCommissionStatement', all);

@@ -19,7 +19,7 @@ async function payload(payment: object = {}, more: object = {}) {
 }
 const pay = (user: UserId, body: object) => run(desk, user, 'CreateCompanyPayable', body);
 
-describe('who may pay (§6, D33)', () => {
+describe('permission to pay (§6, D33)', () => {
   it.each<[UserId, number | string]>([
     ['administrator', 0],
     ['all-offices', 0],
@@ -38,7 +38,7 @@ describe('who may pay (§6, D33)', () => {
 });
 
 describe('the payment date (D25)', () => {
-  it('is today for a user without 8006', async () => {
+  it('must be today for a user without 8006', async () => {
     await expect(pay('last-two-days', await payload({ date: '2026-05-13' }))).rejects.toMatchObject({
       code: 15,
       message: 'You do not have permission to change the payment date',
@@ -46,7 +46,7 @@ describe('the payment date (D25)', () => {
     expect((await pay('last-two-days', await payload({ date: DAY }))).code).toBe(0);
   });
 
-  it('is any day up to today with it', async () => {
+  it('can be any day up to today with 8006', async () => {
     expect((await pay('all-offices', await payload({ date: '2026-03-09' }))).code).toBe(0);
     await expect(pay('all-offices', await payload({ date: '2026-05-15' }))).rejects.toMatchObject({
       code: 13,
@@ -55,7 +55,7 @@ describe('the payment date (D25)', () => {
   });
 });
 
-describe('the offset of that day in the agency’s zone', () => {
+describe('utcOffset must be that of the agency’s zone on the payment date', () => {
   it.each<[string, number, string | null]>([
     [DAY, -240, null],
     [DAY, 240, 'utcOffset on 2026-05-14 is -240 minutes in the agency’s time zone.'],
@@ -97,12 +97,12 @@ describe('card numbers (D35)', () => {
     '6011 0009 9013 9424 7',
     '0'.repeat(13),
     '9'.repeat(30),
-  ])('%j is judged as the module judges it', (text) => {
+  ])('are detected in %j just as the module detects them', (text) => {
     expect(holdsCardNumber(text)).toBe(containsCardNumber(text));
   });
 });
 
-describe('malformed payments', () => {
+describe('malformed payments are refused', () => {
   it.each<[string, object, object, string]>([
     ['no date', { date: null }, {}, 'date is required.'],
     ['no day', { date: '2026-02-30' }, {}, 'date must be a date yyyy-MM-dd.'],

@@ -7,7 +7,7 @@ import { startPostgres } from '../../support/postgresServer';
 import { act, Desk, premium } from '../ledger/desk';
 import { companyPayload, DAY, itemsOf, newKey, run } from './support';
 
-/** A ledger of its own, embedded or on a real server. */
+/** Opens a new ledger, embedded or on a real server. */
 async function openLedger(kind: 'embedded' | 'server'): Promise<{ desk: Desk; close: () => Promise<void> }> {
   const server = kind === 'server' ? await startPostgres() : null;
   const db: Database = await openDatabase(server ? { databaseUrl: server.url } : {});
@@ -50,7 +50,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
     );
   const paid = (reply: Envelope<CommandResult>) => reply.code === 0;
 
-  it('from several tabs: one pays, the others are told which item was paid, with what and by whom', async () => {
+  it('from several tabs: one pays, the others see what was paid, with which payment and by whom', async () => {
     const invoice = await collected(8_500);
     const [number] = await desk.db.query<{ item_number: string }>(
       'SELECT item_number FROM item WHERE item_id = $1',
@@ -80,7 +80,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
     expect(await payments(invoice)).toEqual([{ n: 1 }]);
   });
 
-  it('overlapping selections in opposite order: whole or not at all', async () => {
+  it('overlapping selections in opposite order are paid whole or not at all', async () => {
     const [one, two] = [await collected(1_000, 2_000, 3_000), await collected(4_000, 5_000)];
     const all = await itemsOf(desk, 'company', one, two);
     const replies = await Promise.all(
@@ -100,7 +100,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
     for (const { message } of refusals) expect(message).toMatch(/paid already.* Nothing was posted\.$/);
   });
 
-  it('the same key at once: one payment, one answer for all', async () => {
+  it('the same key at once: one payment, and the same outcome for all', async () => {
     const invoice = await collected(700);
     const payload = companyPayload(await itemsOf(desk, 'company', invoice));
     const key = newKey();
@@ -112,7 +112,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
     expect(await payments(invoice)).toEqual([{ n: 1 }]);
   });
 
-  it('against checks that come back: no carrier is paid with money that is gone', async () => {
+  it('while a check is returned: no carrier is paid with money that is gone', async () => {
     const client = await desk.client();
     for (let round = 0; round < 4; round += 1) {
       const invoice = await desk.invoice(client, '2026-05-01', [premium(900), premium(100)]);
@@ -131,7 +131,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
     }
   });
 
-  it('a posting that goes round the checks is refused by the ledger’s own constraint', async () => {
+  it('a posting that bypasses the checks is refused by the ledger’s own laws', async () => {
     const invoice = await collected(500);
     const [line] = await desk.lineIds(invoice, 'company');
     const payment = await desk.pay('company', DAY, invoice);

@@ -42,7 +42,7 @@ const step = fc.record<Step>({
   share: fc.integer({ min: 1, max: 1_000 }),
 });
 
-/** Lines of which less than nothing is held somewhere, so that others' money would stand in for it. */
+/** Lines with a negative amount held in some trust account, so that others' money would cover for it. */
 const MASKED = `
   SELECT line_id, trust, sum(cents)::bigint AS cents FROM (
     SELECT line_id, trust_account_id AS trust, cents FROM collection
@@ -53,7 +53,7 @@ const MASKED = `
     JOIN payable_line p USING (line_id)
    WHERE p.amount_cents > 0 GROUP BY line_id, trust HAVING sum(cents) < 0`;
 
-/** How every story begins: with something that can be paid. */
+/** The first steps of every story, so that there is something to pay. */
 const BEGINNING: readonly Step[] = [
   { kind: 'invoice', pick: 71, share: 333 },
   { kind: 'invoice', pick: 512, share: 90 },
@@ -62,7 +62,7 @@ const BEGINNING: readonly Step[] = [
 
 const tally: Record<string, number> = {};
 
-it('however money comes, is paid out, taken back and returned, every account balances and trust is covered', async () => {
+it('keeps every account balanced and trust covered through any sequence of postings', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: counts.payableSteps / 2, maxLength: counts.payableSteps, size: 'max' }),
@@ -83,13 +83,13 @@ it('however money comes, is paid out, taken back and returned, every account bal
   );
 });
 
-it('did enough of everything, and was refused enough', () => {
+it('the stories include every kind of step, and a refused payment', () => {
   const kinds = ['company', 'revenue', 'void', 'nsf', 'refund', 'unapply'];
   const missing = [...kinds.map((kind) => `${kind} done`), 'company refused'].filter((key) => !tally[key]);
   expect(missing).toEqual([]);
 });
 
-/** The reports tell what the story does: what is paid by which payment, and what every account owes. */
+/** The reports agree with the story: which payment paid each line, and what every account owes. */
 async function agreesWithReports(story: PayableStory): Promise<void> {
   const posted = await postedByAccount(desk.db);
   for (const kind of ['company', 'revenue'] as const) {
@@ -105,7 +105,7 @@ async function agreesWithReports(story: PayableStory): Promise<void> {
     for (const { lineId, cents, documentId } of mine) {
       const payment = story.paidBy.get(lineId) ?? null;
       const row = shown.get(lineId);
-      // A voided document owes nothing any more; only what is still paid of it is shown.
+      // A voided document owes nothing any more; only its lines that are still paid are shown.
       if (payment === null && story.voided.has(documentId)) expect(row).toBeUndefined();
       else {
         expect(row?.paidByItemId).toBe(payment === null ? null : String(payment));

@@ -36,7 +36,7 @@ describe.each(KINDS)('%s lines over a seeded ledger', (kind) => {
       paid: row.paidDate,
     })[by];
 
-  it('there is a good deal of everything', () => {
+  it('cover unpaid, negative and partly collected lines in several offices', () => {
     expect(all.length).toBeGreaterThan(500);
     expect(all.some(({ paidDate }) => paidDate === null)).toBe(true);
     expect(all.some(({ amount }) => amount < 0)).toBe(true);
@@ -66,7 +66,7 @@ describe.each(KINDS)('%s lines over a seeded ledger', (kind) => {
             ];
             expect(byLine([...unpaid, ...paid])).toEqual(byLine(both));
             expect(totalOf(unpaid, 'amount') + totalOf(paid, 'amount')).toBe(totalOf(both, 'amount'));
-            // And it is what the whole report holds of it, chosen by other code.
+            // It also equals the whole report filtered by independent code.
             expect(both).toEqual(
               all.filter((row) => {
                 const date = dateOf(row, by) ?? '';
@@ -87,7 +87,7 @@ describe.each(KINDS)('%s lines over a seeded ledger', (kind) => {
     expect(compared).toBeGreaterThan(all.length);
   });
 
-  it('the paid date excludes what is unpaid (D7)', async () => {
+  it('the paid date excludes unpaid lines (D7)', async () => {
     const choice = { ...everything(kind), dates: { by: 'paid', from: null, to: null } } as const;
     const paid = await read({ ...everything(kind), paid: true });
     expect(await read(choice)).toEqual(paid);
@@ -116,7 +116,7 @@ describe.each(KINDS)('%s lines over a seeded ledger', (kind) => {
       const unpaid = rows.filter(({ paidDate }) => paidDate === null);
       const gone = paid.filter(({ payableId }) => voided.has(payableId));
       const { balance, held } = posted.get(account) ?? { balance: 0, held: 0 };
-      // To carriers is owed what is unpaid; what the agency has earned stays on its account when it is taken out.
+      // Carriers are owed the unpaid lines; revenue stays on its account when the money is moved to operating.
       const standing = kind === 'company' ? unpaid : rows;
       expect(balance).toBe(totalOf(standing, 'amount') - totalOf(gone, 'amount'));
       const advanced = advances.find((row) => row.account === account)?.cents ?? 0;
@@ -124,7 +124,7 @@ describe.each(KINDS)('%s lines over a seeded ledger', (kind) => {
     }
   });
 
-  it('every row agrees with statements of another make', async () => {
+  it('every row agrees with independent SQL', async () => {
     const facts = await api.db.query<Record<string, unknown>>(
       `SELECT p.line_id::text AS "lineId", p.amount_cents AS amount,
               (SELECT coalesce(sum(cents), 0)::bigint FROM collection c WHERE c.line_id = p.line_id) AS collected,
@@ -153,7 +153,7 @@ describe.each(KINDS)('%s lines over a seeded ledger', (kind) => {
       }).toEqual(byId.get(row.lineId));
       expect(inCents(row.uncollected)).toBe(inCents(row.amount) - inCents(row.collected));
     }
-    // What is left out is of voided documents, and unpaid.
+    // Only lines of voided documents are left out.
     const shown = new Set(all.map(({ lineId }) => lineId));
     const left = await api.db.query<{ id: string; voided: boolean }>(
       `SELECT p.line_id::text AS id, EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = p.item_id) AS voided
@@ -163,7 +163,7 @@ describe.each(KINDS)('%s lines over a seeded ledger', (kind) => {
     expect(left.filter(({ id, voided }) => !shown.has(id) && !voided)).toEqual([]);
   });
 
-  it('a past day is as it then was (D12)', async () => {
+  it('a report as of a past day shows the state of that day (D12)', async () => {
     const [some] = all.filter(({ paidDate }) => paidDate !== null && paidDate < TODAY);
     const before = DateTime.fromISO(some?.paidDate ?? '', { zone: 'utc' })
       .minus({ days: 1 })

@@ -8,7 +8,7 @@ import { companyPayload, revenuePayload, run } from './support';
 
 const SURPLUS = 1020;
 
-/** A day's work: what is done, to which of the things that exist, and how much of it (in thousandths). */
+/** The act of one day: what is done, to which existing item, and how much of it (in thousandths). */
 export interface Step {
   readonly kind:
     'invoice' | 'memo' | 'receive' | 'apply' | 'unapply' | 'refund' | 'company' | 'revenue' | 'void' | 'nsf';
@@ -26,7 +26,7 @@ interface Line {
 const isoDay = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 const WINTER = -300;
 
-/** A client's dealings with the agency as plain lists: who was paid for what is told apart from the ledger. */
+/** A client's dealings with the agency as plain lists; records what each payment paid without the ledger. */
 export class PayableStory {
   private readonly documents: number[] = [];
   private readonly invoices: number[] = [];
@@ -47,7 +47,7 @@ export class PayableStory {
     private readonly client: number,
   ) {}
 
-  /** Takes a step; what is refused must have changed nothing. */
+  /** Takes a step; a refused one must change nothing. */
   async take(step: Step, day: number): Promise<void> {
     const before = await this.figures();
     let outcome = 'refused';
@@ -62,7 +62,7 @@ export class PayableStory {
     this.done[key] = (this.done[key] ?? 0) + 1;
   }
 
-  /** What is in the bank accounts, and of the trust accounts what is held for clients. */
+  /** Cents in the bank accounts and, for the trust accounts, held for clients. */
   async figures() {
     return {
       trust: await bankStanding(this.desk.db, trust),
@@ -126,7 +126,7 @@ export class PayableStory {
     return true;
   }
 
-  /** Pays lines that are unpaid: what is collected in the account, all of them, or some by the bits of a number. */
+  /** Pays unpaid lines: those collected in the account, all of them, or some chosen by the bits of `pick`. */
   private async pay(
     kind: 'company' | 'revenue',
     pick: number,
@@ -158,7 +158,7 @@ export class PayableStory {
     const after = await this.figures();
     const total = chosen.reduce((sum, { cents }) => sum + cents, 0);
     const moved = (one: typeof before) => one.trust.bank + one.surplus.bank + one.operating;
-    // A carrier gets exactly what was chosen; revenue stays the agency's, and leaves one account for another.
+    // Carriers get exactly what was chosen; revenue stays the agency's and moves from one account to another.
     expect(moved(before) - moved(after)).toBe(kind === 'company' ? total : 0);
     if (kind === 'revenue') {
       const from =
@@ -191,7 +191,7 @@ export class PayableStory {
     return (reply.data?.itemIds ?? []).map(Number);
   }
 
-  /** Receives what is open of an invoice, or part of it, or more; without one, money on account. */
+  /** Receives an invoice's open balance, or part of it, or more; without an invoice, unapplied credit. */
   private async receive(
     on: string,
     account: number,
@@ -214,14 +214,14 @@ export class PayableStory {
     this.applications.push(...applicationIds);
   }
 
-  /** Those of which something is open or not used. */
+  /** The items with an open balance or unapplied credit. */
   private async withSomeLeft(itemIds: readonly number[]): Promise<number[]> {
     const found: number[] = [];
     for (const id of itemIds) if (!this.voided.has(id) && (await this.left(id)) > 0) found.push(id);
     return found;
   }
 
-  /** Cents of an invoice that are open, or of a receipt or credit memo that are not used. */
+  /** Open cents of an invoice, or unapplied cents of a receipt or credit memo. */
   private async left(itemId: number): Promise<number> {
     const [row] = await this.desk.db.query<{ cents: number }>(
       `SELECT (i.amount_cents
@@ -233,7 +233,7 @@ export class PayableStory {
     return row?.cents ?? 0;
   }
 
-  /** What is collected of each line in a trust account. */
+  /** Cents collected of each line in a trust account. */
   private async collectedIn(account: number): Promise<ReadonlyMap<number, number>> {
     const rows = await this.desk.db.query<{ line: number; cents: number }>(
       `SELECT line_id AS line, sum(cents)::bigint AS cents FROM collection
@@ -252,7 +252,7 @@ export class PayableStory {
   }
 }
 
-/** Lines of two carriers, a retained part and a fee, of uneven cents. */
+/** One to three lines of odd cents: a premium with a retained part, another carrier's, and a fee. */
 function documentLines(pick: number, share: number): DocumentLine[] {
   const lines: DocumentLine[] = [
     { ...premium(share * 7 + pick), retainedCents: pick % 90, retainedAccountId: RETAINED },

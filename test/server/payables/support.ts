@@ -18,9 +18,9 @@ import { testClock } from '../api/support';
 import type { Desk } from '../ledger/desk';
 import { operating, trust } from '../ledger/desk';
 
-/** The agency's day in these tests: 2026-05-14, noon in New York. */
+/** Today in these tests; their clock stands at noon in New York. */
 export const DAY = '2026-05-14';
-/** New York in May. */
+/** New York's offset in May, in minutes. */
 export const OFFSET = -240;
 
 type PayableCommand = Extract<keyof AccountingCommands, `Create${string}`>;
@@ -64,7 +64,7 @@ export const revenuePayload = (
   lineItems,
 });
 
-/** Payable lines of an invoice or credit memo, as a command names them. */
+/** Payable lines of an invoice or credit memo, as line items of a command. */
 export async function itemsOf(
   desk: Desk,
   kind: 'company' | 'revenue',

@@ -4,7 +4,7 @@ import { BulkWriter } from '../../../shell-stub/server/ledger/writers/bulkWriter
 import { POSTED_TABLES } from '../../../shell-stub/server/ledger/writers/postedTables';
 import { rowsOf } from '../../../shell-stub/server/ledger/writers/rows';
 
-/** Ids that count on over all kinds, so that no two of them are equal by chance. */
+/** Ids counted across all kinds, so that no two of them are equal by chance. */
 function counting(): Ids {
   let last = 100;
   return { next: () => (last += 1), nextNumber: (type) => `${type}-1` };
@@ -23,7 +23,7 @@ const CHARGE: Posting = {
   },
 };
 
-/** The one row of a table that waits, by column. */
+/** The only row of a table that is waiting to be written, by column. */
 function row(rows: ReturnType<typeof rowsOf<typeof POSTED_TABLES>>, table: keyof typeof POSTED_TABLES) {
   const [statement] = rows[table].statements(10);
   const cells = (statement?.params ?? []).map((column) => column.slice(1, -1).replaceAll('"', ''));
@@ -41,7 +41,7 @@ test('an entry that does not balance is refused (D11)', () => {
   ).toThrow('Entry 101 of item 7 differs by 1 cents.');
 });
 
-test('the rows of a posting name its item, its entry, and what collected them', () => {
+test('the rows of a posting reference its item, its entry and its application', () => {
   const rows = rowsOf(POSTED_TABLES);
   const written = new BulkWriter(rows, counting()).post({
     ...CHARGE,
@@ -64,7 +64,7 @@ test('the rows of a posting name its item, its entry, and what collected them', 
   });
 });
 
-test('an application that takes another back names no entry', () => {
+test('an application that reverses another references no entry', () => {
   const rows = rowsOf(POSTED_TABLES);
   new BulkWriter(rows, counting()).post({
     ...CHARGE,
@@ -79,7 +79,7 @@ test('an application that takes another back names no entry', () => {
   expect(row(rows, 'application')).toMatchObject({ reverses_application_id: '6', entry_id: 'NULL' });
 });
 
-test('a row travels as arrays of texts, each cell as it is', () => {
+test('rows are sent as one array of texts per column, each cell unchanged', () => {
   const rows = rowsOf({ t: { a: 'int', b: 'text', c: 'boolean', d: 'text' } }).t;
   rows.add({ a: 0, b: 'a "b" \\ {c}, d', c: false });
   rows.add({ a: 2, b: '' }, { c: true, d: 'NULL' });

@@ -43,7 +43,7 @@ const payables = (posting: Posting) =>
     part.amount_cents,
   ]);
 
-/** An invoice of these lines: what it enters, and what it leaves to pay on. A credit memo is its mirror. */
+/** An invoice with these lines: its entry and its payable lines. A credit memo is the mirror image. */
 const CASES: readonly (readonly [
   name: string,
   lines: readonly KnownLine[],
@@ -118,7 +118,7 @@ describe.each(CASES)('%s', (_, lines, entry, parts) => {
     expect(payables(posting)).toEqual(parts);
   });
 
-  test('on a credit memo, the other way round and on the client’s credit', () => {
+  test('on a credit memo, negated and against the client’s credit', () => {
     const posting = creditMemoPosting(facts(...lines), ACCOUNTS);
     const own = ([account, ...rest]: Line): Line => [
       account === receivable ? clientCredit : account,
@@ -144,7 +144,7 @@ describe.each(CASES)('%s', (_, lines, entry, parts) => {
   });
 });
 
-test('an invoice is an item of its client, policy and act, worth the sum of its lines', () => {
+test('an invoice has the facts of its client, policy and act, and amounts to the sum of its lines', () => {
   expect(invoicePosting(facts(premium(10_000, 1_500), fee(999)), ACCOUNTS).item).toEqual({
     agency_id: 1,
     event_id: 3,
@@ -179,7 +179,7 @@ test('an invoice is an item of its client, policy and act, worth the sum of its 
   });
 });
 
-test('a credit memo is worth its amount, and takes as much off what was invoiced', () => {
+test('a credit memo has a positive amount, and reduces what was invoiced by it', () => {
   const posting = creditMemoPosting({ ...facts(premium(2_000, 300)), number: 'CM-9' }, ACCOUNTS);
   expect(itemOfPosting(posting)).toMatchObject({
     transaction_type: 'CreditMemo',
@@ -202,7 +202,7 @@ test('a credit memo is worth its amount, and takes as much off what was invoiced
   ]);
 });
 
-test('a draft has its lines, and posts nothing (D12)', () => {
+test('a draft has lines but posts nothing (D12)', () => {
   const posting = invoicePosting({ ...facts(premium(10_000)), draft: true }, ACCOUNTS);
   expect(itemOfPosting(posting)).toMatchObject({ item_type: 'DraftInvoice', is_draft: true });
   expect(posting.lines).toHaveLength(1);

@@ -15,7 +15,7 @@ type Refund = Parameters<typeof refundPosting>[0];
 const SURPLUS = 1020;
 const [RECEIPT, INVOICE, MEMO] = [40, 41, 42];
 
-/** 85.00 to a carrier and 15.00 to the agency, of which so many cents are collected. */
+/** Lines of 85.00 to a carrier and 15.00 to the agency, with the given cents collected. */
 const lines = (ofCarrier = 0, ofAgency = 0, sign = 1): CollectedLine[] => [
   { line_id: 1, account_id: AUTO, amount_cents: sign * 8_500, collected_cents: sign * ofCarrier },
   { line_id: 2, account_id: RETAINED, amount_cents: sign * 1_500, collected_cents: sign * ofAgency },
@@ -39,14 +39,14 @@ describe('a receipt', () => {
     reference: '',
   };
 
-  test('is the client’s credit in the trust account that it went to, without its change', () => {
+  test('credits the client in the trust account that it went to, less its change', () => {
     expect(entered(receiptPosting(facts, ACCOUNTS))).toEqual([
       [SURPLUS, null, null, 5_000],
       [clientCredit, SURPLUS, CLIENT, -5_000],
     ]);
   });
 
-  test('is worth what was received', () => {
+  test('amounts to what was tendered, less its change', () => {
     expect(itemOfPosting(receiptPosting(facts, ACCOUNTS))).toMatchObject({
       transaction_type: 'IncomingPayment',
       item_type: 'PaymentIn',
@@ -68,7 +68,7 @@ const move = {
   fromMemo: false,
 };
 
-/** Money put on an invoice of 100.00: what is entered, and what its lines newly collect. */
+/** Money applied to an invoice of 100.00: the entry, and what the lines newly collect. */
 const APPLICATIONS: readonly (readonly [
   name: string,
   facts: Parameters<typeof applicationPosting>[0],
@@ -170,7 +170,7 @@ describe.each(APPLICATIONS)('%s', (_, facts, entry, shares) => {
     expect(balance(applied)).toBe(0);
   });
 
-  test('when it is taken back: the mirror image, of its own day and pointing back', () => {
+  test('when it is unapplied: the mirror image, on its own day and referring to the original', () => {
     expect(entered(taken)).toEqual(
       entry.map(([account, held, client, cents]) => [account, held, client, -cents]),
     );
@@ -236,7 +236,7 @@ describe('a refund', () => {
     });
   });
 
-  test('that is voided gives back what it took, in the name of the refund', () => {
+  test('that is voided gives back what it took, under the refund’s item', () => {
     const { shares } = ofMemo;
     const posting = releasePosting({
       day: '2026-05-30',

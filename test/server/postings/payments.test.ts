@@ -59,14 +59,14 @@ test.each<readonly [string, readonly PaidLine[], readonly Line[]]>([
   });
 });
 
-test('a line is paid once more after it was unpaid (D7)', () => {
+test('a line that became unpaid again is paid in its next round (D7)', () => {
   expect(companyPaymentPosting(payment(line(1, AUTO, 8_500), line(2, AUTO, 300, 1))).payments).toEqual([
     { line_id: 1, round: 1, effective_date: ACT.day },
     { line_id: 2, round: 2, effective_date: ACT.day },
   ]);
 });
 
-test('revenue leaves what trust holds for the agency, and becomes its own in operating (D13)', () => {
+test('revenue moves out of trust, and becomes the agency’s own in operating (D13)', () => {
   const posting = revenuePaymentPosting({
     ...payment(line(1, RETAINED, 1_500), line(2, FEES, 999), line(3, RETAINED, -300)),
     payee: 'Agency',
@@ -89,7 +89,7 @@ test('revenue leaves what trust holds for the agency, and becomes its own in ope
   });
 });
 
-test('a producer is paid by the agency itself', () => {
+test('a producer is paid from operating money', () => {
   const posting = disbursementPosting({ ...outlay, producerId: 'producer', cents: 12_345 }, ACCOUNTS);
   expect(entered(posting)).toEqual([
     [expense, null, null, 12_345],
@@ -104,7 +104,7 @@ test('a producer is paid by the agency itself', () => {
   });
 });
 
-/** A line of 100.00 in a trust account, paid out of it and collected, unless it is said otherwise. */
+/** A line of 100.00 in a trust account, paid from it and collected unless overridden. */
 const standing = (more: Partial<Standing> = {}): Standing => ({
   line_id: 1,
   account_id: AUTO,
@@ -153,7 +153,7 @@ describe('operating money stands in for a line (D13)', () => {
     if (posting !== null) expect(balance(posting)).toBe(0);
   });
 
-  test('by moving it into trust: the line is neither held there nor owed any more', () => {
+  test('by moving into trust, so that the line is neither held there nor owed any more', () => {
     const posting = advancePosting(70, '2026-05-14', [standing({ collected: 4_000 })], ACCOUNTS);
     expect(posting && entered(posting)).toEqual([
       [trust, null, null, 6_000],

@@ -45,7 +45,7 @@ const LATER = {
   eventId: 4,
   memo: 'Wrong',
 };
-/** Who reverses, and when; and what the reversal points at. */
+/** What a reversal sets itself: who reverses, when, and which item. */
 const BY = {
   event_id: 4,
   user_office_id: 105,
@@ -57,7 +57,7 @@ const BY = {
   reverses_item_id: 40,
 };
 
-test('a void is the same item of another day, with negated amounts (D12)', () => {
+test('a void is a copy of the item on another day, with negated amounts (D12)', () => {
   expect(voidPosting(LATER, RECEIPT)).toEqual({
     item: {
       ...ORIGINAL,
@@ -76,7 +76,7 @@ test('a void is the same item of another day, with negated amounts (D12)', () =>
 test.each([
   ['numbered after its receipt', undefined, 'NSF-R-40'],
   ['or as it is asked', 'NSF-7', 'NSF-7'],
-])('a returned check is an item of its own, %s (D12)', (_name, asked, number) => {
+])('a returned check is a separate item, %s (D12)', (_name, asked, number) => {
   expect(returnPosting(LATER, RECEIPT, asked)).toEqual({
     item: {
       ...ORIGINAL,
@@ -100,11 +100,11 @@ test.each([
   ['a draft', { ...RECEIPT, is_draft: true }, false],
   ['a void', itemOfPosting(voidPosting(LATER, RECEIPT)), false],
   ['a returned check', itemOfPosting(returnPosting(LATER, RECEIPT)), true],
-])('%s has a state of its own in QuickBooks, or none (D16)', (_name, item, has) => {
+])('whether %s has its own state in QuickBooks (D16)', (_name, item, has) => {
   expect(isTransferable(item)).toBe(has);
 });
 
-test('an entry is mirrored line by line, and named', () => {
+test('an entry is reversed line by line, with a reference to the original', () => {
   const lines = [
     { account: trust, cents: 5_000 },
     { account: clientCredit, trust, client: CLIENT, cents: -5_000 },
@@ -121,7 +121,7 @@ test('an entry is mirrored line by line, and named', () => {
   expect(mirrorPosting(41, '2026-06-01', { id: 8, lines: [] }).entry).toBeNull();
 });
 
-test('payments are taken back on the day of their void (D7)', () => {
+test('payments are reversed on the day of their void (D7)', () => {
   expect(unpaymentPosting(41, '2026-06-01', [5, 6])).toEqual({
     item: 41,
     unpayments: [
@@ -131,7 +131,7 @@ test('payments are taken back on the day of their void (D7)', () => {
   });
 });
 
-test('the agency’s own opening money comes out of equity', () => {
+test('the agency’s own opening money comes from equity', () => {
   const posting = fundingPosting(41, '2026-06-01', 120_000, ACCOUNTS, 3000);
   expect(entered(posting)).toEqual([
     [operating, null, null, 120_000],

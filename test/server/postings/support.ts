@@ -1,6 +1,6 @@
 import type { Act, ItemRecord, Posting, PostingAccounts } from '../../../shell-stub/server/ledger/core';
 
-/** Accounts by made-up ids: the core takes what it is handed. */
+/** Accounts with made-up ids: the core uses the accounts it is given. */
 export const ACCOUNTS: PostingAccounts = {
   receivable: 1200,
   clientCredit: 2500,
@@ -23,10 +23,10 @@ export const ACT: Act = {
   memo: 'Memo',
 };
 
-/** A line of an entry as tables of tests write it: account, trust account, client, cents. */
+/** A line of an entry as the test tables write it: account, trust account, client, cents. */
 export type Line = readonly [account: number, trust: number | null, client: number | null, cents: number];
 
-/** The lines that a posting enters. */
+/** The entry lines of a posting. */
 export const entered = ({ entry }: Posting): Line[] =>
   (entry?.lines ?? []).map(({ account, trust, client, cents }) => [
     account,
@@ -35,12 +35,12 @@ export const entered = ({ entry }: Posting): Line[] =>
     cents,
   ]);
 
-/** The item that a posting makes. */
+/** The item that a posting creates. */
 export function itemOfPosting({ item }: Posting): ItemRecord {
   if (typeof item === 'number') throw new Error('The posting makes no item.');
   return item;
 }
 
-/** What the lines of a posting's entry come to: nothing, always. */
+/** The sum of a posting's entry lines, which must be zero. */
 export const balance = (posting: Posting): number =>
   entered(posting).reduce((sum, [, , , cents]) => sum + cents, 0);

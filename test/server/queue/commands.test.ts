@@ -15,14 +15,14 @@ beforeEach(async () => {
   client = await queue.desk.client();
 });
 
-/** An invoice with a number of its own: every test speaks of other ones. */
+/** An invoice with a unique number, so that tests do not share items. */
 async function invoice(day = '2026-05-11'): Promise<{ id: number; name: string }> {
   const name = `Q-${(made += 1)}`;
   return { id: await queue.desk.invoice(client, day, [premium(10_000)], { number: name }), name };
 }
 
 describe('transfer (D16)', () => {
-  it('queues an item, sends it after its customer, and the item is Transferred', async () => {
+  it('queues an item, sends it after its customer, and marks it Transferred', async () => {
     const { id, name } = await invoice();
     expect(await queue.transfer(invoiceRef(id))).toEqual({
       code: 0,
@@ -47,7 +47,7 @@ describe('transfer (D16)', () => {
     ]);
   });
 
-  it('sends a receipt with the invoice that was made in it', async () => {
+  it('sends a receipt with the invoice that was created in it', async () => {
     const receipt = await queue.desk.receipt(client, '2026-05-11', 10_000);
     const name = `Q-${(made += 1)}`;
     const id = await queue.desk.invoice(client, '2026-05-11', [premium(5_000)], {
@@ -60,7 +60,7 @@ describe('transfer (D16)', () => {
     expect([await queue.state(receipt), await queue.state(id)]).toEqual(['Transferred', 'Transferred']);
   });
 
-  it('refuses item by item, and takes the others', async () => {
+  it('refuses individual items and accepts the others', async () => {
     const { id, name } = await invoice();
     const other = await invoice();
     await queue.transfer(invoiceRef(id));
@@ -78,7 +78,7 @@ describe('transfer (D16)', () => {
     ]);
   });
 
-  it('refuses whole when nothing can be done, with the reason', async () => {
+  it('refuses the whole command, with the reason, when no item can be transferred', async () => {
     const { id, name } = await invoice();
     await queue.desk.void(id, '2026-05-12');
     const answer = await queue.transfer(invoiceRef(id));
@@ -88,7 +88,7 @@ describe('transfer (D16)', () => {
     });
   });
 
-  it('queues an account that is assigned on export before the first item that uses it, once', async () => {
+  it('queues an account that is assigned on export once, before the first item that uses it', async () => {
     const [account] = await queue.api.db.query<{ account_id: number; name: string; role: string }>(
       `SELECT account_id, name, role FROM gl_account WHERE is_assign_on_export AND role = 'company_payable' LIMIT 1`,
     );
@@ -111,7 +111,7 @@ describe('transfer (D16)', () => {
     expect((await queue.rows()).map(({ itemType }) => itemType)).toEqual(['Invoice']);
   });
 
-  it('answers Reconnect without a connection and changes nothing', async () => {
+  it('refuses with Reconnect while there is no connection, and changes nothing', async () => {
     const { id } = await invoice();
     await queue.api.scenario({ quickBooks: { connected: false } });
     for (const act of [queue.transfer, queue.reverse, queue.leaveOut, queue.requeue]) {
@@ -121,7 +121,7 @@ describe('transfer (D16)', () => {
     expect(await queue.table()).toEqual([]);
   });
 
-  it('does it once for one idempotency key (D8)', async () => {
+  it('runs once per idempotency key (D8)', async () => {
     const { id } = await invoice();
     const items = [invoiceRef(id)];
     const first = await queue.command('QBTransferItems', { items }, { key: 'the-same-key' });
@@ -131,7 +131,7 @@ describe('transfer (D16)', () => {
   });
 });
 
-describe('what QuickBooks refuses (D43)', () => {
+describe('sending to QuickBooks (D43)', () => {
   it.each([
     [
       'a closed period',
@@ -144,7 +144,7 @@ describe('what QuickBooks refuses (D43)', () => {
       { trouble: 'connectionLost' as const },
       /connection to QuickBooks was lost/,
     ],
-  ])('fails for %s, and is sent when it was mended', async (_what, change, message) => {
+  ])('fails for %s, and succeeds when re-queued after the cause is gone', async (_what, change, message) => {
     const { id } = await invoice();
     await queue.api.scenario({ quickBooks: change });
     await queue.transfer(invoiceRef(id));
@@ -190,7 +190,7 @@ describe('what QuickBooks refuses (D43)', () => {
 });
 
 describe('reverse and do not transfer (D16)', () => {
-  it('takes a Transferred item back, after which it can be sent again', async () => {
+  it('reverses a Transferred item, which can then be sent again', async () => {
     const { id, name } = await invoice();
     await queue.transfer(invoiceRef(id));
     await queue.send();
@@ -208,7 +208,7 @@ describe('reverse and do not transfer (D16)', () => {
     ]);
   });
 
-  it('needs a reversal when it was voided, also while it was on its way', async () => {
+  it('marks a voided Transferred item as "needs reversal" until it is reversed', async () => {
     const { id } = await invoice();
     await queue.transfer(invoiceRef(id));
     await queue.send();
@@ -219,7 +219,7 @@ describe('reverse and do not transfer (D16)', () => {
     expect(await queue.state(id)).toBe('NotTransferred Reversed');
   });
 
-  it('does not send what was voided before its turn', async () => {
+  it('does not send an item that is voided while it is queued', async () => {
     const { id, name } = await invoice();
     await queue.transfer(invoiceRef(id));
     await queue.desk.void(id, '2026-05-12');
@@ -230,7 +230,7 @@ describe('reverse and do not transfer (D16)', () => {
     expect(await queue.received()).not.toContain(`Transfer Invoice ${name}`);
   });
 
-  it('keeps an item out, and its failed row leaves the queue', async () => {
+  it('leaves a failed item out and removes its row from the queue', async () => {
     const { id } = await invoice();
     await queue.api.scenario({ quickBooks: { trouble: 'connectionLost' } });
     await queue.transfer(invoiceRef(id));
@@ -242,7 +242,7 @@ describe('reverse and do not transfer (D16)', () => {
 });
 
 describe('clearing (D17)', () => {
-  it('removes what is over and never what waits; an empty list is a mistake', async () => {
+  it('removes finished rows but never waiting ones, and refuses an empty list', async () => {
     const [over, waiting] = [await invoice(), await invoice()];
     await queue.transfer(invoiceRef(over.id));
     await queue.send();
@@ -259,7 +259,7 @@ describe('clearing (D17)', () => {
     expect(await queue.state(over.id)).toBe('Transferred');
   });
 
-  it('clears nothing of an empty queue without complaint', async () => {
+  it('succeeds on an empty queue', async () => {
     expect(await queue.command('ClearQBQueue', {})).toEqual({ code: 0, data: { itemIds: [], failures: [] } });
   });
 });

@@ -33,10 +33,10 @@ afterAll(async () => {
 const act = (name: 'transfer' | 'reverse', ids: readonly number[]) =>
   db.transaction((tx) => actOnItems(tx, SCOPE, name, ids.map(invoiceRef), AT));
 
-/** What each invoice was asked for and is due to have happened, in order. */
+/** The operations accepted for each invoice, in order; QuickBooks must receive exactly these. */
 const asked = new Map<number, ('Transfer' | 'Reverse')[]>();
 
-/** Asks whatever the states of the items allow, and writes down what was taken. */
+/** Queues every operation that the states of the items allow, and records what was accepted. */
 async function askEverything(): Promise<void> {
   for (const [name, operation] of [
     ['transfer', 'Transfer'],
@@ -48,7 +48,7 @@ async function askEverything(): Promise<void> {
   }
 }
 
-/** Runs the worker to the end; what it was killed in the middle of is taken up again. */
+/** Runs the worker until nothing is left; it resumes what it was killed in the middle of. */
 async function drain(): Promise<void> {
   const clock = { now: () => Date.parse(AT) };
   const worker = createQueueWorker({
@@ -79,7 +79,7 @@ async function received(): Promise<ReadonlyMap<number, readonly string[]>> {
   return byItem;
 }
 
-it(`loses and doubles nothing when the worker is killed ${counts.queueKills} times (D43)`, async () => {
+it(`loses and repeats nothing when the worker is killed ${counts.queueKills} times (D43)`, async () => {
   const moments = fc.sample(fc.integer({ min: 1, max: 70 }), counts.queueKills);
   let killed = 0;
   for (const moment of moments) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => queue.close());
 
-/** What the queue is to do with an item, as §4 and D16 say it, in plain words. */
+/** A plain model of what the queue must do with an item by §4 and D16. */
 interface Item {
   readonly id: number;
   status: 'NotTransferred' | 'Pending' | 'Transferred' | 'DoNotTransfer';
@@ -73,7 +73,7 @@ const PLAIN_STORY: Step[] = [
 const COMMANDS = { transfer: 'transfer', reverse: 'reverse', doNotTransfer: 'leaveOut' } as const;
 const accepted = (answer: Envelope<CommandResult>) => answer.code === 0;
 
-/** Whether the module offers an act (D16); the API must accept it then, and refuse it otherwise. */
+/** Whether the module offers an act (D16); the API must accept it if so, and refuse it otherwise. */
 function offers(item: Item, act: TransferAction): boolean {
   const state = transferState({
     transactionType: 'Invoice',
@@ -117,7 +117,7 @@ async function actOnRow(item: Item, act: QueueAction): Promise<void> {
   if (offered.includes(act)) item.row = null;
 }
 
-/** Sends what waits, oldest first; a trouble strikes the first. */
+/** Sends the waiting rows, oldest first; trouble strikes the first one sent. */
 async function send(
   items: readonly Item[],
   trouble: 'none' | 'connectionLost' | 'answerLost',
@@ -139,7 +139,7 @@ async function send(
   }
 }
 
-/** A request that QuickBooks has already is not done again. */
+/** QuickBooks does not repeat a request that it already has. */
 function arrive(item: Item, operation: 'Transfer' | 'Reverse', isSent: boolean): void {
   if (isSent && item.inQuickBooks.at(-1) !== operation) item.inQuickBooks.push(operation);
 }
@@ -199,7 +199,7 @@ async function received(itemId: number): Promise<readonly string[]> {
   return rows.map(({ operation }) => operation);
 }
 
-it('offers in every state exactly the actions of §4 and D16, whatever happened before', async () => {
+it('accepts in every state exactly the actions that §4 and D16 offer, after any history', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: counts.queueSteps }), async (steps) => {
@@ -225,7 +225,7 @@ it('offers in every state exactly the actions of §4 and D16, whatever happened 
       await queue.send();
       await queue.command('ClearQBQueue', {});
       for (const item of items) {
-        // What was still on its way has arrived by now.
+        // What was still queued has arrived by now.
         const last =
           item.row?.status.startsWith('Pending') === true && !item.voided ? [item.row.operation] : [];
         const wanted = last[0] !== undefined && item.inQuickBooks.at(-1) !== last[0] ? last : [];
@@ -235,10 +235,10 @@ it('offers in every state exactly the actions of §4 and D16, whatever happened 
         expect(await received(item.id)).toEqual([...item.inQuickBooks, ...tail]);
       }
     }),
-    // The plain story is always told, whatever chance brings: sent, failed, sent again, taken back.
+    // The plain story always runs besides the random ones: sent, failed, sent again, reversed.
     { numRuns: counts.queueStories, examples: [[PLAIN_STORY]] },
   );
-  // The walk has been in every state that can be reached through one send.
+  // The stories passed through each of these states at least once.
   for (const state of [
     'NotTransferred/Failed/Transfer/Failed',
     'Pending/null/Transfer/Pending Transfer',

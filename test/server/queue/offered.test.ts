@@ -20,7 +20,7 @@ const ACTS = Object.keys(COMMANDS) as TransferAction[];
 
 interface Made {
   readonly id: number;
-  /** The item as its user knows it. */
+  /** The item as messages to users name it. */
   readonly title: string;
 }
 
@@ -32,7 +32,7 @@ async function setState(id: number, status: string, subStatus: string | null): P
   ]);
 }
 
-/** An invoice of the ledger in a state, or its void; a receipt that the bank returned. */
+/** Posts an invoice in a state, its void, or a returned check. */
 async function itemIn(state: TransferCase): Promise<Made> {
   if (state.transactionType === 'NSFCheck') {
     const id = await queue.desk.nsf(await queue.desk.receipt(client, '2026-05-11', 10_000), '2026-05-12');
@@ -48,7 +48,7 @@ async function itemIn(state: TransferCase): Promise<Made> {
   return { id, title };
 }
 
-/** The row of an item as a report has it. */
+/** The row of an item in a report. */
 async function rowOf(id: number): Promise<TransactionRow> {
   const reply = await queue.api.send({
     method: 'POST',
@@ -64,13 +64,13 @@ async function rowOf(id: number): Promise<TransactionRow> {
 const ALONE = TRANSFER_TABLE.filter(({ transferStatus }) => transferStatus !== 'Mixed');
 
 describe.each(ALONE)('an item that is $what (D16)', (state) => {
-  test('is offered in a report what the table says', async () => {
+  test('offers the actions of the table in a report', async () => {
     const { id } = await itemIn(state);
     expect(transferActions(transferState(await rowOf(id)))).toEqual(state.offered);
   });
 
   test.each(ACTS)(
-    '%s is accepted when it is offered; a refusal names the item by its number',
+    'accepts %s only when it is offered, and names the item by its number in a refusal',
     async (act) => {
       const { id, title } = await itemIn(state);
       const { itemType } = await rowOf(id);
@@ -96,11 +96,11 @@ describe.each<{
   { receipt: 'DoNotTransfer', invoice: 'NotTransferred', accepted: ['transfer', 'doNotTransfer'] },
   { receipt: 'Pending', invoice: 'NotTransferred', accepted: ['transfer', 'doNotTransfer'] },
   { receipt: 'Pending', invoice: 'Transferred', accepted: ['reverse'] },
-])('a receipt that is $receipt with an invoice in it that is $invoice (D16)', (states) => {
+])('a $receipt receipt with a $invoice invoice in it (D16)', (states) => {
   const { accepted } = states;
 
   test.each(ACTS)(
-    'is Mixed, and %s is offered; it is done to those that allow it, or refused by name',
+    'is Mixed and offers %s, which takes the items that allow it or is refused by name',
     async (act) => {
       const receipt = await queue.desk.receipt(client, '2026-05-11', 10_000);
       const invoice = await queue.desk.invoice(client, '2026-05-11', [premium(10_000)], {

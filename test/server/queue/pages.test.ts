@@ -15,14 +15,14 @@ beforeEach(async () => {
   client = await queue.desk.client();
 });
 
-/** An invoice with a number of its own: every test speaks of other ones. */
+/** An invoice with a unique number, so that tests do not share items. */
 async function invoice(): Promise<{ id: number; name: string }> {
   const name = `Q-${(made += 1)}`;
   return { id: await queue.desk.invoice(client, '2026-05-11', [premium(10_000)], { number: name }), name };
 }
 
 describe('pages (D10)', () => {
-  it('keep their rows while others arrive, and mark what was cleared', async () => {
+  it('keep their rows while others arrive, and mark the cleared ones', async () => {
     const items: { id: number; name: string }[] = [];
     for (let at = 0; at < 5; at += 1) items.push(await invoice());
     await queue.transfer(...items.map(({ id }) => invoiceRef(id)));
@@ -61,14 +61,14 @@ describe('pages (D10)', () => {
     expect(counts).toEqual({ Pending: 0, 'Pending Transfer': 0, 'In Progress': 0, Complete: 2, Failed: 1 });
   });
 
-  it('say so when a snapshot is gone', async () => {
+  it('are refused when their snapshot is gone', async () => {
     await expect(queue.page({ snapshot: '00000000-0000-4000-8000-000000000000' })).rejects.toThrow(
       'The list is out of date. Refresh to see the queue as it is now.',
     );
   });
 });
 
-it('is for those with 9007 (§6)', async () => {
+it('requires permission 9007 (§6)', async () => {
   const refused = await queue.command(
     'QBTransferItems',
     { items: [invoiceRef(1)] },

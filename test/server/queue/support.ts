@@ -11,7 +11,7 @@ import { Desk } from '../ledger/desk';
 import type { TestApi } from '../api/support';
 import { startTestApi } from '../api/support';
 
-/** The real API with a desk that posts to its ledger, and short ways to use the queue. */
+/** The real API with a desk that posts to its ledger, and shorthands for the queue. */
 export class QueueDesk {
   private keys = 0;
 
@@ -30,7 +30,7 @@ export class QueueDesk {
     return this.api.close();
   }
 
-  /** Sends a command, with a key of its own unless one is given. */
+  /** Sends a command, with a new key unless one is given. */
   async command(
     command: CommandName,
     payload: object,
@@ -83,7 +83,7 @@ export class QueueDesk {
     await this.api.send({ method: 'POST', url: '/stub/quickbooks/update', body: {} });
   }
 
-  /** Transfer state of an item as the ledger has it: status, secondary, whether it needs a reversal. */
+  /** Transfer state of an item in the ledger: status, secondary status, and whether it needs a reversal. */
   async state(itemId: number): Promise<string> {
     const [row] = await this.api.db.query<{ status: string; sub_status: string | null; needs: boolean }>(
       'SELECT status, sub_status, needs_reversal AS needs FROM transfer_state WHERE item_id = $1',

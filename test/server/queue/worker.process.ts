@@ -1,6 +1,7 @@
 /**
- * A worker that is killed: sends what waits in the queue of a real PostgreSQL server, and dies by SIGKILL as its n-th
- * statement is on its way. For kill.test.ts. Arguments: address of the database, agency, number of the statement.
+ * A worker that gets killed, for kill.test.ts: sends what waits in the queue of a real PostgreSQL server, and
+ * dies by SIGKILL during its n-th SQL statement. Arguments: address of the database, agency, number of the
+ * SQL statement.
  */
 import { openDatabase } from '../../../shell-stub/server/db';
 import { systemClock } from '../../../shell-stub/server/clock';

@@ -35,8 +35,8 @@ async function ask<Row = TransactionRow>(user: UserId, body: object): Promise<re
   return (await api.query<readonly Row[]>(user, body)).data ?? [];
 }
 
-describe.each(REPORTS)('%s keeps to what the user may see (D4, D14, D42)', (name) => {
-  it('nobody without a session, or without the permission', async () => {
+describe.each(REPORTS)('%s shows only what the user may see (D4, D14, D42)', (name) => {
+  it('refuses a user without a session or without the permission', async () => {
     expect((await api.call(null, 'POST', '/accounting/query', reports()[name])).status).toBe(401);
     const refused = await api.call('no-permissions', 'POST', '/accounting/query', reports()[name]);
     expect([refused.status, refused.json<Envelope<never>>()]).toEqual([
@@ -45,7 +45,7 @@ describe.each(REPORTS)('%s keeps to what the user may see (D4, D14, D42)', (name
     ]);
   });
 
-  it('rows of the user’s offices alone, whatever is asked for', async () => {
+  it('shows only rows of the user’s offices, and refuses any other office', async () => {
     const body = reports()[name];
     const [all, own] = [await ask('administrator', body), await ask('by-office', body)];
     const offices = new Set(['102', '103']);
@@ -57,7 +57,7 @@ describe.each(REPORTS)('%s keeps to what the user may see (D4, D14, D42)', (name
     expect((await envelope('by-office', { ...body, officeId: '101' })).code).toBe(15);
   });
 
-  it('rows created since yesterday alone without 9002, by the user alone without 9004', async () => {
+  it('shows only rows since yesterday without 9002, and only the user’s own without 9004', async () => {
     const body = reports()[name];
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: DIRECTORY.timeZone });
     const all = await ask('administrator', body);
@@ -69,10 +69,10 @@ describe.each(REPORTS)('%s keeps to what the user may see (D4, D14, D42)', (name
   });
 });
 
-describe('the tabs take what they take (§7, D5)', () => {
+describe('the tabs of a search (§7, D5)', () => {
   const tab = (query: string, more: object) => envelope('administrator', { query, ...more });
 
-  it('line items by events or by dates, payment methods by events', async () => {
+  it('take events or dates for line items, and events for payment methods', async () => {
     expect(await tab('GetLineItemReport', {})).toEqual({
       code: 13,
       message: 'GetLineItemReport takes EventIds, or startDate and endDate.',
@@ -87,7 +87,7 @@ describe('the tabs take what they take (§7, D5)', () => {
   });
 
   it.each([[['1']], [[1.5]], [[Number.MAX_SAFE_INTEGER + 1]], ['1,2'], [{ 0: 1 }]])(
-    'refuses event ids %j',
+    'refuse event ids %j',
     async (ids) => {
       expect(await tab('PayMethodReport', { EventIds: ids })).toEqual({
         code: 13,
@@ -96,7 +96,7 @@ describe('the tabs take what they take (§7, D5)', () => {
     },
   );
 
-  it('300,000 ids in one body, and not one more', async () => {
+  it('take 300,000 ids in one body, and not one more', async () => {
     const many = Array.from({ length: 300_000 }, (_, index) => index + 1);
     const known = await ask<PayMethodRow>('administrator', { query: 'PayMethodReport', EventIds });
     expect(await ask('administrator', { query: 'PayMethodReport', EventIds: many })).toEqual(known);
@@ -108,7 +108,7 @@ describe('the tabs take what they take (§7, D5)', () => {
     });
   });
 
-  it('few ids and many find the same', async () => {
+  it('find the same for few ids as for many', async () => {
     for (const query of ['GetLineItemReport', 'PayMethodReport']) {
       const few = EventIds.slice(0, 300);
       const filled = [...few, ...Array.from({ length: 2_000 }, (_, index) => 900_000_000 + index)];
@@ -119,13 +119,13 @@ describe('the tabs take what they take (§7, D5)', () => {
   });
 });
 
-describe('trust accounts carry their position (D13)', () => {
+describe('trust accounts show their balance and money held (D13)', () => {
   const banks = async (user: UserId) =>
     (await ask<GLAccountRecord>(user, { query: 'GetGLAccounts', includeInactive: true })).filter(
       ({ type }) => type === 'Bank',
     );
 
-  it('as the postings have it', async () => {
+  it('in agreement with the postings', async () => {
     const sums = await api.db.query<{ id: string; bank: number; held: number }>(
       `SELECT a.account_id::text AS id,
               coalesce((SELECT sum(cents) FROM entry_line l WHERE l.account_id = a.account_id), 0)::bigint AS bank,
@@ -147,7 +147,7 @@ describe('trust accounts carry their position (D13)', () => {
     expect(operating).not.toHaveProperty('balance');
   });
 
-  it('not for who sees some offices only', async () => {
+  it('but not to users who see only some offices', async () => {
     for (const account of await banks('by-office')) {
       expect(account).not.toHaveProperty('balance');
       expect(account).not.toHaveProperty('fiduciaryHeld');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.db.close());
 
-/** State, void, open balance and what it pays are those of now, whatever days a report is about. */
+/** Fields that always show the current state, even in a report about past days. */
 const OF_NOW = new Set<keyof TransactionRow>([
   'status',
   'transferStatus',
@@ -26,7 +26,7 @@ const OF_NOW = new Set<keyof TransactionRow>([
   'amountDue',
   'invoicePaidNumber',
 ]);
-/** What an item is, without what has become of it. */
+/** The fields of an item that later postings never change. */
 const fixed = (row: TransactionRow): object =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !OF_NOW.has(field as keyof TransactionRow)));
 
@@ -44,7 +44,7 @@ async function figures(): Promise<object> {
   return answers;
 }
 
-/** An item of a kind that can still be acted on, of any day. */
+/** An item of a type, from any day, that can still be acted on. */
 async function choose(
   type: string,
   pick: number,
@@ -61,7 +61,7 @@ async function choose(
   return found[pick % found.length];
 }
 
-it('no void, return or payment of today changes a figure of a day before it (D12)', async () => {
+it('no void, returned check or payment of today changes a figure of an earlier day (D12)', async () => {
   const before = await figures();
   let done = 0;
   const act = fc.record({
@@ -81,7 +81,7 @@ it('no void, return or payment of today changes a figure of a day before it (D12
           pay: () => desk.receipt(invoice.client, TODAY, invoice.open, { [invoice.id]: invoice.open }),
           voidPayment: () => desk.void(payment.id, TODAY),
         }[kind];
-        // Some are refused: an invoice that is paid whole, a receipt that was refunded.
+        // Some are refused: an invoice that is paid in full, a receipt that was refunded.
         await work().then(
           () => (done += 1),
           () => undefined,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('whatever is To Be Exported can be sent, or taken back, and is then no more (D16, D34)', async () => {
+it('sends or reverses every item To Be Exported, and no longer lists those sent (D16, D34)', async () => {
   const list = async () =>
     (
       await api.query<readonly TransactionRow[]>('administrator', {
@@ -33,6 +33,6 @@ it('whatever is To Be Exported can be sent, or taken back, and is then no more (
   const sent = await act('QBTransferItems', 'qBTransferItems', out);
   expect(sent?.failures).toEqual([]);
   expect((await act('QBReverseItems', 'qBReverseItems', back))?.failures).toEqual([]);
-  // Those that are taken back stay until QuickBooks has answered.
+  // Items to be reversed stay until QuickBooks has answered.
   expect((await list()).filter((row) => !row.needsReversal)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { NOON, startTestApi, TODAY } from '../api/support';
 import { EVERYTHING } from './separateSql';
 
 const DAY_MS = 86_400_000;
-/** Days before the tests' day that a range can begin. */
+/** How many days before today a range can end. */
 const DAYS = 120;
 const LONGEST = 12;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => api.clock.set(NOON));
 
-/** Noon of a day in New York, `back` days ago; daylight saving begins on March 8. */
+/** Noon in New York `back` days ago, or 11:00 before daylight saving time, which begins on March 8. */
 const noon = (back: number) => NOON - back * DAY_MS;
 const isoDay = (back: number) => new Date(noon(back)).toISOString().slice(0, 10);
 
@@ -34,7 +34,7 @@ const period = (TimePeriod: 0 | 1 | 2) =>
 const search = (more: object = {}) => ask<TransactionRow>({ ...EVERYTHING, ...more });
 const eventsOf = (rows: readonly TransactionRow[]) => rows.map(({ eventId }) => eventId);
 
-/** The rows of a tab that belong to a search: an event can hold items that the search left out. */
+/** The rows of a tab that belong to a search; an event can have items that the search leaves out. */
 function within<Row extends { readonly itemId: string }>(
   rows: readonly Row[],
   main: readonly TransactionRow[],
@@ -43,7 +43,7 @@ function within<Row extends { readonly itemId: string }>(
   return rows.filter(({ itemId }) => ids.has(itemId));
 }
 
-it('a search over a range with voided items is the period reports of its days together (D4)', async () => {
+it('a search over a range, with voided items, equals the period reports of its days (D4)', async () => {
   const days: TransactionRow[][] = [];
   for (let back = DAYS + LONGEST; back >= 0; back -= 1) {
     api.clock.set(noon(back));
@@ -66,13 +66,13 @@ it('a search over a range with voided items is the period reports of its days to
   expect(voids.length).toBeGreaterThan(3);
 });
 
-it('all items, and a search for everything, are the same rows', async () => {
+it('the report of all items and a search for everything have the same rows', async () => {
   const all = await period(2);
   expect(await search()).toEqual(all);
   expect(await search({ endDate: TODAY })).toEqual(all);
 });
 
-it('without voided items neither they nor their voids are there, and no total of all days changes', async () => {
+it('leaving out voided items leaves out their voids too, and changes no total over all days', async () => {
   const [all, left] = [await search(), await search({ includeVoided: false })];
   expect(left.length).toBeLessThan(all.length);
   const gone = all.filter(({ itemId }) => !left.some((row) => row.itemId === itemId));
@@ -95,7 +95,7 @@ it('without voided items neither they nor their voids are there, and no total of
   expect(left.some(({ transactionType }) => transactionType === 'NSFCheck')).toBe(true);
 });
 
-describe('the tabs of a search agree with Main by their disclaimers (§2)', () => {
+describe('the tabs of a search agree with Main, given their disclaimers (§2)', () => {
   it.each([
     ['everything', {}],
     ['a year', { startDate: '2025-01-01', endDate: '2025-12-31' }],
@@ -125,7 +125,7 @@ describe('the tabs of a search agree with Main by their disclaimers (§2)', () =
     expect(methods.map(({ itemId }) => itemId)).toEqual(receipts.map(({ itemId }) => itemId));
   });
 
-  it('a row’s lines add up to it, and its account is theirs', async () => {
+  it('a row’s lines add up to its amount and determine its account', async () => {
     const main = await search({ startDate: '2026-01-01', endDate: TODAY });
     const lines = await ask<LineItemRow>({ query: 'GetLineItemReport', EventIds: eventsOf(main) });
     const byItem = new Map<string, LineItemRow[]>();
@@ -138,7 +138,7 @@ describe('the tabs of a search agree with Main by their disclaimers (§2)', () =
     }
   });
 
-  it('by dates the line item report has the lines of a search of those dates (D31)', async () => {
+  it('the line item report by dates has the lines of a search for those dates (D31)', async () => {
     const dates = { startDate: '2026-03-01', endDate: '2026-03-31' };
     const EventIds = eventsOf(await search(dates));
     const byDates = await ask<LineItemRow>({ query: 'GetLineItemReport', ...dates });
@@ -146,7 +146,7 @@ describe('the tabs of a search agree with Main by their disclaimers (§2)', () =
     expect(byDates).toEqual(await ask({ query: 'GetLineItemReport', EventIds }));
   });
 
-  it('each amount column is of its own types alone, so that no total counts a thing twice', async () => {
+  it('each amount column is filled only for its own types, so that no total counts money twice', async () => {
     const types: Readonly<Record<string, RegExp>> = {
       invoiced: /^(Invoice|CreditMemo)$/,
       retainedAmount: /^(Invoice|CreditMemo)$/,

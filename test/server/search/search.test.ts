@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What there is to look for: the fields of an item that exists. */
+/** The fields of an existing item, as values to search for. */
 interface Sample {
   readonly day: string;
   readonly last_name: string | null;
@@ -44,7 +44,7 @@ async function expectSql(body: TransactionSearchQuery): Promise<number> {
   return found.length;
 }
 
-it('a search without voided items shows no voided date: what the bank returned is no void (D12)', async () => {
+it('a search without voided items shows no voided date, and still has returned receipts (D12)', async () => {
   const { data: rows = [] } = await ask(search({ includeVoided: false }));
   expect(rows.filter(({ voidedDate }) => voidedDate !== null)).toEqual([]);
   const returned = await api.db.query<{ id: string; day: string }>(
@@ -61,7 +61,7 @@ it('a search without voided items shows no voided date: what the bank returned i
   ).toEqual(returned);
 });
 
-describe('each filter alone finds what SQL written apart finds (§7)', () => {
+describe('each filter by itself finds what independent SQL finds (§7)', () => {
   it.each<[string, Partial<TransactionSearchQuery>]>([
     ['nothing asked for', {}],
     ['without voids', { includeVoided: false }],
@@ -95,18 +95,18 @@ describe('each filter alone finds what SQL written apart finds (§7)', () => {
     expect(await ask(search({ clientNumber: Number.MAX_SAFE_INTEGER }))).toEqual({ code: 2 });
   });
 
-  it.each(['%', '_', '\\', "'", '" OR 1=1 --'])('%s stands for itself in a name', async (lastName) => {
+  it.each(['%', '_', '\\', "'", '" OR 1=1 --'])('%s is taken literally in a name', async (lastName) => {
     expect(await expectSql(search({ lastName }))).toBe(0);
   });
 });
 
-/** A part of a text, so that "contains" is what is tried. */
+/** A part of a text, so that the search has to match by "contains". */
 const part = (text: string, from: number, length: number) => {
   const start = from % Math.max(1, text.length);
   return text.slice(start, start + length).trim();
 };
 
-it('any filters together find what SQL written apart finds', async () => {
+it('any combination of filters finds what independent SQL finds', async () => {
   const anySearch = fc
     .record({
       pick: fc.nat(),
@@ -121,7 +121,7 @@ it('any filters together find what SQL written apart finds', async () => {
       const sample = samples[pick % samples.length];
       if (!sample) throw new Error('The agency has no items.');
       const days = [sample.day, samples[end % samples.length]?.day ?? sample.day].sort();
-      // Few of many conditions at a time: all together hardly ever find anything.
+      // Only a few conditions at a time: all of them together hardly ever find anything.
       const when = <T>(index: number, value: T, otherwise: T) =>
         use[index] && use[(index + 5) % 11] ? value : otherwise;
       const bankAccount = when(0, sample.bank, null);
@@ -149,7 +149,7 @@ it('any filters together find what SQL written apart finds', async () => {
   );
 });
 
-describe('what cannot be searched is refused with code 13 (D1)', () => {
+describe('validation of a search (D1)', () => {
   it.each<[string, object, string]>([
     ['a customer id of words', { clientNumber: '12' }, 'Customer ID must be an integer'],
     ['a part of a customer', { clientNumber: 1.5 }, 'Customer ID must be an integer'],
@@ -186,11 +186,11 @@ describe('what cannot be searched is refused with code 13 (D1)', () => {
       { bankAccount: '1010', searchForItemsWithoutBankAccount: true },
       'Choose a bank account or items without one, not both.',
     ],
-  ])('%s', async (_name, filter, message) => {
+  ])('refuses %s with code 13', async (_name, filter, message) => {
     expect(await ask({ ...EVERYTHING, ...filter })).toEqual({ code: 13, message });
   });
 
-  it('an empty bank account counts as none chosen (§5)', async () => {
+  it('treats an empty bank account as none chosen (§5)', async () => {
     expect(idsOf(await ask({ ...EVERYTHING, bankAccount: '' }))).toEqual(idsOf(await ask(EVERYTHING)));
   });
 });

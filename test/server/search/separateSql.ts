@@ -2,8 +2,8 @@ import type { Database } from '../../../shell-stub/server/db';
 import type { TransactionSearchQuery } from '../../../src/api/wire';
 
 /**
- * The search of §5 and §7, written apart from the server's: one plain statement over every item, in which each
- * condition stands with its own "or not asked for". Answers item ids in the order of a report.
+ * The search of §5 and §7, written independently of the server's: one plain statement over every item, in which
+ * each condition has its own "or not asked for". Returns item ids in the order of a report.
  */
 const SEARCH = `
   SELECT i.item_id::text AS id
@@ -30,7 +30,7 @@ const SEARCH = `
      AND (cardinality($13::text[]) = 0 OR i.transaction_type = ANY ($13))
    ORDER BY i.transaction_date, i.item_id`;
 
-/** Ids that a search should find; `today` ends one that has a start date alone (§5). */
+/** Ids that a search should find; `today` ends one that has only a start date (§5). */
 export async function foundBySql(
   db: Database,
   search: TransactionSearchQuery,

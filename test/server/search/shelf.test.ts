@@ -14,7 +14,7 @@ const all = (db: Database) => itemsOfPeriod(db, SCOPE, { from: null, to: null })
 const parse = (text: RowsText<unknown>) =>
   JSON.parse(`[${Buffer.concat([...text.chunks]).toString()}]`) as unknown[];
 
-/** What the shelf answers is what the ledger answers when it is asked directly. */
+/** Expects the shelf to return what the ledger itself returns. */
 async function expectLedger(desk: Desk, shelf: ReportShelf): Promise<void> {
   const ids = await all(desk.db);
   const [transactions, lineItems, payMethods] = [
@@ -28,7 +28,7 @@ async function expectLedger(desk: Desk, shelf: ReportShelf): Promise<void> {
   expect(transactions.count).toBe(ids.length);
 }
 
-describe('on the embedded database', () => {
+describe('the shelf on the embedded database', () => {
   let desk: Desk;
   let shelf: ReportShelf;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('on the embedded database', () => {
     expect([rows.count, Buffer.concat([...rows.chunks]).length]).toEqual([0, 0]);
   });
 
-  it('follows each kind of change by itself', async () => {
+  it('follows each kind of change', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2025-01-01', [premium(10_000)]);
     const receipt = await desk.receipt(client, '2025-01-01', 10_000);
@@ -69,7 +69,7 @@ describe('on the embedded database', () => {
     }
   });
 
-  it('whatever is done to the ledger, its rows are those of the ledger', async () => {
+  it('has the ledger’s rows after any sequence of changes', async () => {
     const step = fc.record({
       kind: fc.constantFrom(
         'invoice',
@@ -110,7 +110,7 @@ describe('on the embedded database', () => {
     };
     const invoice = await choose(`i.transaction_type = 'Invoice'`);
     const receipt = await choose(`i.transaction_type = 'IncomingPayment'`);
-    // What the ledger refuses (more than is open, money in use) changes nothing, the shelf included.
+    // What the ledger refuses (more than is open, money in use) changes nothing, in the shelf either.
     const attempt = (work: Promise<unknown>) => work.catch(() => undefined);
     if (kind === 'invoice') await desk.invoice(client, day, [premium(pick + 1), premium(7)]);
     if (kind === 'memo') await desk.memo(client, day, [premium(pick + 1)]);
@@ -139,7 +139,7 @@ describe('on the embedded database', () => {
     }
   }
 
-  it('an item made in a receipt changes the receipt’s row', async () => {
+  it('updates a receipt’s row with the items created in it', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2027-01-01', 5_000);
     await expectLedger(desk, shelf);
@@ -150,7 +150,7 @@ describe('on the embedded database', () => {
     await expectLedger(desk, shelf);
   });
 
-  it('calls at the same moment, and rows read in advance, get in nobody’s way', async () => {
+  it('handles concurrent calls while rows are read in advance', async () => {
     const fresh = new ReportShelf(desk.db);
     const stop = new AbortController();
     const client = await desk.client();
@@ -165,7 +165,7 @@ describe('on the embedded database', () => {
   });
 });
 
-describe('on a PostgreSQL server', () => {
+describe('the shelf on a PostgreSQL server', () => {
   let server: PostgresServer;
   let desk: Desk;
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describe('on a PostgreSQL server', () => {
       await desk.db.transaction(async (tx) => {
         await transfer(tx, early, status);
         await transfer(desk.db, late, status);
-        // The later transaction has ended and is seen, the earlier one is running still and is not.
+        // The later change is committed and is seen; the earlier transaction is still running and is not.
         await expectLedger(desk, shelf);
         await expectLedger(desk, shelf);
       });

@@ -16,8 +16,8 @@ describe.each([
   ['PeriodReport', { query: 'PeriodReport', officeId: null, TimePeriod: 2 }],
   ['TransactionSearch', { ...EVERYTHING, includeVoided: false, policyOffice: '102' }],
   ['ToBeExportedReport', { query: 'ToBeExportedReport', officeId: null }],
-])('%s of some items', (_name, body) => {
-  it('answers those of them that it would answer among all', async () => {
+])('%s of given items', (_name, body) => {
+  it('returns the rows that the whole report has of them', async () => {
     const all = await ask(body);
     const everything = await ask(EVERYTHING);
     const ids = everything.filter((_, index) => index % 3 === 0).map(({ itemId }) => itemId);

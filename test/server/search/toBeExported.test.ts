@@ -23,16 +23,16 @@ it.each<[string, string | null, boolean]>([
   ['NotTransferred', 'Reversed', true],
   ['Pending', null, false],
   ['Transferred', null, false],
-  // A reversal that failed leaves the item transferred (D17).
+  // A failed reversal leaves the item transferred (D17).
   ['Transferred', 'Failed', false],
   ['DoNotTransfer', null, false],
-])('an item that is %s, %s: %s', async (status, sub, expected) => {
+])('lists an item that is %s, %s: %s', async (status, sub, expected) => {
   const invoice = await desk.invoice(await desk.client(), DAY, [premium(1_000)]);
   await transfer(invoice, status, sub);
   expect((await listed()).has(invoice)).toBe(expected);
 });
 
-it('a voided item is there only as long as QuickBooks has it: "needs reversal" (D16)', async () => {
+it('lists a voided item only while QuickBooks has it, as "needs reversal" (D16)', async () => {
   const client = await desk.client();
   const [sent, unsent] = [
     await desk.invoice(client, DAY, [premium(1_000)]),
@@ -54,7 +54,7 @@ it('a voided item is there only as long as QuickBooks has it: "needs reversal" (
   expect((await listed()).has(sent)).toBe(false);
 });
 
-it('a returned check is a check to send, and its receipt stays what it was (D16)', async () => {
+it('lists a returned check as a check to send, and leaves its receipt as it was (D16)', async () => {
   const client = await desk.client();
   const [sent, unsent] = [await desk.receipt(client, DAY, 1_000), await desk.receipt(client, DAY, 2_000)];
   await transfer(sent, 'Transferred');
@@ -66,7 +66,7 @@ it('a returned check is a check to send, and its receipt stays what it was (D16)
   ]);
 });
 
-it('a receipt is there as long as it, or an item made in it, is (D16)', async () => {
+it('lists a receipt as long as it or an item created in it is to be exported (D16)', async () => {
   const client = await desk.client();
   const receipt = await desk.receipt(client, DAY, 3_000);
   const made = await desk.invoice(client, DAY, [premium(1_000)], { createdInItemId: receipt });
@@ -84,7 +84,7 @@ it('a receipt is there as long as it, or an item made in it, is (D16)', async ()
   expect(await both()).toEqual([true, false]);
 });
 
-it('a draft is not, nor what belongs to another office (D12, D14)', async () => {
+it('does not list drafts or items of other offices (D12, D14)', async () => {
   const client = await desk.client(103);
   const draft = await desk.invoice(client, DAY, [premium(100)], { draft: true });
   const invoice = await desk.invoice(client, DAY, [premium(100)]);

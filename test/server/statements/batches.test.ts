@@ -89,7 +89,7 @@ describe('a batch (D9)', () => {
     });
   });
 
-  it('holds the customers that were chosen, those without a balance too', async () => {
+  it('holds the chosen customers, including those without a balance', async () => {
     const clientNumbers = [`C-${idle}`, `C-${owing}`, `C-${owing}`];
     const batch = await stub.make({ clientNumbers });
     expect(states(batch.items)).toEqual([
@@ -101,12 +101,12 @@ describe('a batch (D9)', () => {
     expect(all.counts).toEqual({ total: 2, done: 2, failed: 0, skipped: 0 });
   });
 
-  it('shows the state at the end of its day, whatever happened later (D12)', async () => {
+  it('shows the state at the end of its as-of date, regardless of later postings (D12)', async () => {
     const batch = await stub.make({ asOfDate: '2026-04-09', clientNumbers: [`C-${even}`] });
     expect(states(batch.items)).toEqual([[`C-${even}`, 'Generated', 'No mailing address on file.', 50]]);
   });
 
-  it('that is asked for twice with one key is one batch', async () => {
+  it('is made once for requests with the same key', async () => {
     const idempotencyKey = 'one-act-of-a-user';
     const replies = await Promise.all([1, 2, 3].map(() => stub.post({ idempotencyKey })));
     expect(new Set(replies.map(({ data }) => data?.id)).size).toBe(1);
@@ -118,8 +118,8 @@ describe('a batch (D9)', () => {
   });
 });
 
-describe('what fails', () => {
-  it('is told item by item, and tried again alone', async () => {
+describe('failures in a batch', () => {
+  it('are reported item by item, and retried one by one', async () => {
     await stub.api.scenario({ statements: { failing: [`C-${owing}`] } });
     const batch = await stub.make({ clientNumbers: [`C-${owing}`, `C-${even}`], includeZeroBalances: true });
     expect(batch).toMatchObject({
@@ -150,7 +150,7 @@ describe('what fails', () => {
     expect((await stub.retry(batch.id, null)).data).toMatchObject({ itemIds: [], failures: [] });
   });
 
-  it('altogether is a failed batch, of which all that failed is tried again', async () => {
+  it('make the batch Failed when nothing was generated, and are retried together', async () => {
     await stub.api.scenario({ statements: { failing: [`C-${owing}`] } });
     const batch = await stub.make();
     expect(batch).toMatchObject({ status: 'Failed', counts: { total: 2, done: 0, failed: 1, skipped: 1 } });
@@ -161,7 +161,7 @@ describe('what fails', () => {
     expect((await stub.finished(batch.id)).status).toBe('Complete');
   });
 
-  it('because of letters that cannot be printed says which', async () => {
+  it('name the characters that cannot be printed', async () => {
     const client = await stub.desk.client();
     await stub.api.db.query(`UPDATE client SET last_name = '王小明' WHERE client_id = $1`, [client]);
     await stub.desk.invoice(client, '2026-04-01', [premium(100)]);
@@ -172,7 +172,7 @@ describe('what fails', () => {
   });
 });
 
-describe('what a request must be', () => {
+describe('requests for batches', () => {
   it.each<[string, object, string]>([
     [
       'a card number',
@@ -206,13 +206,13 @@ describe('what a request must be', () => {
       { idempotencyKey: 'short' },
       'idempotencyKey must be 8 to 100 letters, digits, dashes or underscores.',
     ],
-  ])('%s', async (_name, body, message) => {
+  ])('are refused for %s', async (_name, body, message) => {
     const before = (await stub.call('GET', BATCHES)).json<{ data: unknown[] }>().data;
     expect(await stub.post(body)).toEqual({ code: message === 'Invalid permissions' ? 15 : 13, message });
     expect((await stub.call('GET', BATCHES)).json<{ data: unknown[] }>().data).toEqual(before);
   });
 
-  it.each(Object.keys(EVERYBODY))('without %s, or what comes after it', async (field) => {
+  it.each(Object.keys(EVERYBODY))('are refused without %s and the fields after it', async (field) => {
     const known = Object.entries(EVERYBODY);
     const body = Object.fromEntries(
       known.slice(
@@ -224,7 +224,7 @@ describe('what a request must be', () => {
     expect([reply.status, reply.json()]).toEqual([200, { code: 13, message: `${field} is required.` }]);
   });
 
-  it('one statement for several clients is not offered', async () => {
+  it('are refused for one statement of several clients', async () => {
     const reply = await stub.call('POST', `${BATCHES}?splitClients=false`, {});
     expect(reply.json()).toEqual({
       code: 13,
@@ -232,7 +232,7 @@ describe('what a request must be', () => {
     });
   });
 
-  it.each(['7x', '999999', '99999999999999999999'])('a batch "%s" is not found', async (id) => {
+  it.each(['7x', '999999', '99999999999999999999'])('are not found for the batch "%s"', async (id) => {
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/pdf'],
@@ -245,7 +245,7 @@ describe('what a request must be', () => {
   });
 });
 
-describe('who may (§6, D42)', () => {
+describe('access to batches (§6, D42)', () => {
   it.each([
     ['administrator', 200],
     ['all-offices', 200],
@@ -269,7 +269,7 @@ describe('who may (§6, D42)', () => {
     }
   });
 
-  it('a client’s statement is for those who see its office', async () => {
+  it('shows a client’s statement only to users who see its office', async () => {
     const everywhere = (await stub.make({ clientNumbers: [`C-${even}`], includeZeroBalances: true }))
       .items[0];
     const office = { officeId: '102', clientNumbers: [`C-${even}`], includeZeroBalances: true };

@@ -25,7 +25,7 @@ it.each([
   ['all offices', null],
   ['one office', 102],
 ])(
-  'every statement of any day has the balance and the ages of the summary’s row: %s',
+  'every statement of any day has the balance and ageing of its summary row: %s',
   async (_name, officeId) => {
     const scope = { agencyId, officeIds: officeId === null ? null : [officeId] };
     const clients = await db.query<{ client_id: number }>('SELECT client_id FROM client');
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('a statement is sent by the office of its batch, else by the customer’s own', async () => {
+it('a statement comes from the office of its batch, otherwise from the customer’s own', async () => {
   const [client] = await db.query<{ client_id: number }>(
     'SELECT client_id FROM client WHERE office_id = 103 LIMIT 1',
   );

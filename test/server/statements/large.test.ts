@@ -14,10 +14,10 @@ jest.setTimeout(600_000);
 const folder = mkdtempSync(join(tmpdir(), 'statements-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Far more than any request takes beside a batch, and far less than one would wait for the batch. */
+/** Far longer than any request takes while a batch is made, and far shorter than the batch takes. */
 const PATIENCE_MS = 3_000;
 
-it(`${counts.statementCustomers} customers in one batch keep nobody waiting`, async () => {
+it(`${counts.statementCustomers} customers in one batch keep no other request waiting`, async () => {
   const customers = counts.statementCustomers;
   const file = join(folder, 'customers.csv');
   writeFileSync(
@@ -48,7 +48,7 @@ it(`${counts.statementCustomers} customers in one batch keep nobody waiting`, as
     const batch = await stub.batch(data?.id ?? '');
     expect(batch.counts).toEqual({ total: customers, done: customers, failed: 0, skipped: 0 });
     expect(done).toEqual([...done].sort((a, b) => a - b));
-    // Others were answered all the while, and saw how far it was.
+    // Other requests were answered all the while, and showed its progress.
     expect(new Set(done).size).toBeGreaterThan(5);
     expect(slowest).toBeLessThan(PATIENCE_MS);
 

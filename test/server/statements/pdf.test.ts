@@ -38,7 +38,7 @@ async function numberOf(itemId: number): Promise<string> {
   return item?.number ?? 'none';
 }
 
-/** Statements of a PDF of a batch: the texts of their pages together. */
+/** The statements in the PDF of a batch, each with the text of all its pages. */
 async function statementsOf(bytes: Buffer): Promise<readonly string[]> {
   const statements: string[] = [];
   for (const page of await pagesOf(bytes)) {
@@ -48,8 +48,8 @@ async function statementsOf(bytes: Buffer): Promise<readonly string[]> {
   return statements;
 }
 
-describe('the PDF of a batch agrees with the API', () => {
-  it('statement by statement: every balance, invoice, credit and age', async () => {
+describe('the PDF of a batch', () => {
+  it('agrees with the API in every balance, invoice, credit and age', async () => {
     const { bytes, headers } = await stub.pdf(`${BATCHES}/${batch.id}/pdf`);
     expect(headers['content-disposition']).toContain(`filename="Statements ${TODAY} batch ${batch.id}.pdf"`);
     expect(headers['content-length']).toBe(String(bytes.length));
@@ -92,7 +92,7 @@ describe('the PDF of a batch agrees with the API', () => {
     });
   });
 
-  it('is read from the letterhead to the slip', async () => {
+  it('reads from the letterhead down to the slip', async () => {
     const item = generated(batch.items).find(({ balance, pages }) => balance > 0 && pages === 1);
     const [text = ''] = item ? await pagesOf((await stub.pdfOf(item)).bytes) : [];
     const parts = [
@@ -114,7 +114,7 @@ describe('the PDF of a batch agrees with the API', () => {
     expect(places[0]).toBe(0);
   });
 
-  it('is the same bytes at each download', async () => {
+  it('has the same bytes at every download', async () => {
     const [item] = generated(batch.items);
     for (const url of [
       `${BATCHES}/${batch.id}/pdf`,
@@ -126,7 +126,7 @@ describe('the PDF of a batch agrees with the API', () => {
 });
 
 describe('a statement', () => {
-  it('is what it was when it was made, whatever is voided or renamed later; a new one of that day is as then, too', async () => {
+  it('stays as made despite later voids and renames, and is made the same again for its day', async () => {
     const client = await stub.desk.client(102);
     const invoice = await stub.desk.invoice(client, '2026-03-02', [premium(12_345)]);
     const chosen = { clientNumbers: [`C-${client}`], asOfDate: '2026-04-30' };
@@ -146,7 +146,7 @@ describe('a statement', () => {
     expect(await text(before)).toBe(was);
   });
 
-  it('names everybody as they are written, and its file too', async () => {
+  it('spells names as they are written, in its file name too', async () => {
     const client = await stub.desk.client();
     await stub.api.db.query(
       `UPDATE client SET first_name = 'Łukasz', last_name = 'Nguyễn-Ångström Плющ Μαρία', street = '12 Rue de l’Église',
@@ -170,7 +170,7 @@ describe('a statement', () => {
     expect(name).toBe(`Statement C-${client} Łukasz Nguyễn-Ångström Плющ Μαρία ${TODAY}.pdf`);
   });
 
-  it('of many invoices goes on over pages under its heads, and no row is lost', async () => {
+  it('of many invoices continues over pages under repeated heads, and loses no row', async () => {
     const client = await stub.desk.client();
     const ids: number[] = [];
     for (let at = 0; at < 90; at += 1)

@@ -1,8 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 /**
- * The text of each page of a PDF, in the order in which a reader selects it and with single spaces: read by PDFium,
- * which is Chrome's reader, and by nothing that made it.
+ * The text of each page of a PDF, in the order in which a reader selects it and with single spaces. Read by
+ * PDFium, which is Chrome's reader, and not by the library that made the PDF.
  */
 export async function pagesOf(pdf: Buffer): Promise<readonly string[]> {
   const library = await PDFiumLibrary.init();

@@ -22,13 +22,13 @@ jest.setTimeout(600_000);
 const { agencyId } = DIRECTORY;
 const AT = '2026-05-14T16:00:00Z';
 
-/** Customers who owe something. */
+/** Creates customers who owe something. */
 async function customers(desk: Desk, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1)
     await desk.invoice(await desk.client(), '2026-05-01', [premium(100 + at)]);
 }
 
-it('a server that starts again goes on where it was (D9)', async () => {
+it('a restarted server continues where it stopped (D9)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'statements-'));
   try {
     const db = await openDatabase({ dataDir });
@@ -36,7 +36,7 @@ it('a server that starts again goes on where it was (D9)', async () => {
     const before = await StatementDesk.on(await startTestApiOn(db));
     await customers(before.desk, 3);
     const made = await before.make({ clientNumbers: ['C-1'] });
-    // So slowly that nothing is made before the server is stopped.
+    // Slow enough that nothing is made before the server stops.
     await before.api.scenario({ statements: { paceMs: 60_000 } });
     const { data: waiting } = await before.post({ clientNumbers: ['C-2', 'C-3'] });
     expect(waiting).toMatchObject({ counts: { total: 2, done: 0 }, completedDate: null });
@@ -59,7 +59,7 @@ it('a server that starts again goes on where it was (D9)', async () => {
   }
 });
 
-/** Makes what is left, and returns how often each item of a batch left something with its client. */
+/** Makes what is left, and returns how many attachments and activities each item left with its client. */
 async function finish(db: Database, batchId: number) {
   const printer = createPrinter();
   const worker = createStatementWorker({

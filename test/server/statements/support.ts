@@ -13,7 +13,7 @@ import type { TestApi, TestApiOptions } from '../api/support';
 import { startTestApi, TODAY } from '../api/support';
 
 export const BATCHES = '/accounting/batch/statements';
-/** Everything that a request for all customers holds. */
+/** The whole body of a request for all customers. */
 export const EVERYBODY = {
   asOfDate: TODAY,
   officeId: null,
@@ -23,7 +23,7 @@ export const EVERYBODY = {
   activityTagIds: [],
 };
 
-/** The real API with its statements, a desk that posts to its ledger, and short ways to use both. */
+/** The real API with its statements, a desk that posts to its ledger, and shorthands for both. */
 export class StatementDesk {
   private constructor(
     readonly api: TestApi,
@@ -43,7 +43,7 @@ export class StatementDesk {
     return this.api.close();
   }
 
-  /** Asks for a batch, and answers the envelope. */
+  /** Requests a batch and returns the envelope. */
   async post(body: object, user?: UserId): Promise<Envelope<StatementBatch>> {
     return (await this.call('POST', `${BATCHES}?splitClients=true`, { ...EVERYBODY, ...body }, user)).json();
   }
@@ -55,7 +55,7 @@ export class StatementDesk {
     return this.finished(data.id);
   }
 
-  /** The batch, once nothing of it waits any more. */
+  /** The batch, once it is finished. */
   async finished(id: string): Promise<StatementBatchDetail> {
     for (;;) {
       const batch = await this.batch(id);
@@ -82,14 +82,14 @@ export class StatementDesk {
     );
   }
 
-  /** A PDF as it is downloaded. */
+  /** A PDF as downloaded. */
   async pdf(url: string): Promise<{ readonly bytes: Buffer; readonly headers: Reply['headers'] }> {
     const { status, headers, body, bytes } = await this.call('GET', url);
     if (status !== 200 || headers['content-type'] !== 'application/pdf') throw new Error(body.slice(0, 300));
     return { bytes, headers };
   }
 
-  /** The statement of an item. */
+  /** The PDF of an item's statement. */
   pdfOf({
     clientId,
     attachmentId,
@@ -97,13 +97,13 @@ export class StatementDesk {
     return this.pdf(`/api/client/${clientId}/attachment/${attachmentId ?? ''}/content`);
   }
 
-  /** Calls as the administrator, or as another user signed in anew. */
+  /** Calls as the administrator, or signs in as another user first. */
   async call(method: 'GET' | 'POST', url: string, body?: object, user?: UserId): Promise<Reply> {
     const cookie = user === undefined ? this.cookie : await this.api.signIn(user);
     return this.api.send({ method, url, headers: { cookie }, body });
   }
 
-  /** What was logged with a client: description and tags. */
+  /** The activities logged for a client: description and tags. */
   activities(clientId: number): Promise<{ readonly description: string; readonly tags: number[] }[]> {
     return this.api.db.query(
       `SELECT a.description, coalesce((SELECT json_agg(t.tag_id ORDER BY t.tag_id) FROM client_activity_tag t

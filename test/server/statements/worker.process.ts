@@ -1,6 +1,7 @@
 /**
- * A worker that is killed: makes what waits of the batches on a real PostgreSQL server, and dies by SIGKILL as its n-th
- * statement is on its way. For resume.test.ts. Arguments: address of the database, agency, number of the statement.
+ * A worker that gets killed, for resume.test.ts: makes the waiting statements on a real PostgreSQL server, and
+ * dies by SIGKILL during its n-th SQL statement. Arguments: address of the database, agency, number of the
+ * SQL statement.
  */
 import { openDatabase } from '../../../shell-stub/server/db';
 import { systemClock } from '../../../shell-stub/server/clock';

@@ -25,10 +25,10 @@ const invoice = (
 
 const NOTHING_OPEN = byAge(() => 0);
 
-/** What the file says of customer A. */
+/** The standing of customer A by the file. */
 const of = (day: number, ...invoices: readonly FileInvoice[]) => fileStandings(invoices, day).get('A');
 
-it('puts what is open into its age, by the days since it was due (D6)', () => {
+it('ages an open amount by the days since it was due (D6)', () => {
   const due20130101 = invoice('A', 20121201, 20130101, null, 100);
   const ages = [20121231, 20130101, 20130102, 20130131, 20130201, 20130302, 20130303, 20130401, 20130402].map(
     (day) => AGEING_BUCKETS.findIndex(({ field }) => of(day, due20130101)?.buckets[field] === 100),
@@ -36,7 +36,7 @@ it('puts what is open into its age, by the days since it was due (D6)', () => {
   expect(ages).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4]);
 });
 
-it('takes money that came before its invoice for a credit until the invoice is there', () => {
+it('counts money received before its invoice as a credit until the invoice date', () => {
   const early = invoice('A', 20130215, 20130301, 20130201, 750);
   const open = invoice('A', 20130110, 20130210, null, 500);
   expect(of(20130131, early, open)).toEqual({
@@ -93,6 +93,6 @@ it.each([
   [-50, '-0.50'],
   [-150, '-1.50'],
   [511_985, '5,119.85'],
-])('writes %i cents as %s', (cents, text) => {
+])('formats %i cents as %s', (cents, text) => {
   expect(money(cents)).toBe(text);
 });

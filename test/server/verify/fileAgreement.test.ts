@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const HEADER = 'customer,invoice number,invoice date,due date,amount,paid date';
 const GOOD = 'C-9,9,1/2/2013,2/1/2013,5.00,';
 
-/** What the import takes of a text, and what is read of it to check the import: rows, and lines of no good row. */
+/** How the import and its check each read a text: the rows, and the numbers of bad lines. */
 function bothReadings(text: string) {
   const path = join(folder, 'file.csv');
   writeFileSync(path, text);
@@ -54,7 +54,7 @@ function unlessRefused(text: string): ReturnType<typeof bothReadings> | null {
   }
 }
 
-describe('the import and what checks it read a file alike (D15)', () => {
+describe('the import and its check read a file alike (D15)', () => {
   it.each([
     ['spaces within the quotes of an amount', 'C-1,1,1/2/2013,," 12.50 ",', [1_250, 500], []],
     ['spaces within the quotes of a name', '" Miller & Co ",1,1/2/2013,,1.00,', [100, 500], []],

@@ -15,7 +15,7 @@ const row = (call: (facts: LedgerFacts) => CommandCall): Row<CommandResult> => (
   sample: PARTLY,
 });
 
-/** Lines that one call after the other pays; each is paid once. */
+/** Lines that earlier calls have taken to pay; each can be paid once. */
 const paid = new Set<string>();
 function take(rows: readonly PayableRow[], fits: (row: PayableRow) => boolean): PayableRow {
   const found = given(rows.find((one) => !paid.has(one.lineId) && fits(one)));
@@ -42,7 +42,7 @@ const revenue = (facts: LedgerFacts, line: PayableRow) => ({
   lineItems: lineItems(line),
 });
 
-/** Items that one call after the other sends to QuickBooks, or takes back. */
+/** Items that earlier calls have taken to transfer or reverse. */
 const sent = new Set<string>();
 function invoice({ transactions }: LedgerFacts, status: 'NotTransferred' | 'Transferred'): QueueItemRef {
   const found = given(

@@ -19,9 +19,9 @@ import { WireTypes } from './wireTypes';
 import type { WireCall } from './wireTypes';
 
 /**
- * What the module is told in tests is what it is told in use. Every call of §7 is made by the module's own API layer,
- * once of the real server over a generated ledger and once of the builders that the tests of screens answer with; both
- * answers must be what `src/api/wire` says, field by field, and the module must take both.
+ * The module gets the same answers in tests as in use. Its own API layer makes every call of §7 twice: to
+ * the real server over a generated ledger, and to the builders that the tests of screens use. Both answers
+ * must match `src/api/wire` field by field, and the module must accept both.
  */
 const ROWS = { ...QUERY_ROWS, ...COMMAND_ROWS, ...REST_ROWS } as Record<WireCall, Row<unknown>>;
 const CALLS = Object.keys(ROWS) as WireCall[];
@@ -74,7 +74,7 @@ function answeredWith({ status, body, headers }: Answer<unknown>): Answered {
   };
 }
 
-/** What of an answer is not as the wire says, the envelope included (D1). */
+/** Where an answer differs from the wire, its envelope included (D1). */
 function problemsOf(call: WireCall, { status, body, contentType }: Exchange): string[] {
   if (status !== 200) return [`status ${status}: ${body}`];
   if (wire.isFile(call)) return contentType === 'application/pdf' ? [] : [contentType];
@@ -85,22 +85,22 @@ function problemsOf(call: WireCall, { status, body, contentType }: Exchange): st
   return [...(code === 0 ? [] : [`code ${String(code)}: ${body}`]), ...more, ...wire.problems(call, data)];
 }
 
-test('every call of the wire has a row, and only those', () => {
+test('the rows are exactly the calls of the wire', () => {
   expect(CALLS.toSorted()).toEqual([...QUERY_NAMES, ...COMMAND_NAMES, ...REST_CALLS].toSorted());
 });
 
 describe.each(CALLS)('%s', (call) => {
-  test('the server answers as the wire says, and the module takes it', async () => {
+  test('the server’s answer matches the wire, and the module accepts it', async () => {
     const module = overServer();
     await ROWS[call].make(module, facts);
     const exchanges = module.exchanges.filter((exchange) => exchange.call === call);
     expect(exchanges).not.toEqual([]);
     expect(exchanges.flatMap((exchange) => problemsOf(call, exchange)).slice(0, 10)).toEqual([]);
-    // What follows asks for the statements of the batch.
+    // Later calls need the statements of the batch.
     if (call.startsWith('POST /accounting/batch/')) await finishedBatch(api, facts.batchId);
   });
 
-  test('the builders answer as the wire says, and the module takes it', async () => {
+  test('the builders’ answer matches the wire, and the module accepts it', async () => {
     const module = overBuilders();
     await ROWS[call].make(module, { ...facts });
     const exchanges = module.exchanges.filter((exchange) => exchange.call === call);
@@ -110,12 +110,12 @@ describe.each(CALLS)('%s', (call) => {
   });
 });
 
-test('every endpoint of the module was used', async () => {
+test('every endpoint of the module is used', async () => {
   for (const { file, text } of sources) if (text.includes('.injectEndpoints(')) await import(file);
   expect([...used].toSorted()).toEqual(Object.keys(accountingApi.endpoints).toSorted());
 });
 
-test('every path of the API that stands in the module is one of the wire', () => {
+test('every API path in the module is a path of the wire', () => {
   const known = [
     '/accounting/query',
     '/accounting/command',
@@ -133,7 +133,7 @@ test('every path of the API that stands in the module is one of the wire', () =>
   expect(paths.filter((path) => !known.some((one) => plain(one) === path))).toEqual([]);
 });
 
-describe('what is no success', () => {
+describe('answers other than success', () => {
   const outline = ({ status, body }: { readonly status: number; readonly body: string }) => {
     const envelope = JSON.parse(body) as Readonly<Record<string, unknown>>;
     return { status, code: envelope['code'], fields: Object.keys(envelope).toSorted() };
@@ -162,7 +162,7 @@ describe('what is no success', () => {
       { method: 'GET', url: '/accounting/batch/statements' },
     ],
     ['nothing there', httpError(404), 'administrator', { method: 'GET', url: '/office?officeId=999' }],
-  ])('%s is answered by the server as by its builder', async (_what, built, user, { method, url, body }) => {
+  ])('for %s, the server answers as its builder does', async (_what, built, user, { method, url, body }) => {
     const reply = await api.call(user, method as 'GET' | 'POST', url, body);
     expect(outline(answeredWith(built))).toEqual(outline(reply));
   });

@@ -12,18 +12,18 @@ import type { TestApi } from '../api/support';
 import { TODAY } from '../api/support';
 import { operating, trust } from '../ledger/desk';
 
-/** What of the generated ledger the calls name: read from the server before they are made. */
+/** The parts of the generated ledger that the calls refer to, read from the server beforehand. */
 export interface LedgerFacts {
   readonly companyAccounts: readonly string[];
   readonly revenueAccounts: readonly string[];
   readonly trustBank: string;
   readonly operatingBank: string;
-  /** Collected lines that are owed, of as many payees as there are. */
+  /** Collected lines that are unpaid, of all payees. */
   readonly company: readonly PayableRow[];
   readonly revenue: readonly PayableRow[];
   readonly transactions: readonly TransactionRow[];
   readonly queue: readonly QueueItem[];
-  /** The batch of statements that was made last. */
+  /** The batch of statements made last. */
   batchId: string;
 }
 
@@ -73,13 +73,13 @@ export async function readLedgerFacts(api: TestApi): Promise<LedgerFacts> {
   };
 }
 
-/** What the generated ledger must hold for these tests to say anything. */
+/** A value that the generated ledger must have for these tests; throws when it is missing. */
 export function given<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The generated ledger has nothing of what a call needs');
   return value;
 }
 
-/** The batch, once nothing of it waits any more. */
+/** The batch, once it is finished. */
 export async function finishedBatch(api: TestApi, id: string): Promise<StatementBatchDetail> {
   for (;;) {
     const reply = await api.call('administrator', 'GET', `/accounting/batch/statements/${id}`);
@@ -88,5 +88,5 @@ export async function finishedBatch(api: TestApi, id: string): Promise<Statement
   }
 }
 
-/** The days that reports by date are asked for: everything up to today. */
+/** The days of reports by date: everything up to today. */
 export const DAYS = { startDate: null, endDate: TODAY };

@@ -16,22 +16,22 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** What it is answered. */
+/** The response to it. */
 export interface Answered {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 }
 
-/** A request with its answer. */
+/** A response with the call that it answers. */
 export interface Exchange extends Answered {
   readonly call: WireCall | null;
 }
 
-/** What the module's store hands out for a dispatched query or mutation. */
+/** What the module's store returns for a dispatched query or mutation. */
 type Dispatched = PromiseLike<{ readonly data?: unknown; readonly error?: unknown }>;
 
-/** The module's own API layer, transport to store, over a server of the test's choice. */
+/** The module's own API layer, from transport to store, over a server that the test chooses. */
 export function moduleCalls(answer: (sent: Sent) => Promise<Answered>) {
   const exchanges: Exchange[] = [];
   const http = createHttp({
@@ -54,13 +54,13 @@ export function moduleCalls(answer: (sent: Sent) => Promise<Answered>) {
   const store = createStore({ http, reports, shelf: createReportShelf(reports), now: () => 0 });
   type Action = Parameters<typeof store.dispatch>[0];
 
-  /** The data that an endpoint comes to; a failure of any kind is thrown. */
+  /** The data of an endpoint; throws on a failure of any kind. */
   async function ask(action: unknown): Promise<unknown> {
     const { data, error } = await (store.dispatch(action as Action) as unknown as Dispatched);
     if (error !== undefined) throw new Error(`The module takes it for a failure: ${JSON.stringify(error)}`);
     return data;
   }
-  /** As `ask`, of what changes something: an outcome that is not "done" is thrown. */
+  /** Like `ask`, for what changes something; throws on an outcome other than "done". */
   async function send(action: unknown): Promise<unknown> {
     const outcome = (await ask(action)) as CommandOutcome | SendOutcome<unknown>;
     if (outcome.kind !== 'done') throw new Error(`The module takes it for ${JSON.stringify(outcome)}`);
@@ -77,7 +77,7 @@ export function moduleCalls(answer: (sent: Sent) => Promise<Answered>) {
 }
 export type ModuleCalls = ReturnType<typeof moduleCalls>;
 
-/** Which call of the wire a request is; null for one that the wire does not know. */
+/** The call of the wire that a request makes; null for one that the wire does not know. */
 export function callOf({ method, url, body }: Sent): WireCall | null {
   const { query, command } = (body ?? {}) as { readonly query?: WireCall; readonly command?: WireCall };
   if (url === '/accounting/query') return query ?? null;
@@ -86,7 +86,7 @@ export function callOf({ method, url, body }: Sent): WireCall | null {
   return known.length === 1 ? (known[0] ?? null) : null;
 }
 
-/** `GET /a/{id}/b` as a pattern of what is sent. */
+/** `GET /a/{id}/b` as a pattern for method and address. */
 function patternOf(call: string): RegExp {
   const parts = call.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/?&]+')}$`);

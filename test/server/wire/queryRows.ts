@@ -29,7 +29,7 @@ import { DAYS, given } from './ledgerFacts';
 import type { LedgerFacts } from './ledgerFacts';
 import type { ModuleCalls } from './moduleCalls';
 
-/** How the module makes a call, and what the builders answer it. */
+/** How the module makes a call, and the builders' answer to it. */
 export interface Row<T> {
   readonly make: (module: ModuleCalls, facts: LedgerFacts) => Promise<unknown>;
   readonly sample: Answer<T>;
@@ -51,7 +51,7 @@ const transactions = ok([transactionRow({ rowId: '1' })]);
 const options = ok([officeOptionsFor(administrator, 'trust')]);
 const accounts = ok(ACCOUNTS);
 
-/** The other name of the options (§7): the module itself asks by the first one. */
+/** The other name of the options query (§7); the module itself uses the first one. */
 const aliasApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     revenueOptions: build.query<unknown, undefined>({

@@ -26,7 +26,7 @@ async function file({ http }: ModuleCalls, path: string): Promise<void> {
   if (!isOk || data?.type !== 'application/pdf') throw new Error(errorMessage ?? 'The file is no PDF');
 }
 
-/** Every other call of the wire, signing out last: nothing can be asked after it. */
+/** Every other call of the wire, with sign-out last, since no call works after it. */
 export const REST_ROWS: { readonly [Call in RestCall]: Row<RestAnswers[Call]> } = {
   'GET /user/whoami': {
     make: ({ ask }) => ask(sessionApi.endpoints.whoAmI.initiate(undefined)),

@@ -11,7 +11,7 @@ const counts = { Pending: 0, 'Pending Transfer': 0, 'In Progress': 0, Complete: 
 const page = { items: [queueItem(1)], total: 1, snapshot: '', counts };
 const without = ({ name: _name, ...rest }: OfficeRecord) => rest;
 
-describe('the wire finds nothing wrong with', () => {
+describe('the wire types accept', () => {
   test.each<[string, WireCall, unknown]>([
     ['what it says', 'GET /office?officeId={id}', office],
     ['what may be left out', 'GET /office?officeId={id}', { ...office, id: '1' }],
@@ -25,7 +25,7 @@ describe('the wire finds nothing wrong with', () => {
   });
 });
 
-describe('the wire finds', () => {
+describe('the wire types reject', () => {
   test.each<[string, WireCall, unknown, string]>([
     [
       'a field that is missing',
@@ -70,7 +70,7 @@ describe('the wire finds', () => {
   });
 });
 
-test('a call that the wire does not know is no call', () => {
+test('the wire types throw for a call that the wire does not know', () => {
   expect(() => wire.problems('GET /nothing' as WireCall, ok(null))).toThrow(
     'The wire has no answer of GET /nothing',
   );

@@ -3,13 +3,13 @@ import ts from 'typescript';
 import type { CommandName, QueryName, RestCall } from '../../../src/api/wire';
 
 const INDEX = join(__dirname, '../../../src/api/wire/index.ts');
-/** A file, where the wire names one. */
+/** The type that stands for a file in the wire. */
 const FILE = 'Blob';
 
 /** Any call of §7: a query or command by its name, the others by method and path. */
 export type WireCall = QueryName | CommandName | RestCall;
 
-/** The types of `src/api/wire` as a test asks them: what of a value is not as they say. */
+/** Compares values with the types of `src/api/wire`. */
 export class WireTypes {
   private readonly checker: ts.TypeChecker;
   private readonly types: ReadonlyMap<string, ts.Type>;
@@ -37,12 +37,12 @@ export class WireTypes {
     );
   }
 
-  /** Whether the answer of a call is a file. */
+  /** Whether a call returns a file. */
   isFile(call: WireCall): boolean {
     return this.checker.typeToString(this.answerOf(call)) === FILE;
   }
 
-  /** What of the `data` of a call's answer is not as the wire says; of `/api/features` of the whole body. */
+  /** Where the `data` of a call's answer differs from the wire; for `/api/features`, the whole body. */
   problems(call: WireCall, data: unknown): string[] {
     return this.compare(this.answerOf(call), data, 'data');
   }
@@ -75,7 +75,7 @@ export class WireTypes {
     if (type.isUnion()) {
       const tried = type.types.map((member) => this.compare(member, value, at));
       if (tried.some((problems) => problems.length === 0)) return [];
-      // Of an object that may be left out or null: what is wrong with the object.
+      // For an object that may be left out or null, report what is wrong with the object.
       const objects = type.types.filter((member) => member.flags & ts.TypeFlags.Object);
       const [only] = objects;
       if (only !== undefined && objects.length === 1 && typeof value === 'object' && value !== null) {

@@ -34,7 +34,7 @@ export interface Traffic {
   takeStruck(): Promise<readonly Struck[]>;
   /** The commands completed since the last call of this function. */
   takeCommands(): Promise<readonly SentCommand[]>;
-  /** The commands of which the browser has not reported the end, because their page was left. */
+  /** The commands whose end the browser has not reported, because their page was left. */
   takeUnended(): readonly SentCommand[];
 }
 
@@ -65,7 +65,7 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
     if (command !== null) open.set(request, command);
   });
   const over = (request: Request): void => {
-    // The end of a call whose page was left: what became of a command in it stays unknown.
+    // The page of this call was left, so the outcome of its command stays unknown.
     if (!underWay.delete(request)) return;
     wake();
     const command = open.get(request);
@@ -194,7 +194,7 @@ async function callOf(request: Request, path: string, askedAt: string): Promise<
   const method = request.method();
   const { query, command, count } = method === 'POST' ? bodyOf(request) : {};
   const called = typeof query === 'string' ? query : typeof command === 'string' ? command : method;
-  // Without rows it counts for the menu's badge alone.
+  // A query without rows only counts items for the menu's badge.
   const name = count === 0 ? `${called} for its counts` : called;
   const response = await request.response().catch(() => null);
   const kind = response === null ? undefined : (await response.allHeaders())[FAULT_HEADER];

@@ -38,7 +38,7 @@ export const OUTAGE = /(The disk of|The connection to) the ledger's database (is
 /** Messages that a part of a screen shows in place: the trust accounts, an office's name, a row to refresh. */
 const PART_OF_SCREEN = /could not be (fetched|loaded|read|brought up to date|downloaded|refreshed)/;
 
-/** What a report says of a reply with a row that it cannot read (`ReportDataError`). */
+/** The message of a report about a row of the reply that it cannot read (`ReportDataError`). */
 const UNREADABLE_ROW = /\bRow \d+(: | has )/;
 
 /**

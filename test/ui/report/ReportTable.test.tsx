@@ -26,7 +26,7 @@ afterEach(() => {
 
 const totalsRow = (): HTMLElement | undefined => screen.getAllByRole('row').at(-1);
 
-describe('what is shown', () => {
+describe('the table shows', () => {
   test('a grid with header, rows and totals, counted for screen readers', () => {
     renderTable({ summaryLabel: 'Unpaid invoices as of 01/31/2013' });
     expect(grid()).toHaveAccessibleName('Unpaid invoices as of 01/31/2013');
@@ -57,7 +57,7 @@ describe('what is shown', () => {
     expect(screen.getByText('1 item')).toBeVisible();
   });
 
-  test('negative amounts have a minus sign, and malformed due dates stand apart in the totals', () => {
+  test('negative amounts with a minus sign, and malformed due dates separately in the totals', () => {
     renderTable({
       data: reportOf([
         { itemId: 'a', dueDate: '2013-02-30', amount: -5, openBalance: -1234.5 },
@@ -72,14 +72,14 @@ describe('what is shown', () => {
     expect(cellsOf(total).at(-1)).toBe('-1,233.50');
   });
 
-  test('an empty report says so, and keeps its header; there is nothing to add up', () => {
+  test('an empty report with a message and its header, but without totals', () => {
     renderTable({ data: reportOf([]) });
     expect(screen.getByText(NO_ITEMS)).toHaveTextContent('There are no items in this report.');
     expect(screen.getAllByRole('columnheader')).toHaveLength(5);
     expect(screen.queryByText('Total')).not.toBeInTheDocument();
   });
 
-  test('while it loads, the grid is busy and says nothing of items', () => {
+  test('a busy grid without a number of items while the report loads', () => {
     const { show } = renderTable({ data: undefined });
     expect(grid()).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText(NO_ITEMS)).not.toBeInTheDocument();
@@ -89,14 +89,14 @@ describe('what is shown', () => {
     expect(screen.getByText('2 items')).toBeVisible();
   });
 
-  test('amounts and their headers stand at the right', () => {
+  test('amounts and their headers at the right', () => {
     renderTable();
     expect(header('Amount')).toHaveClass('rt-end');
     expect(cell(0, 3)).toHaveClass('rt-end');
     expect(header('Client')).not.toHaveClass('rt-end');
   });
 
-  test('the first rows of a report that is coming in stand as they came, without totals', () => {
+  test('the first rows of a loading report in the order of arrival, without totals', () => {
     const defaultSort = [{ columnId: 'amount', desc: true }];
     const { show } = renderTable({ spec: { ...spec, defaultSort }, data: invoices(3), rowsSoFar: 1200 });
     expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
@@ -109,14 +109,14 @@ describe('what is shown', () => {
     expect(screen.getByText('4 items')).toBeVisible();
   });
 
-  test('columns are wide enough for the totals under them', () => {
+  test('columns wide enough for their totals', () => {
     renderTable({ data: reportOf([{ itemId: 'a', amount: 1234567890.12 }]) });
     const widths = grid().style.getPropertyValue('--rt-columns').split(' ').map(parseFloat);
     expect(widths[3]).toBeGreaterThan(120);
     expect(widths[4]).toBe(120);
   });
 
-  test('rows are 32 px high, or 40', () => {
+  test('rows 32 px high, or 40 px by choice', () => {
     const { show } = renderTable();
     expect(bodyRows()[1]?.style.top).toBe('32px');
     show({ density: 'comfortable' });
@@ -125,7 +125,7 @@ describe('what is shown', () => {
 });
 
 describe('rows in view', () => {
-  test('only those exist, and scrolling writes them anew', () => {
+  test('are the only ones with elements, which scrolling reuses', () => {
     renderTable({ data: invoices(1000) });
     expect(bodyRows()).toHaveLength(ROWS_MADE);
     const elements = new Set(bodyRows());
@@ -134,7 +134,7 @@ describe('rows in view', () => {
     expect(bodyRows().map(({ dataset }) => dataset['rowIndex'])).toContain('509');
     expect(bodyRows().every((row) => elements.has(row))).toBe(true);
     scrollTo(500 * 32 + 16);
-    // Half a row further, the last row in part and the first in part fill the window.
+    // Half a row further, parts of the first and of the last row fill the window.
     expect(bodyRows().map(({ dataset }) => dataset['rowIndex'])).toEqual(
       Array.from({ length: ROWS_MADE }, (_, at) => String(500 + at)),
     );
@@ -142,7 +142,7 @@ describe('rows in view', () => {
     expect(strip().style.transform).toBe('translate(0px, -16px)');
   });
 
-  test('they stand in the document in their order, whichever way one scrolls', () => {
+  test('are in their order in the document, whichever way the user scrolls', () => {
     renderTable({ data: invoices(1000) });
     const shownFrom = (row: number): number[] =>
       Array.from({ length: Math.min(ROWS_MADE, 1000 - row) }, (_, at) => row + at);
@@ -155,7 +155,7 @@ describe('rows in view', () => {
     }
   });
 
-  test('fewer rows after scrolling far down are all shown', () => {
+  test('are all the rows when few remain after scrolling far down', () => {
     const { show } = renderTable({ data: invoices(1000) });
     scrollTo(900 * 32);
     show({ data: invoices(4) });
@@ -164,7 +164,7 @@ describe('rows in view', () => {
 });
 
 describe('sorting', () => {
-  test('a click sorts up, down, and not at all, and it is said', async () => {
+  test('cycles through ascending, descending and none by clicks, and is announced', async () => {
     const { user } = renderTable();
     const said = screen.getByRole('status');
     expect(said).toBeEmptyDOMElement();
@@ -180,7 +180,7 @@ describe('sorting', () => {
     expect(said).toHaveTextContent('Not sorted');
   });
 
-  test('with Shift by several columns', async () => {
+  test('covers several columns with Shift', async () => {
     const data = reportOf([
       { itemId: '1', clientName: 'B', amount: 1 },
       { itemId: '2', clientName: 'A', amount: 1 },
@@ -209,7 +209,7 @@ describe('sorting', () => {
   });
 });
 
-test('a sort that waits for a worker leaves what is shown, and the page at hand', async () => {
+test('a sort that waits for a worker keeps the rows as they are until it is ready', async () => {
   let ranked = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (ranked = resolve));
   let isReady = false;
@@ -228,7 +228,7 @@ test('a sort that waits for a worker leaves what is shown, and the page at hand'
   await act(async () => ranked());
   expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
 
-  // The first rows of a large report do not wait: they stand as they came.
+  // The first rows of a large report do not wait: they are shown as they arrived.
   isReady = false;
   const defaultSort = [{ columnId: 'clientName', desc: true }];
   show({ spec: { ...spec, id: 'large', defaultSort }, data: { ...data } });
@@ -238,7 +238,7 @@ test('a sort that waits for a worker leaves what is shown, and the page at hand'
 });
 
 describe('the quick filter', () => {
-  test('waits 200 ms for the next letter (§9), then shows, sums and says what is left', async () => {
+  test('waits 200 ms for the next letter (§9), then shows, totals and announces its rows', async () => {
     const { user } = renderTable({ data: invoices(20) });
     await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'client 1');
     expect(bodyRows()).toHaveLength(ROWS_MADE);
@@ -253,20 +253,20 @@ describe('the quick filter', () => {
     expect(screen.getByRole('status')).toHaveTextContent('11 items shown');
   });
 
-  test('begins at the first row that it finds', async () => {
+  test('scrolls to the first row that it finds', async () => {
     const { user } = renderTable({ data: invoices(1000) });
     scrollTo(900 * 32);
     await user.type(screen.getByRole('searchbox'), 'client{Enter}');
     expect(columnTexts(0)[0]).toBe('Client 1');
   });
 
-  test('Enter does not wait', async () => {
+  test('applies at once on Enter', async () => {
     const { user } = renderTable();
     await user.type(screen.getByRole('searchbox'), 'inv-0002{Enter}');
     expect(columnTexts(0)).toEqual(['Client 2']);
   });
 
-  test('hidden columns are not searched, and nothing found is not an empty report', async () => {
+  test('does not search hidden columns, and distinguishes no match from an empty report', async () => {
     const { user } = renderTable();
     await user.type(screen.getByRole('searchbox'), 'north{Enter}');
     expect(bodyRows()).toHaveLength(0);
@@ -274,24 +274,24 @@ describe('the quick filter', () => {
     expect(screen.queryByText(NO_ITEMS)).not.toBeInTheDocument();
   });
 
-  test('leaves no timer behind', async () => {
+  test('leaves no timer behind on unmount', async () => {
     const { user, unmount } = renderTable();
     await user.type(screen.getByRole('searchbox'), 'x');
     unmount();
-    // Frames that pop-ups have asked for; they ask for no others.
+    // Runs the animation frames that pop-ups have requested; they request no others.
     act(() => jest.advanceTimersToNextFrame());
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
-test('another report in its place begins anew', async () => {
+test('another report in the same place does not take over the sort', async () => {
   const { user, show } = renderTable();
   await user.click(header('Amount'));
   show({ spec: { ...spec, id: 'pastDue' } });
   expect(header('Amount')).not.toHaveAttribute('aria-sort');
 });
 
-test('column filters of the screen hold together with the quick filter', () => {
+test('column filters of the screen are applied', () => {
   renderTable({ data: invoices(20), filters: [{ kind: 'amountRange', columnId: 'amount', min: 1900 }] });
   expect(columnTexts(0)).toEqual(['Client 19', 'Client 20']);
 });

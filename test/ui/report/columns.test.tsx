@@ -19,7 +19,7 @@ const headers = (): (string | null)[] =>
   screen.getAllByRole('columnheader').map((cell) => cell.getAttribute('aria-label'));
 
 describe('the menu of a header', () => {
-  test('hides a column, and the totals go with it', async () => {
+  test('hides a column with its total', async () => {
     const { user, root } = renderTable();
     const menu = await openMenu(user, 'Amount');
     expect(await violations(root)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the menu of a header', () => {
     expect(header('Client')).not.toHaveClass('rt-pinned');
   });
 
-  test('sorts, opens by keyboard, and gives the focus back to its header', async () => {
+  test('opens by keyboard, sorts, and returns the focus to its header', async () => {
     const { user } = renderTable();
     act(() => header('Amount').focus());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -59,7 +59,7 @@ describe('the menu of a header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('the last column cannot be hidden, and the outermost go no further', async () => {
+  test('does not hide or move the only column left', async () => {
     const { user } = renderTable();
     await user.click(within(await openColumns(user)).getByRole('button', { name: 'Hide all' }));
     expect(headers()).toEqual(['Client']);
@@ -73,8 +73,8 @@ describe('the menu of a header', () => {
   });
 });
 
-describe('the columns of the bar', () => {
-  test('one finds, shows and hides them, and puts everything back', async () => {
+describe('the list of columns', () => {
+  test('finds, shows, hides, moves, pins and resets columns', async () => {
     const { user, root } = renderTable();
     const list = await openColumns(user);
     expect(screen.getByRole('button', { name: 'Columns, 1 hidden' })).toBeVisible();
@@ -94,15 +94,15 @@ describe('the columns of the bar', () => {
     expect(headers()).toHaveLength(6);
   });
 
-  test('rows are higher by choice', async () => {
+  test('makes rows higher by choice', async () => {
     const { user } = renderTable();
     await user.click(within(await openColumns(user)).getByRole('radio', { name: 'Comfortable' }));
     expect(bodyRows()[1]?.style.top).toBe('40px');
   });
 });
 
-describe('by keyboard, on a header', () => {
-  test('Shift with the arrows makes it wider and narrower, and says so', async () => {
+describe('on a header, by keyboard,', () => {
+  test('Shift with the arrows resizes the column and announces the width', async () => {
     const { user } = renderTable();
     act(() => header('Invoice #').focus());
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -112,7 +112,7 @@ describe('by keyboard, on a header', () => {
     expect(grid().style.getPropertyValue('--rt-columns').split(' ')[1]).toBe('136px');
   });
 
-  test('Ctrl and Shift with the arrows move it, and the focus goes along', async () => {
+  test('Ctrl and Shift with the arrows move the column and its focus', async () => {
     const { user } = renderTable();
     act(() => header('Due Date').focus());
     await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
@@ -120,20 +120,20 @@ describe('by keyboard, on a header', () => {
     expect(header('Due Date')).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('Due Date moved, now column 4 of 5');
     await user.keyboard('{Control>}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{/Control}');
-    // Not in among those that are pinned.
+    // It does not move in among the pinned columns.
     expect(headers().slice(0, 2)).toEqual(['Client', 'Due Date']);
   });
 });
 
-test('the check marks and pinned columns stand first, whatever is moved', async () => {
+test('check boxes and pinned columns stay first when another column is moved', async () => {
   const { user } = renderTable({ selection: {} });
   act(() => header('Due Date').focus());
   await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
   expect(headers()).toEqual(['Select', 'Client', 'Invoice #', 'Amount', 'Due Date', 'Open Balance']);
 });
 
-describe('what a user has set up (D23)', () => {
-  test('is there the next time, for that user and that report alone', async () => {
+describe('the column layout of a user (D23)', () => {
+  test('is restored for that user and that report only', async () => {
     const anna = memoryOf('anna');
     const first = renderTable({}, { memory: anna });
     expect(anna.kept.size).toBe(0);
@@ -169,7 +169,7 @@ describe('what a user has set up (D23)', () => {
         widths: { gone: 10, amount: 'wide' },
       }),
     ],
-  ])('%s does no harm', (_, text) => {
+  ])('does no harm when stored as %s', (_, text) => {
     renderTable({}, { memory: memoryOf('anna', new Map([['columns:anna:unpaid', text]])) });
     expect(headers().length).toBeGreaterThan(0);
     expect(bodyRows()).toHaveLength(3);

@@ -29,12 +29,12 @@ const marked = (): string[] =>
   );
 
 async function drag(from: HTMLElement, over: readonly HTMLElement[]): Promise<void> {
-  // jsdom has no events of pointers of its own.
+  // jsdom has no pointer events of its own.
   const tell = (type: string, element: HTMLElement): boolean =>
     fireEvent(element, new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 }));
   tell('pointerdown', from);
   if (tell('mousedown', from)) act(() => from.focus());
-  // What follows the pointer is fetched with the first press.
+  // The code that follows the pointer is loaded with the first press.
   await act(() => import('../../../src/report/table/extras'));
   for (const element of over) tell('pointermove', element);
   tell('pointerup', over.at(-1) ?? from);
@@ -49,7 +49,7 @@ describe('Ctrl+C', () => {
     expect(clipboard).toBe('3.00');
   });
 
-  test('on a Mac it is Cmd', async () => {
+  test('is Cmd+C on a Mac', async () => {
     const { user } = table();
     act(() => cell(0, 2).focus());
     await user.keyboard('{Meta>}c{/Meta}');
@@ -57,7 +57,7 @@ describe('Ctrl+C', () => {
     expect(clipboard).toBe('INV-0001');
   });
 
-  test('copies the selected rows when there are some, in the order shown, and only shown columns', async () => {
+  test('copies the selected rows when there are some, in the order and the columns shown', async () => {
     const { user } = table();
     await user.click(header('Amount'));
     await user.click(header('Amount'));
@@ -70,7 +70,7 @@ describe('Ctrl+C', () => {
     );
   });
 
-  test('says how many of them a filter hides; they stand behind the others', async () => {
+  test('puts selected rows that a filter hides last, and says how many they are', async () => {
     const { user } = table();
     await user.click(cell(0, 0));
     await user.click(cell(3, 0));
@@ -108,7 +108,7 @@ describe('Ctrl+C', () => {
     expect(clipboard).toBe('');
   });
 
-  test('says so clearly where the browser refuses', async () => {
+  test('says what to do where the browser refuses', async () => {
     const { user } = table();
     isRefused = true;
     act(() => cell(2, 4).focus());
@@ -118,7 +118,7 @@ describe('Ctrl+C', () => {
 });
 
 describe('a range of cells', () => {
-  test('is what one drags over, from corner to corner, and is what is copied', async () => {
+  test('is selected by dragging from corner to corner, and is copied', async () => {
     const { user } = table();
     await drag(cell(1, 2), [cell(1, 3), cell(2, 3), cell(2, 4)]);
     expect(marked()).toEqual(['1 3', '1 4', '1 5', '2 3', '2 4', '2 5']);
@@ -128,7 +128,7 @@ describe('a range of cells', () => {
     expect(clipboard).toBe('INV-0002\t2013-01-31\t2.00\nINV-0003\t2013-01-31\t3.00');
   });
 
-  test('goes before selected rows', async () => {
+  test('takes precedence over selected rows', async () => {
     const { user } = table();
     await user.click(cell(0, 0));
     await drag(cell(1, 4), [cell(1, 5)]);
@@ -136,7 +136,7 @@ describe('a range of cells', () => {
     await toast('2 cells copied');
   });
 
-  test('grows with Shift and the arrows, and with a click and Shift', async () => {
+  test('is extended by Shift with the arrows or with a click', async () => {
     const { user } = table();
     act(() => cell(1, 4).focus());
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
@@ -147,14 +147,14 @@ describe('a range of cells', () => {
     expect(marked()).toEqual(['1 5', '2 5', '3 5']);
   });
 
-  test('with Shift goes up to the first row, and never into the header', async () => {
+  test('is extended up to the first row, and never into the header', async () => {
     const { user } = table();
     act(() => cell(1, 4).focus());
     await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
     expect(marked()).toEqual(['0 5', '1 5']);
   });
 
-  test('is given up by an arrow, a click, Escape, and another order', async () => {
+  test('is cleared by an arrow key, a click, Escape or a new sort', async () => {
     const { user } = table();
     const begin = async (): Promise<void> => {
       act(() => cell(1, 4).focus());
@@ -175,7 +175,7 @@ describe('a range of cells', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('does not open the row of the link that it began on', async () => {
+  test('does not open the row of the link where dragging began', async () => {
     const onOpenRow = jest.fn();
     table({ onOpenRow, rowHref: () => 'https://items.example/' });
     const link = within(cell(1, 1)).getByRole('link');
@@ -184,7 +184,7 @@ describe('a range of cells', () => {
     expect(onOpenRow).not.toHaveBeenCalled();
   });
 
-  test('has the lines of groups as they are shown', async () => {
+  test('includes the lines of groups as they are shown', async () => {
     const rows = ['North', 'North', 'South'].map((officeName, at) => ({
       itemId: String(at),
       clientName: `Client ${at}`,
@@ -209,8 +209,8 @@ describe('a range of cells', () => {
   });
 });
 
-describe('the menu of exports', () => {
-  /** By keyboard: without a layout, a menu takes no item to be under the pointer. */
+describe('the Export menu', () => {
+  /** Chooses by keyboard: without a layout, no item of a menu is under the pointer. */
   const choose = async (user: ReturnType<typeof table>['user'], name: string): Promise<void> => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
@@ -226,7 +226,7 @@ describe('the menu of exports', () => {
     expect(clipboard.split('\n')).toHaveLength(4);
   });
 
-  test('and the selected rows alone when there are some', async () => {
+  test('copies only the selected rows when there are some', async () => {
     const { user } = table({ data: invoices(3) });
     await user.click(cell(1, 0));
     await choose(user, 'Copy');

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Slices of one step, which go on when the test says so. */
+/** Slices of one step, which continue when the test calls `release`. */
 function heldSlicing(): Slicing & { readonly release: () => Promise<void> } {
   let at = 0;
   let go = (): void => undefined;
@@ -53,7 +53,7 @@ function renderMenu(data: ReportData, props: Partial<ExportMenuProps> = {}) {
 
 const exportButton = (): HTMLElement => screen.getByRole('button', { name: 'Export' });
 
-/** By keyboard: without a layout, a menu takes no item to be under the pointer. */
+/** Chooses by keyboard: without a layout, no item of a menu is under the pointer. */
 async function choose(user: ReturnType<typeof renderMenu>['user'], name: string): Promise<void> {
   await user.click(exportButton());
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
@@ -70,7 +70,7 @@ it.each([
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ],
 ])(
-  '%s is saved under the title and the moment of the clock, and a toast says so',
+  '%s is saved under the title and the time of the clock, and a toast says so',
   async (label, name, type) => {
     const { user } = renderMenu(invoices(3));
     await choose(user, label);
@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('While one is made, its progress is shown, another cannot be begun, and it can be cancelled', async () => {
+it('An export under way shows its progress, allows no other, and can be cancelled', async () => {
   const slicing = heldSlicing();
   const { user, root } = renderMenu(invoices(1500), { slicing });
   await choose(user, 'CSV');
@@ -107,7 +107,7 @@ it('While one is made, its progress is shown, another cannot be begun, and it ca
   expect(screen.queryByText(/Unable to export/)).not.toBeInTheDocument();
 });
 
-it('Leaving the report cancels what is under way and lets go of the file', async () => {
+it('Leaving the report cancels the export under way', async () => {
   const slicing = heldSlicing();
   const { user, rerender } = renderMenu(invoices(1500), { slicing });
   await choose(user, 'CSV');
@@ -117,7 +117,7 @@ it('Leaving the report cancels what is under way and lets go of the file', async
   expect(saved).toEqual([]);
 });
 
-it('A file that was saved is let go when the report is left', async () => {
+it('Leaving the report releases the saved file', async () => {
   const { user, rerender } = renderMenu(invoices(3));
   await choose(user, 'CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -126,7 +126,7 @@ it('A file that was saved is let go when the report is left', async () => {
   expect(files.size).toBe(0);
 });
 
-it('An export that would not equal what is shown is not handed over, and a toast says why', async () => {
+it('An export that would not equal what is shown is not saved, and a toast says why', async () => {
   const data = invoices(2);
   const result = createReportView(data).query({});
   const { user } = renderMenu(data, { result: { ...result, totals: { ...result.totals, amount: 1 } } });
@@ -137,7 +137,7 @@ it('An export that would not equal what is shown is not handed over, and a toast
   expect(saved).toEqual([]);
 });
 
-it('An unexpected failure asks to try again', async () => {
+it('An unexpected failure asks the user to try again', async () => {
   jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw new TypeError('no room');
   });
@@ -147,10 +147,10 @@ it('An unexpected failure asks to try again', async () => {
   expect(exportButton()).toBeVisible();
 });
 
-it('Print opens the print dialog of a page inside the module’s root, and takes the page away again', async () => {
+it('Print opens the print dialog for a page inside the module’s root, and then removes the page', async () => {
   const print = jest.fn();
   const { user, root } = renderMenu(invoices(2));
-  // What jsdom lacks is put into the frame as soon as there is one.
+  // Adds what jsdom lacks to the frame as soon as there is one.
   const watcher = new MutationObserver(() => {
     const view = root.querySelector('iframe')?.contentWindow;
     if (view) Object.assign(view, { focus: () => undefined, print });
@@ -167,7 +167,7 @@ it('Print opens the print dialog of a page inside the module’s root, and takes
   expect(root.querySelector('iframe')).toBeNull();
 });
 
-it('Without anything to export yet, the menu says why', async () => {
+it('With nothing to export yet, the menu says why', async () => {
   const { user } = renderMenu(invoices(0), { disabledReason: 'The report is still loading.' });
   await user.click(exportButton());
   expect(await screen.findByRole('menuitem')).toHaveTextContent('The report is still loading.');

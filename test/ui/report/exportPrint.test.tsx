@@ -20,7 +20,7 @@ interface Paper {
   readonly rules: string;
 }
 
-/** Prints a report; the dialog is closed as soon as it is open. */
+/** Prints a report, and closes the dialog as soon as it is open. */
 async function printed(source: ExportSource, options: Partial<PrintOptions> = {}): Promise<Paper> {
   let paper: Paper | undefined;
   await printReport(source, {
@@ -35,7 +35,7 @@ async function printed(source: ExportSource, options: Partial<PrintOptions> = {}
   return paper;
 }
 
-/** A copy: the page is gone when the printing is over. */
+/** Copies the page, which is gone when the printing is over. */
 function paperOf(page: Document): Paper {
   const doc = page.cloneNode(true) as Document;
   const rules = [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
@@ -46,7 +46,7 @@ function paperOf(page: Document): Paper {
   };
 }
 
-it('Every row is on paper as it is shown, with the header on every page and the totals once', async () => {
+it('Every row is printed as it is shown, with the header on every page and the totals once', async () => {
   const source = manyRows(700);
   const { doc, texts, rules } = await printed(source);
   const lines = [...doc.querySelectorAll('tbody tr')].map((line) =>
@@ -64,7 +64,7 @@ it('Every row is on paper as it is shown, with the header on every page and the 
   expect(doc.querySelectorAll('tr')[1]?.children[4]?.className).toBe('end');
 });
 
-it('The page bears the title and says what it is of', async () => {
+it('The page has the title and the facts of the report', async () => {
   const { doc, texts } = await printed(sourceOfRows({ amount: 1234.5 }));
   expect(doc.title).toBe('Unpaid Invoices');
   expect(texts('h1')).toEqual(['Unpaid Invoices']);
@@ -81,7 +81,7 @@ it('The page bears the title and says what it is of', async () => {
   expect(texts('dd').slice(4, 7)).toEqual(['06/30/2013 3:05 PM', '1', '1,234.50']);
 });
 
-it('Groups, items without a valid due date and sums without a free column are on paper', async () => {
+it('Groups, items without a valid due date and totals without a free column are printed', async () => {
   const view = createReportView(
     reportOf(rowsOf({ amount: 1, dueDate: 'soon', openBalance: 3 }, { amount: 2 })),
   );
@@ -109,7 +109,7 @@ it('Texts are never taken for markup', async () => {
   expect(doc.querySelector('img')).toBeNull();
 });
 
-it('A few columns stand upright in ordinary letters; many turn the page and shrink, figures in one line', async () => {
+it('A few columns are printed in portrait at 9 pt, many in landscape across the full width', async () => {
   const narrow = await printed({ ...sourceOfRows({ amount: 1 }), columnIds: ['name', 'amount'] });
   expect(narrow.rules).toContain('portrait');
   expect(narrow.rules).toContain('9pt');
@@ -125,7 +125,7 @@ it('A few columns stand upright in ordinary letters; many turn the page and shri
   expect(Math.round(widths.reduce((sum, width) => sum + width, 0))).toBe(100);
 });
 
-it('The page lives in the module’s root, out of sight, until it is printed', async () => {
+it('The page is hidden inside the module’s root until it is printed', async () => {
   let close = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     void printReport(sourceOfRows({}), {
@@ -144,7 +144,7 @@ it('The page lives in the module’s root, out of sight, until it is printed', a
   expect(await Promise.resolve().then(() => root.firstElementChild)).toBeNull();
 });
 
-it('It is written in slices, tells how far it is, and leaves nothing when it is cancelled', async () => {
+it('The page is made in slices, reports progress, and leaves nothing behind when cancelled', async () => {
   const slicing = steppingClock(4);
   const told: number[] = [];
   await printed(manyRows(2000), { slicing, onProgress: (done) => told.push(done) });
@@ -165,7 +165,7 @@ it('It is written in slices, tells how far it is, and leaves nothing when it is 
   expect(root).toBeEmptyDOMElement();
 });
 
-it('A browser that never tells of the end lets go when the report is left', async () => {
+it('Leaving the report removes the page when the browser never reports the end of printing', async () => {
   const controller = new AbortController();
   await printed(sourceOfRows({}), { signal: controller.signal, print: () => controller.abort() }).catch(
     (error: unknown) => expect(error).toEqual(new Error('No print dialog was opened')),

@@ -8,7 +8,7 @@ import { reportOf, rowsOf, spec } from '../../report/fixtures';
 import { ZONE, anySource, shownValues, sourceOf, sourceOfRows } from '../../report/export/support';
 import type { Value } from '../../report/export/support';
 
-/** A cell as Excel would have it: a text, or a number with the format that its style gives it. */
+/** A cell as Excel reads it: a text, or a number with the format of its style. */
 type Cell = { readonly text: string } | { readonly value: number; readonly format: string };
 
 interface Workbook {
@@ -59,7 +59,7 @@ const elements = (doc: Document, name: string): Element[] => [...doc.getElements
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Number formats by the number of a style; those that Excel has by itself, by their numbers. */
+/** Number formats by the number of a style, including those built into Excel. */
 function formatsOf(styles: Document): string[] {
   const own = new Map(
     elements(styles, 'numFmt').map((format) => [
@@ -82,7 +82,7 @@ function formatsOf(styles: Document): string[] {
 const DAY = 86_400_000;
 const MOMENT = 'mm/dd/yyyy\\ h:mm\\ AM/PM';
 
-/** What a cell says, read as Excel reads it: days since 1899-12-30. */
+/** The value of a cell as Excel reads it, with dates as days since 1899-12-30. */
 function valueOf(cell: Cell | undefined): Value {
   if (cell === undefined) return { text: '' };
   if ('text' in cell) return cell;
@@ -101,7 +101,7 @@ function valueOf(cell: Cell | undefined): Value {
 
 const letters = (at: number): string => String.fromCharCode(65 + at);
 
-it('A report as a workbook reads back as what was shown: numbers, dates, order, columns and totals', async () => {
+it('A workbook reads back as what was shown: numbers, dates, order, columns and totals', async () => {
   await fc.assert(
     fc.asyncProperty(anySource, async (source) => {
       const cells = (await open(source)).cells(1);
@@ -129,7 +129,7 @@ it('A report as a workbook reads back as what was shown: numbers, dates, order, 
   );
 });
 
-it('The second sheet says what the workbook is of, with its sums as numbers', async () => {
+it('The second sheet has the facts of the report, with its control totals as numbers', async () => {
   const source = sourceOfRows({ amount: 1234.5 }, { amount: -34.5 });
   const cells = (await open(source)).cells(2);
   const lines = Array.from({ length: cells.size / 2 }, (_, at) => [
@@ -149,7 +149,7 @@ it('The second sheet says what the workbook is of, with its sums as numbers', as
   ]);
 });
 
-it('The report’s sheet keeps its header in sight, filters rows and not totals, and bears the title', async () => {
+it('The report’s sheet freezes its header, filters rows but not totals, and has the title', async () => {
   const { parts } = await open(sourceOfRows({ amount: 1 }, { amount: 2 }));
   const sheet = part(parts, 'xl/worksheets/sheet1.xml');
   expect(elements(sheet, 'pane')[0]?.getAttribute('state')).toBe('frozen');
@@ -168,7 +168,7 @@ it('The report’s sheet keeps its header in sight, filters rows and not totals,
   );
 });
 
-it('Every part of the workbook has a type, and every relation leads to a part', async () => {
+it('Every part of the workbook has a type, and every relationship leads to a part', async () => {
   const { parts } = await open(sourceOfRows({}));
   const typed = elements(part(parts, '[Content_Types].xml'), 'Override').map((type) =>
     type.getAttribute('PartName')?.slice(1),
@@ -196,7 +196,7 @@ it.each([
   '<b>&amp;"\'',
   '😀',
   '\uFFFF',
-])('A text stays that text, and never becomes a formula: %j', async (name) => {
+])('A text stays the same text, and never becomes a formula: %j', async (name) => {
   const { parts, cells } = await open(sourceOfRows({ name }));
   expect(cells(1).get('A2')).toEqual({ text: name });
   expect(elements(part(parts, 'xl/worksheets/sheet1.xml'), 'f')).toEqual([]);
@@ -206,12 +206,12 @@ it.each([
   expect(formatsOf(part(parts, 'xl/styles.xml'))[Number(style?.getAttribute('s'))]).toBe('@');
 });
 
-it('A text longer than a cell of Excel is cut', async () => {
+it('A text too long for a cell of Excel is cut', async () => {
   const { cells } = await open(sourceOfRows({ name: 'x'.repeat(40_000) }));
   expect(cells(1).get('A2')).toEqual({ text: 'x'.repeat(32_767) });
 });
 
-it('Dates that Excel counts wrongly, and dates that are none, stand as the text that is shown', async () => {
+it('Dates that Excel counts wrongly, and malformed dates, are written as the text shown', async () => {
   const source = sourceOfRows({ dueDate: '1900-02-28' }, { dueDate: '1900-03-01' }, { dueDate: 'soon' }, {});
   const cells = (await open(source)).cells(1);
   expect([2, 3, 4, 5].map((line) => cells.get(`C${line}`))).toEqual([
@@ -222,7 +222,7 @@ it('Dates that Excel counts wrongly, and dates that are none, stand as the text 
   ]);
 });
 
-it('Groups have a heading and a subtotal, and the totals a label behind the last column if need be', async () => {
+it('Groups have a heading and a subtotal, labelled after the last column if need be', async () => {
   const view = createReportView(reportOf(rowsOf({ amount: 1 }, { amount: 2 })));
   const groups = [
     { label: 'Premium', count: 1, totals: { amount: 100 } },
@@ -245,7 +245,7 @@ it('Groups have a heading and a subtotal, and the totals a label behind the last
   ]);
 });
 
-it('More rows than a sheet has are refused, with what to do', async () => {
+it('More rows than a sheet holds are refused', async () => {
   const source = sourceOfRows({});
   const making = exportReport({ ...source, index: new Uint32Array(1_048_576), format: 'xlsx' });
   await expect(making).rejects.toThrow('Excel takes no more than 1,048,576 rows.');

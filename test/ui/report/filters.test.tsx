@@ -29,8 +29,8 @@ const people = (): ReturnType<typeof reportOf> =>
     { itemId: '4', invoiceNumber: 'C', amount: 8, openBalance: 1234.56 },
   ]);
 
-describe('a column of texts', () => {
-  test('by what they contain, whatever case and accents; Enter applies, and the chip takes it away', async () => {
+describe('filtering a column of texts', () => {
+  test('finds part of a text, ignoring case and accents; Enter applies it, its chip removes it', async () => {
     const { user, root } = renderTable({ data: people() });
     const menu = await openMenu(user, 'Client');
     await waitFor(() => expect(within(menu).getByLabelText('Contains')).toHaveFocus());
@@ -48,7 +48,7 @@ describe('a column of texts', () => {
     expect(header('Client')).toBeVisible();
   });
 
-  test('by values, each with the number of rows that the other filters leave', async () => {
+  test('offers values, each with the number of rows that the other filters leave', async () => {
     const { user } = renderTable({ data: people() });
     await user.click(within(await openMenu(user, 'Amount')).getByLabelText('At least'));
     await user.keyboard('2{Enter}');
@@ -72,7 +72,7 @@ describe('a column of texts', () => {
     expect(columnTexts(1)).toEqual(['B', 'A', 'C']);
   });
 
-  test('blanks can be chosen, and the arrows lead from value to value', async () => {
+  test('offers blanks, and the arrows move from value to value', async () => {
     const { user } = renderTable({ data: people() });
     const menu = await openMenu(user, 'Client');
     const boxes = within(menu).getAllByRole('checkbox');
@@ -89,7 +89,7 @@ describe('a column of texts', () => {
     expect(chips()).toEqual(['Remove filter Client: (blank)']);
   });
 
-  test('of many values the first are listed, and what is typed finds the others', async () => {
+  test('lists the first of many values, and typing finds the others', async () => {
     const { user } = renderTable({ data: invoices(150) });
     const menu = await openMenu(user, 'Invoice #');
     expect(within(menu).getAllByRole('checkbox')).toHaveLength(100);
@@ -102,12 +102,12 @@ describe('a column of texts', () => {
   });
 });
 
-describe('a column of amounts', () => {
+describe('filtering a column of amounts', () => {
   test.each([
     ['1,234.56', '', ['C'], 'from 1,234.56'],
     ['', '(3)', ['B'], 'up to -3.00'],
     ['0', '$10.50', ['A', 'A'], '0.00 to 10.50'],
-  ])('from “%s” to “%s”', async (least, most, found, words) => {
+  ])('takes amounts from “%s” to “%s”', async (least, most, found, words) => {
     const { user } = renderTable({ data: people() });
     const menu = await openMenu(user, 'Open Balance');
     if (least !== '') await user.type(within(menu).getByLabelText('At least'), least);
@@ -118,7 +118,7 @@ describe('a column of amounts', () => {
     expect(chips()).toEqual([`Remove filter Open Balance: ${words}`]);
   });
 
-  test('what is no amount, or a range that is turned round, is not applied', async () => {
+  test('does not apply an invalid amount or a reversed range', async () => {
     const { user } = renderTable({ data: people() });
     const menu = await openMenu(user, 'Amount');
     await user.type(within(menu).getByLabelText('At least'), '1.234{Enter}');
@@ -131,8 +131,8 @@ describe('a column of amounts', () => {
   });
 });
 
-describe('a column of dates', () => {
-  test('both days count, and rows without a valid date are in no range', async () => {
+describe('filtering a column of dates', () => {
+  test('includes both days, and excludes rows without a valid date', async () => {
     const { user } = renderTable({ data: people() });
     const menu = await openMenu(user, 'Due Date');
     await user.type(within(menu).getByLabelText('From'), '01/02/2013');
@@ -142,7 +142,7 @@ describe('a column of dates', () => {
     expect(chips()).toEqual(['Remove filter Due Date: 01/02/2013 to 01/31/2013']);
   });
 
-  test('what is no date is not applied', async () => {
+  test('reports an invalid date', async () => {
     const { user } = renderTable({ data: people() });
     const menu = await openMenu(user, 'Due Date');
     await user.type(within(menu).getByLabelText('From'), '02/30/2013{Enter}');
@@ -150,7 +150,7 @@ describe('a column of dates', () => {
   });
 });
 
-test('Clear filters takes away all of them, and the quick filter', async () => {
+test('Clear filters removes every column filter and the quick filter', async () => {
   const { user } = renderTable({ data: people(), filterDebounceMs: 0 });
   await user.type(within(await openMenu(user, 'Client')).getByLabelText('Contains'), 'cap{Enter}');
   await closed();

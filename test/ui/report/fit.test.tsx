@@ -1,4 +1,4 @@
-/** A column made as wide as what it shows: by a double click on its edge, and from its menu. */
+/** Fitting the width of a column to what it shows, by a double click on its edge and from its menu. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { grid, header, invoices, memoryOf, openColumns, openMenu, renderTable, reportOf } from './support';
 
@@ -27,11 +27,11 @@ const row = (number: string, amount: number) => ({
   openBalance: amount,
   officeName: 'North',
 });
-/** A hundred rows, of which those that are not in view have the widest texts. */
+/** A hundred rows, of which the last, out of view, has the widest texts. */
 const report = (longest: string) =>
   reportOf([...Array.from({ length: 99 }, (_, at) => row(`I-${at}`, 1)), row(longest, -123_456.78)]);
 
-test('a double click on its edge fits it to its longest text, in view or not, and says so', async () => {
+test('a double click on its edge fits a column to its longest text, in view or not, and says so', async () => {
   renderTable({ data: report('INV-with-a-number-of-38-letters-in-all') });
   fireEvent.doubleClick(edgeOf('Invoice #'));
   await says('Invoice #, 397 pixels wide');
@@ -41,14 +41,14 @@ test('a double click on its edge fits it to its longest text, in view or not, an
 test.each([
   ['Amount', '-123,456.78'.length * 10 + 17, 3],
   ['Due Date', 'Due Date'.length * 10 + 42, 2],
-])('%s, by its widest figure or its name', async (name, expected, at) => {
+])('%s is fitted to its widest figure or its name', async (name, expected, at) => {
   renderTable({ data: report('I') });
   fireEvent.doubleClick(edgeOf(name));
   await says(`${name}, ${expected} pixels wide`);
   expect(widths()[at]).toBe(`${expected}px`);
 });
 
-test('a header that is wider than all cells is what counts, with its sign when it sorts', async () => {
+test('a column is fitted to its header, with its sort sign, when that is wider than all cells', async () => {
   const { user } = renderTable({ data: report('I') });
   fireEvent.doubleClick(edgeOf('Invoice #'));
   await says(`Invoice #, ${9 * 10 + 42} pixels wide`);
@@ -57,13 +57,13 @@ test('a header that is wider than all cells is what counts, with its sign when i
   await says(`Invoice #, ${9 * 10 + 42 + 20} pixels wide`);
 });
 
-test('no column becomes wider than columns can be', async () => {
+test('no column is fitted beyond the greatest width', async () => {
   renderTable({ data: report('x'.repeat(200)) });
   fireEvent.doubleClick(edgeOf('Invoice #'));
   await says('Invoice #, 900 pixels wide');
 });
 
-test('the menu fits it, too; that is remembered, and Reset takes it back (D23)', async () => {
+test('the menu fits a column too, which is remembered until Reset (D23)', async () => {
   const memory = memoryOf('anna');
   const { user } = renderTable({ data: invoices(3) }, { memory });
   const before = widths();

@@ -15,7 +15,7 @@ import {
   selectedSums,
 } from './support';
 
-/** Two offices of invoice A and B: two items and one in the north, one in the south; one item without an invoice. */
+/** One item of invoice A, two of invoice B, and one without an invoice. */
 const payables = (): ReportData =>
   reportOf([
     {
@@ -45,7 +45,7 @@ const payables = (): ReportData =>
     { itemId: '4', clientName: 'Dan', amount: 8, openBalance: 0, dueDate: '2013-01-31' },
   ]);
 
-/** Every line between header and totals: what of it a reader is told. */
+/** Every line between header and totals, as a screen reader is given it. */
 function lines(): string[] {
   return bodyRows().map((row) => {
     const seen = [...row.querySelectorAll<HTMLElement>('[role=gridcell]')].filter(
@@ -64,7 +64,7 @@ const total = (): (string | null)[] =>
 const byInvoice = ['invoiceNumber'];
 
 describe('groups', () => {
-  test('each has its items under its name, then its subtotals; they add up to the totals', async () => {
+  test('have their items under their name, then subtotals that add up to the totals', async () => {
     const { root } = renderTable({ data: payables(), groupBy: byInvoice });
     expect(lines()).toEqual([
       '1 open A 1 item',
@@ -84,7 +84,7 @@ describe('groups', () => {
     expect(await violations(root)).toEqual([]);
   });
 
-  test('a click on the name closes a group and opens it; closed, it has its subtotals itself', async () => {
+  test('close and open by a click on the name, and show their subtotals there while closed', async () => {
     const { user } = renderTable({ data: payables(), groupBy: byInvoice });
     await user.click(screen.getByText('B', { selector: '.rt-group-name' }));
     expect(lines().slice(3, 5)).toEqual(['1 closed B 2 items | 5.00 | -0.20', '1 open No Invoice # 1 item']);
@@ -94,7 +94,7 @@ describe('groups', () => {
     expect(lines()).toHaveLength(10);
   });
 
-  test('all are closed and opened at once', async () => {
+  test('are all closed or opened at once by the buttons', async () => {
     const { user } = renderTable({ data: payables(), groupBy: byInvoice });
     await user.click(screen.getByRole('button', { name: 'Collapse all' }));
     expect(lines()).toEqual([
@@ -108,7 +108,7 @@ describe('groups', () => {
     expect(lines()).toHaveLength(10);
   });
 
-  test('groups within groups, in the order of their column, falling where it is sorted so', async () => {
+  test('can be nested, each level in the sort order of its column', async () => {
     const { user } = renderTable({ data: payables(), groupBy: ['invoiceNumber', 'dueDate'] });
     await user.click(header('Invoice #'));
     await user.click(header('Invoice #'));
@@ -122,7 +122,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('a filter leaves the groups that have something left, and sums what is left', async () => {
+  test('are shown only with rows that the filter leaves, and total only those', async () => {
     const { user } = renderTable({ data: payables(), groupBy: byInvoice });
     await user.type(screen.getByRole('searchbox'), 'cid{Enter}');
     expect(lines()).toEqual([
@@ -132,7 +132,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('grouping by something else, and by nothing', () => {
+  test('change with the columns to group by, down to none', () => {
     const { show } = renderTable({ data: payables(), groupBy: byInvoice });
     show({ groupBy: ['dueDate'] });
     expect(lines()[0]).toBe('1 open 01/31/2013 3 items');
@@ -143,10 +143,10 @@ describe('groups', () => {
   });
 });
 
-describe('by keyboard (the ARIA treegrid pattern)', () => {
+describe('by keyboard (the ARIA treegrid pattern),', () => {
   const focused = (): string | null | undefined => document.activeElement?.textContent;
 
-  test('the arrows open and close, and lead to the group', async () => {
+  test('the arrows open and close groups, and move from an item to its group', async () => {
     const { user } = renderTable({ data: payables(), groupBy: byInvoice });
     act(() => header('Client').focus());
     await user.keyboard('{ArrowDown}');
@@ -167,7 +167,7 @@ describe('by keyboard (the ARIA treegrid pattern)', () => {
     expect(focused()).toBe('A 1 item');
   });
 
-  test('going down over a name keeps to the column', async () => {
+  test('moving down past the name of a group keeps the column', async () => {
     const { user } = renderTable({ data: payables(), groupBy: byInvoice });
     act(() => cell(1, 2).focus());
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -175,7 +175,7 @@ describe('by keyboard (the ARIA treegrid pattern)', () => {
     expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('data-row-index', '4');
   });
 
-  test('Enter turns a group, and opens an item', async () => {
+  test('Enter toggles a group and opens an item', async () => {
     const onOpenRow = jest.fn();
     const { user } = renderTable({ data: payables(), groupBy: byInvoice, onOpenRow });
     act(() => header('Client').focus());
@@ -186,7 +186,7 @@ describe('by keyboard (the ARIA treegrid pattern)', () => {
   });
 });
 
-test('the box of a group selects its items, and says how many of them are selected', async () => {
+test('the check box of a group selects its items, and shows whether all or some are selected', async () => {
   const onChange = jest.fn<undefined, [SelectedRows]>();
   const { user } = renderTable({ data: payables(), groupBy: byInvoice, selection: { onChange } });
   const group = (): HTMLElement | undefined => bodyRows()[3];
@@ -205,14 +205,14 @@ test('the box of a group selects its items, and says how many of them are select
   expect(onChange.mock.lastCall?.[0].ids()).toEqual(['1', '3']);
 });
 
-describe('any report is grouped by what its user chooses', () => {
+describe('a user groups any report', () => {
   const chosen = (): HTMLElement => screen.getByRole('region', { name: 'Grouped by' });
   const levels = (): (string | null)[] =>
     within(chosen())
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('by a column from its menu, then by another within it, each level with every sum', async () => {
+  test('by a column from its menu, then by another within it, with subtotals at each level', async () => {
     const { user } = renderTable({ data: payables(), fallbackHeight: 640 });
     const first = await openMenu(user, 'Invoice #');
     await user.click(within(first).getByRole('button', { name: 'Group by this column' }));
@@ -244,7 +244,7 @@ describe('any report is grouped by what its user chooses', () => {
     expect(columnTexts(0)).toEqual(['Ann', 'Bea', 'Cid', 'Dan']);
   });
 
-  test('in Columns, where the levels are moved and taken away', async () => {
+  test('in Columns, where the levels can be moved and removed', async () => {
     const { user, root } = renderTable({ data: payables() });
     const list = await openColumns(user);
     await user.click(within(list).getByRole('button', { name: 'Group by Invoice #' }));
@@ -261,7 +261,7 @@ describe('any report is grouped by what its user chooses', () => {
     expect(grid()).toHaveAttribute('role', 'grid');
   });
 
-  test('and so it is the next time; Reset brings back the groups of the report itself', async () => {
+  test('and finds it so the next time, until Reset restores the groups of the report itself', async () => {
     const memory = memoryOf('anna');
     const first = renderTable({ data: payables(), groupBy: byInvoice }, { memory });
     const list = await openColumns(first.user);
@@ -276,7 +276,7 @@ describe('any report is grouped by what its user chooses', () => {
     expect(memory.kept.get('columns:anna:unpaid')).not.toContain('groups');
   });
 
-  test('a star opens all groups, a slash closes them', async () => {
+  test('and opens all groups with a star, or closes them with a slash', async () => {
     const { user } = renderTable({ data: payables(), groupBy: byInvoice });
     act(() => header('Client').focus());
     await user.keyboard('{ArrowDown}//');

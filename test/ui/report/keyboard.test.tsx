@@ -18,10 +18,10 @@ const focusedRow = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-row-index]')?.dataset['rowIndex'];
 const tabStops = (): Element[] => [...grid().querySelectorAll('[tabindex="0"]')];
 
-describe('moving about', () => {
-  test('the grid has one tab stop, which follows the arrows', async () => {
+describe('moving by keyboard', () => {
+  test('keeps one tab stop, which follows the arrows', async () => {
     const { user } = renderTable();
-    // Behind the quick filter and the columns.
+    // After the quick filter and the columns.
     for (let stop = 0; stop < 3; stop += 1) await user.tab();
     expect(header('Client')).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
@@ -44,7 +44,7 @@ describe('moving about', () => {
     ['{Control>}{ArrowDown}{/Control}', '99', 'Client 100'],
     ['{Control>}{ArrowRight}{/Control}', '0', '0.50'],
     ['{Control>}{End}{/Control}{PageDown}{ArrowRight}{ArrowDown}', '99', '50.00'],
-  ])('%s from the first cell', async (keys, row, text) => {
+  ])('works from the first cell with %s', async (keys, row, text) => {
     const { user } = renderTable({ data: invoices(100) });
     await user.click(cell(0, 0));
     await user.keyboard(keys);
@@ -52,7 +52,7 @@ describe('moving about', () => {
     expect(focused()).toBe(text);
   });
 
-  test('Page Up from the first row leads to the header', async () => {
+  test('leads from the first row to the header with Page Up', async () => {
     const { user } = renderTable({ data: invoices(100) });
     await user.click(cell(0, 1));
     await user.keyboard('{PageUp}');
@@ -61,7 +61,7 @@ describe('moving about', () => {
 });
 
 describe('focus stays', () => {
-  test('on its cell while rows recycle, and the arrows go on from there', async () => {
+  test('on its cell while rows are recycled, and the arrows continue from there', async () => {
     const { user } = renderTable({ data: invoices(1000) });
     await user.click(cell(4, 1));
     const element = document.activeElement;
@@ -74,7 +74,7 @@ describe('focus stays', () => {
     expect(bodyRows()[0]?.dataset['rowIndex']).toBe('5');
   });
 
-  test('in the grid when the rows change under it', async () => {
+  test('in the grid when its rows change', async () => {
     const { user, show } = renderTable({ data: invoices(100) });
     await user.click(cell(9, 0));
     show({ data: invoices(100), density: 'comfortable' });
@@ -84,7 +84,7 @@ describe('focus stays', () => {
   });
 });
 
-describe('acting', () => {
+describe('actions:', () => {
   test('Enter on a header sorts, with Shift by several columns', async () => {
     const { user } = renderTable();
     act(() => header('Amount').focus());
@@ -111,7 +111,7 @@ describe('acting', () => {
     expect(onOpenRow).toHaveBeenCalledTimes(3);
   });
 
-  test('Shift with the arrows makes a column wider or narrower, and it is told to be remembered', async () => {
+  test('Shift with the arrows resizes a column, and its layout is reported to be stored', async () => {
     const onLayoutChange = jest.fn();
     const { user } = renderTable({ onLayoutChange });
     expect(onLayoutChange).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ describe('acting', () => {
     });
   });
 
-  test('a layout that was remembered is taken up', () => {
+  test('a stored layout is applied', () => {
     renderTable({
       initialLayout: {
         order: ['amount', 'clientName'],

@@ -25,14 +25,14 @@ function follows(
   return isFollowed;
 }
 
-test('cells of link columns are links with an address, by role and name; others are none', () => {
+test('only cells of link columns are links, each with a name and an address', () => {
   openable();
   const link = screen.getByRole('link', { name: 'Client 2' });
   expect(link).toHaveAttribute('href', 'https://items.example/i2');
   expect(within(cell(1, 2)).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the address goes with the row while one scrolls', () => {
+test('links follow their rows while scrolling', () => {
   openable();
   scrollTo(32 * 50);
   const links = bodyRows().map((row) => within(row).getByRole('link'));
@@ -42,7 +42,7 @@ test('the address goes with the row while one scrolls', () => {
   }
 });
 
-test('a plain click opens the row as the screen does, and focus is on the cell; the browser follows nothing', async () => {
+test('a plain click opens the row and focuses the cell, and the browser does not follow the link', async () => {
   const { user, onOpenRow } = openable();
   await user.click(screen.getByRole('link', { name: 'Client 2' }));
   expect(onOpenRow).toHaveBeenCalledTimes(1);
@@ -51,18 +51,15 @@ test('a plain click opens the row as the screen does, and focus is on the cell; 
   expect(follows(screen.getByRole('link', { name: 'Client 2' }), {})).toBe(false);
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }])(
-  'a click with %p is the browser’s: a tab of its own',
-  (keys) => {
-    const { onOpenRow } = openable();
-    const link = screen.getByRole('link', { name: 'Client 2' });
-    expect(fireEvent.mouseDown(link, keys)).toBe(true);
-    expect(follows(link, keys)).toBe(true);
-    expect(onOpenRow).not.toHaveBeenCalled();
-  },
-);
+test.each([{ ctrlKey: true }, { metaKey: true }])('a click with %p is left to the browser', (keys) => {
+  const { onOpenRow } = openable();
+  const link = screen.getByRole('link', { name: 'Client 2' });
+  expect(fireEvent.mouseDown(link, keys)).toBe(true);
+  expect(follows(link, keys)).toBe(true);
+  expect(onOpenRow).not.toHaveBeenCalled();
+});
 
-test('a middle click is the browser’s too', () => {
+test('a middle click is left to the browser too', () => {
   const { onOpenRow } = openable();
   expect(fireEvent.mouseDown(screen.getByRole('link', { name: 'Client 2' }), { button: 1 })).toBe(true);
   expect(onOpenRow).not.toHaveBeenCalled();
@@ -75,7 +72,7 @@ test('Enter opens the row of the focused cell', async () => {
   expect(onOpenRow.mock.lastCall?.[0].id).toBe('i4');
 });
 
-test('links take no stop of Tab of their own', () => {
+test('links are not tab stops of their own', () => {
   openable();
   for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('tabindex', '-1');
 });

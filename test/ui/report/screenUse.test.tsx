@@ -14,10 +14,10 @@ function Screen() {
 const load = (store: ReportStore, rows: readonly object[]) =>
   act(() => store.load('r', spec, bytesOf({ code: 0, data: rows })));
 
-/** In an array of the window that tests run in; that of Node's encoder is another. */
+/** As an array of the window that tests run in: Node's encoder has a class of its own. */
 const bytesOf = (reply: object) => Uint8Array.from(new TextEncoder().encode(JSON.stringify(reply)));
 
-test('a screen shows what the store holds, and follows it', async () => {
+test('a screen shows what the store holds, and follows its changes', async () => {
   const store = createReportStore();
   renderUi(
     <ReportStoreProvider store={store}>
@@ -33,7 +33,7 @@ test('a screen shows what the store holds, and follows it', async () => {
   expect(grid()).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a kept screen comes back as it was: rows, place, sort', async () => {
+test('a kept screen comes back with its rows, scroll position and sort', async () => {
   const data = invoices(1000);
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
@@ -50,7 +50,7 @@ test('a kept screen comes back as it was: rows, place, sort', async () => {
   const element = scroller();
 
   rerender(page('hidden'));
-  // What a browser does to an element without a box, and a scroll event that comes late.
+  // What a browser does to an element without a box.
   element.scrollTop = 0;
   expect(element).toHaveTextContent('Client 990');
 
@@ -71,7 +71,7 @@ test('a measured table that loses its size keeps its rows', () => {
   size.mockRestore();
 });
 
-test('refresh stands above the table with its time (D32)', async () => {
+test('Refresh is above the table, with the time of the report (D32)', async () => {
   const onRefresh = jest.fn();
   renderUi(
     <ReportTable
@@ -88,7 +88,7 @@ test('refresh stands above the table with its time (D32)', async () => {
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });
 
-test('two tables live side by side, and leave nothing behind', () => {
+test('two tables work side by side, and leave nothing behind', () => {
   const styles = () => document.querySelectorAll('style').length;
   const first = renderUi(<ReportTable spec={spec} data={invoices(1)} />);
   const second = renderUi(<ReportTable spec={{ ...spec, title: 'Second' }} data={invoices(2)} />);

@@ -13,7 +13,7 @@ const marked = (): (string | undefined)[] =>
     .filter((row) => row.getAttribute('aria-selected') === 'true')
     .map(({ dataset }) => dataset['rowIndex']);
 
-test('a click on the mark and Space turn a row, and Shift all rows in between', async () => {
+test('a click on the check box and Space toggle a row, and Shift selects all rows in between', async () => {
   const { user, selected } = selectable();
   expect(grid()).toHaveAttribute('aria-multiselectable', 'true');
   await user.click(cell(1, 0));
@@ -27,7 +27,7 @@ test('a click on the mark and Space turn a row, and Shift all rows in between', 
   expect(selected()).toEqual(['i2', 'i3', 'i4']);
 });
 
-test('the mark in the header selects what is filtered, and takes it back', async () => {
+test('the check box in the header selects and deselects the filtered rows', async () => {
   const { user, selected } = selectable();
   await user.type(screen.getByRole('searchbox'), 'client 2{Enter}');
   await user.click(screen.getByRole('columnheader', { name: 'Select' }));
@@ -36,7 +36,7 @@ test('the mark in the header selects what is filtered, and takes it back', async
   expect(selected()).toEqual([]);
 });
 
-test('the selection follows the identifiers when the report is loaded anew', async () => {
+test('the selection follows the ids of the rows when the report is reloaded', async () => {
   const { user, show, selected } = selectable();
   await user.click(cell(2, 0));
   show({ data: invoices(5), selection: { onChange: jest.fn() } });
@@ -46,13 +46,13 @@ test('the selection follows the identifiers when the report is loaded anew', asy
   expect(marked()).toEqual([]);
 });
 
-test('rows of a table without selection say nothing of it', () => {
+test('rows of a table without selection have no selected state', () => {
   renderTable();
   expect(bodyRows()[0]).not.toHaveAttribute('aria-selected');
   expect(grid()).not.toHaveAttribute('aria-multiselectable');
 });
 
-test('what is selected is counted and summed, with what a filter hides told apart, and can be dropped', async () => {
+test('selected rows are counted and totalled, including filtered-out ones, and can be cleared', async () => {
   const { user, selected } = selectable();
   const summary = (): HTMLElement | null => screen.queryByRole('group', { name: 'Selection' });
   expect(summary()).toBeNull();
@@ -70,7 +70,7 @@ test('what is selected is counted and summed, with what a filter hides told apar
   expect(summary()).toBeNull();
 });
 
-test('every total column that is shown has its sum over the selected rows, in its own column over the total', async () => {
+test('every visible column with a total shows the sum of the selected rows above its total', async () => {
   const row = { itemId: 'i1', clientName: 'Client 1', invoiceNumber: 'INV-0001', dueDate: '2013-01-31' };
   const data = reportOf([{ ...row, amount: 0, openBalance: 2.5, officeName: 'North' }]);
   const { user } = renderTable({ data, selection: {} });
@@ -84,7 +84,7 @@ test('every total column that is shown has its sum over the selected rows, in it
   expect(sumsRow('selected')).toBeNull();
 });
 
-test('the check box of a row says which row it selects, and whether it does', async () => {
+test('the check box of a row names its row, and shows whether it is selected', async () => {
   const { user } = selectable();
   const box = screen.getByRole('checkbox', { name: 'Select Client 3' });
   expect(box).not.toBeChecked();
@@ -93,7 +93,7 @@ test('the check box of a row says which row it selects, and whether it does', as
   expect(marked()).toEqual(['2']);
 });
 
-test('the screen is told when selected rows are gone with a refresh', async () => {
+test('the screen is notified when a refresh removes selected rows', async () => {
   const onChange = jest.fn<undefined, [SelectedRows]>();
   const { user, show } = renderTable({ data: invoices(5), selection: { onChange } });
   await user.click(cell(4, 0));
@@ -111,7 +111,7 @@ test('Space in the header selects everything that is shown', async () => {
   expect(selected()).toHaveLength(20);
 });
 
-test('Ctrl+A does so from any row', async () => {
+test('Ctrl+A selects everything that is shown from any row', async () => {
   const { user, selected } = selectable();
   await user.click(cell(3, 1));
   await user.keyboard('{Control>}aa{/Control}');

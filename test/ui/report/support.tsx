@@ -22,9 +22,9 @@ export const spec: ReportSpec = {
   ],
 };
 
-/** Height of the rows in view: 10 rows of 32 px, as nothing has a size in jsdom. */
+/** The rows in view, each 32 px high, as nothing has a size in jsdom. */
 const VIEW_ROWS = 10;
-/** One more has an element, so that the window is full while it is scrolled by part of a row. */
+/** One more row has an element, so that the window is full while it is scrolled by part of a row. */
 export const ROWS_MADE = VIEW_ROWS + 1;
 
 export function reportOf(rows: readonly object[]): ReportData {
@@ -115,18 +115,18 @@ export function waitOver(ms = 200): void {
   act(() => jest.advanceTimersByTime(ms));
 }
 
-/** What holds the rows and moves them when one scrolls. */
+/** The element that holds the rows and moves them on scrolling. */
 export function strip(): HTMLElement {
   const element = grid().querySelector<HTMLElement>('.rt-strip');
   if (element === null) throw new Error('No strip');
   return element;
 }
 
-/** A row of sums; null while it is not there. */
+/** A row of sums; null while it is absent. */
 export const sumsRow = (of: 'selected' | 'total'): HTMLElement | null =>
   grid().querySelector<HTMLElement>(`[data-sums=${of}]`);
 
-/** What the row of the selected rows' sums shows, by header. */
+/** The sums of the selected rows, by header. */
 export function selectedSums(): Record<string, string> {
   const cells = within(sumsRow('selected') ?? document.body).getAllByRole('gridcell');
   const headers = screen.getAllByRole('columnheader');
@@ -162,7 +162,7 @@ export async function openColumns(user: User): Promise<HTMLElement> {
 export async function openMenu(user: User, name: string): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: `Options of ${name}`, hidden: true }));
   const menu = await screen.findByRole('dialog', { name: `Options of ${name}` });
-  // Keys that come before the focus would go to the table.
+  // Keys pressed before the focus has moved would go to the table.
   await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
   return menu;
 }

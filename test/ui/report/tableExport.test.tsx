@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The lines of the CSV file of what the table shows now. */
+/** The lines of a CSV export of what the table shows now. */
 async function exported(user: ReturnType<typeof renderTable>['user']): Promise<string[]> {
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
@@ -38,7 +38,7 @@ async function exported(user: ReturnType<typeof renderTable>['user']): Promise<s
   return text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
 }
 
-test('what is exported is what is shown: columns, order, filters, totals, and what they are of', async () => {
+test('an export has what is shown: columns, order, filters, totals and facts of the report', async () => {
   const initialLayout = {
     order: ['clientName', 'invoiceNumber', 'openBalance', 'amount'],
     hidden: ['dueDate', 'officeName'],
@@ -75,7 +75,7 @@ test('what is exported is what is shown: columns, order, filters, totals, and wh
   ]);
 });
 
-test('groups are exported with their subtotals, those that are closed on the screen too', async () => {
+test('groups are exported with their subtotals, including those that are closed on the screen', async () => {
   const data = reportOf([
     {
       itemId: '1',
@@ -117,7 +117,7 @@ test('groups are exported with their subtotals, those that are closed on the scr
   expect(lines).toContain('Grouped by,Invoice #; Due Date,,,');
 });
 
-test('while a report loads there is nothing to export, and without settings no export at all', async () => {
+test('Export is disabled while a report loads, and absent without settings', async () => {
   const { user, unmount } = renderTable({ data: undefined }, settings);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(within(await screen.findByRole('menu')).getByRole('menuitem')).toHaveTextContent(

@@ -7,7 +7,7 @@ import type { SortState } from './page';
 
 const columns = COLUMNS.map(({ id, header }) => ({ id, title: header, width: WIDTH }));
 
-/** A canvas has no cells to read: what was drawn last in the first row is noted here for the benchmark. */
+/** A canvas has no cells to read, so the benchmark reads here what was last drawn in the first row. */
 const drawn = { count: 0, first: {} as Record<string, string> };
 (window as unknown as { drawn: typeof drawn }).drawn = drawn;
 

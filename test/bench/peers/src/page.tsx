@@ -1,6 +1,7 @@
 /**
- * What the pages of the other grids have in common. Each grid is used as its documentation says, with row objects as
- * JSON.parse gives them, and with its own sorting and filtering where it has one. There is no debounce anywhere.
+ * The common parts of the pages of the other grids. Each grid is used as its documentation recommends, with row
+ * objects as JSON.parse returns them, and with its own sorting and filtering if it has them. Nothing is
+ * debounced.
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ export const ROW_HEIGHT = 32;
 
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What a cell shows: amounts with two decimals, dates as MM/dd/yyyy, text as it is. */
+/** The text of a cell: amounts with two decimals, dates as MM/dd/yyyy, text unchanged. */
 export function display(column: Column, value: Row[string] | undefined): string {
   if (column.kind === 'amount') return dollars.format(Number(value ?? 0));
   const text = String(value ?? '');
@@ -51,7 +52,7 @@ export interface SortState {
   readonly desc: boolean;
 }
 
-/** Sorting for grids that leave it to their user: a copy of the rows, compared by amount or collated text. */
+/** Sorting for grids without their own: a copy of the rows, compared by amount or by collated text. */
 export function sortRows(rows: readonly Row[], sort: SortState | null): readonly Row[] {
   if (sort === null) return rows;
   const { columnId, desc } = sort;
@@ -65,8 +66,8 @@ export function sortRows(rows: readonly Row[], sort: SortState | null): readonly
 }
 
 /**
- * Filtering for grids that leave it to their user, as one who cares for speed would write it: one lower-cased text a
- * row, made at the first search and kept.
+ * Filtering for grids without their own, as a developer who cares about speed would write it: one lower-cased
+ * text per row, built at the first search and kept.
  */
 export function filterRows(rows: readonly Row[], search: string): readonly Row[] {
   const needle = search.trim().toLowerCase();
@@ -86,7 +87,7 @@ export function filterRows(rows: readonly Row[], search: string): readonly Row[]
 
 const searchTexts = new WeakMap<readonly Row[], readonly string[]>();
 
-/** Shows a grid as soon as its rows are there. */
+/** Renders a grid, and passes it the rows once they have been fetched. */
 export function start(Grid: (props: { rows: readonly Row[]; search: string }) => ReactNode): void {
   function Page() {
     const [rows, setRows] = useState<readonly Row[]>([]);

@@ -1,4 +1,4 @@
-/** TanStack Table and TanStack Virtual as their documentation combines them, with nothing done to be fast. */
+/** TanStack Table and TanStack Virtual, combined as their documentation does, without optimizations. */
 import {
   columnFilteringFeature,
   createFilteredRowModel,

@@ -1,6 +1,7 @@
 /**
- * The rows that the benchmark loads: accounting search rows with the fields of §3 (empty ones left out), made of a seed, about 730 bytes
- * each, so that 100,000 of them are 73 MB. Seven names in ten are told apart by nothing else in the row.
+ * The rows that the benchmark loads: accounting search rows with the fields of §3 (empty ones left out),
+ * generated from a seed, about 730 bytes each, so that 100,000 of them are 73 MB. About two in three of these
+ * have a name that no other row has.
  */
 import type { TransactionRow } from '../../../../src/api/wire';
 import {
@@ -18,7 +19,7 @@ import {
   TYPES,
 } from './words';
 
-/** Fields that D5 and D12 add to those of §3, and those that are empty here. */
+/** The fields that D5 and D12 add to those of §3, and those that are empty here. */
 type LeftOut =
   | 'rowId'
   | 'eventId'
@@ -38,13 +39,13 @@ type LeftOut =
   | 'invoiceCreatedByReceipt'
   | 'transferSubStatus';
 
-/** A row as the page gets it. Not all of its words are of the wire's types: a table does not look into them. */
+/** A row as the page receives it. Not all values have the types of the wire; a table does not check them. */
 type BenchRow = Record<Exclude<keyof TransactionRow, LeftOut>, unknown> & {
   readonly name: string;
   readonly amount: number;
 };
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 up to, but not including, 1; the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,7 +56,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Row after row, without end. */
+/** An endless sequence of rows. */
 function* rows(seed: number): Generator<BenchRow, never> {
   const random = randomOf(seed);
   const whole = (below: number): number => Math.floor(random() * below);
@@ -112,34 +113,34 @@ function* rows(seed: number): Generator<BenchRow, never> {
   }
 }
 
-/** What is typed into the quick filter, letter by letter; each of them leaves fewer rows than the one before. */
+/** The text typed into the quick filter letter by letter; each letter leaves fewer rows than the one before. */
 export const SEARCH = 'marlow';
 
-/** What must be seen after a search: how many rows, and the name in the first of them. */
+/** The expected result of a search: the number of rows, and the name in the first one. */
 interface Found {
   readonly search: string;
   readonly count: number;
   readonly firstName: string;
 }
 
-/** A reply, and what a table that shows it right must show; without it a grid could be fast by being wrong. */
+/** A reply, and what a table must show of it, because otherwise a grid could be fast by being wrong. */
 export interface BenchReply {
   readonly rows: number;
   readonly body: Buffer;
-  /** Rows that the beginnings of `SEARCH` find in the columns shown, shortest first. */
+  /** The results of searching the columns for the beginnings of `SEARCH`, shortest first. */
   readonly found: readonly Found[];
-  /** `amount` of the first row when sorted by it: the least, in cents. */
+  /** The smallest `amount`, in cents, which comes first when sorted by it. */
   readonly leastCents: number;
-  /** `name` of the first row when sorted by it in collation order. */
+  /** The first `name` in collation order. */
   readonly leastName: string;
 }
 
-/** Columns with letters in them. */
+/** The columns that contain letters. */
 const LETTERS =
   'status transactionType name lineItem payee memo bankAccountName payMethod receiptNumber'.split(' ');
 const ROWS_A_PART = 5_000;
 
-/** Makes the reply of a number of rows. */
+/** Generates a reply with `count` rows. */
 export function benchReply(count: number, seed = 1): BenchReply {
   const collator = new Intl.Collator('en', { numeric: true });
   const searches = Array.from(SEARCH, (_, at) => SEARCH.slice(0, at + 1));

@@ -1,4 +1,4 @@
-/** The servers of the benchmark: files of the built pages, and replies from memory. Loopback only. */
+/** Serves the files of the built pages, and replies from memory. Loopback only. */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A page that is isolated has fine timers and may measure its own memory; it can still fetch whatever allows CORS. */
+/** An isolated page has precise timers and may measure its own memory; it can still fetch what CORS allows. */
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -33,7 +33,7 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Folders, the longest path first. */
   readonly folders: readonly ServedFolder[];
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   /** Body of a reply by its path, e.g. '/data/1000.json'. */
   readonly reply?: (pathname: string) => Buffer | undefined;

@@ -26,7 +26,7 @@ export const LAST_NAMES =
   'Abbott Adler Almeida Anders Baker Barros Becker Blair Bonnet Brandt Bright Castell Chandler Clarke Conti Costa Cole Dahl Dalton Decker Diaz Doyle Duran Easton Eklund Elliott Farrow Fischer Flores Foster Garner Gibson Gould Graves Haines Hansen Harlow Hewitt Holt Ivers Jansen Jarvis Keller Kemp Klein Lambert Larsen Lindgren Lowell Maddox Marsh Meyer Miller Moreau Moss Müller Nash Nielsen Norris Novak Olsen Ortega Page Parker Peña Perry Porter Ramsey Reyes Rhodes Rivers Rossi Sander Santos Sawyer Silva Sorensen Stark Stone Tanner Thorne Tucker Vance Vargas Vega Wagner Walsh Weber Wells Winter Young Zeller'.split(
     ' ',
   );
-/** Stand in one row of thirty: names that are told apart by their last letters, for the quick filter to narrow down. */
+/** In one row of thirty: names that differ only in their last letters, for the quick filter to narrow down. */
 export const RARE_NAMES = ['Marley', 'Marlon', 'Marlow'];
 export const TRADES =
   'Bakery,Body Shop,Builders,Carpentry,Catering,Cleaners,Dairy,Dental,Diner,Farms,Florist,Foods,Freight,Garage,Glass,Grill,Hardware,Imports,Joinery,Laundry,Legal,Logistics,Market,Masonry,Motors,Nursery,Orchards,Paving,Pharmacy,Plumbing,Press,Printing,Realty,Roofing,Salon,Stables,Tailors,Towing,Travel,Upholstery,Vineyard,Welding'.split(

@@ -1,4 +1,4 @@
-/** What one visit to a grid's page measures; ms unless said otherwise. Each is defined where it is measured. */
+/** The figures of one visit to a grid's page, in ms unless stated otherwise; defined in `measure/`. */
 export interface Figures {
   readonly jsonParse: number;
   readonly firstRows: number;

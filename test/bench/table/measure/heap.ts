@@ -12,9 +12,9 @@ interface Attached {
 }
 
 /**
- * Heap after loading: used JavaScript heap and array buffers of the page and of each of its workers, after two
- * garbage collections in each, MB. What the browser holds outside (layout, pictures, the network's buffers) is not
- * in it, neither here nor in the figures that are aimed at.
+ * The heap after loading, in MB: used JavaScript heap and array buffers of the page and of each of its workers,
+ * after two garbage collections in each. What the browser holds outside of it (layout, images, network buffers)
+ * is not included, neither here nor in the target figures.
  */
 export async function heapMegabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ async function collected(call: (method: string) => Promise<unknown>): Promise<nu
   return usedSize + backingStorageSize;
 }
 
-/** Session ids of the page's workers. */
+/** Attaches to the page's workers. Returns their session ids. */
 async function attachWorkers(session: CDPSession): Promise<readonly string[]> {
   const workers: string[] = [];
   session.on('Target.attachedToTarget', ({ sessionId, targetInfo }: Attached) => {
@@ -49,7 +49,7 @@ async function attachWorkers(session: CDPSession): Promise<readonly string[]> {
 
 let calls = 0;
 
-/** Calls a method of a worker. Its messages go through the page's session, because ours can hold no other. */
+/** Calls a DevTools method of a worker, through the page's session, since it cannot have one of its own. */
 function send(session: CDPSession, sessionId: string, method: string): Promise<unknown> {
   const id = (calls += 1);
   const answer = new Promise<unknown>((resolve, reject) => {

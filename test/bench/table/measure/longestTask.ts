@@ -17,7 +17,7 @@ interface Traced<T> {
   readonly events: readonly TraceEvent[];
 }
 
-/** Does something under the browser's trace. */
+/** Records the browser's trace of an action. */
 async function traced<T>(page: Page, act: () => Promise<T>): Promise<Traced<T>> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -42,7 +42,7 @@ async function traced<T>(page: Page, act: () => Promise<T>): Promise<Traced<T>> 
   return { result, events };
 }
 
-/** Longest task of a thread from an event on, ms. */
+/** The longest task of a thread from an event on, in ms. */
 function longestAfter(events: readonly TraceEvent[], from: TraceEvent, by: 'dur' | 'tdur' = 'dur'): number {
   const tasks = events.filter(
     ({ name, pid, tid, ts, dur = 0 }) =>
@@ -52,11 +52,12 @@ function longestAfter(events: readonly TraceEvent[], from: TraceEvent, by: 'dur'
 }
 
 /**
- * Longest task of the page's main thread from the request until all is quiet again, ms; so work that is put off until
- * the first rows are shown counts, too. Taken from the browser's trace: the page's own `longtask` entries leave out
- * the task in which a reply is parsed (measured: 350 ms of JSON.parse, no entry), and everything under 50 ms.
+ * The longest task of the page's main thread from the request until `load` has ended, in ms; so work that is
+ * put off until the first rows are shown counts, too. It comes from the browser's trace, because the page's own
+ * `longtask` entries omit the task in which a reply is parsed (measured: 350 ms of JSON.parse, no entry), and
+ * everything under 50 ms.
  *
- * @param load what to trace, from before the request
+ * @param load the action to trace, which sends the request
  */
 export async function longestTask<T>(
   page: Page,
@@ -74,8 +75,8 @@ export async function longestTask<T>(
 const BEGIN = 'measuring begins';
 
 /**
- * Longest task of the page's main thread while something is done that asks for nothing, ms; and the longest by time on
- * a processor, which on a busy machine says more.
+ * The longest task of the page's main thread during an action, in ms; and the longest by processor time, which
+ * says more on a busy machine.
  */
 export async function longestTaskOf<T>(
   page: Page,

@@ -10,9 +10,9 @@ type InPage = { readonly probe: Probe };
 export const NAME = { n: 6, id: 'name' } as const;
 const AMOUNT = { n: 19, id: 'amount' } as const;
 
-/** ms from the last input event to the paint of what is expected; watching begins before the input. */
+/** The ms from the last input event to the paint of what is expected; watching begins before the input. */
 async function reaction(page: Page, expected: Expectation, act: () => Promise<void>): Promise<number> {
-  // Turned into a value, so that an action that fails first is what is told.
+  // Returned as a value, so that an error of the action comes first.
   const shown = page
     .evaluate((what) => (window as unknown as InPage).probe.reaction(what), expected)
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
@@ -20,7 +20,7 @@ async function reaction(page: Page, expected: Expectation, act: () => Promise<vo
   return timed(await shown, expected);
 }
 
-/** As `reaction`, from the end of the debounce. */
+/** Like `reaction`, but from the end of the debounce. */
 async function filtering(page: Page, expected: Expectation, act: () => Promise<void>): Promise<number> {
   const shown = page
     .evaluate((what) => (window as unknown as InPage).probe.filterTime(what), expected)
@@ -35,8 +35,9 @@ function timed(result: number | Error, expected: Expectation): number {
 }
 
 /**
- * Sorting: from a click on a column's header to the paint of a first row that has the least value, the columns being
- * sorted for the first time, money first. Text is in collation order with numbers by value (`Intl.Collator`) for all.
+ * Sorting: from a click on the header of a column to the paint of a first row that has the least value, each
+ * column sorted for the first time, money first. All grids sort text in collation order with numbers by value
+ * (`Intl.Collator`).
  */
 export async function sorts(
   page: Page,
@@ -58,10 +59,11 @@ export async function sorts(
 }
 
 /**
- * Filtering, rows in the reply's order: to the paint of the right number of rows with the right first row, from the
- * end of the debounce (`filter:start`; the others have none, and begin with the input event).
- *  - cold: the whole text at once, as pasted, the first search in the page;
- *  - typed: letter by letter, each once the one before is shown; the median and the slowest of the letters.
+ * Filtering rows in the order of the reply: from the end of the debounce (`filter:start`; grids without one
+ * begin with the input event) to the paint of the right number of rows with the right first row.
+ *  - cold: the whole text at once, as if pasted, as the first search in the page;
+ *  - typed: letter by letter, each once the result of the one before is shown; the median and the slowest
+ *    letter.
  */
 export async function filters(
   page: Page,

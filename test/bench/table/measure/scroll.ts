@@ -8,9 +8,9 @@ const DURATION_MS = 3_000;
 const FRAME_MS = 1000 / 60;
 
 /**
- * Frames while everything is scrolled through, evenly, in 3 s, by setting `scrollTop` in each frame, as fast as a
- * dragged scroll bar: the 95th percentile of the times between frames (ms), and the share of frames of 1/60 s in
- * which none came (%).
+ * Frame times while scrolling evenly through all rows in 3 s by setting `scrollTop` in each frame, as fast as a
+ * dragged scroll bar: the 95th percentile of the times between frames (ms), and the share of dropped frames of
+ * 1/60 s (%).
  */
 export async function scrollFrames(page: Page): Promise<Pick<Figures, 'frameP95' | 'dropped'>> {
   const gaps = await page.evaluate(
@@ -27,11 +27,11 @@ export async function scrollFrames(page: Page): Promise<Pick<Figures, 'frameP95'
 }
 
 /**
- * Blank rows while scrolling: the same scrolling once more, with every frame that the browser presents taken as a
- * screenshot. Blank is each stretch without text that a row would have fitted into. It is done apart from the frame
- * times, because taking screenshots costs some.
+ * Blank rows while scrolling: scrolls the same way again, with a screenshot of every frame that the browser
+ * presents. Every stretch without text that has room for a row is blank. It is separate from the frame times,
+ * because screenshots take time.
  *
- * @param judge a page of the same browser in which screenshots are looked at
+ * @param judge a page of the same browser in which the screenshots are analyzed
  */
 export async function blankRows(page: Page, judge: Page): Promise<Pick<Figures, 'blank' | 'blankShots'>> {
   const area = await page.evaluate(() => (window as unknown as InPage).probe.rowArea());
@@ -43,7 +43,7 @@ export async function blankRows(page: Page, judge: Page): Promise<Pick<Figures, 
   const session = await page.context().newCDPSession(page);
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     images.push(data);
-    // Fails once the session is over; nobody waits for frames then.
+    // Fails once the session has ended; frames are no longer needed then.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 70, everyNthFrame: 1 });

@@ -16,8 +16,8 @@ type InPage = { readonly probe: Probe; readonly benchLoad: Promise<LoadFigures> 
 const WINDOW = { width: 1440, height: 900 };
 
 /**
- * One visit to a grid's page in a browser of its own, so that no grid gains by what another has warmed up. The order:
- * load, heap, frames and blank rows while scrolling, filters in the reply's order, sorts, JSON.parse.
+ * Visits a grid's page in a browser of its own, so that no grid benefits from what another has warmed up. The
+ * order: load, heap, frames and blank rows while scrolling, filters in the reply's order, sorts, JSON.parse.
  */
 export async function visit(grid: Grid, reply: BenchReply, origin: string, width: number): Promise<Figures> {
   const browser = await chromium.launch(await findBrowser());
@@ -28,7 +28,7 @@ export async function visit(grid: Grid, reply: BenchReply, origin: string, width
     page.on('pageerror', ({ message }) => problems.push(message));
     const source = `${origin}/data/${reply.rows}.json`;
     await page.addInitScript({ path: PROBE });
-    // From the page's first moment on: a short reply is shown before a script could be sent.
+    // From the page's first moment on, because a short reply is shown before a script could be sent.
     await page.addInitScript(
       `window.benchLoad = window.probe.load(...${JSON.stringify([grid.driver, source, reply.rows, NAME])});`,
     );
@@ -46,11 +46,11 @@ export async function visit(grid: Grid, reply: BenchReply, origin: string, width
       return figures;
     });
     const figures = {
-      // From the last byte of the reply to the paint of the first rows; less than 0 when they were there before it.
+      // From the last byte of the reply to the paint of the first rows; negative if they were painted earlier.
       firstRows: load.firstRows - load.responseEnd,
       // The same, until all rows can be scrolled to.
       allRows: load.allRows - load.responseEnd,
-      // From the request to the paint of all rows: taking a reply in slowly does not make this less.
+      // From the request to the paint of all rows; reading the reply slowly does not reduce it.
       wholeLoad: load.allRows - load.requested,
       longestTask: longest,
       ...(await afterLoading(browser, page, reply, source, width)),
@@ -92,7 +92,7 @@ async function afterLoading(
   };
 }
 
-/** Waits until the page has had nothing to do for a while. */
+/** Waits until the page has been idle for a while. */
 function quiet(page: Page): Promise<void> {
   return page.evaluate(() => (window as unknown as InPage).probe.quiet());
 }

@@ -9,7 +9,7 @@ import type { PageParameters } from './parameters';
 
 const REPORT_ID = 'bench';
 
-/** The report of the address, filling its surroundings; or what went wrong. */
+/** Shows the report that the address names, at full height; or an error. */
 export function BenchPage(props: {
   readonly parameters: PageParameters;
   readonly spec: ReportSpec;
@@ -40,7 +40,7 @@ export function BenchPage(props: {
   );
 }
 
-/** Shows what went wrong in place of a table. */
+/** Shows an error in place of a table. */
 export function Problem({ text }: { readonly text: string }): ReactElement {
   return (
     <p role="alert" style={{ padding: 16 }}>

@@ -36,8 +36,8 @@ const BENCH_COLUMNS = [
 ] as const;
 
 /**
- * The report of the page: the reply's own order, all amounts with totals, every column as wide as asked for. §3 names
- * no field that identifies an accounting search row, so none is asked for.
+ * The report of the page: in the order of the reply, with totals of all amounts and columns of the given width.
+ * It names no field as row id, because §3 names none that identifies an accounting search row.
  *
  * @param width px
  */

@@ -1,4 +1,4 @@
-/** The page on which the table is measured, from outside too: docs/contributing.md "Measured". */
+/** The page on which the table is measured, also with external tools: docs/contributing.md "Measured". */
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ReportStoreProvider, createReportStore, startReportEngine } from '../../../../src/report';
@@ -9,7 +9,7 @@ import { benchReport } from './benchReport';
 import { markFilter, markFirstRows, markResponseEnd } from './marks';
 import { readParameters } from './parameters';
 
-/** The table's debounce when the address names none (§9). */
+/** The table's debounce if the address names none (§9). */
 const DEBOUNCE_MS = 200;
 
 function content(root: HTMLElement): ReactElement {

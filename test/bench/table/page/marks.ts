@@ -3,11 +3,11 @@
  *  - `response:end`: the last byte of the reply arrived (the browser's own time, not when a script noticed);
  *  - `rows:painted`: the first rows were painted;
  *  - `filter:start`: the quick filter's debounce is over and filtering begins;
- *  - `filter:painted`: what it found was painted.
- * The table is watched from outside, so that nothing of it is made for being measured.
+ *  - `filter:painted`: the rows found were painted.
+ * The table is observed from outside, so that it needs no code for measurements.
  */
 
-/** Calls back once the frame that comes next was painted. */
+/** Calls back once the next frame has been painted. */
 function afterPaint(then: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -41,14 +41,14 @@ export function markResponseEnd(source: string): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** A search that leaves rows and count as they were changes nothing in the page: it counts as painted when all is quiet. */
+/** A search that finds the same rows changes nothing in the page; after this time it counts as painted. */
 const QUIET_MS = 500;
 
 /**
  * Marks every search under `root`.
  *
- * The timer here is started by the same input event, before the table's own, and for the same time: so `filter:start`
- * is never later than the moment at which the table begins to filter.
+ * The timer here is started by the same input event as the table's own, just before it, and runs for the same
+ * time, so `filter:start` is never later than the moment at which the table begins to filter.
  *
  * @param debounceMs the table's debounce
  */
@@ -75,14 +75,14 @@ export function markFilter(root: HTMLElement, debounceMs: number): void {
   root.addEventListener(
     'keydown',
     ({ target, key }) => {
-      // Enter does not wait.
+      // Enter skips the debounce.
       if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'search') begin();
     },
     { capture: true },
   );
 }
 
-/** Calls back with the time at which the next change of the rows was painted; returns how to stop waiting. */
+/** Calls back with the time at which the next change of the rows was painted. Returns a function to cancel. */
 function watchChange(root: Element, painted: (time: number) => void): () => void {
   let over = false;
   let nextFrame = performance.now();

@@ -1,8 +1,8 @@
-/** What the page is asked for: `?source=URL&n=ROWS&w=COLUMNWIDTH[&debounce=MS]`. */
+/** The parameters in the address of the page: `?source=URL&n=ROWS&w=COLUMNWIDTH[&debounce=MS]`. */
 export interface PageParameters {
   /** Address of the reply, fetched as given. */
   readonly source: string;
-  /** Rows that the reply is expected to have; null when nothing is expected. */
+  /** The expected number of rows in the reply; null for any number. */
   readonly rows: number | null;
   /** Width of every column in px. */
   readonly width: number;
@@ -12,7 +12,7 @@ export interface PageParameters {
 
 const DEFAULT_WIDTH = 120;
 
-/** Reads the page's address. Throws a sentence that can be shown, for one that is not complete or not sensible. */
+/** Reads the page's address. Throws an error with a presentable message if it is incomplete or invalid. */
 export function readParameters(search: string): PageParameters {
   const given = new URLSearchParams(search);
   const source = given.get('source');

@@ -1,6 +1,6 @@
-/** Frames while a grid is scrolled, and what screenshots of it show. */
+/** Frame times while a grid is scrolled, and the blank parts of its screenshots. */
 
-/** The element of the page that has most to scroll. */
+/** The element of the page with the most to scroll. */
 export function scrollerOf(): HTMLElement {
   let most: HTMLElement | undefined;
   let room = 0;
@@ -14,7 +14,7 @@ export function scrollerOf(): HTMLElement {
   return most;
 }
 
-/** The element that has most to scroll sideways; null when all columns are in view. */
+/** The element with the most to scroll sideways; null if all columns are in view. */
 export function sidewaysScrollerOf(): HTMLElement | null {
   let most: HTMLElement | null = null;
   let room = 0;
@@ -47,7 +47,7 @@ export function scrollThrough(durationMs: number): Promise<number[]> {
   });
 }
 
-/** Where rows are to be seen, in px of the page: below the header, above totals and scroll bar. */
+/** The area in which rows must be visible, in px of the page: below the header, above totals and scroll bar. */
 export interface RowArea {
   readonly top: number;
   readonly bottom: number;
@@ -61,14 +61,14 @@ export function rowArea(): RowArea {
   return { top: Math.ceil(top) + ABOVE, bottom: Math.min(Math.floor(bottom), window.innerHeight) - BELOW };
 }
 
-/** Darker than this is ink: text is, lines between rows and skeletons are not. */
+/** Pixels darker than this are ink: those of text, but not of row borders and skeletons. */
 const INK = 130;
-/** Between the texts of two rows of 32 px there are some 20 to 24 px without ink. */
+/** A usual gap: between the texts of two rows of 32 px are about 20 to 24 px without ink. */
 const GAP = 24;
-/** A gap that a row would have fitted into. */
+/** The smallest gap that counts as a missing row. */
 const MISSING = 46;
 
-/** px without rows, out of all that are looked at, in one screenshot (base64 of an image of the page's own size). */
+/** The px without rows and all px examined in one screenshot, which shows the whole window (base64). */
 export async function blankPixels(image: string, area: RowArea): Promise<{ blank: number; all: number }> {
   const blob = await (await fetch(`data:image/jpeg;base64,${image}`)).blob();
   const bitmap = await createImageBitmap(blob);

@@ -1,6 +1,6 @@
 /**
- * What the benchmark puts into every page, ours and the others', before the page's own scripts. It watches from
- * outside: nothing of a grid calls it.
+ * The script that the benchmark adds to every page, ours and the others', before the page's own scripts. It
+ * observes from outside: no grid calls it.
  */
 import { blankPixels, rowArea, scrollThrough, scrollerOf, sidewaysScrollerOf } from './frames';
 import type { RowArea } from './frames';
@@ -10,23 +10,23 @@ import type { Driver, Expectation } from './shown';
 export type { Driver, Expectation } from './shown';
 export type { RowArea } from './frames';
 
-/** How a load went; times in ms of the page's clock. */
+/** The times of a load, in ms of the page's clock. */
 export interface LoadFigures {
   readonly requested: number;
   readonly responseEnd: number;
   /** The first row was painted. */
   readonly firstRows: number;
-  /** All rows are there to be scrolled, sorted and filtered. */
+  /** All rows can be scrolled to, sorted and filtered. */
   readonly allRows: number;
 }
 
-/** px of room beside a column that was brought into view, for scroll bars. */
+/** Space for scroll bars beside a column that was scrolled into view, in px. */
 const SIDEWAYS_REST = 40;
-/** Longest that anything may take. */
+/** The time limit of every wait. */
 const LIMIT_MS = 120_000;
 
 let driver: Driver = {};
-/** Rows that a grid counts besides those of the report: header, totals. */
+/** The rows that a grid counts besides those of the report: header, totals. */
 let extra = 0;
 let lastEvent = 0;
 for (const type of ['click', 'input']) {
@@ -45,7 +45,7 @@ function timingOf(source: string): PerformanceResourceTiming | undefined {
 }
 
 const probe = {
-  /** Waits until all rows of the reply are there. To be called at once. */
+  /** Waits until all rows of the reply are there. Must be called as soon as the page exists. */
   async load(its: Driver, source: string, rows: number, column: Expectation['column']): Promise<LoadFigures> {
     driver = its;
     const firstRows = await painted(() => shows(driver, { column }, 0), LIMIT_MS);
@@ -56,7 +56,7 @@ const probe = {
     return { requested: timing.startTime, responseEnd: timing.responseEnd, firstRows, allRows };
   },
 
-  /** Resolves when the page has had nothing to do for twenty idle periods in a row. */
+  /** Resolves when the page has been idle for twenty idle periods in a row. */
   quiet(): Promise<void> {
     return new Promise((resolve) => {
       let idle = 0;
@@ -69,20 +69,20 @@ const probe = {
     });
   },
 
-  /** Waits until something is shown; ms from the last input to the paint. */
+  /** Waits until something is shown. Returns the ms from the last input to the paint. */
   async reaction(expected: Expectation): Promise<number> {
     const end = await painted(() => shows(driver, expected, extra), LIMIT_MS);
     return end - lastEvent;
   },
 
-  /** As `reaction`, from the moment at which the debounce is over where there is one. */
+  /** Like `reaction`, but from the end of the debounce if there is one. */
   async filterTime(expected: Expectation): Promise<number> {
     const end = await painted(() => shows(driver, expected, extra), LIMIT_MS);
     const mark = performance.getEntriesByName('filter:start').at(-1);
     return end - (driver.marksFilterStart === true ? (mark?.startTime ?? NaN) : lastEvent);
   },
 
-  /** Brings a column into view; resolves with a point on its header cell, px of the page, once that was painted. */
+  /** Scrolls a column into view. Returns a point on its header cell, in px of the page, once it is painted. */
   async header(column: Expectation['column'], width: number): Promise<{ x: number; y: number }> {
     const scroller = sidewaysScrollerOf();
     if (scroller !== null) scroller.scrollLeft = column.n * width + SIDEWAYS_REST - scroller.clientWidth;
@@ -101,8 +101,9 @@ const probe = {
   },
 
   /**
-   * Time of JSON.parse of the reply's text in this page, ms: the least of three, which is the strictest to compare
-   * with. It comes last and the text is fetched anew, so that no earlier figure has either in memory.
+   * The ms that JSON.parse takes for the text of the reply in this page: the least of three, as the strictest
+   * to compare with. It comes last and fetches the text again, so that neither text nor rows are in memory
+   * during the other measurements.
    */
   async jsonParse(source: string): Promise<number> {
     const text = await (await fetch(source, { credentials: 'omit' })).text();
@@ -119,7 +120,7 @@ const probe = {
   scrollThrough,
   rowArea,
 
-  /** Back to the first row; resolves once it was painted. */
+  /** Scrolls back to the first row; resolves once it is painted. */
   async toTop(): Promise<void> {
     scrollerOf().scrollTop = 0;
     await painted(() => shows(driver, { column: { n: 1, id: 'status' } }, 0), LIMIT_MS);

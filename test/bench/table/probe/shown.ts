@@ -1,4 +1,4 @@
-/** Reads what a grid shows, and says when it was painted. */
+/** Reads what a grid shows, and when it was painted. */
 
 /** How to find things in a grid; `{n}` stands for a column's number from 1, `{id}` for its id. */
 export interface Driver {
@@ -6,22 +6,22 @@ export interface Driver {
   readonly firstCell?: string;
   /** Selects a header cell. */
   readonly header?: string;
-  /** Draws on a canvas and notes in `window.drawn` what it drew last. */
+  /** Whether the grid draws on a canvas and records in `window.drawn` what it drew last. */
   readonly canvas?: boolean;
   /** Height in px of a canvas's header. */
   readonly headerHeight?: number;
-  /** The page marks `filter:start`; elsewhere a filter begins with the input event. */
+  /** Whether the page marks `filter:start`; otherwise filtering begins with the input event. */
   readonly marksFilterStart?: boolean;
 }
 
-/** What is to be seen. */
+/** What a grid is expected to show. */
 export interface Expectation {
-  /** Rows there are. */
+  /** The number of rows. */
   readonly count?: number;
-  /** A column by number from 1 and id, and what it shows in the first row; any text when left out. */
+  /** A column by number from 1 and by id, with its text in the first row; any text if left out. */
   readonly column: { readonly n: number; readonly id: string };
   readonly text?: string;
-  /** What it shows when only figures and the sign are looked at, e.g. '-300000' for -3,000.00. */
+  /** Its text reduced to digits and sign, e.g. '-300000' for -3,000.00. */
   readonly figures?: string;
 }
 
@@ -34,7 +34,7 @@ export function selector(pattern: string | undefined, { n, id }: Expectation['co
   return (pattern ?? '').replace('{n}', String(n)).replace('{id}', id);
 }
 
-/** What a column shows in the first row; blank when there is none. */
+/** The text of a column in the first row; empty if there is no row. */
 function firstText(driver: Driver, column: Expectation['column']): string {
   if (driver.canvas === true) return drawn()?.first[column.id] ?? '';
   return document.querySelector(selector(driver.firstCell, column))?.textContent.trim() ?? '';
@@ -44,14 +44,16 @@ function drawn(): Drawn | undefined {
   return (window as unknown as { drawn?: Drawn }).drawn;
 }
 
-/** Rows that the grid says it has, header and totals among them where it counts them. */
+/** The number of rows that the grid reports, including header and totals if it counts them. */
 export function statedCount(driver: Driver): number {
   if (driver.canvas === true) return drawn()?.count ?? 0;
   const grid = document.querySelector('[aria-rowcount]');
   return Number(grid?.getAttribute('aria-rowcount') ?? 0);
 }
 
-/** Whether a grid shows what is expected; `extra` is how many rows it counts that are not of the report. */
+/**
+ * Whether a grid shows what is expected; `extra` is the number of rows it counts besides those of the report.
+ */
 export function shows(driver: Driver, expected: Expectation, extra: number): boolean {
   if (expected.count !== undefined && statedCount(driver) - extra !== expected.count) return false;
   const text = firstText(driver, expected.column);
@@ -60,11 +62,11 @@ export function shows(driver: Driver, expected: Expectation, extra: number): boo
 }
 
 /**
- * Resolves with the time at which a frame was painted in which `condition` holds.
+ * Resolves with the time at which the first frame that meets `condition` was painted.
  *
- * It is asked after all scripts of a frame have run (a ResizeObserver comes after them and after layout, and just
- * before the paint), so that a grid is neither believed for what it wrote after the frame, nor charged a frame more.
- * The time is taken in the first task after the frame.
+ * The condition is checked after all scripts of a frame have run (a ResizeObserver runs after them and after
+ * layout, just before the paint), so that a grid neither gets credit for what it writes after the frame, nor is
+ * charged for an extra one. The time is taken in the first task after the frame.
  */
 export function painted(condition: () => boolean, limitMs: number): Promise<number> {
   const box = document.createElement('div');
@@ -76,7 +78,7 @@ export function painted(condition: () => boolean, limitMs: number): Promise<numb
     let over = false;
     const frame = (): void => {
       if (over) return;
-      // Not at once: before a page's first frame there may be no element to hold it.
+      // Not earlier, because before the first frame of a page there may be no element to append it to.
       if (!box.isConnected) document.documentElement.append(box);
       width = width === 1 ? 2 : 1;
       box.style.width = `${width}px`;

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The part of a fixture host that is the same in all: it loads the remote and mounts it, and tests reach it. */
+/** The part that all fixture hosts share: loads and mounts the remote, and gives tests access to it. */
 export function startAccounting(
   runtime: FederationRuntime,
   placeOf: (index: number) => HTMLElement,
@@ -56,7 +56,9 @@ export function startAccounting(
   return host;
 }
 
-/** Opens all places at once, as a host does when its page has been drawn; a failure is an error of the page. */
+/**
+ * Opens all places at once, as a host does after rendering its page; a failure becomes an error of the page.
+ */
 export function openAll(host: TestHost): void {
   const { furtherMounts } = readSettings();
   for (let index = 0; index <= furtherMounts.length; index += 1) void host.open(index);

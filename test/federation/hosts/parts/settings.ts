@@ -1,36 +1,36 @@
 import type { HostContract } from 'agency-accounting-contract';
 
-/** Parts of the contract that are plain data; also such as no version of it knows. */
+/** Parts of the contract that are plain data, including ones that no version of it knows. */
 type ContractData = Partial<Omit<HostContract, 'navigation' | 'toolbar'>> & Readonly<Record<string, unknown>>;
 
 /** A mount beside the first, with a history of its own. */
 interface FurtherMount {
-  /** Where it begins, seen from the module, e.g. `/unpaid-invoices`. */
+  /** Its first address within the module, e.g. `/unpaid-invoices`. */
   readonly address: string;
   readonly contract?: ContractData;
 }
 
-/** What a test tells a fixture host, as JSON in its page. */
+/** A test's settings for a fixture host, as JSON in its page. */
 export interface HostSettings {
   readonly manifestUrl: string;
   /** Path of the host, e.g. `/hosts/plain`. */
   readonly basename: string;
-  /** Laid over what the host passes anyway, at all mounts. */
+  /** Overrides what the host passes by default, in all mounts. */
   readonly contract: ContractData;
-  /** Mounts beside the first, which follows the address of the page. */
+  /** Further mounts; the first one follows the address of the page. */
   readonly furtherMounts: readonly FurtherMount[];
 }
 
-/** Id of the element that holds them. */
+/** Id of the element that holds the settings. */
 export const SETTINGS_ID = 'settings';
 
-/** What a fixture host lets a test do to it, as `window.testHost`. */
+/** A fixture host's controls for tests, as `window.testHost`. */
 export interface TestHost {
   /** Mounts the module in a place, counted from 0. */
   open(place: number): Promise<void>;
   /** Unmounts it there. */
   close(place: number): void;
-  /** Reasons for which the build that shares nothing was taken. */
+  /** The reasons why the build that shares nothing was loaded. */
   readonly standaloneReasons: readonly string[];
 }
 

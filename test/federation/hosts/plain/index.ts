@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { openAll, startAccounting } from '../parts/accounting';
 import { readSettings } from '../parts/settings';
 
-// A page without React and without a federation plug-in: the runtime is all that it has.
+// A page without React and without a federation plug-in; it has only the runtime.
 const runtime = createInstance({ name: 'plain_host', remotes: [] });
 
 function element(tag: 'header' | 'h2' | 'button' | 'div', className: string, text = ''): HTMLElement {

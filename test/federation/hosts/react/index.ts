@@ -1,2 +1,2 @@
-// The import is what gives Module Federation the time to agree on React before anything uses it.
+// The dynamic import gives Module Federation time to agree on React before anything uses it.
 void import('./main');

@@ -10,7 +10,7 @@ function placeOf(index: number): HTMLElement {
   return place;
 }
 
-/** Something of the host's own, drawn by its own React and alive beside the module. */
+/** A part of the host itself, rendered by its own React beside the module. */
 function HostBar() {
   const [clicks, setClicks] = useState(0);
   return (
@@ -24,7 +24,7 @@ function HostBar() {
 }
 
 function Host() {
-  // Only once the places are there.
+  // In an effect, so that the places are in the document.
   useEffect(() => {
     const host = startAccounting({ registerRemotes, loadRemote }, placeOf);
     openAll(host);
