@@ -23,7 +23,12 @@ interface Case {
   readonly to: string;
 }
 
-const customer = (path: string, text: string, actionLabel: string, to: string): Case => ({ path, text, actionLabel, to });
+const customer = (path: string, text: string, actionLabel: string, to: string): Case => ({
+  path,
+  text,
+  actionLabel,
+  to,
+});
 const search = (query: string, text: string): Case => ({
   path: `/all-trust-transactions?${query}`,
   text,
@@ -172,7 +177,9 @@ describe('an invalid value in the address is explained, with a way on (D30)', ()
     await waitFor(() => expect(host.navigation.url()).toBe(`/accounting${to}`));
     // At the target nothing is wrong any more, except below a dialog.
     if (!to.includes('dialog=') && actionLabel !== null) {
-      await waitFor(() => expect(screen.queryByRole('button', { name: actionLabel })).not.toBeInTheDocument());
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: actionLabel })).not.toBeInTheDocument(),
+      );
     }
   });
 });

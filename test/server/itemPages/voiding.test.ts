@@ -1,5 +1,5 @@
 import type { TestApi } from '../api/support';
-import { NOON, ORIGIN, startTestApi } from '../api/support';
+import { NOON, startTestApi } from '../api/support';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import { Desk, premium } from '../ledger/desk';
 import { factOf, tableOf, Visitor } from './support';
