@@ -216,5 +216,6 @@ test('a production build has no debug panel and no Receipt Report menu', async (
   await changeScenario(page, shellOrigin(), OWN);
   await openModule(page, shellOrigin(), '/');
   await heading(page, /^Welcome, /).waitFor();
+  await page.getByRole('navigation', { name: 'Accounting' }).getByRole('button').first().waitFor();
   expect(await page.getByRole('button', { name: /Receipt Report/ }).count()).toBe(0);
 });

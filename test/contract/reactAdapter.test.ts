@@ -148,6 +148,7 @@ describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as
       });
       await show({ host });
       expect(element.querySelector('b')?.textContent).toBe('down');
+      expect(element.textContent).not.toContain('Please wait');
       expect(seen).toContain(cause);
     });
 

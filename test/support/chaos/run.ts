@@ -34,6 +34,12 @@ async function isDeadEnd(page: Page): Promise<boolean> {
 
 const LAST_STEPS = 15;
 
+/** The end of the session may leave the page in the middle of a step. */
+function pageLeft(error: unknown): string {
+  if (!/because of a navigation/.test(String(error))) throw error;
+  return 'the page was left';
+}
+
 /**
  * Signs in and opens the module. Windows of items belong to the host and are closed as soon as they open.
  *
@@ -83,7 +89,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
       if (step.database !== null) await database.strike(step.database);
       let done = 'never came to rest';
       try {
-        done = await DEEDS[step.deed]({ page, random: randomFrom(step.seed), settle });
+        done = await DEEDS[step.deed]({ page, random: randomFrom(step.seed), settle }).catch(pageLeft);
         await settle();
         // Calls that start only now still belong to the step, but meet an API without faults.
         if (step.database !== null) await database.strike(null);
