@@ -231,10 +231,11 @@ describe('the calendar', () => {
     expect(end()).toHaveValue('03/10/2026');
   });
 
-  it('is accessible in a modal dialog, which Escape in the calendar does not close', async () => {
+  it('takes the focus and is accessible in a modal dialog, which Escape in the calendar does not close', async () => {
     const { user, root } = setup({}, true);
     await user.click(screen.getByRole('button', { name: 'Choose start date' }));
-    await screen.findByRole('grid', { name: 'March 2026' });
+    const month = await screen.findByRole('grid', { name: 'March 2026' });
+    await waitFor(() => expect(month).toContainElement(document.activeElement as HTMLElement));
     expect(await violations(root)).toEqual([]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());

@@ -6,7 +6,7 @@ import { Calendar } from './Calendar';
 import type { CalendarProps } from './Calendar';
 
 export type CalendarPopoverProps = CalendarProps &
-  Pick<PopoverSheetProps, 'label' | 'anchor' | 'open' | 'onOpenChange'>;
+  Pick<PopoverSheetProps, 'id' | 'label' | 'anchor' | 'open' | 'onOpenChange'>;
 
 /** The calendar of a `CalendarButton`; the focus moves to the day and returns afterwards. */
 export function CalendarPopover({ value, today, onChoose, ...sheet }: CalendarPopoverProps) {

@@ -8,6 +8,8 @@ import { ModulePortal } from '../portal';
 import { sheetStyle } from './list.recipe';
 
 export interface PopoverSheetProps {
+  /** Its id, for `aria-controls` of its button: a dialog lets the focus into what its buttons control. */
+  readonly id?: string;
   /** The element below which it opens, and to which the focus returns. */
   readonly anchor: () => HTMLElement | null;
   /** Its accessible name. */
@@ -28,6 +30,7 @@ const recipe = defineSlotRecipe({
 
 /** The sheet of a `Popover`, for one that is controlled from outside or opens from several places. */
 export function PopoverSheet({
+  id,
   anchor,
   label,
   children,
@@ -63,6 +66,7 @@ export function PopoverSheet({
       }}
       finalFocusEl={anchor}
       open={open}
+      {...(id === undefined ? {} : { ids: { content: id } })}
       {...(initialFocus === undefined ? {} : { initialFocusEl: initialFocus })}
       onOpenChange={(change) => onOpenChange(change.open)}
     >

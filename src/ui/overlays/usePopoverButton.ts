@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps, Ref } from 'react';
 
 import { useOnDemand } from '../useOnDemand';
@@ -7,14 +7,20 @@ import type { PopoverSheetProps } from './PopoverSheet';
 /** The props of a button that opens a sheet. */
 export type PopoverButtonProps = Pick<
   ComponentProps<'button'>,
-  'aria-haspopup' | 'aria-expanded' | 'onPointerEnter' | 'onFocus' | 'onPointerDown' | 'onClick'
+  | 'aria-haspopup'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'onPointerEnter'
+  | 'onFocus'
+  | 'onPointerDown'
+  | 'onClick'
 > & { readonly ref: Ref<HTMLButtonElement> };
 
 export interface PopoverButton<P> {
   readonly button: PopoverButtonProps;
   /** The code of the sheet, once it has been loaded. */
   readonly part: P | null;
-  readonly sheet: Pick<PopoverSheetProps, 'anchor' | 'open' | 'onOpenChange'>;
+  readonly sheet: Required<Pick<PopoverSheetProps, 'id' | 'anchor' | 'open' | 'onOpenChange'>>;
 }
 
 export interface SteeredOpen {
@@ -30,6 +36,7 @@ export interface SteeredOpen {
  */
 export function usePopoverButton<P>(load: () => Promise<P>, steered: SteeredOpen = {}): PopoverButton<P> {
   const { part, fetch, ask } = useOnDemand(load);
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [ownOpen, setOwnOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -48,6 +55,7 @@ export function usePopoverButton<P>(load: () => Promise<P>, steered: SteeredOpen
       ref: button,
       'aria-haspopup': 'dialog',
       'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
       onPointerEnter: fetch,
       onFocus: fetch,
       onPointerDown: () => {
@@ -59,6 +67,6 @@ export function usePopoverButton<P>(load: () => Promise<P>, steered: SteeredOpen
         wasOpen.current = false;
       },
     },
-    sheet: { anchor: () => button.current, open, onOpenChange: change },
+    sheet: { id, anchor: () => button.current, open, onOpenChange: change },
   };
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button, ColumnsIcon, usePopoverButton } from '../../../ui';
 import type { ColumnsPopoverProps } from './ColumnsPopover';
 
-export type ColumnsButtonProps = Omit<ColumnsPopoverProps, 'anchor' | 'open' | 'onOpenChange'>;
+export type ColumnsButtonProps = Omit<ColumnsPopoverProps, 'id' | 'anchor' | 'open' | 'onOpenChange'>;
 
 /** 'Columns': which are shown, grouped by and pinned, their order, and the height of rows. */
 export function ColumnsButton(props: ColumnsButtonProps): ReactElement {

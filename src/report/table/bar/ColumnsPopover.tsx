@@ -12,6 +12,7 @@ import type { Groups } from '../useGroups';
 import { DensityChoice } from './DensityChoice';
 
 export interface ColumnsPopoverProps {
+  readonly id: string;
   /** The button that opens it. */
   readonly anchor: () => HTMLElement | null;
   readonly open: boolean;
@@ -44,6 +45,7 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
   const found = settings.filter(({ header }) => header.toLowerCase().includes(wanted));
   return (
     <PopoverSheet
+      id={props.id}
       label="Columns"
       placement="bottom-end"
       anchor={props.anchor}
