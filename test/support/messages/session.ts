@@ -65,12 +65,18 @@ export const SESSION_PROVOCATIONS = {
   deniedCustomer: { user: 'no-permissions', address: UNPAID },
 
   // Messages of the Error dialog (§2, D46), which have no place of their own on a screen.
-  loadAgency: { scenario: { faults: [{ path: '/agency', ...BROKEN }] }, address: '/accounting/' },
+  loadAgency: {
+    scenario: { faults: [{ path: '/agency', ...BROKEN }] },
+    address: '/accounting/',
+    inErrorDialog: true,
+  },
   loadOffices: {
+    inErrorDialog: true,
     scenario: { ...OWN_TOOLBAR, faults: [{ path: '/office/count', ...BROKEN }] },
     address: '/accounting/',
   },
   loadOffice: {
+    inErrorDialog: true,
     // An office that is not among the user's is loaded by its id.
     scenario: { faults: [{ path: '/user/offices', ...BROKEN }] },
     address: '/accounting/',
