@@ -80,15 +80,23 @@ async function withWorker(path: string): Promise<TestPage> {
   return opened;
 }
 
-/** Refreshes the report. Returns the messages to and from the worker since then. */
+/**
+ * Refreshes the report. Returns the messages to and from the worker since then; those of the first load may still
+ * arrive before it.
+ */
 async function refreshed(page: Page, until: string): Promise<string[]> {
   const before = (await messages(page)).length;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.waitForFunction(
-    ([from, kind]) => (window as unknown as InPage).workerLog.messages.lastIndexOf(kind) >= from,
+    ([from, kind]) => {
+      const { messages: all } = (window as unknown as InPage).workerLog;
+      const start = all.indexOf('>start', from);
+      return start !== -1 && all.indexOf(kind, start) !== -1;
+    },
     [before, until] as const,
   );
-  return (await messages(page)).slice(before);
+  const all = await messages(page);
+  return all.slice(all.indexOf('>start', before));
 }
 
 test.each(REPORTS)('%s is read by one worker, loaded from a file of the remote', async (_, path) => {
