@@ -16,7 +16,7 @@ import {
   restrictedInJourneys,
   restrictedInSource,
   restrictedInTests,
-} from './eslint.restrictions.mjs';
+} from './test/rules/restrictions.mjs';
 
 const TYPED = ['{src,shell-stub,test}/**/*.{ts,tsx,mts,cts}', '*.{ts,mts,cts}'];
 const PLAIN = ['**/*.{js,mjs,cjs}'];

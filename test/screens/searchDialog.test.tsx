@@ -214,9 +214,14 @@ describe('the search dialog under permissions and failures', () => {
     answerAccounts();
     // Registered before the session's answers, so that it matches first.
     answerQuery('GetReportOfficeOptions', answer);
-    renderModule({ path: SEARCH });
+    const { user } = renderModule({ path: SEARCH });
     await dialog();
-    await waitFor(() => expect(generate()).toHaveAttribute('aria-disabled', 'true'));
+    await user.hover(generate());
+    const reason = isUnknown
+      ? 'An error occurred while retrieving search report office options. Search may not work as expected.'
+      : 'Error: User cannot run report';
+    await waitFor(() => expect(generate()).toHaveAccessibleDescription(reason));
+    expect(generate()).toHaveAttribute('aria-disabled', 'true');
     if (isUnknown) {
       expect(
         await screen.findByText(

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
 import { done, httpError, noData, ok, refused } from '../support/answers/envelope';
 import { answerCommand, answerQuery } from '../support/api';
+import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 import { account } from '../support/answers/search';
@@ -25,11 +26,7 @@ const ROWS = [
 beforeEach(() => answerQuery('GetGLAccounts', noData()));
 
 const select = async (user: ReturnType<typeof renderModule>['user'], ...numbers: string[]) => {
-  const grid = await screen.findByRole('grid');
-  for (const number of numbers) {
-    const row = (await within(grid).findByText(number)).closest<HTMLElement>('[role=row]');
-    await user.click(within(row ?? grid).getAllByRole('gridcell')[0] ?? grid);
-  }
+  await selectLines(user, ...numbers);
   // The code of the actions is loaded on the first selection.
   await screen.findByRole('button', { name: 'Transfer' });
 };

@@ -4,6 +4,7 @@ import { done, noData, ok } from '../support/answers/envelope';
 import { answerQuery, answerCommand } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { tellIntersections } from '../support/intersections';
+import { selectLines } from '../support/paying';
 import { TestQueue } from '../support/queueAnswers';
 import { queueItem } from '../support/answers/queue';
 import { renderModule } from '../support/renderModule';
@@ -56,10 +57,14 @@ test.each([
 
 test('nothing is fetched when the page is hidden', async () => {
   const report = answerReport('PeriodReport', [row('1', { transferStatus: 'Pending' })]);
-  renderModule({ path: '/trustTransactions/0' });
+  const { user } = renderModule({ path: '/trustTransactions/0' });
   await within(await screen.findByRole('grid')).findByText('INV-1');
   setVisible(false);
   expect(report.asked).toHaveLength(1);
+  // A poll would come before this refresh.
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(report.asked.length).toBeGreaterThan(1));
+  expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, undefined]);
 });
 
 test('a receipt is polled together with the items made in it', async () => {
@@ -134,12 +139,7 @@ test('an item that left To Be Exported on transfer is back when QuickBooks has r
     return done(['1']);
   });
   const { user } = renderModule({ path: '/to-be-exported' });
-  const grid = await screen.findByRole('grid');
-  await user.click(
-    within((await within(grid).findByText('INV-1')).closest('[role=row]') as HTMLElement).getAllByRole(
-      'gridcell',
-    )[0] as HTMLElement,
-  );
+  await selectLines(user, 'INV-1');
   await user.click(await screen.findByRole('button', { name: 'Transfer' }));
   const question = await screen.findByRole('alertdialog', { name: 'Transfer to QuickBooks' });
   await user.click(within(question).getByRole('button', { name: 'Transfer' }));

@@ -58,7 +58,8 @@ function matches(element: Element, { selector, className }: Setting): boolean {
 }
 
 /**
- * Returns a function for the rules of the document's sheets, which reads a sheet again when its rules changed.
+ * Returns a function for the rules of the document's sheets, which reads a sheet again when it has more or fewer
+ * rules. A change of a sheet's text makes another sheet.
  */
 function trackSheets(ofBrowser: Settings): () => readonly Settings[] {
   const known = new WeakMap<CSSStyleSheet, { readonly rules: number; readonly settings: Settings }>();

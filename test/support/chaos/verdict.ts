@@ -18,6 +18,9 @@ export interface StepResult {
  */
 const UNASKED: readonly RegExp[] = [/^\/api\/features/, /^\/user\/renew/, / for its counts$/];
 
+/** By which a report checks that the accounts in its address exist: a list that could not be loaded proves nothing. */
+const ACCOUNTS_OF_ADDRESS = /^Get(Reporting|AgencyRevenue)GLAccounts$/;
+
 /**
  * Whether a call belongs to a screen that the user was just leaving for another one of the module, so that its
  * failure need not be shown. When the user leaves the module, for example at the end of the session, the page
@@ -60,9 +63,6 @@ export async function faultsOf(page: Page, result: StepResult): Promise<readonly
 const isUnasked = ({ path, name, askedAt }: Struck): boolean =>
   UNASKED.some((known) => known.test(path) || known.test(name)) ||
   (askedAt.endsWith('-report') && ACCOUNTS_OF_ADDRESS.test(name));
-
-/** Whether the accounts in a report's address exist: a list that could not be loaded proves nothing. */
-const ACCOUNTS_OF_ADDRESS = /^Get(Reporting|AgencyRevenue)GLAccounts$/;
 
 /** Returns an error if a page shows neither a heading nor a message, or no text at all; null otherwise. */
 function blankness(page: Page): Promise<string | null> {

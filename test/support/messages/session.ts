@@ -71,15 +71,15 @@ export const SESSION_PROVOCATIONS = {
     inErrorDialog: true,
   },
   loadOffices: {
-    inErrorDialog: true,
     scenario: { ...OWN_TOOLBAR, faults: [{ path: '/office/count', ...BROKEN }] },
     address: '/accounting/',
+    inErrorDialog: true,
   },
   loadOffice: {
-    inErrorDialog: true,
     // An office that is not among the user's is loaded by its id.
     scenario: { faults: [{ path: '/user/offices', ...BROKEN }] },
     address: '/accounting/',
+    inErrorDialog: true,
     act: async (page, change) => {
       await page.getByRole('button', { name: /^Office:/ }).click();
       await page.getByRole('button', { name: 'Concord, NH' }).click();

@@ -89,8 +89,7 @@ export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOp
       return;
     }
     const isOwn = orderOf(now) === orderOf(table.own) && search === '' && filters.length === 0;
-    const isSaid = saysSomething(to);
-    if (isSaid || !isOwn) {
+    if (saysSomething(to) || !isOwn) {
       code.ask();
       // What the address says is applied, and what the user changed is written, once the code is there.
       return;
