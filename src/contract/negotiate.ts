@@ -1,7 +1,7 @@
 import type { MissingCapability, Negotiation } from './host.ts';
 
 /** The version of the contract that this module fulfils. */
-export const CONTRACT_VERSION = { major: 1, minor: 2 } as const;
+export const CONTRACT_VERSION = { major: 1, minor: 3 } as const;
 
 const REQUIRED: readonly { path: string; type: 'string' | 'function' | 'object' | 'boolean' }[] = [
   { path: 'session', type: 'object' },
@@ -49,8 +49,7 @@ export function negotiate(host: unknown): Negotiation {
     return {
       status: 'refused',
       code: 'NOT_A_CONTRACT',
-      message:
-        'The accounting module was mounted without a host contract. Pass an object with contract: { major: 1, minor: 2 }.',
+      message: `The accounting module was mounted without a host contract. Pass an object with contract: { major: ${CONTRACT_VERSION.major}, minor: ${CONTRACT_VERSION.minor} }.`,
     };
   }
   if (major < CONTRACT_VERSION.major) {

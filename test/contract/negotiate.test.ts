@@ -97,12 +97,12 @@ describe('negotiate', () => {
     expect(negotiate(withPart(path, value))).toEqual({
       status: 'refused',
       code: 'PART_MISSING',
-      message: `The host contract lacks a valid "${path}". Supply it as contract version 1.2 describes it.`,
+      message: `The host contract lacks a valid "${path}". Supply it as contract version 1.3 describes it.`,
     });
   });
 
-  test('belongs to contract version 1.2', () => {
-    expect(CONTRACT_VERSION).toEqual({ major: 1, minor: 2 });
+  test('belongs to contract version 1.3', () => {
+    expect(CONTRACT_VERSION).toEqual({ major: 1, minor: 3 });
   });
 
   test('is pure: it calls nothing of the host', () => {
