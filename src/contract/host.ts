@@ -121,7 +121,7 @@ export interface HostOnboarding {
 
 /**
  * One event of the module. `name` is from the closed list in the host guide. `data` holds only numbers,
- * booleans and short codes: no names, amounts, client numbers or addresses.
+ * booleans, short codes and paths of the API without ids: no names, amounts, client numbers or addresses.
  */
 export interface TelemetryEvent {
   readonly name: string;

@@ -2,22 +2,13 @@ import { API_MESSAGES } from '../../api';
 import { AREA_ACCESS, CANNOT_RUN_REPORT, LAST_TWO_DAYS_MESSAGE, TIME_ZONE_WARNINGS } from '../../domain';
 
 /**
- * Every text of the error catalogue (§8), word for word, by key; screens take error texts only from here. Texts
- * that belong to a rule live beside the rule and are only collected here. `{item}` stands for the name of an
- * item, see `fill`.
+ * Every text of the error catalogue (§8) except those of the sign-in page (`LOGIN_MESSAGES`), word for word, by
+ * key; screens take error texts only from here. Texts that belong to a rule live beside the rule and are only
+ * collected here. `{item}` stands for the name of an item, see `fill`.
  */
 export const MESSAGES = {
   ...API_MESSAGES,
   siteAuthentication: 'We encountered an error with site authentication. Please close the window',
-
-  // Messages of a sign-in page for the login result codes 1, 3, 4, 5, 7 and 8.
-  loginMultiFactor: 'Multi-factor authentication is required',
-  loginInvalid: 'Invalid Credentials',
-  loginLockedOut: 'This account is locked out',
-  loginPasswordChange: 'Password change is required',
-  loginDisabled:
-    'Access has been disabled for your user account. Please contact your agency administrator to adjust permissions.',
-  loginNotEnabled: 'Your agency has not enabled access to this site',
 
   // Toasts
   transactions: 'Error: Unable to get transactions',
@@ -78,14 +69,4 @@ export function fill(key: ItemMessageKey, item: string): string {
  */
 export function reasonOr(message: string, reason: string): string {
   return reason === '' || reason === MESSAGES.requestFailed ? message : reason;
-}
-
-/**
- * Returns the text for a key from an untrusted source, such as an address; null for unknown keys and for
- * messages that need an item.
- */
-export function messageFor(key: string | null | undefined): string | null {
-  if (key === null || key === undefined || !Object.hasOwn(MESSAGES, key)) return null;
-  const text = MESSAGES[key as MessageKey];
-  return text.includes('{item}') ? null : text;
 }

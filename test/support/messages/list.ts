@@ -1,3 +1,4 @@
+import type { LoginMessageKey } from '../../../src/platform/messages/messageFor';
 import type { MessageKey } from '../../../src/platform/messages/messages';
 import { PAYABLES_PROVOCATIONS } from './payables';
 import type { Provocation } from './provocation';
@@ -5,8 +6,11 @@ import { QUEUE_PROVOCATIONS } from './queue';
 import { SESSION_PROVOCATIONS } from './session';
 import { TRUST_PROVOCATIONS } from './trust';
 
+/** A message of §8 that a screen of the module or the host's sign-in page shows. */
+export type ListedKey = MessageKey | LoginMessageKey;
+
 /** How each message is provoked in a browser (§8); a feature adds its own list here. */
-export const PROVOCATIONS: Readonly<Record<MessageKey, Provocation>> = {
+export const PROVOCATIONS: Readonly<Record<ListedKey, Provocation>> = {
   ...SESSION_PROVOCATIONS,
   ...TRUST_PROVOCATIONS,
   ...QUEUE_PROVOCATIONS,
