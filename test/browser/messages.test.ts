@@ -1,11 +1,14 @@
-import { LOGIN_MESSAGES, MESSAGES } from '../../src/platform';
+import { LATER_MESSAGES, MESSAGES } from '../../src/platform';
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
 import { changeScenario, signIn } from '../support/journeys';
 import { PROVOCATIONS } from '../support/messages/list';
 import type { ListedKey } from '../support/messages/list';
 import { messagePattern } from '../support/messages/pattern';
 
-const TEXTS: Readonly<Record<ListedKey, string>> = { ...MESSAGES, ...LOGIN_MESSAGES };
+const TEXTS: Readonly<Record<ListedKey, string>> = {
+  ...MESSAGES,
+  ...LATER_MESSAGES,
+};
 
 /** Every message of §8 that a screen can show, provoked with the switches of the scenario panel. */
 test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {

@@ -1,4 +1,4 @@
-import type { LoginMessageKey } from '../../../src/platform/messages/messageFor';
+import type { LaterMessageKey } from '../../../src/platform/messages/laterMessages';
 import type { MessageKey } from '../../../src/platform/messages/messages';
 import { PAYABLES_PROVOCATIONS } from './payables';
 import type { Provocation } from './provocation';
@@ -7,7 +7,7 @@ import { SESSION_PROVOCATIONS } from './session';
 import { TRUST_PROVOCATIONS } from './trust';
 
 /** A message of §8 that a screen of the module or the host's sign-in page shows. */
-export type ListedKey = MessageKey | LoginMessageKey;
+export type ListedKey = MessageKey | LaterMessageKey;
 
 /** How each message is provoked in a browser (§8); a feature adds its own list here. */
 export const PROVOCATIONS: Readonly<Record<ListedKey, Provocation>> = {
