@@ -214,7 +214,7 @@ describe('the result of a call (§8)', () => {
       code: null,
     });
     expect(warn.mock.calls).toEqual([
-      [`${ORIGIN}/agency is answered with HTML or something else unreadable`],
+      [`${ORIGIN}/agency sent HTML or something else unreadable`],
     ]);
     expect(failures).toEqual([{ status: 200, area: 'agency', path: '/agency', quiet: false }]);
   });
@@ -222,7 +222,7 @@ describe('the result of a call (§8)', () => {
   test('is reported with its address when the bytes of a stream turn out to be no JSON', () => {
     http.unreadable('/accounting/query');
     expect(warn.mock.calls).toEqual([
-      [`${ORIGIN}/accounting/query is answered with HTML or something else unreadable`],
+      [`${ORIGIN}/accounting/query sent HTML or something else unreadable`],
     ]);
     expect(failures).toEqual([{ status: 200, area: 'accounting', path: '/accounting/query', quiet: false }]);
   });

@@ -86,6 +86,24 @@ describe('mount', () => {
     expect(await within(second.element).findByRole('heading', WELCOME)).toBeVisible();
   });
 
+  test('warns of a navigation that another mount uses, and no longer once that is unmounted', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+    const first = renderModule();
+    const share = (): RenderedModule => renderModule({ host: { navigation: first.host.navigation } });
+    expect(warn).not.toHaveBeenCalled();
+    const second = share();
+    expect(warn.mock.calls).toEqual([
+      [
+        'Two mounts of Accounting share one navigation, and so one address. Give each its own.',
+      ],
+    ]);
+    first.module.unmount();
+    second.module.unmount();
+    share();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
   test('follows the host to another address, and ignores one outside its basename', async () => {
     const { host } = renderModule({ path: '/trustTransactions/0' });
     await screen.findByText('INV-1');
@@ -185,7 +203,7 @@ describe('telemetry', () => {
       ),
     );
     expect(warn).toHaveBeenCalledWith(
-      `${window.location.origin}${path} is answered with HTML or something else unreadable`,
+      `${window.location.origin}${path} sent HTML or something else unreadable`,
     );
     warn.mockRestore();
   });
