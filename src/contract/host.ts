@@ -139,7 +139,7 @@ export interface HostHelp {
   open(topic: string): void;
 }
 
-/** A clock. The stub shell passes the server's clock, so that tests can set the day. */
+/** A clock, such as one that follows the server's, or one whose day tests can set. */
 export interface HostClock {
   now(): number;
 }

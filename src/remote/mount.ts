@@ -67,7 +67,7 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
     unmount: () => {
       if (!mounted) return;
       mounted = false;
-      inUse.delete(host.navigation);
+      if (negotiation.status !== 'refused') inUse.delete(host.navigation);
       running?.unmount();
       running = null;
       root.remove();

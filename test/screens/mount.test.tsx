@@ -28,7 +28,7 @@ describe('mount', () => {
     [undefined, /without a host contract/],
     [{}, /without a host contract/],
     [{ contract: { major: 0, minor: 3 } }, /Upgrade the host/],
-    [{ contract: { major: 2, minor: 0 } }, /Upgrade the accounting module/],
+    [{ contract: { major: 2, minor: 0 } }, /Deploy one that exposes/],
     [{ contract: { major: 1, minor: 0 } }, /lacks a valid "session"/],
   ])('refuses the contract %j with a message, and does not throw', (contract, sentence) => {
     const element = document.createElement('div');
