@@ -162,7 +162,10 @@ export function partChecks(host: HostContract, skip: readonly string[]): readonl
 function checkFields(part: string, host: HostContract, expected: string): void {
   const wrong = wrongFields(host).find((path) => path.startsWith(`${part}.`));
   if (wrong === undefined) return;
-  throw new Fault(`${wrong} is ${JSON.stringify(at(host, wrong)) ?? 'missing'}; it is ${expected}.`);
+  const value = at(host, wrong);
+  throw new Fault(
+    `${wrong} is ${value === undefined ? 'missing' : JSON.stringify(value)}; it is ${expected}.`,
+  );
 }
 
 /** The user whose session the module has stored in this tab; null if none. */

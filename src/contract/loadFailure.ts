@@ -31,13 +31,13 @@ export async function whyNotLoaded(
   if (!manifest.pathname.split('/').at(-1)?.includes('.')) return aboutFolder(manifest);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await ask(manifest.href, signal);
-  if (blocked[0] !== undefined) return aboutPolicy(blocked[0]);
-  if (answer.kind !== 'content') return aboutServer(manifest.href, answer);
+  if (answer.kind !== 'content') return aboutPolicy(blocked) ?? aboutServer(manifest.href, answer);
   const entry = entryOf(answer.text, name);
   if (entry === null) return aboutManifest(manifest.href, answer);
   const entryUrl = new URL(entry, manifest).href;
   const script = await ask(entryUrl, signal);
-  if (blocked[0] !== undefined) return aboutPolicy(blocked[0]);
+  const policy = aboutPolicy(blocked);
+  if (policy !== null) return policy;
   if (script.kind !== 'content') return aboutServer(entryUrl, script);
   if (isHtml(script)) return aboutHtml(entryUrl);
   const advice =
@@ -91,7 +91,9 @@ function aboutFolder(manifest: URL): string {
   return `${manifest.href} is the address of a folder, not of the manifest of the accounting module. Set the manifestUrl of the host to ${right.href}.`;
 }
 
-function aboutPolicy({ address, directive }: BlockedFile): string {
+function aboutPolicy([first]: readonly BlockedFile[]): string | null {
+  if (first === undefined) return null;
+  const { address, directive } = first;
   return `The content security policy of the page blocks ${address}. Allow ${new URL(address).origin} in its ${directive.replace(/-elem$/, '')}.`;
 }
 

@@ -94,7 +94,7 @@ export function wrongFields(host: unknown): string[] {
   return Object.entries(PATTERNS).flatMap(([path, pattern]) => {
     const [part = '', field = ''] = path.split('.');
     const value = at(host, part);
-    const fields = field === '*' ? Object.keys(Object(value)) : value === undefined ? [] : [field];
+    const fields = field === '*' ? Object.keys(Object(value) as object) : value === undefined ? [] : [field];
     return fields
       .map((name) => `${part}.${name}`)
       .filter((each) => !pattern.test(`${typeof at(host, each)} ${String(at(host, each))}`));

@@ -63,7 +63,13 @@ const PARTS: readonly (readonly [string, Partial<HostContract>, string, string |
   ],
   [
     'a toolbar that needs a user',
-    { toolbar: { set: (model) => void (model === null || (model as Required<ToolbarModel>).user.badge) } },
+    {
+      toolbar: {
+        set: (model) => {
+          if (model !== null) String((model as Required<ToolbarModel>).user.badge);
+        },
+      },
+    },
     'toolbar',
     /^It threw TypeError/,
   ],

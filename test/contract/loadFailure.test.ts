@@ -19,7 +19,7 @@ type Server = Readonly<Record<string, () => Response>>;
 /** Answers `fetch` as a server does, without one for addresses that it does not know. */
 function serve(server: Server, { cors = true } = {}): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = (server[String(input)] ?? NONE)();
+    const answer = (server[input instanceof Request ? input.url : String(input)] ?? NONE)();
     return cors || init?.mode === 'no-cors' ? answer : NONE();
   });
 }

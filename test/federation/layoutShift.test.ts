@@ -25,7 +25,7 @@ function recordShifts(): void {
   const nameOf = (node: Node | null): string | null => {
     const element = node instanceof Element ? node : (node?.parentElement ?? null);
     if (element === null || element.closest('.host-place') === null) return null;
-    return `${element.tagName.toLowerCase()} "${(element.textContent ?? '').slice(0, 40)}"`;
+    return `${element.tagName.toLowerCase()} "${element.textContent.slice(0, 40)}"`;
   };
   const take = (entries: PerformanceEntryList): void => {
     for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {

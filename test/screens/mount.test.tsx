@@ -3,9 +3,8 @@ import nock from 'nock';
 import type { OnboardingIdentity, TelemetryEvent } from '../../src/contract';
 import { MENUS } from '../../src/platform';
 import * as remote from '../../src/remote/v1';
-import { httpError, noData, ok, otherBody } from '../support/answers/envelope';
-import { give } from '../support/answers/give';
-import { answerGet, answerQuery } from '../support/api';
+import { httpError, noData, ok } from '../support/answers/envelope';
+import { answerQuery } from '../support/api';
 import { NOW, renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { invoiceRow, transactionRow } from '../support/answers/transactions';
@@ -93,9 +92,7 @@ describe('mount', () => {
     expect(warn).not.toHaveBeenCalled();
     const second = share();
     expect(warn.mock.calls).toEqual([
-      [
-        'Two mounts of Accounting share one navigation, and so one address. Give each its own.',
-      ],
+      ['Two mounts of Accounting share one navigation, and so one address. Give each its own.'],
     ]);
     first.module.unmount();
     second.module.unmount();
@@ -165,47 +162,6 @@ describe('mount', () => {
       { name: 'module-mounted' },
       { name: 'request-failed', data: { status: 500, area: 'accounting', path: '/accounting/query' } },
     ]);
-  });
-});
-
-describe('telemetry', () => {
-  test('is told when whoami fails', async () => {
-    const events: TelemetryEvent[] = [];
-    answerGet('/user/whoami', httpError(500), 1);
-    renderModule({ user: null, host: { telemetry: { report: (event) => events.push(event) } } });
-
-    await waitFor(() =>
-      expect(events).toContainEqual({
-        name: 'request-failed',
-        data: { status: 500, area: 'agency', path: '/user/whoami' },
-      }),
-    );
-  });
-
-  test.each([
-    ['an accounting query', 'POST', '/accounting/query'],
-    ['who is signed in', 'GET', '/user/whoami'],
-  ])('and the console name the address when %s is answered with HTML', async (_what, method, path) => {
-    const events: TelemetryEvent[] = [];
-    const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
-    give(nock(window.location.origin).intercept(path, method), otherBody('<!doctype html><p>Host</p>'));
-    renderModule({
-      path: '/trustTransactions/0',
-      host: { telemetry: { report: (event) => events.push(event) } },
-    });
-
-    await waitFor(() =>
-      expect(events).toContainEqual(
-        expect.objectContaining({
-          name: 'request-failed',
-          data: expect.objectContaining({ status: 200, path }) as unknown,
-        }),
-      ),
-    );
-    expect(warn).toHaveBeenCalledWith(
-      `${window.location.origin}${path} sent HTML or something else unreadable`,
-    );
-    warn.mockRestore();
   });
 });
 
