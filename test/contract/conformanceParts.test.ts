@@ -66,7 +66,7 @@ const PARTS: readonly (readonly [string, Partial<HostContract>, string, string |
     {
       toolbar: {
         set: (model) => {
-          if (model !== null) String((model as Required<ToolbarModel>).user.badge);
+          if (model !== null) (model as Required<ToolbarModel>).user.badge.trim();
         },
       },
     },
