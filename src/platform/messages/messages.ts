@@ -31,7 +31,6 @@ export const MESSAGES = {
   deniedRevenue: AREA_ACCESS.agencyRevenue.deniedMessage,
   lastTwoDays: LAST_TWO_DAYS_MESSAGE,
 } as const;
-export type MessageKey = keyof typeof MESSAGES;
 
 /**
  * Returns the reason of a refusal instead of a message that ends in "Please try again.", which is for failures
