@@ -1,7 +1,7 @@
 import { Permission } from '../../src/domain';
 
 /** The permission codes of §6 that the module does not ask for. */
-export const OTHER_PERMISSIONS = {
+const OTHER_PERMISSIONS = {
   // Client access types
   ClientAccessAgencyContact: 1003,
   ClientAccessAgentEmployee: 1004,
