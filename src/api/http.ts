@@ -26,7 +26,7 @@ export interface CallOptions {
   readonly data?: unknown;
   /** Aborts the call. There is no time-out otherwise (§7); use `AbortSignal.timeout(ms)` for one. */
   readonly signal?: AbortSignal;
-  /** Failures are handled only by the caller: `onFailure` is not called. */
+  /** Failures are handled only by the caller: a 401 or 403 leads nowhere else. They are still reported. */
   readonly quiet?: boolean;
   /**
    * For `getBlob` and `postBlob`: called with the bytes loaded and the total, which is null if the answer does
@@ -37,8 +37,12 @@ export interface CallOptions {
 
 /** A call that failed or got no answer. */
 export interface CallFailure {
+  /** 200–299 for an answer of another kind than asked for, such as HTML instead of JSON. */
   readonly status: number;
   readonly area: ApiArea;
+  /** Without query, and with `*` for what identifies a person or a thing. */
+  readonly path: string;
+  readonly quiet: boolean;
 }
 
 /** The dependencies of a mount's transport. */
@@ -46,9 +50,7 @@ export interface HttpDependencies {
   /** Origin of the host's API without a trailing slash. Read at each call, because the host may change it. */
   readonly origin: () => string;
   readonly fetch: typeof globalThis.fetch;
-  /**
-   * Called for every failure that is not quiet, before the caller gets it: a 401 or 403 leads elsewhere (§8).
-   */
+  /** Called for every failure, before the caller gets it: a 401 or 403 of a call that is not quiet leads elsewhere (§8). */
   readonly onFailure: (failure: CallFailure) => void;
 }
 
@@ -71,15 +73,22 @@ export interface Http {
    * which counts as status 499.
    */
   postStream(url: string, options?: CallOptions): Promise<ApiResult<ByteStream>>;
+  /** Reports an answer of `postStream` whose bytes turned out to be no JSON. */
+  unreadable(url: string): void;
   /** Blocks all further calls: each returns 499 at once (D22). */
   stop(): void;
 }
 
+/** What a path has after a name that stands for a person or a thing: initials or an id. */
+const PRIVATE = /(\/(?:offices|statements|api\/client|attachment)\/)[^/?]+/g;
+
 /** Creates the transport of one mount. */
 export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http {
   let stopped = false;
-  const tell = (failure: CallFailure, { quiet = false, signal }: CallOptions): void => {
-    if (!quiet && signal?.aborted !== true) onFailure(failure);
+  const tell = (status: number, url: string, { quiet = false, signal }: CallOptions = {}): void => {
+    if (signal?.aborted === true) return;
+    if (status < 300) console.warn(`${origin()}${url} sent HTML or something else unreadable`);
+    onFailure({ status, area: apiAreaOf(url), path: url.replace(PRIVATE, '$1*').replace(/\?.*/, ''), quiet });
   };
 
   async function call<Body>(
@@ -106,7 +115,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
         ...(signal === undefined ? {} : { signal }),
       }),
     );
-    if (!result.ok) tell({ status: result.status, area }, options);
+    if (!result.ok) tell(result.status, url, options);
     return result;
   }
 
@@ -123,9 +132,10 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
     getBlob: (url, options = {}) => call('GET', url, options, blobReader(options.onProgress)),
     postBlob: (url, options = {}) => call('POST', url, options, blobReader(options.onProgress)),
     postStream: (url, options = {}) => {
-      const cutOff = (): void => tell({ status: NO_RESPONSE, area: apiAreaOf(url) }, options);
+      const cutOff = (): void => tell(NO_RESPONSE, url, options);
       return call('POST', url, options, streamReader(cutOff));
     },
+    unreadable: (url) => tell(200, url),
     stop: () => {
       stopped = true;
     },

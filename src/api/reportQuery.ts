@@ -133,7 +133,9 @@ async function loadReport(
   } catch (error) {
     if (isLeft() || error instanceof CutOffError) return drop(CANCELLED);
     // A row that cannot be shown is named in the message; HTML or broken JSON instead of a report is not (§8).
-    return drop(envelopeFailure(null, isAboutRow(error) ? error.message : undefined, answer.status));
+    if (isAboutRow(error)) return drop(envelopeFailure(null, error.message, answer.status));
+    http.unreadable(ACCOUNTING_QUERY);
+    return drop(envelopeFailure(null, undefined, answer.status));
   }
 }
 

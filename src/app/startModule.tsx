@@ -80,9 +80,11 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
   }
 
   /** A 401 ends the session; a 403 of an accounting call redirects to Unauthorized (§8). */
-  function onFailure({ status, area }: CallFailure): void {
+  function onFailure({ quiet, ...failure }: CallFailure): void {
     if (!mounted || !isActive()) return;
-    telemetry.report('request-failed', { status, area });
+    telemetry.report('request-failed', failure);
+    if (quiet) return;
+    const { status, area } = failure;
     if (status === UNAUTHENTICATED) control.callRefused();
     if (status === FORBIDDEN && area === 'accounting')
       history.navigator.replace(screenPath('Unauthorized', {}));

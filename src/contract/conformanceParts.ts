@@ -1,6 +1,6 @@
 import type { ConformanceCheck } from './conformanceCheck.ts';
 import type { HostContract } from './host.ts';
-import { negotiate } from './negotiate.ts';
+import { at, negotiate, wrongFields } from './negotiate.ts';
 import { accountingKeys } from './storage.ts';
 import type { ToolbarModel } from './toolbar.ts';
 
@@ -89,30 +89,16 @@ export function partChecks(host: HostContract, skip: readonly string[]): readonl
     },
   );
   part('hosts', 'Origins', hosts !== undefined, 'Origins are derived from the name of the host.', () => {
-    for (const [name, origin] of Object.entries(hosts ?? {}) as [string, unknown][]) {
-      if (origin === undefined) continue;
-      const valid = typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin;
-      if (!valid) {
-        throw new Fault(
-          `hosts.${name} is ${JSON.stringify(origin)}; it is an origin such as https://items.example.cloud, without a slash at its end.`,
-        );
-      }
-    }
+    checkFields('hosts', host, 'an origin such as https://items.example.cloud, without a slash at its end');
     return 'Every address is an origin.';
   });
   part('flags', 'Feature flags', flags !== undefined, 'The module asks /api/features.', () => {
-    for (const [name, on] of Object.entries(flags ?? {}) as [string, unknown][]) {
-      if (typeof on !== 'boolean')
-        throw new Fault(`flags.${name} is ${JSON.stringify(on)}; it is true or false.`);
-    }
+    checkFields('flags', host, 'true or false');
     return 'Every flag is true or false.';
   });
   part('appearance', 'Appearance', appearance !== undefined, 'The module is light.', () => {
-    const mode: unknown = appearance?.mode;
-    if (mode !== 'light' && mode !== 'dark') {
-      throw new Fault(`appearance.mode is ${JSON.stringify(mode)}; it is "light" or "dark".`);
-    }
-    return `The host is ${mode}.`;
+    checkFields('appearance', host, '"light" or "dark"');
+    return `The host is ${appearance?.mode}.`;
   });
   part(
     'contentSecurity',
@@ -136,11 +122,14 @@ export function partChecks(host: HostContract, skip: readonly string[]): readonl
   );
   part('clock', 'Clock', clock !== undefined, "The computer's own clock is used.", () => plausibleTime(host));
   part('toolbar', 'Toolbar', toolbar !== undefined, 'The module draws its own top navigation.', () => {
+    checkFields('toolbar', host, 'a function');
     let chosen = 0;
-    toolbar?.set(sampleModel(host, () => (chosen += 1)));
-    toolbar?.set(null);
-    if (chosen > 0) throw new Fault('toolbar.set called select or signOut by itself; only the user does.');
-    return 'It takes a model, and null.';
+    const { user, signOut, help, ...least } = sampleModel(host, () => (chosen += 1));
+    for (const model of [{ ...least, user, signOut, help }, least, null]) toolbar?.set(model);
+    if (chosen > 0) {
+      throw new Fault('toolbar.set called select, signOut or help by itself; only the user does.');
+    }
+    return 'It takes a model with and without user, signOut and help, and null.';
   });
   part('telemetry', 'Telemetry', telemetry !== undefined, 'Timings and failures are not reported.', () => {
     telemetry?.report({ name: 'host-checked', data: { checked: true } });
@@ -167,6 +156,16 @@ export function partChecks(host: HostContract, skip: readonly string[]): readonl
     return 'It opens.';
   });
   return checks;
+}
+
+/** Checks the fields of a part by the rules of `negotiate`; `expected` says what they are. */
+function checkFields(part: string, host: HostContract, expected: string): void {
+  const wrong = wrongFields(host).find((path) => path.startsWith(`${part}.`));
+  if (wrong === undefined) return;
+  const value = at(host, wrong);
+  throw new Fault(
+    `${wrong} is ${value === undefined ? 'missing' : JSON.stringify(value)}; it is ${expected}.`,
+  );
 }
 
 /** The user whose session the module has stored in this tab; null if none. */
@@ -199,8 +198,8 @@ function plausibleTime({ clock }: HostContract): string {
   return 'It answers milliseconds since 1970.';
 }
 
-/** A model with sample values. `chosen` is called if the host calls `signOut` or `select` by itself. */
-function sampleModel({ navigation }: HostContract, chosen: () => void): ToolbarModel {
+/** A model with sample values. `chosen` is called if the host calls one of its functions by itself. */
+function sampleModel({ navigation }: HostContract, chosen: () => void): Required<ToolbarModel> {
   const item = { label: 'Host check', href: navigation.basename, busy: false };
   return {
     title: 'Accounting',
@@ -219,6 +218,7 @@ function sampleModel({ navigation }: HostContract, chosen: () => void): ToolbarM
     offices: [{ value: '1', label: 'Host check' }],
     user: { badge: 'hc@1', name: 'Host Check' },
     signOut: chosen,
+    help: chosen,
     select: chosen,
   };
 }

@@ -73,8 +73,9 @@ export interface HostSession {
 export interface HostOffice {
   readonly officeId: string | null;
   /**
-   * Called when the user chooses another office in the module. The host responds by calling `update`. Without
-   * it the module shows the name of its office and offers no other.
+   * Called when the user chooses another office in the module, and after a reload of the page, with the office
+   * chosen before it, if the module draws its own toolbar and `officeId` is null. The host responds by calling
+   * `update`. Without it the module shows the name of its office and offers no other.
    */
   readonly onSelect?: (officeId: string | null) => void;
 }
@@ -121,7 +122,7 @@ export interface HostOnboarding {
 
 /**
  * One event of the module. `name` is from the closed list in the host guide. `data` holds only numbers,
- * booleans and short codes: no names, amounts, client numbers or addresses.
+ * booleans, short codes and paths of the API without ids: no names, amounts, client numbers or addresses.
  */
 export interface TelemetryEvent {
   readonly name: string;
@@ -138,7 +139,7 @@ export interface HostHelp {
   open(topic: string): void;
 }
 
-/** A clock. The stub shell passes the server's clock, so that tests can set the day. */
+/** A clock, such as one that follows the server's, or one whose day tests can set. */
 export interface HostClock {
   now(): number;
 }
@@ -192,13 +193,16 @@ export interface AccountingModuleV1 {
   prefetch(id: string): Promise<void>;
 }
 
-/** A part that the host does not offer, and what users do without. */
+/** A part that the host does not offer as the contract describes it, and what that means for users. */
 export interface MissingCapability {
   readonly capability: string;
   readonly effect: string;
 }
 
-/** The result of `negotiate`. */
+/**
+ * The result of `negotiate`. What is `missing` may also be there, but not as the contract describes it: `capability` is
+ * then its path, such as `hosts.items`.
+ */
 export type Negotiation =
   | { readonly status: 'ok' }
   | { readonly status: 'degraded'; readonly missing: readonly MissingCapability[] }

@@ -1,4 +1,5 @@
 import type { AccountingModuleV1 } from './host.ts';
+import type { BlockedFile } from './loadFailure.ts';
 import { isNotExposed, mixedReact, REACT_CHECK } from './reactCheck.ts';
 
 /** The name that the remote is built with. Hosts register it by its manifest. */
@@ -10,7 +11,11 @@ export const STANDALONE_NAME = 'agency_accounting_standalone';
 /** URL of that build's manifest, relative to the manifest of the remote. */
 const STANDALONE_MANIFEST = 'standalone/mf-manifest.json';
 
-/** The two functions of the Module Federation runtime that the loader needs. The host passes its own. */
+/**
+ * The part of the Module Federation runtime that the loader needs: the instance that `createInstance` returns, or
+ * `{ registerRemotes, loadRemote }` as imported from the runtime. Functions taken out of an instance do not
+ * work, because they lose their `this`.
+ */
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
   loadRemote(id: string): Promise<unknown>;
@@ -20,7 +25,7 @@ export interface FederationRuntime {
 export interface LoaderOptions {
   /** Address of `mf-manifest.json`, absolute or relative to the page's address. */
   readonly manifestUrl: string;
-  /** `{ registerRemotes, loadRemote }` of the host's own federation runtime. */
+  /** The host's own federation runtime. */
   readonly runtime: FederationRuntime;
   /** Milliseconds after which an unfinished load counts as failed. Defaults to 15,000. */
   readonly timeoutMs?: number;
@@ -32,7 +37,7 @@ export interface LoaderOptions {
   readonly onStandalone?: (reason: string) => void;
 }
 
-/** Says why the remote could not be loaded, in a sentence for the user. */
+/** Says why the remote could not be loaded and what to do, with the full address. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
@@ -44,7 +49,7 @@ export interface RemoteLoader {
    * React packages that the remote was given have the same version. If they do not, the module comes from the
    * build that shares nothing. After a failure, the next call starts again: it registers the remote under an
    * address that is in no cache, so that it works as soon as the remote is back, without reloading the page.
-   * Rejects with `RemoteLoadError`.
+   * Rejects with `RemoteLoadError`, after fetching the files that failed once more to find out why.
    */
   load(): Promise<AccountingModuleV1>;
 }
@@ -55,41 +60,35 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   let attempt = 0;
   let loading: Promise<AccountingModuleV1> | null = null;
 
-  function register(name: string, entry: URL): void {
+  async function loadBuild(name: string, manifest: URL): Promise<unknown> {
+    const entry = new URL(manifest);
     if (attempt > 1) entry.searchParams.set('attempt', String(attempt - 1));
-    runtime.registerRemotes([{ name, entry: entry.href }], { force: attempt > 1 });
-  }
-
-  async function loadBuild(manifest: URL): Promise<unknown> {
-    register(REMOTE_NAME, new URL(manifest));
-    // Runs in parallel and never rejects, so that a failure to load ./v1 is the one reported.
-    const checking = whyMixed(runtime);
-    const module = await runtime.loadRemote(`${REMOTE_NAME}/v1`);
-    const reason = await checking;
-    if (reason === null) return module;
-    options.onStandalone?.(reason);
+    register(runtime, { name, entry: entry.href }, attempt > 1);
+    const policy = watchPolicy(manifest.origin);
+    try {
+      // Runs in parallel and never rejects, so that a failure to load ./v1 is the one reported.
+      const checking = name === REMOTE_NAME ? whyMixed(runtime) : null;
+      const module = await runtime.loadRemote(`${name}/v1`);
+      const reason = await checking;
+      if (reason === null) return module;
+      options.onStandalone?.(reason);
+    } catch (cause) {
+      throw new RemoteLoadError(await whyFailed(name, manifest, cause, policy.blocked), { cause });
+    } finally {
+      policy.stop();
+    }
     const standalone = new URL(STANDALONE_MANIFEST, manifest);
     standalone.search = manifest.search;
-    register(STANDALONE_NAME, standalone);
-    return runtime.loadRemote(`${STANDALONE_NAME}/v1`);
+    return loadBuild(STANDALONE_NAME, standalone);
   }
 
   async function start(): Promise<AccountingModuleV1> {
     const manifest = addressOf(options.manifestUrl);
     attempt += 1;
-    let loaded: unknown;
-    try {
-      loaded = await within(timeoutMs, loadBuild(manifest));
-    } catch (cause) {
-      if (cause instanceof RemoteLoadError) throw cause;
-      throw new RemoteLoadError(
-        `The accounting module could not be loaded from ${manifest.origin}. Check that its server is running and can be reached, then try again.`,
-        { cause },
-      );
-    }
+    const loaded = await within(timeoutMs, manifest, loadBuild(REMOTE_NAME, manifest));
     if (!isModuleV1(loaded)) {
       throw new RemoteLoadError(
-        `What ${manifest.origin} serves is not an accounting module that fulfils contract version 1. Deploy a version that exposes ./v1.`,
+        `What ${manifest.href} leads to is not an accounting module that fulfils contract version 1. Deploy a version that exposes ./v1.`,
       );
     }
     return loaded;
@@ -114,6 +113,17 @@ function addressOf(manifestUrl: string): URL {
   );
 }
 
+function register(runtime: FederationRuntime, remote: { name: string; entry: string }, force: boolean): void {
+  try {
+    runtime.registerRemotes([remote], { force });
+  } catch (cause) {
+    throw new RemoteLoadError(
+      `The federation runtime of the host could not register the accounting module: ${String(cause)}. Pass the instance that createInstance returns as "runtime": functions taken out of it lose their "this".`,
+      { cause },
+    );
+  }
+}
+
 /** Returns a sentence saying why the remote cannot use the React that it was given; null when it can. */
 async function whyMixed(runtime: FederationRuntime): Promise<string | null> {
   try {
@@ -125,12 +135,42 @@ async function whyMixed(runtime: FederationRuntime): Promise<string | null> {
   }
 }
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Collects what the page's content security policy blocks of an origin; only while it loads does that matter. */
+function watchPolicy(origin: string): { readonly blocked: readonly BlockedFile[]; stop(): void } {
+  const blocked: BlockedFile[] = [];
+  if (typeof document === 'undefined') return { blocked, stop: () => undefined };
+  const note = (event: SecurityPolicyViolationEvent): void => {
+    const { blockedURI, effectiveDirective, disposition } = event;
+    const isFile = /^(connect|script)-src/.test(effectiveDirective);
+    if (isFile && disposition === 'enforce' && blockedURI.startsWith(origin)) {
+      blocked.push({ address: blockedURI, directive: effectiveDirective });
+    }
+  };
+  document.addEventListener('securitypolicyviolation', note);
+  return { blocked, stop: () => document.removeEventListener('securitypolicyviolation', note) };
+}
+
+/** The reason in words, whose code is fetched only now; without that code, what is known. */
+async function whyFailed(
+  name: string,
+  manifest: URL,
+  cause: unknown,
+  blocked: readonly BlockedFile[],
+): Promise<string> {
+  try {
+    const { whyNotLoaded } = await import('./loadFailure.ts');
+    return await whyNotLoaded(name, manifest, cause, blocked);
+  } catch {
+    return `The accounting module could not be loaded from ${manifest.href}: ${String(cause)}. Try again.`;
+  }
+}
+
+function within<T>(milliseconds: number, manifest: URL, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(
         new RemoteLoadError(
-          `The accounting module did not answer within ${Math.round(milliseconds / 1000)} seconds. Try again.`,
+          `The accounting module at ${manifest.href} did not answer within ${Math.round(milliseconds / 1000)} seconds. Try again.`,
         ),
       );
     }, milliseconds);

@@ -2,14 +2,14 @@
 export const STORAGE_PREFIX = 'accounting:';
 
 /**
- * Column layouts have this prefix after the first one: ids, widths and order, no data. They are kept per user
- * id, and outlive the session.
+ * Keys that begin so after the prefix outlive the session: column layouts (ids, widths and order, no data), kept
+ * per user id, and the time at which a session had expired when it began, which tells of a wrong clock.
  */
-const KEPT = 'columns:';
+const KEPT = /^(columns:|expiredAt$)/;
 
 /** Whether a key (without the prefix) is removed when the session ends. */
 export function endsWithSession(key: string): boolean {
-  return !key.startsWith(KEPT);
+  return !KEPT.test(key);
 }
 
 /**

@@ -45,7 +45,10 @@ function decodePermissions(
   return new Set(granted);
 }
 
-/** As `decodePermissions`, except that an admin user has every permission (D18). */
+/**
+ * As `decodePermissions`, except that an admin user has every permission (D18): all that the metadata describes, and
+ * all that the module asks for.
+ */
 export function effectivePermissions(
   metadata: readonly { readonly permissions: readonly Place[] }[],
   perms: string | null | undefined,

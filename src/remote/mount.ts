@@ -7,6 +7,11 @@ const LOADING = 'Loading Accounting…';
 const NOT_LOADED =
   'Accounting could not be loaded. Check your connection and try again. If that does not help, reload the page.';
 
+/** The histories of present mounts. The only thing that mounts know of each other. */
+const inUse = new WeakSet<HostContract['navigation']>();
+const SHARED =
+  'Two mounts of Accounting share one navigation, and so one address. Give each its own.';
+
 /**
  * Mounts the module into an element of the host (architecture.md "Contract"). A loading line is shown at once;
  * the application is loaded as a separate chunk. Nothing is thrown into the host: a refused contract shows its
@@ -47,7 +52,11 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
 
   const negotiation = negotiate(host);
   if (negotiation.status === 'refused') placeholder.problem(negotiation.message);
-  else void start();
+  else {
+    if (inUse.has(host.navigation)) console.warn(SHARED);
+    inUse.add(host.navigation);
+    void start();
+  }
 
   return {
     update: (change) => {
@@ -58,6 +67,7 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
     unmount: () => {
       if (!mounted) return;
       mounted = false;
+      if (negotiation.status !== 'refused') inUse.delete(host.navigation);
       running?.unmount();
       running = null;
       root.remove();

@@ -55,7 +55,7 @@ export { TableFrame } from './table/TableFrame';
 export { Amount } from './text/Amount';
 export * from './text/icons';
 export * from './text/pickerIcons';
-export { FigureStrip } from './text/FigureStrip';
+export { FigureStrip, FigureStripSpace } from './text/FigureStrip';
 export { FigureDefinitions } from './text/FigureDefinitions';
 export type { Definitions } from './text/FigureDefinitions';
 export { RouteLink } from './text/RouteLink';

@@ -11,8 +11,10 @@ const DEFAULT = 'An error occurred while processing the request';
 
 let failures: CallFailure[];
 let http: Http;
+let warn: jest.SpyInstance<void, unknown[]>;
 
 beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
   failures = [];
   http = createHttp({
     origin: () => ORIGIN,
@@ -21,6 +23,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  warn.mockRestore();
   nock.cleanAll();
 });
 // nock patches Node's http module for the whole worker.
@@ -130,7 +133,7 @@ describe('the generic helpers', () => {
     breakOff();
     await expect(reading).rejects.toThrow(CutOffError);
     expect(parts).toEqual(['{"code":0,']);
-    expect(failures).toEqual([{ status: 499, area: 'accounting' }]);
+    expect(failures).toEqual([{ status: 499, area: 'accounting', path: '/accounting/query', quiet: false }]);
   });
 
   test('postStream reports no failure when the caller stops reading early', async () => {
@@ -193,7 +196,7 @@ describe('the result of a call (§8)', () => {
     give(nock(ORIGIN).get(url), otherBody({ code: 0, message: 'internal detail' }, status));
 
     expect(await http.get(url)).toEqual({ ok: false, status, errorMessage, data: null, code: null });
-    expect(failures).toEqual([{ status, area }]);
+    expect(failures).toMatchObject([{ status, area }]);
   });
 
   test.each([
@@ -210,6 +213,32 @@ describe('the result of a call (§8)', () => {
       data: null,
       code: null,
     });
+    expect(warn.mock.calls).toEqual([
+      [`${ORIGIN}/agency sent HTML or something else unreadable`],
+    ]);
+    expect(failures).toEqual([{ status: 200, area: 'agency', path: '/agency', quiet: false }]);
+  });
+
+  test('is reported with its address when the bytes of a stream turn out to be no JSON', () => {
+    http.unreadable('/accounting/query');
+    expect(warn.mock.calls).toEqual([
+      [`${ORIGIN}/accounting/query sent HTML or something else unreadable`],
+    ]);
+    expect(failures).toEqual([{ status: 200, area: 'accounting', path: '/accounting/query', quiet: false }]);
+  });
+
+  test.each([
+    ['/user/offices/JD', '/user/offices/*'],
+    ['/accounting/batch/statements/17/pdf', '/accounting/batch/statements/*/pdf'],
+    ['/accounting/batch/statements?splitClients=true', '/accounting/batch/statements'],
+    ['/api/client/5/attachment/9/content', '/api/client/*/attachment/*/content'],
+    ['/api/agency/client/logactivitytags', '/api/agency/client/logactivitytags'],
+    ['/office?officeId=1', '/office'],
+  ])('of %s is reported without what it identifies, as %s', async (url, path) => {
+    give(nock(ORIGIN).get(url), httpError(500));
+    await http.get(url);
+    expect(failures).toMatchObject([{ path }]);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test.each([['null'], ['[]'], ['"text"'], ['{"code":"0"}']])(
@@ -229,7 +258,7 @@ describe('the result of a call (§8)', () => {
       status: 499,
       errorMessage: 'Request cancelled',
     });
-    expect(failures).toEqual([{ status: 499, area: 'agency' }]);
+    expect(failures).toMatchObject([{ status: 499, area: 'agency' }]);
   });
 
   test('is status 499 and not reported when the caller aborts the call', async () => {
@@ -240,11 +269,11 @@ describe('the result of a call (§8)', () => {
     expect(failures).toEqual([]);
   });
 
-  test('is returned but not reported when a quiet call fails', async () => {
+  test('is reported as quiet when a quiet call fails', async () => {
     give(nock(ORIGIN).get('/user/whoami'), httpError(401));
 
     expect(await http.get('/user/whoami', { quiet: true })).toMatchObject({ ok: false, status: 401 });
-    expect(failures).toEqual([]);
+    expect(failures).toEqual([{ status: 401, area: 'agency', path: '/user/whoami', quiet: true }]);
   });
 });
 

@@ -37,7 +37,9 @@ function setUp(
     },
     delete: (id: string) => void held.delete(id),
   };
+  const unreadable: string[] = [];
   const http = {
+    unreadable: (url: string) => void unreadable.push(url),
     postStream: async (_url: string, { signal }: CallOptions) => {
       signals.push(signal);
       return answers.shift() ?? { ok: true, status: 200, errorMessage: null, data: noBytes(), code: null };
@@ -53,7 +55,7 @@ function setUp(
         serializableCheck: { warnAfter: Infinity },
       }).concat(accountingApi.middleware),
   });
-  return { store, held, answers, signals, requests };
+  return { store, held, answers, signals, requests, unreadable };
 }
 
 const SUMMARY = { rowCount: 2, totals: { amount: 300 } };
@@ -172,14 +174,15 @@ describe('reportQuery', () => {
       },
       { status: 499, code: null, message: 'Request cancelled' },
     ],
-  ])('fails and keeps no columns for %s', async (_name, load, failure) => {
-    const { store, held, signals } = setUp(load);
+  ])('fails and keeps no columns for %s', async (name, load, failure) => {
+    const { store, held, signals, unreadable } = setUp(load);
     const { error } = await store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
 
     expect(error).toEqual(failure);
     expect([...held]).toEqual([]);
     // The rest of the answer, which nobody reads, is aborted.
     expect(signals[0]?.aborted).toBe(true);
+    expect(unreadable).toEqual(name === 'bytes that are no report' ? ['/accounting/query'] : []);
     store.dispatch(accountingApi.util.resetApiState());
   });
 

@@ -1,9 +1,14 @@
-import { MESSAGES } from '../../src/platform';
-import type { MessageKey } from '../../src/platform/messages/messages';
+import { LATER_MESSAGES, MESSAGES } from '../../src/platform';
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
 import { changeScenario, signIn } from '../support/journeys';
 import { PROVOCATIONS } from '../support/messages/list';
+import type { ListedKey } from '../support/messages/list';
 import { messagePattern } from '../support/messages/pattern';
+
+const TEXTS: Readonly<Record<ListedKey, string>> = {
+  ...MESSAGES,
+  ...LATER_MESSAGES,
+};
 
 /** Every message of §8 that a screen can show, provoked with the switches of the scenario panel. */
 test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {
@@ -17,7 +22,7 @@ test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) 
   await act?.(page, change);
 
   const message = page
-    .getByText(new RegExp(messagePattern(MESSAGES[key as MessageKey], item)))
+    .getByText(new RegExp(messagePattern(TEXTS[key as ListedKey], item)))
     .filter({ visible: true })
     .first();
   await message.waitFor();

@@ -267,8 +267,8 @@ test('telemetry sends only the events of the host guide, with numbers and short 
     expect(['module-mounted', 'module-crashed', 'screen-failed', 'request-failed']).toContain(event.name);
     expect(Object.keys(event).filter((key) => key !== 'name' && key !== 'data')).toEqual([]);
     for (const [key, value] of Object.entries(event.data ?? {})) {
-      expect(['status', 'area', 'where', 'screen']).toContain(key);
-      expect(String(value)).toMatch(/^[\w-]{1,40}$/);
+      expect(['status', 'area', 'path', 'where', 'screen']).toContain(key);
+      expect(String(value)).toMatch(key === 'path' ? /^(\/[a-zA-Z*]+)+$/ : /^[\w-]{1,40}$/);
     }
   }
   expect(found([JSON.stringify(events)])).toEqual([]);

@@ -1,4 +1,5 @@
-import type { HostContract } from '../../src/contract';
+import { negotiate } from '../../src/contract';
+import type { HostContract, HostToolbar, ToolbarModel } from '../../src/contract';
 import { fails, host, run, says, withOutcome } from '../support/conformanceHost';
 
 /** [fault, the parts that have it, the check that names it, its message]. */
@@ -53,6 +54,30 @@ const PARTS: readonly (readonly [string, Partial<HostContract>, string, string |
     { clock: { now: () => '2026' as unknown as number } },
     'clock',
     /answers 2026/,
+  ],
+  [
+    'a toolbar without set',
+    { toolbar: {} as HostToolbar },
+    'toolbar',
+    'toolbar.set is missing; it is a function.',
+  ],
+  [
+    'a toolbar that needs a user',
+    {
+      toolbar: {
+        set: (model) => {
+          if (model !== null) (model as Required<ToolbarModel>).user.badge.trim();
+        },
+      },
+    },
+    'toolbar',
+    /^It threw TypeError/,
+  ],
+  [
+    'a toolbar that opens the help by itself',
+    { toolbar: { set: (model) => model?.help?.() } },
+    'toolbar',
+    'toolbar.set called select, signOut or help by itself; only the user does.',
   ],
   [
     'a toolbar that throws on null',
@@ -114,6 +139,23 @@ function backwards(): () => number {
   let now = 1_780_000_000_000;
   return () => (now -= 1);
 }
+
+test('the toolbar is given a model with help, one with as little as there may be, and null', async () => {
+  const models: (ToolbarModel | null)[] = [];
+  await run({ ...host(), toolbar: { set: (model) => void models.push(model) } });
+  const offered = models.map(
+    (model) => model && [model.help, model.user, model.signOut].map((part) => part !== undefined),
+  );
+  expect(offered).toEqual([[true, true, true], [false, false, false], null]);
+});
+
+test.each(
+  PARTS.filter(([, parts]) => ['toolbar', 'hosts', 'flags', 'appearance'].some((part) => part in parts)),
+)('what the kit finds in the data of %s, negotiate finds too', async (_fault, parts, name, message) => {
+  const answer = negotiate({ ...host(), ...parts });
+  const isCalled = name === 'toolbar' && !/^toolbar.set is/.test(String(message));
+  expect(answer.status).toBe(isCalled ? 'ok' : 'degraded');
+});
 
 describe('a host with', () => {
   test.each([

@@ -60,6 +60,34 @@ describe('the host guide', () => {
     ).toEqual(new Set());
   });
 
+  test('names the versions of bundlers and runtime that the fixture hosts are built with', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+      'dependencies' | 'devDependencies',
+      Readonly<Record<string, string>>
+    >;
+    const short = (version = ''): string => version.split('.').slice(0, 2).join('.');
+    const [, table = ''] = guide.split('| bundler of the host |');
+    const tested = [...table.matchAll(/(\d+\.\d+), tested in a browser at every change/g)].map(
+      ([, found]) => found,
+    );
+    const runtime = short(dependencies['@module-federation/enhanced']);
+    expect(tested).toEqual([
+      short(devDependencies['webpack']),
+      short(devDependencies['@rspack/core']),
+      runtime,
+    ]);
+    expect(table).toContain(`with \`@module-federation/enhanced\` ${runtime} |`);
+  });
+
+  test('and the types say alike when office.onSelect is called', () => {
+    const [, docstring = ''] =
+      /\/\*\*([^/]*?)\*\/\s+readonly onSelect/.exec(read('src/contract/host.ts')) ?? [];
+    expect(docstring).toMatch(/after a reload/);
+    expect(section('The contract, part by part')).toMatch(
+      /`onSelect` with the office that was chosen before the\s+reload/,
+    );
+  });
+
   test('lists exactly its sections in its contents', () => {
     const contents = [...guide.matchAll(/^- \[([^\]]+)\]\(#([^)]+)\)$/gm)].map(([, title]) => title);
     const titles = [...guide.matchAll(/^## (.+)$/gm)].map(([, title]) => title);

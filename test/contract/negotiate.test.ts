@@ -58,6 +58,30 @@ describe('negotiate', () => {
     });
   });
 
+  test.each<[string, unknown, string]>([
+    ['toolbar', {}, 'toolbar.set'],
+    ['toolbar', null, 'toolbar.set'],
+    ['hosts', { api: 'https://api.example', items: 'https://items.example/' }, 'hosts.items'],
+    ['hosts', { api: 'agency.example' }, 'hosts.api'],
+    ['flags', { a: true, b: 'on' }, 'flags.b'],
+    ['appearance', { mode: 'auto' }, 'appearance.mode'],
+    ['appearance', 'dark', 'appearance.mode'],
+  ])('is degraded by the %s %j, and names %s', (path, value, capability) => {
+    expect(negotiate(withPart(path, value))).toEqual({
+      status: 'degraded',
+      missing: [{ capability, effect: 'It may be ignored. Supply it as contract version 1.3 describes it.' }],
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['hosts', { api: undefined, items: 'https://items.example:8443' }],
+    ['hosts', {}],
+    ['flags', { a: true, b: false }],
+    ['appearance', { mode: 'dark' }],
+  ])('accepts the %s %j', (path, value) => {
+    expect(negotiate(withPart(path, value))).toEqual({ status: 'ok' });
+  });
+
   test.each([undefined, null, 7, 'host', [], {}, { contract: 1 }, { contract: { major: '1', minor: 0 } }])(
     'refuses %j as no contract',
     (host) => {
@@ -67,7 +91,7 @@ describe('negotiate', () => {
 
   test.each([
     [0, 'HOST_TOO_OLD', 'Upgrade the host.'],
-    [2, 'HOST_TOO_NEW', 'Upgrade the accounting module, or mount it through ./v2.'],
+    [2, 'HOST_TOO_NEW', 'Deploy one that exposes ./v2, or build the host with version 1.'],
   ])('refuses major version %i and says what to upgrade', (major, code, advice) => {
     const answer = negotiate(withPart('contract', { major, minor: 4 }));
     expect(answer).toMatchObject({ status: 'refused', code });
@@ -97,12 +121,12 @@ describe('negotiate', () => {
     expect(negotiate(withPart(path, value))).toEqual({
       status: 'refused',
       code: 'PART_MISSING',
-      message: `The host contract lacks a valid "${path}". Supply it as contract version 1.2 describes it.`,
+      message: `The host contract lacks a valid "${path}". Supply it as contract version 1.3 describes it.`,
     });
   });
 
-  test('belongs to contract version 1.2', () => {
-    expect(CONTRACT_VERSION).toEqual({ major: 1, minor: 2 });
+  test('belongs to contract version 1.3', () => {
+    expect(CONTRACT_VERSION).toEqual({ major: 1, minor: 3 });
   });
 
   test('is pure: it calls nothing of the host', () => {

@@ -1,4 +1,5 @@
 import { ACTIONS, ACTION_ACCESS, Permission, deniedReason, permissionLabels } from '../../src/domain';
+import { ALL_PERMISSIONS } from '../support/otherPermissions';
 import { METADATA } from '../support/users';
 
 describe('actions (§6, D25, D33, D34)', () => {
@@ -12,7 +13,7 @@ describe('actions (§6, D25, D33, D34)', () => {
     ['changeAccountingSettings', Permission.TrustAccountingSettings],
   ] as const)('%s needs %i and nothing else', (action, permission) => {
     expect(deniedReason(action, new Set([permission]))).toBeUndefined();
-    const others = Object.values(Permission).filter((id) => id !== permission);
+    const others = ALL_PERMISSIONS.filter((id) => id !== permission);
     expect(deniedReason(action, new Set(others))).toBe(ACTION_ACCESS[action].reason);
   });
 
@@ -38,6 +39,6 @@ describe('actions (§6, D25, D33, D34)', () => {
 
 it('every permission has its label from the metadata (§3)', () => {
   const labels = permissionLabels(METADATA);
-  for (const id of Object.values(Permission)) expect(labels.get(id)).toBe(`Permission ${id}`);
+  for (const id of ALL_PERMISSIONS) expect(labels.get(id)).toBe(`Permission ${id}`);
   expect(permissionLabels([]).size).toBe(0);
 });

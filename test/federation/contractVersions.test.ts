@@ -28,7 +28,7 @@ test('hosts of the same major version are accepted, others are told what to upgr
     'The host speaks contract version 0.3, the accounting module needs version 1. Upgrade the host.',
   );
   expect(await place(page, 3).getByRole('alert').innerText()).toBe(
-    'The host speaks contract version 2.1, this accounting module knows version 1. Upgrade the accounting module, or mount it through ./v2.',
+    'The host speaks contract version 2.1, this accounting module knows version 1. Deploy one that exposes ./v2, or build the host with version 1.',
   );
   await page.evaluate(() => [0, 1, 2, 3].forEach((index) => window.testHost?.close(index)));
   await heading(page, "Today's Transactions").first().waitFor({ state: 'detached' });

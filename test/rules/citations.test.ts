@@ -103,6 +103,37 @@ test('the contract package cites nothing that a host cannot read', () => {
   expect(citing).toEqual([]);
 });
 
+/** What only a reader of the project has: its documents, sources and tests, and the specification. */
+const PROJECT_ONLY =
+  /\b(?!README\b|CHANGELOG\b)[\w-]+\.md\b|\b(?:src|test|docs|shell-stub)\/\w|\b[sS]tub\b|\bspecification\b|\bissue #?\d/g;
+
+test.each([
+  'as design.md says',
+  'see `docs/decisions.md`',
+  'the host in shell-stub/client',
+  'The stub shell passes it',
+  'of the specification',
+  'for issue 16',
+])('%j names what only the project has', (text) => {
+  expect(text.match(PROJECT_ONLY)).not.toBeNull();
+});
+
+test.each(['`CHANGELOG.md` says', 'a test of yours', '`script-src`/`connect-src`', 'remote/standalone'])(
+  '%j names nothing that only the project has',
+  (text) => {
+    expect(text.match(PROJECT_ONLY)).toBeNull();
+  },
+);
+
+test('what the contract package publishes names nothing that only the project has', () => {
+  const found = tracked('src/contract').flatMap((path) => {
+    // The threats name the tests for them, which are in the project, as the section says.
+    const [published = ''] = read(path).split('\n## Threats\n');
+    return (unwrapped(published).match(PROJECT_ONLY) ?? []).map((name) => `${path}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
 function cited(document: Citation['document'], heading: string, part: string | null = null): Citation {
   return { document, heading, part };
 }

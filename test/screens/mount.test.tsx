@@ -27,7 +27,7 @@ describe('mount', () => {
     [undefined, /without a host contract/],
     [{}, /without a host contract/],
     [{ contract: { major: 0, minor: 3 } }, /Upgrade the host/],
-    [{ contract: { major: 2, minor: 0 } }, /Upgrade the accounting module/],
+    [{ contract: { major: 2, minor: 0 } }, /Deploy one that exposes/],
     [{ contract: { major: 1, minor: 0 } }, /lacks a valid "session"/],
   ])('refuses the contract %j with a message, and does not throw', (contract, sentence) => {
     const element = document.createElement('div');
@@ -83,6 +83,22 @@ describe('mount', () => {
     expect(within(second.element).getByText('INV-7')).toBeVisible();
     second.host.navigation.push({ pathname: '/second' });
     expect(await within(second.element).findByRole('heading', WELCOME)).toBeVisible();
+  });
+
+  test('warns of a navigation that another mount uses, and no longer once that is unmounted', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+    const first = renderModule();
+    const share = (): RenderedModule => renderModule({ host: { navigation: first.host.navigation } });
+    expect(warn).not.toHaveBeenCalled();
+    const second = share();
+    expect(warn.mock.calls).toEqual([
+      ['Two mounts of Accounting share one navigation, and so one address. Give each its own.'],
+    ]);
+    first.module.unmount();
+    second.module.unmount();
+    share();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   test('follows the host to another address, and ignores one outside its basename', async () => {
@@ -144,7 +160,7 @@ describe('mount', () => {
 
     expect(events).toEqual([
       { name: 'module-mounted' },
-      { name: 'request-failed', data: { status: 500, area: 'accounting' } },
+      { name: 'request-failed', data: { status: 500, area: 'accounting', path: '/accounting/query' } },
     ]);
   });
 });

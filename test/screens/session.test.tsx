@@ -74,6 +74,25 @@ describe('A session that the module manages', () => {
     expect({ metadata: metadata.count, out: out.count }).toEqual({ metadata: 0, out: 1 });
   });
 
+  test('that has expired again after a new sign-in continues, and the user is told of a wrong clock', async () => {
+    const renewals = answerGet('/user/renew/cookie', renewalOf(-60));
+    signedOut();
+    const first = renderModule(lasting(-60));
+    expect(await left()).toMatchObject({ r: '2' });
+    first.module.unmount();
+    jest.mocked(leavePage).mockClear();
+
+    // The user signs in, and comes back.
+    nock.cleanAll();
+    answerGet('/user/renew/cookie', renewalOf(-60));
+    renderModule(lasting(-60));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent("The clock of this computer or of the agency's server is wrong.");
+    expect(await screen.findByText('Welcome, Jane Doe')).toBeInTheDocument();
+    expect(leavePage).not.toHaveBeenCalled();
+    expect(renewals.count).toBe(0);
+  });
+
   test.each([
     ['401', httpError(401)],
     ['500', httpError(500)],

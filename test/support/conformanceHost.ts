@@ -25,7 +25,7 @@ export function host(change: Change = () => ({})): HostContract {
     },
   });
   return {
-    contract: { major: 1, minor: 2 },
+    contract: { major: 1, minor: 3 },
     session: { managedBy: 'host', hostCookie: true, siteAuthCookie: false, userId: 'u-1' },
     office: { officeId: '101', onSelect: noop },
     navigation: withParts(good, change(good)),

@@ -6,7 +6,7 @@ import type {
   ReportOfficeOptions,
   WhoAmI,
 } from '../../src/api/wire';
-import { Permission } from '../../src/domain';
+import { ALL_PERMISSIONS as ALL } from './otherPermissions';
 
 /** A user to sign in as. */
 export interface TestUser {
@@ -14,8 +14,6 @@ export interface TestUser {
   /** Areas for which the report office options allow reporting by office (D19). */
   readonly byOffice: readonly ReportArea[];
 }
-
-const ALL = Object.values(Permission);
 
 /** Permission metadata with a separate position for every code of §6, four per digit (D18). */
 export const METADATA: readonly PermissionGroup[] = [

@@ -1,3 +1,5 @@
+import { at } from '../../contract/negotiate';
+
 declare const __webpack_public_path__: string | undefined;
 
 /** The address of the remote's manifest, next to the running code; null without a build. */
@@ -26,19 +28,11 @@ export async function readDeployment(
     const response = await fetch(url, { cache: 'no-cache', credentials: 'omit', signal });
     if (!response.ok) return null;
     const manifest: unknown = await response.json();
-    const version = at(manifest, ['metaData', 'buildInfo', 'buildVersion']);
-    const exposes = at(manifest, ['exposes']);
+    const version = at(manifest, 'metaData.buildInfo.buildVersion');
+    const exposes = at(manifest, 'exposes');
     if (typeof version !== 'string' || !Array.isArray(exposes)) return null;
-    return { version, fingerprint: JSON.stringify([version, exposes, at(manifest, ['shared'])]) };
+    return { version, fingerprint: JSON.stringify([version, exposes, at(manifest, 'shared')]) };
   } catch {
     return null;
   }
-}
-
-function at(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (part, key) =>
-      typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined,
-    value,
-  );
 }

@@ -1,3 +1,4 @@
+import { useHost } from '../../platform';
 import { Button, Notice } from '../../ui';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import type { OwnToolbarProps } from './OwnToolbar';
@@ -45,5 +46,8 @@ export function LoadedToolbar({ loader, ...toolbar }: LoadedToolbarProps) {
 }
 
 function Drawn({ loader, ...toolbar }: LoadedToolbarProps) {
-  return useCode(loader, TOOLBAR)?.(toolbar);
+  const { hostCookie } = useHost().session;
+  const draw = useCode(loader, TOOLBAR);
+  // The height of its bars is kept for it, so that the screen below does not move when it comes.
+  return draw === null ? <div style={{ flexShrink: 0, height: hostCookie ? 85 : 41 }} /> : draw(toolbar);
 }

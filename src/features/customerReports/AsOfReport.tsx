@@ -5,7 +5,7 @@ import { reportState, useAgencyTime } from '../../platform';
 import type { ReportState } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ReportData, ReportPanelProps } from '../../report';
-import { DateInput } from '../../ui';
+import { DateInput, FigureStripSpace } from '../../ui';
 import { ClientChip, ReportFrame } from './ReportFrame';
 import { TieOutStrip } from './TieOutStrip';
 import type { TieOutStripProps } from './TieOutStrip';
@@ -79,7 +79,8 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
         />
       }
     >
-      {data === undefined || data.rowCount === 0 ? null : figures?.(data)}
+      {data !== undefined && data.rowCount > 0 ? figures?.(data) : null}
+      {data === undefined && figures !== undefined && shown.problem === null ? <FigureStripSpace /> : null}
       <ReportPanel
         {...panel}
         report={shown}

@@ -5,7 +5,7 @@ import type { IsoDate, ItemPageKind } from '../../domain';
 import { SCREENS, reportState, useAgencyTime } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
-import { BlockedWindow, DateInput, FigureStrip, Notice } from '../../ui';
+import { BlockedWindow, DateInput, FigureStrip, FigureStripSpace, Notice } from '../../ui';
 import { CustomerField } from './CustomerField';
 import { ReportFrame } from './ReportFrame';
 import { TieOutStrip } from './TieOutStrip';
@@ -87,7 +87,8 @@ export function BalanceDetailScreen() {
         <Notice tone="error">{TOO_EARLY}</Notice>
       ) : (
         <>
-          {data === undefined || data.rowCount === 0 ? null : <Figures data={data} state={state} />}
+          {data !== undefined && data.rowCount > 0 ? <Figures data={data} state={state} /> : null}
+          {data === undefined && shown.problem === null ? <FigureStripSpace /> : null}
           <ReportPanel
             spec={balanceDetailReport}
             report={shown}

@@ -1,6 +1,6 @@
 import { itemCount, mayBeInQuickBooks } from '../../domain';
 import type { QueueAction } from '../../domain';
-import { fill, messageToast, MESSAGES, reasonOr } from '../../platform';
+import { MESSAGES, LATER_MESSAGES, fill, messageToast, reasonOr } from '../../platform';
 import type { LostAct, MessageToast } from '../../platform';
 import type { QueueItem, QueueItemType, QueueStatus } from '../../api/wire';
 import type { StatusTone } from '../../ui';
@@ -40,7 +40,7 @@ export function doneToast(action: QueueAction, items: readonly QueueItem[]): Mes
 
 /** The toast for a refused command; a reason replaces a text that asks to try again (§8, D49). */
 export function refusedToast(action: QueueAction, items: readonly QueueItem[], reason: string): MessageToast {
-  if (action === 'clear') return { kind: 'error', text: reasonOr(MESSAGES.queueNotCleared, reason) };
+  if (action === 'clear') return { kind: 'error', text: reasonOr(LATER_MESSAGES.queueNotCleared, reason) };
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);
   if (action === 'doNotTransfer') {

@@ -1,5 +1,5 @@
-import { MESSAGES, fill } from './messages';
-import type { ItemMessageKey, MessageKey } from './messages';
+import { LATER_MESSAGES, fill } from './laterMessages';
+import type { ItemMessageKey, LaterMessageKey } from './laterMessages';
 
 /** A message in the form that a toaster takes. */
 export interface MessageToast {
@@ -11,23 +11,22 @@ export interface MessageToast {
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-const GOOD_NEWS: ReadonlySet<MessageKey> = new Set([
+const GOOD_NEWS: ReadonlySet<LaterMessageKey> = new Set([
   'doNotTransferDone',
   'queuedForExport',
   'recordCleared',
   'queueCleared',
 ]);
-const WARNINGS: ReadonlySet<MessageKey> = new Set(['timeZoneNotSet', 'timeZoneNotFound']);
-const WITHOUT_TIME_OUT: ReadonlySet<MessageKey> = new Set(['reconnect']);
+const WITHOUT_TIME_OUT: ReadonlySet<LaterMessageKey> = new Set(['reconnect']);
 
 /**
- * Returns the toast of a message (§8) with its kind and duration; `item` is the name for messages that contain
+ * Returns the toast of a message about the queue (§8) with its kind and duration; `item` is the name for messages that contain
  * one.
  */
 export function messageToast(key: ItemMessageKey, item: string): MessageToast;
-export function messageToast(key: Exclude<MessageKey, ItemMessageKey>): MessageToast;
-export function messageToast(key: MessageKey, item?: string): MessageToast {
-  const text = item === undefined ? MESSAGES[key] : fill(key as ItemMessageKey, item);
-  const kind = GOOD_NEWS.has(key) ? 'success' : WARNINGS.has(key) ? 'warning' : 'error';
+export function messageToast(key: Exclude<LaterMessageKey, ItemMessageKey>): MessageToast;
+export function messageToast(key: LaterMessageKey, item?: string): MessageToast {
+  const text = item === undefined ? LATER_MESSAGES[key] : fill(key as ItemMessageKey, item);
+  const kind = GOOD_NEWS.has(key) ? 'success' : 'error';
   return WITHOUT_TIME_OUT.has(key) ? { kind, text, duration: null } : { kind, text };
 }

@@ -2,7 +2,7 @@ import { expiryMs, renewalDelayMs, sessionState } from '../../domain';
 import type { Profile } from '../../domain';
 import type { Clock } from '../time/clock';
 import type { RenewalAnswer } from './sessionCalls';
-import { readSessionRecord, writeSessionRecord } from './sessionRecord';
+import { hasExpiredBefore, readSessionRecord, writeSessionRecord } from './sessionRecord';
 import type { SessionTabs, TabMessage } from './sessionTabs';
 import type { SafeStorage } from '../host/storage';
 
@@ -30,6 +30,8 @@ export interface SessionKeeperDependencies {
   readonly renew: () => Promise<RenewalAnswer>;
   /** The session has expired or could not be renewed. */
   readonly lost: () => void;
+  /** The server renews the session, but by the clock it has expired. */
+  readonly clockIsWrong: () => void;
   /** Another user has signed in in another tab: the cookie is theirs now. */
   readonly otherUser: () => void;
   /** Calls back after some milliseconds. Returns a function that cancels it. */
@@ -47,6 +49,8 @@ const HEARTBEAT_MS = 10_000;
 const HIDDEN_GRACE_MS = 60_000;
 /** Delays before retrying a renewal that got no response: a waking laptop has no network for a moment. */
 const TRIES_AFTER_MS = [2000, 5000] as const;
+/** How often a session is renewed whose expiry a wrong clock hides. */
+const BLIND_RENEWAL_MS = 300_000;
 
 interface Kept {
   readonly userId: string;
@@ -61,6 +65,8 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
   let kept: Kept | null = null;
   let renewal: Promise<boolean> | null = null;
   let disposed = false;
+  /** Whether expiries in the past are held against the clock instead of the session. */
+  let suspectsClock = false;
   let stopTimer: () => void = () => undefined;
   let stopPause: () => void = () => undefined;
 
@@ -80,6 +86,8 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     return true;
   }
 
+  const hasPassed = (exp: number | null): boolean => exp !== null && sessionState(exp, now()) === 'expired';
+
   function check(): void {
     stopTimer();
     if (kept === null || disposed || !isOurs()) return;
@@ -90,7 +98,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     }
     const { exp, dueAt } = kept;
     const left = exp === null ? Infinity : expiryMs(exp) - now();
-    if (exp !== null && sessionState(exp, now()) === 'expired') {
+    if (hasPassed(exp)) {
       dependencies.lost();
       return;
     }
@@ -122,7 +130,12 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     }
     // Ignored if the user has signed out or the module was unmounted meanwhile.
     if (disposed || !isOurs() || kept?.userId !== userId) return false;
-    if (answer.kind !== 'renewed' || sessionState(answer.exp, now()) === 'expired') {
+    if (suspectsClock && answer.kind === 'renewed' && hasPassed(answer.exp)) {
+      kept = { userId, exp: null, dueAt: now() + BLIND_RENEWAL_MS };
+      dependencies.clockIsWrong();
+      return true;
+    }
+    if (answer.kind !== 'renewed' || hasPassed(answer.exp)) {
       // Another tab may have renewed the same cookie meanwhile.
       if (catchUp(kept) && (kept.exp ?? 0) > (before ?? 0)) return true;
       dependencies.lost();
@@ -138,8 +151,11 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     begin: ({ userId, exp }) => {
       // Claims requested before a renewal are older than its result.
       if (disposed || (kept?.userId === userId && (kept.exp ?? 0) >= (exp ?? 0))) return;
-      keep(userId, exp, false);
-      writeSessionRecord(storage, { userId, exp });
+      // To sign out again would lead to sign-in again and again: the server decides whether the session is over.
+      suspectsClock = isOurs() && hasPassed(exp) && hasExpiredBefore(storage, now());
+      const known = suspectsClock ? null : exp;
+      keep(userId, known, false);
+      writeSessionRecord(storage, { userId, exp: known });
       postToTabs({ kind: 'signedIn', userId });
       check();
     },

@@ -28,6 +28,19 @@ export function writeSessionRecord(storage: SafeStorage, record: SessionRecord):
   storage.write(KEY, JSON.stringify(record));
 }
 
+const EXPIRED_AT = 'expiredAt';
+const HALF_A_DAY_MS = 43_200_000;
+
+/**
+ * Whether a session had expired when it began, in the last half day; remembers that one has now. If it happens
+ * again after a new sign-in, not the session is over but a clock is wrong (D21).
+ */
+export function hasExpiredBefore(storage: SafeStorage, nowMs: number): boolean {
+  const before = Number(storage.read(EXPIRED_AT));
+  storage.write(EXPIRED_AT, String(nowMs));
+  return nowMs - before < HALF_A_DAY_MS;
+}
+
 /** Clears a storage of what another user left who could not sign out: a closed browser, a lost session. */
 export function clearOfOthers(storage: SafeStorage, userId: string): void {
   const record = readSessionRecord(storage);

@@ -1,5 +1,7 @@
 import type { Http } from '../../api';
 import { SignOutReason } from '../../domain';
+import { failureShown } from '../messages/generalError.slice';
+import type { GeneralFailure } from '../messages/generalError.slice';
 import type { Clock } from '../time/clock';
 import type { HostState } from '../host/hostState';
 import { endSession, renewSession } from './sessionCalls';
@@ -15,6 +17,12 @@ import { createSessionTabs, openTabChannel } from './sessionTabs';
 import { watchWaking } from './sessionWake';
 import { clearModuleStorage } from '../host/storage';
 import type { SafeStorage } from '../host/storage';
+
+/** Shown instead of a sign-in that would be followed by another (D21). */
+const WRONG_CLOCK: GeneralFailure = {
+  text: "The clock of this computer or of the agency's server is wrong.",
+  detail: 'By it, your session had expired when it began. Have it set right, then reload the page.',
+};
 
 /** The session of one mount. */
 export interface SessionServices {
@@ -82,6 +90,9 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     renew: () => renewSession(http),
     lost: () => {
       control.signOut(SignOutReason.renewFailure);
+    },
+    clockIsWrong: () => {
+      store.dispatch(failureShown(WRONG_CLOCK));
     },
     otherUser: () => {
       control.changeUser();

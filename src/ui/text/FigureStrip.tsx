@@ -59,6 +59,18 @@ const Figure = chakra('button', {
   },
 });
 
+/** Keeps the height of a strip while its figures are fetched, so that what is below does not move. */
+export function FigureStripSpace() {
+  return (
+    <Frame aria-hidden style={{ visibility: 'hidden' }}>
+      <Figure as="div">
+        <span>&nbsp;</span>
+        <span>&nbsp;</span>
+      </Figure>
+    </Frame>
+  );
+}
+
 /**
  * The figures of a report or a bank account: each with its name, and their definitions one click away (D13).
  */

@@ -1,5 +1,5 @@
-import { MESSAGES, fill, messageFor, messageToast } from '../../../src/platform';
-import type { MessageKey } from '../../../src/platform/messages/messages';
+import { LATER_MESSAGES, MESSAGES, fill, messageFor, messageToast } from '../../../src/platform';
+import type { LaterMessageKey } from '../../../src/platform/messages/laterMessages';
 
 /** The error catalogue (§8) and the messages of §6, copied from the specification word for word. */
 const CATALOGUE: readonly string[] = [
@@ -46,7 +46,8 @@ const CATALOGUE: readonly string[] = [
 ];
 
 test('the catalogue has every message of §8 and §6 verbatim, once, and no other', () => {
-  expect(Object.values(MESSAGES).toSorted()).toEqual(CATALOGUE.toSorted());
+  const texts = [MESSAGES, LATER_MESSAGES].flatMap((part) => Object.values<string>(part));
+  expect(texts.toSorted()).toEqual(CATALOGUE.toSorted());
 });
 
 test('a message names its item, even one with special characters in its name', () => {
@@ -60,17 +61,20 @@ test('a key from outside finds no message that needs an item', () => {
 });
 
 describe('toasts (§8)', () => {
-  test.each<[Exclude<MessageKey, 'doNotTransferDone'>, string]>([
-    ['transactions', 'error'],
-    ['timeZoneNotSet', 'warning'],
+  test.each<[Exclude<LaterMessageKey, 'doNotTransferDone'>, string]>([
+    ['queueItems', 'error'],
     ['recordCleared', 'success'],
     ['queueCleared', 'success'],
   ])('show %s as %s for the usual time', (key, kind) => {
-    expect(messageToast(key as 'offices')).toEqual({ kind, text: MESSAGES[key] });
+    expect(messageToast(key as 'queueItems')).toEqual({ kind, text: LATER_MESSAGES[key] });
   });
 
   test('show the Reconnect message until it is closed', () => {
-    expect(messageToast('reconnect')).toEqual({ kind: 'error', text: MESSAGES.reconnect, duration: null });
+    expect(messageToast('reconnect')).toEqual({
+      kind: 'error',
+      text: LATER_MESSAGES.reconnect,
+      duration: null,
+    });
   });
 
   test('name the item of the message', () => {

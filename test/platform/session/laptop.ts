@@ -80,6 +80,7 @@ interface TabLog {
   readonly lost: number[];
   readonly posted: TabMessage[];
   otherUser: number;
+  clockIsWrong: number;
 }
 
 export interface TabOptions {
@@ -94,7 +95,7 @@ export interface TabOptions {
 /** A browser tab on a laptop, whose session lasts 60 minutes by default. */
 export function openTab(laptop: Laptop, options: TabOptions = {}) {
   const { lifetimeMs = HOUR, storage = memoryStorage(), managedByModule = () => true } = options;
-  const log: TabLog = { renewals: [], lost: [], posted: [], otherUser: 0 };
+  const log: TabLog = { renewals: [], lost: [], posted: [], otherUser: 0, clockIsWrong: 0 };
   let active = true;
   const minute = () => Math.round(((laptop.now - MORNING) / MINUTE) * 100) / 100;
   const expiry = () => Math.floor((laptop.now + lifetimeMs) / 1000);
@@ -112,6 +113,9 @@ export function openTab(laptop: Laptop, options: TabOptions = {}) {
     },
     otherUser: () => {
       log.otherUser += 1;
+    },
+    clockIsWrong: () => {
+      log.clockIsWrong += 1;
     },
     after: laptop.after,
     hidden: options.hidden ?? (() => false),

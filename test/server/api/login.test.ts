@@ -1,6 +1,6 @@
 import { LOGIN_CODES } from '../../../shell-stub/shared/scenario';
 import type { LoginCode } from '../../../shell-stub/shared/scenario';
-import { MESSAGES } from '../../../src/platform';
+import { LATER_MESSAGES } from '../../../src/platform';
 import type { TestApi } from './support';
 import { startTestApi } from './support';
 
@@ -13,12 +13,12 @@ const signIn = () => api.send({ method: 'POST', url: '/stub/sign-in', body: { us
 
 /** The texts of §8, from the module's catalogue. */
 const TEXTS: Readonly<Record<Exclude<LoginCode, 0>, string>> = {
-  1: MESSAGES.loginMultiFactor,
-  3: MESSAGES.loginInvalid,
-  4: MESSAGES.loginLockedOut,
-  5: MESSAGES.loginPasswordChange,
-  7: MESSAGES.loginDisabled,
-  8: MESSAGES.loginNotEnabled,
+  1: LATER_MESSAGES.loginMultiFactor,
+  3: LATER_MESSAGES.loginInvalid,
+  4: LATER_MESSAGES.loginLockedOut,
+  5: LATER_MESSAGES.loginPasswordChange,
+  7: LATER_MESSAGES.loginDisabled,
+  8: LATER_MESSAGES.loginNotEnabled,
 };
 
 describe('login result codes (§8)', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { COMMAND_UNKNOWN } from '../../../src/api';
-import { MESSAGES } from '../../../src/platform';
+import { LATER_MESSAGES, MESSAGES } from '../../../src/platform';
 import { messagePattern } from '../messages/pattern';
 
 /** The message of envelopes with an error code in a run. */
@@ -26,6 +26,7 @@ const anyOf = (texts: readonly string[]): RegExp =>
 const UNKNOWN = anyOf(OF_UNKNOWN);
 const CATALOGUE = anyOf([
   ...Object.values(MESSAGES),
+  ...Object.values(LATER_MESSAGES),
   ...OF_UNKNOWN,
   ...OF_SESSION,
   'You do not have permission to view this page.',

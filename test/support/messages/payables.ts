@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../src/platform/messages/messages';
+import type { ListedKey } from './list';
 import { BROKEN, queryFault } from './provocation';
 import type { Provocation } from './provocation';
 
@@ -26,4 +26,4 @@ export const PAYABLES_PROVOCATIONS = {
   },
   deniedPayables: { user: 'no-permissions', address: PAYABLES },
   deniedRevenue: { user: 'no-permissions', address: '/accounting/agency-revenue-report' },
-} as const satisfies Partial<Record<MessageKey, Provocation>>;
+} as const satisfies Partial<Record<ListedKey, Provocation>>;

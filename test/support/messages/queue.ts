@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { MessageKey } from '../../../src/platform/messages/messages';
+import type { ListedKey } from './list';
 import { BROKEN, commandFault, queryFault } from './provocation';
 import type { Provocation } from './provocation';
 
@@ -53,4 +53,4 @@ export const QUEUE_PROVOCATIONS = {
     act: clearAll,
   },
   queueCleared: { address: QUEUE, act: clearAll },
-} as const satisfies Partial<Record<MessageKey, Provocation>>;
+} as const satisfies Partial<Record<ListedKey, Provocation>>;

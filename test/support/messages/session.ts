@@ -1,5 +1,5 @@
 import type { LoginCode } from '../../../shell-stub/shared/scenario';
-import type { MessageKey } from '../../../src/platform/messages/messages';
+import type { ListedKey } from './list';
 import { BROKEN, queryFault } from './provocation';
 import type { Provocation } from './provocation';
 
@@ -88,4 +88,4 @@ export const SESSION_PROVOCATIONS = {
       await page.reload();
     },
   },
-} as const satisfies Partial<Record<MessageKey, Provocation>>;
+} as const satisfies Partial<Record<ListedKey, Provocation>>;

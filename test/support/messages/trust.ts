@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { MessageKey } from '../../../src/platform/messages/messages';
+import type { ListedKey } from './list';
 import { BROKEN, commandFault, queryFault } from './provocation';
 import type { Provocation } from './provocation';
 import { rowsInSight } from '../journeys';
@@ -67,4 +67,4 @@ export const TRUST_PROVOCATIONS = {
     address: TO_BE_EXPORTED,
     act: firstItem('Set to Do Not Transfer'),
   },
-} as const satisfies Partial<Record<MessageKey, Provocation>>;
+} as const satisfies Partial<Record<ListedKey, Provocation>>;

@@ -12,7 +12,14 @@ import {
   CARRIERS_MAX_AGE_SECONDS,
 } from '../../../domain';
 import type { AccountSelection, PayableReport, PayableReportType } from '../../../domain';
-import { MESSAGES, SCREENS, useAgencyTime, useOfficeScope, usePlatform, useSession } from '../../../platform';
+import {
+  LATER_MESSAGES,
+  SCREENS,
+  useAgencyTime,
+  useOfficeScope,
+  usePlatform,
+  useSession,
+} from '../../../platform';
 import { Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { AccountTable } from './AccountTable';
@@ -124,7 +131,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
         onToggle={toggle('accounts')}
       >
         {accounts.tree === null ? (
-          <ErrorState message={MESSAGES.glAccounts} onRetry={accounts.retry} />
+          <ErrorState message={LATER_MESSAGES.glAccounts} onRetry={accounts.retry} />
         ) : (
           <AccountTable
             accounts={accounts.tree}

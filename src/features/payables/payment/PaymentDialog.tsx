@@ -5,7 +5,7 @@ import { PAYABLE_METHODS } from '../../../api/wire';
 import type { GLAccountRecord } from '../../../api/wire';
 import { bankAccounts, formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
-import { MESSAGES, useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
+import { LATER_MESSAGES, useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
 import {
   Button,
   Checkbox,
@@ -59,7 +59,7 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
   const deposits = report === 'agencyRevenue';
   const schema = useMemo(() => paymentSchema(deposits, day), [deposits, day]);
   const accounts = payablesApi.usePayingAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useProblemToast(accounts.isError ? MESSAGES.glAccounts : null);
+  useProblemToast(accounts.isError ? LATER_MESSAGES.glAccounts : null);
   const banks = bankAccounts(accounts.data ?? []);
   const names = useCarrierNames(report === 'companyPayables');
   const dateLocked = access.denied('editPaymentDate');
@@ -170,7 +170,7 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
         />
         {accounts.isError ? (
           <Notice tone="error" action={<Button onClick={() => void accounts.refetch()}>Retry</Button>}>
-            {MESSAGES.glAccounts}
+            {LATER_MESSAGES.glAccounts}
           </Notice>
         ) : null}
         <PaymentLines selection={selection} names={names} refusal={pay.refusal} />

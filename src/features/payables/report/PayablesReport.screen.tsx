@@ -22,6 +22,7 @@ import {
   WrongAddress,
   useToaster,
   wrongInAddress,
+  FigureStripSpace,
 } from '../../../ui';
 import { useMissingChoice, useMissingOffice } from './useMissingChoice';
 import { choiceQuery, payablesArgs, readChoice } from '../choice/payablesChoice';
@@ -182,6 +183,7 @@ function Result({ report, choice, button, focusKey }: ResultProps) {
       {figures === null || data === undefined || data.rowCount === 0 ? null : (
         <PayableStrip figures={figures} aged={mayPay} />
       )}
+      {data === undefined && state.problem === null ? <FigureStripSpace /> : null}
       <ReportPanel
         spec={spec}
         report={state}

@@ -10,7 +10,7 @@ import {
 } from '../../../domain';
 import type { RangeOption } from '../../../domain';
 import {
-  MESSAGES,
+  LATER_MESSAGES,
   SCREENS,
   screenPath,
   reportState,
@@ -41,7 +41,7 @@ export function LineItemsScreen() {
   const { open, href, pages } = useOpenRow();
   const limited = lastTwoDaysOnly(access.permissions);
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);
-  useProblemToast(asked.kind === 'wrong' ? MESSAGES.dateRange : null);
+  useProblemToast(asked.kind === 'wrong' ? LATER_MESSAGES.dateRange : null);
   const days = asked.kind === 'range' ? daysOf(asked.value, day) : null;
   const report = reportState(
     lineItemsApi.useLineItemsQuery(days === null ? skipToken : { officeId, ...days }),
@@ -67,7 +67,7 @@ export function LineItemsScreen() {
       />
       {asked.kind === 'wrong' ? (
         <WrongAddress
-          text={MESSAGES.dateRange}
+          text={LATER_MESSAGES.dateRange}
           actionLabel="Choose a date range"
           onAction={() => void navigate(screenPath('LineItemReport', {}))}
         />

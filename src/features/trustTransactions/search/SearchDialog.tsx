@@ -9,7 +9,7 @@ import {
   lastTwoDaysOnly,
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
-import { ADDRESSED_DIALOGS, MESSAGES, useAgencyTime, usePlatform, useSession } from '../../../platform';
+import { ADDRESSED_DIALOGS, LATER_MESSAGES, useAgencyTime, usePlatform, useSession } from '../../../platform';
 import { Button, Dialog } from '../../../ui';
 import { RecentSearches } from './RecentSearches';
 import { SearchFields } from './SearchFields';
@@ -93,6 +93,6 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 /** Why Generate Report is disabled whatever the input (§5); undefined if it is not. */
 function reasonNot({ offices }: SearchOptions): string | undefined {
   if (offices === undefined) return 'Checking your permissions…';
-  if (offices === null) return MESSAGES.searchOfficeOptions;
+  if (offices === null) return LATER_MESSAGES.searchOfficeOptions;
   return canGenerateSearch({}, offices) ? undefined : CANNOT_RUN_REPORT;
 }

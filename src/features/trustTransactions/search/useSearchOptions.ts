@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { GLAccountRecord, ReportOfficeOptions } from '../../../api/wire';
 import { bankAccounts, canGenerateSearch, flattenAccounts, officeOptions } from '../../../domain';
 import type { OfficeOption, SearchFilter } from '../../../domain';
-import { MESSAGES } from '../../../platform';
+import { LATER_MESSAGES } from '../../../platform';
 import { useProblemToast } from '../../../ui';
 import { accountsApi } from '../transactions/accounts.api';
 import { searchOptionsApi } from './searchOptions.api';
@@ -46,10 +46,10 @@ export function useSearchOptions(
 
   const allFailed = inactive && (all.isError || allReporting.isError);
   const mayNotRun = offices.data !== undefined && !canGenerateSearch({}, offices.data);
-  useProblemToast(offices.isError ? MESSAGES.searchOfficeOptions : null);
-  useProblemToast(active.isError || activeReporting.isError ? MESSAGES.glAccounts : null);
-  useProblemToast(allFailed ? MESSAGES.inactiveGlAccounts : null);
-  useProblemToast(mayNotRun ? MESSAGES.cannotRunReport : null);
+  useProblemToast(offices.isError ? LATER_MESSAGES.searchOfficeOptions : null);
+  useProblemToast(active.isError || activeReporting.isError ? LATER_MESSAGES.glAccounts : null);
+  useProblemToast(allFailed ? LATER_MESSAGES.inactiveGlAccounts : null);
+  useProblemToast(mayNotRun ? LATER_MESSAGES.cannotRunReport : null);
 
   const accounts = (inactive ? all.data : undefined) ?? active.data;
   const reporting = (inactive ? allReporting.data : undefined) ?? activeReporting.data;

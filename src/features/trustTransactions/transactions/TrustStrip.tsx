@@ -1,5 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { Button, ChevronDownIcon, FigureStrip, Notice, Popover, useWhenWanted } from '../../../ui';
+import {
+  Button,
+  ChevronDownIcon,
+  FigureStrip,
+  FigureStripSpace,
+  Notice,
+  Popover,
+  useWhenWanted,
+} from '../../../ui';
 import { accountsApi } from './accounts.api';
 import { trustPositions } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
@@ -27,7 +35,7 @@ export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
     );
   }
   const all = positions.at(-1);
-  if (all === undefined) return null;
+  if (all === undefined) return data === undefined ? <FigureStripSpace /> : null;
   const each = positions.slice(0, -1);
   return (
     <FigureStrip

@@ -25,15 +25,9 @@ bar.append(element('h2', 'host-title', 'Host without React'), button);
 const places = [0, ...readSettings().furtherMounts].map(() => element('div', 'host-place'));
 page.append(bar, ...places);
 
-const host = startAccounting(
-  {
-    registerRemotes: (remotes, options) => runtime.registerRemotes(remotes, options),
-    loadRemote: (id) => runtime.loadRemote(id),
-  },
-  (index) => {
-    const place = places[index];
-    if (place === undefined) throw new Error(`There is no place ${index}.`);
-    return place;
-  },
-);
+const host = startAccounting(runtime, (index) => {
+  const place = places[index];
+  if (place === undefined) throw new Error(`There is no place ${index}.`);
+  return place;
+});
 openAll(host);

@@ -1,0 +1,49 @@
+import { CANNOT_RUN_REPORT } from '../../domain';
+
+/**
+ * The texts of the error catalogue (§8) that the first report does not need, word for word, by key. `{item}`
+ * stands for the name of an item, see `fill`.
+ */
+export const LATER_MESSAGES = {
+  // Messages of a sign-in page for the login result codes 1, 3, 4, 5, 7 and 8.
+  loginMultiFactor: 'Multi-factor authentication is required',
+  loginInvalid: 'Invalid Credentials',
+  loginLockedOut: 'This account is locked out',
+  loginPasswordChange: 'Password change is required',
+  loginDisabled:
+    'Access has been disabled for your user account. Please contact your agency administrator to adjust permissions.',
+  loginNotEnabled: 'Your agency has not enabled access to this site',
+
+  // Reports and their dialogs
+  inactiveGlAccounts: 'An error occurred while retrieving your inactive GL Accounts',
+  glAccounts: 'An error occurred while retrieving your GL Accounts',
+  dateRange: 'Something went wrong when selecting a date range for this report. Please try again.',
+  searchOfficeOptions:
+    'An error occurred while retrieving search report office options. Search may not work as expected.',
+  cannotRunReport: CANNOT_RUN_REPORT,
+  payablesReport: 'An error occurred while generating the Company Payables Report',
+
+  // QuickBooks queue
+  queueItems: 'Unable to retrieve additional queue items. Please try again later.',
+  doNotTransferFailed: 'Could not set {item} to "Do Not Transfer". Please try again.',
+  doNotTransferDone: 'Successfully set {item} to "Do Not Transfer".',
+  queuedForExport: '{item} has been queued for export.',
+  notQueuedForExport: '{item} could not be queued for export.',
+  reconnect:
+    "Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.",
+  recordCleared: 'Successfully cleared record from the queue.',
+  queueNotCleared: 'Unable to clear QuickBooks Queue. Please try again later.',
+  queueCleared: 'Successfully cleared QuickBooks Queue.',
+} as const;
+export type LaterMessageKey = keyof typeof LATER_MESSAGES;
+
+/** The messages that name an item. */
+export type ItemMessageKey = {
+  [K in LaterMessageKey]: (typeof LATER_MESSAGES)[K] extends `${string}{item}${string}` ? K : never;
+}[LaterMessageKey];
+
+/** Fills the name of an item into a message about it (§8 "Queue"). */
+export function fill(key: ItemMessageKey, item: string): string {
+  // A function, because a name may hold `$&`, which a replacement text would expand.
+  return LATER_MESSAGES[key].replace('{item}', () => item);
+}
