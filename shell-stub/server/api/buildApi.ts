@@ -18,6 +18,7 @@ import { accountingRoutes } from './accountingRoutes';
 import { loadAgency } from './agency';
 import { agencyRoutes } from './agencyRoutes';
 import { checkBody } from './bodyCheck';
+import { compressReplies } from './compression';
 import { addErrors, BODY_LIMIT, notFoundReply } from './errors';
 import type { ApiParts } from './parts';
 import { sessionRoutes } from './sessionRoutes';
@@ -98,6 +99,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   await app.register(async (api) => {
     keepNothing(api);
+    await compressReplies(api);
     addFaults(api, parts.scenario, closing.signal);
     await sessionRoutes(api, parts);
     agencyRoutes(api, parts);
