@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import type { ApiAddress } from './allowedOrigins';
 import { createLineOutput } from './lineOutput';
 import { readOptions, StartFailure } from './options';
 import type { Output } from './server';
@@ -31,14 +32,26 @@ export async function runAsProcess(argv: readonly string[], root: string): Promi
 
   try {
     const options = readOptions(argv, process.env);
-    const { shellUrl, remoteUrl } = await startServer(options, root, output, stopping.signal, closers);
+    const { shellUrl, remoteUrl, apiAddresses } = await startServer(
+      options,
+      root,
+      output,
+      stopping.signal,
+      closers,
+    );
     output.print(`Stub shell: ${shellUrl}`);
     output.print(`Remote: ${remoteUrl}/mf-manifest.json`);
+    for (const address of apiAddresses) output.print(describeApi(address));
   } catch (error) {
     if (stopping.signal.aborted) return;
     output.warn(sentence(error));
     await stop(1);
   }
+}
+
+function describeApi({ origin, api, sameSite }: ApiAddress): string {
+  if (sameSite) return `API for ${origin}: ${api}`;
+  return `API for ${origin}: ${api}. These are two sites, so the cookie is SameSite=None: a browser that blocks cookies of other sites keeps nobody signed in.`;
 }
 
 /** One line: a `StartFailure` as it is; any other error with a request to report it. */
