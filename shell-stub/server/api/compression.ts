@@ -6,14 +6,15 @@ import type { FastifyInstance } from 'fastify';
 const WORTH_IT = 1024;
 
 /**
- * The quickest levels that still make a report a tenth of its size: the rows of a large one must not wait for them.
+ * The quickest levels already make a report a tenth of its size. 105 MB from server to client on one computer take
+ * 0.2 s as they are, 0.6 s with Brotli at 1 (11.3 MB) and 1.6 s at 3 (7.4 MB); the first rows arrive equally early.
  * Every piece of a stream is flushed, so that its rows leave with it.
  */
 const BROTLI = {
   flush: constants.BROTLI_OPERATION_FLUSH,
-  params: { [constants.BROTLI_PARAM_QUALITY]: 3 },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
 };
-const GZIP = { flush: constants.Z_SYNC_FLUSH, level: 3 };
+const GZIP = { flush: constants.Z_SYNC_FLUSH, level: 1 };
 
 /**
  * Compresses the JSON replies of the routes registered after it, as the caller accepts it: Brotli, gzip or not at all.

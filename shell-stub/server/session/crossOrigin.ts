@@ -1,13 +1,13 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** What the module sends to another origin: these methods, and JSON bodies; everything else needs no permission. */
-const METHODS = ['GET', 'POST'];
-const HEADERS = ['content-type'];
-/**
- * The module takes a length for that of the file only if it can see that the answer is not compressed.
- */
-const EXPOSED = ['content-encoding'];
+/** What the module needs: these methods and JSON bodies. Everything else that it sends needs no permission. */
+export const ALLOWED = {
+  methods: ['GET', 'POST'],
+  headers: ['content-type'],
+  /** The module takes a length for that of the file only if it can see that the answer is not compressed. */
+  exposed: ['content-encoding'],
+};
 /** How long a browser may keep the answer to a preflight. Chromium takes no more than two hours. */
 const PREFLIGHT_SECONDS = 7200;
 
@@ -22,9 +22,9 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
       done(null, origin !== undefined && origins.includes(origin) ? origin : false);
     },
     credentials: true,
-    methods: METHODS,
-    allowedHeaders: HEADERS,
-    exposedHeaders: EXPOSED,
+    methods: ALLOWED.methods,
+    allowedHeaders: ALLOWED.headers,
+    exposedHeaders: ALLOWED.exposed,
     maxAge: PREFLIGHT_SECONDS,
   });
 }
