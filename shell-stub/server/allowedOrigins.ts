@@ -44,3 +44,9 @@ export function apiAddress(origin: string, port: number): ApiAddress {
   const sameSite = protocol === 'http:' && LOOPBACK_NAMES.includes(hostname);
   return { origin, api: `http://${sameSite ? hostname : 'localhost'}:${port}`, sameSite };
 }
+
+/** The line for the person who starts the server. */
+export function describeApi({ origin, api, sameSite }: ApiAddress): string {
+  if (sameSite) return `API for ${origin}: ${api}`;
+  return `API for ${origin}: ${api}. These are two sites, so the cookie is SameSite=None: a browser that blocks cookies of other sites keeps nobody signed in.`;
+}

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { ApiAddress } from './allowedOrigins';
+import { describeApi } from './allowedOrigins';
 import { createLineOutput } from './lineOutput';
 import { readOptions, StartFailure } from './options';
 import type { Output } from './server';
@@ -47,11 +47,6 @@ export async function runAsProcess(argv: readonly string[], root: string): Promi
     output.warn(sentence(error));
     await stop(1);
   }
-}
-
-function describeApi({ origin, api, sameSite }: ApiAddress): string {
-  if (sameSite) return `API for ${origin}: ${api}`;
-  return `API for ${origin}: ${api}. These are two sites, so the cookie is SameSite=None: a browser that blocks cookies of other sites keeps nobody signed in.`;
 }
 
 /** One line: a `StartFailure` as it is; any other error with a request to report it. */

@@ -52,7 +52,7 @@ export async function startServer(
     print: (line) => output.print((step = line)),
     progress: (line) => output.progress((step = line)),
   };
-  const shell = await openPort(options.port, '--port', () => step);
+  const shell = await openPort(options.port, '--port', () => step, options.apiFor);
   closers.unshift(() => shell.close());
   const remote = await openPort(options.remotePort, '--remote-port', () => step);
   closers.unshift(() => remote.close());

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { apiAddress } from '../../../shell-stub/server/allowedOrigins';
+import { apiAddress, describeApi } from '../../../shell-stub/server/allowedOrigins';
 import { readOptions, StartFailure } from '../../../shell-stub/server/options';
 
 let folder: string;
@@ -110,6 +110,16 @@ describe('flags of npm start', () => {
     ['https://shell.example', 'http://localhost:3000', false],
   ])('--api-for %s finds the API at %s, same site: %s', (origin, api, sameSite) => {
     expect(apiAddress(origin, 3000)).toEqual({ origin, api, sameSite });
+  });
+
+  it.each([
+    ['http://localhost:5173', /^API for http:\/\/localhost:5173: http:\/\/localhost:3000$/],
+    [
+      'https://shell.example',
+      /^API for https:\/\/shell\.example: http:\/\/localhost:3000\. These are two sites, [^\n]+$/,
+    ],
+  ])('the start prints the address for %s', (origin, line) => {
+    expect(describeApi(apiAddress(origin, 3000))).toMatch(line);
   });
 
   it('cannot combine --data with DATABASE_URL', () => {
