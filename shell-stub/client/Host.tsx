@@ -62,11 +62,15 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
     if (signedOut) clearAccountingData();
   }, [signedOut]);
   const { pathname, search, hash } = location;
+  const apiFor = known?.config.apiFor;
   const enter = useCallback(async () => {
     await refresh();
     const { pathname: here, search: query } = navigation.location;
-    if (here === SIGN_IN_PATH) navigation.replace(targetOf(query));
-  }, [navigation, refresh]);
+    if (here !== SIGN_IN_PATH) return;
+    const target = new URL(afterSignIn(query, window.location.origin, apiFor), window.location.origin);
+    if (target.origin === window.location.origin) navigation.replace(placeOf(target));
+    else window.location.replace(target);
+  }, [navigation, refresh, apiFor]);
   const onRefused = useSessionWatch(userId, () => void (signedOut ? enter() : refresh()));
   useEffect(() => {
     if (pathname === '/') navigation.replace({ pathname: `${MODULE_BASENAME}/` });
@@ -112,11 +116,6 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
   );
 }
 
-function targetOf(search: string): NavigationTarget {
-  const {
-    pathname,
-    search: query,
-    hash,
-  } = new URL(afterSignIn(search, window.location.origin), window.location.origin);
-  return { pathname, search: query, hash };
+function placeOf({ pathname, search, hash }: URL): NavigationTarget {
+  return { pathname, search, hash };
 }

@@ -19,14 +19,19 @@ export function signInAddress(
   return { pathname: SIGN_IN_PATH, search: `?${query.toString()}` };
 }
 
-/** Where to go after sign-in: only to this origin, otherwise to the module's start (D29). */
-export function afterSignIn(search: string, origin: string): string {
+/**
+ * Where to go after sign-in: a path of this origin, a whole address of a host that the server was started for
+ * (`--api-for`), otherwise the module's start (D29).
+ */
+export function afterSignIn(search: string, origin: string, apiFor: readonly string[] = []): string {
   const wanted = new URLSearchParams(search).get('redirect');
   if (wanted !== null && URL.canParse(wanted, origin)) {
     const url = new URL(wanted, origin);
     // As a URL, a path that begins with two slashes leads to another host.
     if (url.origin === origin && url.pathname !== SIGN_IN_PATH && !url.pathname.startsWith('//'))
       return `${url.pathname}${url.search}${url.hash}`;
+    // Not `href`, which may hold a user name.
+    if (apiFor.includes(url.origin)) return `${url.origin}${url.pathname}${url.search}${url.hash}`;
   }
   return `${MODULE_BASENAME}/`;
 }

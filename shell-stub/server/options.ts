@@ -1,7 +1,11 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readAllowedOrigins } from './allowedOrigins';
 import { isIsoDate } from './clock';
+import { StartFailure } from './startFailure';
+
+export { StartFailure } from './startFailure';
 
 /** How much data the generator produces (D40). */
 const SIZES = ['small', 'large', 'huge'] as const;
@@ -26,17 +30,14 @@ export interface StartOptions {
   readonly dataDir?: string;
   /** URL of a PostgreSQL server to use instead of the embedded one (D39). */
   readonly databaseUrl?: string;
+  /** Origins of other hosts' pages that may use the API (D41). */
+  readonly apiFor: readonly string[];
   /** Rebuilds on every source change, for developers. */
   readonly watch: boolean;
   /** When false, serves dist as it is. */
   readonly build: boolean;
   /** Which of size and seed were given explicitly: only these can contradict an existing ledger. */
   readonly given: { readonly size: boolean; readonly seed: boolean };
-}
-
-/** An error that the person starting the server can fix: shown as one line, exit code 1. */
-export class StartFailure extends Error {
-  override readonly name = 'StartFailure';
 }
 
 const FLAGS = {
@@ -47,6 +48,7 @@ const FLAGS = {
   today: { type: 'string' },
   import: { type: 'string' },
   data: { type: 'string' },
+  'api-for': { type: 'string', multiple: true },
   watch: { type: 'boolean' },
   'no-build': { type: 'boolean' },
 } as const;
@@ -87,6 +89,7 @@ export function readOptions(
     ...(importFile !== undefined ? { importFile: readableFile(importFile) } : {}),
     ...(dataDir !== undefined ? { dataDir: resolve(dataDir) } : {}),
     ...(databaseUrl ? { databaseUrl } : {}),
+    apiFor: readAllowedOrigins(flags['api-for'] ?? []),
     watch: flags.watch ?? false,
     build: !(flags['no-build'] ?? false),
     given: { size: flags.size !== undefined, seed: flags.seed !== undefined },

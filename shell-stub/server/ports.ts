@@ -32,10 +32,22 @@ export interface OpenPort {
  * @param port 0 takes any free one
  * @param flag names the port in the message, e.g. `--port`
  * @param step returns what the start is doing now, as a sentence
+ * @param apiFor origins whose pages may read, although they send the user's cookie, that the server is starting (D41)
  * @throws StartFailure when the port is in use or may not be taken
  */
-export async function openPort(port: number, flag: string, step: () => string): Promise<OpenPort> {
-  let handler: Handler = (request, response) => sayWait(request, response, step());
+export async function openPort(
+  port: number,
+  flag: string,
+  step: () => string,
+  apiFor: readonly string[] = [],
+): Promise<OpenPort> {
+  let handler: Handler = (request, response) => {
+    const origin = apiFor.find((one) => one === request.headers.origin);
+    response.setHeader('access-control-allow-origin', origin ?? '*');
+    if (origin !== undefined) response.setHeader('access-control-allow-credentials', 'true');
+    if (apiFor.length > 0) response.setHeader('vary', 'Origin');
+    sayWait(request, response, step());
+  };
   const underWay = new Set<ServerResponse>();
   const answer: Handler = (request, response) => {
     underWay.add(response);
@@ -116,7 +128,6 @@ function sayWait(request: IncomingMessage, response: ServerResponse, step: strin
   response.writeHead(503, {
     'retry-after': '1',
     'cache-control': 'no-store',
-    'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; img-src data:; frame-ancestors 'none'",
     'content-type': html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { describeApi } from './allowedOrigins';
 import { createLineOutput } from './lineOutput';
 import { readOptions, StartFailure } from './options';
 import type { Output } from './server';
@@ -31,9 +32,16 @@ export async function runAsProcess(argv: readonly string[], root: string): Promi
 
   try {
     const options = readOptions(argv, process.env);
-    const { shellUrl, remoteUrl } = await startServer(options, root, output, stopping.signal, closers);
+    const { shellUrl, remoteUrl, apiAddresses } = await startServer(
+      options,
+      root,
+      output,
+      stopping.signal,
+      closers,
+    );
     output.print(`Stub shell: ${shellUrl}`);
     output.print(`Remote: ${remoteUrl}/mf-manifest.json`);
+    for (const address of apiAddresses) output.print(describeApi(address));
   } catch (error) {
     if (stopping.signal.aborted) return;
     output.warn(sentence(error));

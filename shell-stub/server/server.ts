@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { ApiAddress } from './allowedOrigins';
+import { apiAddress } from './allowedOrigins';
 import { buildApi } from './api/buildApi';
 import { loadAgency } from './api/agency';
 import { build, buildOnChange, isBuilt, needsBuild } from './build';
@@ -26,6 +28,8 @@ const FINISHING_MS = 5000;
 export interface RunningServer {
   readonly shellUrl: string;
   readonly remoteUrl: string;
+  /** Where the pages of `--api-for` find the API. */
+  readonly apiAddresses: readonly ApiAddress[];
 }
 
 /**
@@ -48,7 +52,7 @@ export async function startServer(
     print: (line) => output.print((step = line)),
     progress: (line) => output.progress((step = line)),
   };
-  const shell = await openPort(options.port, '--port', () => step);
+  const shell = await openPort(options.port, '--port', () => step, options.apiFor);
   closers.unshift(() => shell.close());
   const remote = await openPort(options.remotePort, '--remote-port', () => step);
   closers.unshift(() => remote.close());
@@ -67,6 +71,7 @@ export async function startServer(
     db: ledger.db,
     clock,
     origins: shellOrigins(shell.port),
+    apiFor: options.apiFor,
     facts: {
       remoteManifest: `${remoteUrl}/mf-manifest.json`,
       size: ledger.filling.size,
@@ -90,7 +95,8 @@ export async function startServer(
     const watching = buildOnChange(root, output.print);
     closers.unshift(async () => void watching.kill());
   }
-  return { shellUrl, remoteUrl };
+  const apiAddresses = options.apiFor.map((origin) => apiAddress(origin, shell.port));
+  return { shellUrl, remoteUrl, apiAddresses };
 }
 
 /**

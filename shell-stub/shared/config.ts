@@ -30,4 +30,6 @@ export interface StubConfig extends StubFacts {
   readonly agencyId: number;
   readonly agencyName: string;
   readonly users: readonly StubUser[];
+  /** Origins of other hosts that use the API, to which the sign-in page returns too. */
+  readonly apiFor: readonly string[];
 }

@@ -55,6 +55,7 @@ test('the start takes the flags of the README, and has the expected defaults', (
     today: ['2026-01-31'],
     import: [__filename],
     data: [path.join(ROOT, 'dist/ledger')],
+    'api-for': ['http://localhost:5173'],
     watch: [],
     'no-build': [],
   };

@@ -128,6 +128,22 @@ describe('the return from sign-in, which only the host follows: the stub shell (
     );
   });
 
+  it('leads to the whole address of a host that the server was started for, and to no other', () => {
+    const HOST = 'http://localhost:5173';
+    const to = (redirect: string) => afterSignIn(`?${new URLSearchParams({ redirect })}`, SHELL, [HOST]);
+    expect(to(`${HOST}/app/accounting?asOf=2026-05-14#top`)).toBe(
+      `${HOST}/app/accounting?asOf=2026-05-14#top`,
+    );
+    expect(to('http://me:secret@localhost:5173/x')).toBe(`${HOST}/x`);
+    for (const target of [
+      ...HOSTILE,
+      `${HOST}.evil.example/`,
+      `${HOST}@evil.example/`,
+      'http://localhost:51730/',
+    ])
+      expect(destination(to(target), SHELL).origin).toBe(SHELL);
+  });
+
   it('goes to the first of two targets, and to the start without one', () => {
     expect(afterSignIn('?redirect=/accounting/x&redirect=//evil.example', SHELL)).toBe('/accounting/x');
     expect(afterSignIn('', SHELL)).toBe(`${MODULE_BASENAME}/`);

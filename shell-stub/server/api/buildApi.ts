@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import { apiAddress } from '../allowedOrigins';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
 import { itemsOfPeriod, ReportShelf } from '../ledger';
@@ -10,6 +11,7 @@ import { quickBooksRoutes, scenarioWorker } from '../scenario/quickBooks';
 import { stubRoutes } from '../scenario/routes';
 import { scenarioStatements } from '../scenario/statements';
 import { createScenario } from '../scenario/store';
+import { allowOrigins } from '../session/crossOrigin';
 import { checkOrigin } from '../session/origin';
 import { itemPageRoutes } from '../itemPages/routes';
 import { createSessions } from '../session/sessions';
@@ -18,6 +20,7 @@ import { accountingRoutes } from './accountingRoutes';
 import { loadAgency } from './agency';
 import { agencyRoutes } from './agencyRoutes';
 import { checkBody } from './bodyCheck';
+import { compressReplies } from './compression';
 import { addErrors, BODY_LIMIT, notFoundReply } from './errors';
 import type { ApiParts } from './parts';
 import { sessionRoutes } from './sessionRoutes';
@@ -30,6 +33,8 @@ export interface ApiOptions {
   readonly clock: ServerClock;
   /** The shell's own origins (D41), e.g. `http://localhost:3000`. */
   readonly origins: readonly string[];
+  /** Origins of other hosts' pages that may use the API (D41, `--api-for`). */
+  readonly apiFor?: readonly string[];
   readonly facts: StubFacts;
   /** Writes one line for the person who runs the server. */
   readonly log: (line: string) => void;
@@ -54,11 +59,13 @@ export interface ApiOptions {
  * checked (D42).
  */
 export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
-  const { db, clock, log } = options;
+  const { db, clock, log, apiFor = [] } = options;
   const parts: ApiParts = {
     db,
     clock,
     log,
+    apiFor,
+    cookieReach: apiFor.every((origin) => apiAddress(origin, 0).sameSite) ? 'site' : 'anySite',
     sessions: createSessions<Viewer>(clock),
     scenario: createScenario(),
     agency: await loadAgency(db),
@@ -84,10 +91,12 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   // A form on another site can send JSON as plain text, so anything that is not JSON is refused before it is
   // parsed.
   app.removeContentTypeParser('text/plain');
+  if (apiFor.length > 0) await allowOrigins(app, apiFor);
+  const allowed = [...options.origins, ...apiFor];
   app.addHook('onRequest', async (request, reply) => {
     // Browsers must not guess another content type, not even for JSON and PDFs.
     reply.header('x-content-type-options', 'nosniff');
-    checkOrigin(request, options.origins);
+    checkOrigin(request, allowed);
   });
   app.addHook('preValidation', checkBody);
 
@@ -98,6 +107,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   await app.register(async (api) => {
     keepNothing(api);
+    await compressReplies(api);
     addFaults(api, parts.scenario, closing.signal);
     await sessionRoutes(api, parts);
     agencyRoutes(api, parts);

@@ -3,6 +3,7 @@ import type { ServerClock } from '../clock';
 import type { Database } from '../db';
 import type { ReportShelf } from '../ledger';
 import type { ScenarioStore } from '../scenario/store';
+import type { CookieReach } from '../session/cookie';
 import { clearSessionId, readSessionId, writeSessionId } from '../session/cookie';
 import type { Session, SessionStore } from '../session/sessions';
 import type { Viewer } from '../session/viewer';
@@ -19,6 +20,9 @@ export interface ApiParts {
   readonly agency: Agency;
   /** Reports with many rows, kept as text. */
   readonly shelf: ReportShelf;
+  /** Origins of other hosts' pages that use this API (D41). */
+  readonly apiFor: readonly string[];
+  readonly cookieReach: CookieReach;
   /** Writes one line for the person who runs the server; must never contain personal data. */
   readonly log: (line: string) => void;
 }
@@ -55,14 +59,14 @@ export function signIn(
 ): Session<Viewer> {
   parts.sessions.close(readSessionId(request));
   const session = parts.sessions.open(viewer, parts.scenario.current.session.lifetimeMinutes);
-  writeSessionId(reply, session.id);
+  writeSessionId(reply, session.id, parts.cookieReach);
   return session;
 }
 
 /** Closes the caller's session, if any, and clears the cookie. */
 export function signOut(parts: ApiParts, request: FastifyRequest, reply: FastifyReply): void {
   parts.sessions.close(readSessionId(request));
-  clearSessionId(reply);
+  clearSessionId(reply, parts.cookieReach);
 }
 
 /** Expiry in wire format: whole seconds since 1970-01-01 UTC. */

@@ -17,8 +17,15 @@ export interface Page {
   readonly changed?: readonly number[];
 }
 
+/** What all pages of a server have in common. */
+export interface PageSettings {
+  readonly appearance: Scenario['appearance'];
+  /** Origins of other hosts whose pages may be the opener (D41). */
+  readonly openers: readonly string[];
+}
+
 /** Sends a page that may not be cached or framed, and may not reach beyond this origin. */
-export function sendPage(reply: FastifyReply, page: Page, appearance: Scenario['appearance']): FastifyReply {
+export function sendPage(reply: FastifyReply, page: Page, settings: PageSettings): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .code(page.status ?? 200)
@@ -37,12 +44,12 @@ export function sendPage(reply: FastifyReply, page: Page, appearance: Scenario['
       'referrer-policy': 'same-origin',
     })
     .type('text/html; charset=utf-8')
-    .send(document(page, appearance, nonce).text);
+    .send(document(page, settings, nonce).text);
 }
 
 function document(
   { title, body, changed = [] }: Page,
-  appearance: Scenario['appearance'],
+  { appearance, openers }: PageSettings,
   nonce: string,
 ): Html {
   const message: ItemsChangedMessage = { type: 'accounting:items-changed', itemIds: changed.map(String) };
@@ -64,7 +71,7 @@ function document(
         <main>${body}</main>
         ${
           changed.length > 0 &&
-          html`<script type="application/json" id="changed">
+          html`<script type="application/json" id="changed" data-openers="${openers.join(' ')}">
             ${scriptJson(message)}
           </script>`
         }

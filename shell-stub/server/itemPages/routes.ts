@@ -25,7 +25,8 @@ const FORM_LIMIT = 256 * 1024;
  * (`checkOrigin`).
  */
 export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const send = (reply: FastifyReply, page: Page) => sendPage(reply, page, parts.scenario.current.appearance);
+  const send = (reply: FastifyReply, page: Page) =>
+    sendPage(reply, page, { appearance: parts.scenario.current.appearance, openers: parts.apiFor });
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

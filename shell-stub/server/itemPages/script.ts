@@ -10,7 +10,9 @@ export const PAGE_SCRIPT = new Html(`(() => {
   const changed = document.getElementById('changed');
   if (changed) {
     const message = JSON.parse(changed.textContent);
-    if (window.opener) window.opener.postMessage(message, location.origin);
+    // The browser delivers the message to the one origin that the opener has, whichever of them that is.
+    const openers = [location.origin, ...changed.dataset.openers.split(' ').filter(Boolean)];
+    if (window.opener) for (const origin of openers) window.opener.postMessage(message, origin);
     else new BroadcastChannel('accounting:items').postMessage(message);
     // A reload of this page is no change.
     const address = new URL(location.href);

@@ -70,8 +70,11 @@ export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing
     reply.header(FAULT_HEADER, fault.kind);
     if (fault.kind === 'late') {
       if (!(await delay(fault.delayMs ?? 0))) return cut(request, reply);
-    } else if (isAfterTheWork(fault.kind)) spoiled.set(request, fault.kind);
-    else return answer(fault, fault.kind, request, reply);
+    } else if (isAfterTheWork(fault.kind)) {
+      spoiled.set(request, fault.kind);
+      // What is compressed after it was cut would end like a whole answer.
+      delete request.headers['accept-encoding'];
+    } else return answer(fault, fault.kind, request, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {

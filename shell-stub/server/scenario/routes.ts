@@ -86,6 +86,7 @@ export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFac
       timeZone: scenario.current.timeZoneMissing ? null : agency.timeZone,
       agencyId: agency.agencyId,
       agencyName: agency.name,
+      apiFor: parts.apiFor,
       users: USER_IDS.flatMap((id) => {
         const person = people.find(({ login }) => login === id);
         if (!person) return [];

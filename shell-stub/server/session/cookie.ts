@@ -2,7 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Name of the session cookie. Its value is a random base64url id, so it needs no escaping. */
 const NAME = 'agency_session';
-const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax';
+
+/**
+ * Who is sent the session cookie with calls of other pages. `site`: pages of this site on any port, which differ in
+ * origin but not for `SameSite`. `anySite`: also pages of other sites, whose calls need `SameSite=None`, which browsers
+ * take only with `Secure`; they treat this computer's own addresses as secure without HTTPS.
+ */
+export type CookieReach = 'site' | 'anySite';
+
+const ATTRIBUTES: Readonly<Record<CookieReach, string>> = {
+  site: 'Path=/; HttpOnly; SameSite=Lax',
+  anySite: 'Path=/; HttpOnly; SameSite=None; Secure',
+};
 
 /** The session id of a request; undefined without the cookie. */
 export function readSessionId(request: FastifyRequest): string | undefined {
@@ -14,11 +25,11 @@ export function readSessionId(request: FastifyRequest): string | undefined {
 }
 
 /** Sets the session cookie. It has no expiry of its own: only the server's clock decides. */
-export function writeSessionId(reply: FastifyReply, id: string): void {
-  reply.header('set-cookie', `${NAME}=${id}; ${ATTRIBUTES}`);
+export function writeSessionId(reply: FastifyReply, id: string, reach: CookieReach): void {
+  reply.header('set-cookie', `${NAME}=${id}; ${ATTRIBUTES[reach]}`);
 }
 
 /** Clears the session cookie. */
-export function clearSessionId(reply: FastifyReply): void {
-  reply.header('set-cookie', `${NAME}=; ${ATTRIBUTES}; Max-Age=0`);
+export function clearSessionId(reply: FastifyReply, reach: CookieReach): void {
+  reply.header('set-cookie', `${NAME}=; ${ATTRIBUTES[reach]}; Max-Age=0`);
 }

@@ -4,7 +4,8 @@ import { forbidden } from '../api/failures';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** GET paths that change the session (§7): a link on another site must not reach them. */
 const CHANGING_GETS = new Set(['/user/renew/cookie', '/user/signout/cookie']);
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+/** The names under which a browser on this computer reaches the server. */
+export const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** The origins under which a shell on this port can be reached. */
@@ -13,18 +14,18 @@ export function shellOrigins(port: number): readonly string[] {
 }
 
 /**
- * Refuses requests that another site could have sent (D41): an Origin that is not the shell's own, a request
- * without Origin that does not come from this computer, and a cross-site GET that would renew or end the
+ * Refuses requests that another site could have sent (D41): an Origin that is neither the shell's own nor one let
+ * in by `--api-for`, a request without Origin that does not come from this computer, and a cross-site GET that would renew or end the
  * session.
  * @throws ApiFailure 403
  */
-export function checkOrigin(request: FastifyRequest, own: readonly string[]): void {
+export function checkOrigin(request: FastifyRequest, allowed: readonly string[]): void {
   const origin = request.headers.origin;
   // Checks the matched route, not the address as written: `/user/sign%6Fut/cookie` is the same path.
   const changing = !SAFE.has(request.method) || CHANGING_GETS.has(request.routeOptions.url ?? '');
   if (!changing) return;
   if (origin !== undefined) {
-    if (!own.includes(origin)) throw forbidden('Requests from another site are not taken.');
+    if (!allowed.includes(origin)) throw forbidden('Requests from another site are not taken.');
     return;
   }
   const site = request.headers['sec-fetch-site'];

@@ -62,18 +62,26 @@ async function serve(route: Route, name: HostName, options: HostPageOptions): Pr
   await route.fulfill({
     contentType: 'text/html; charset=utf-8',
     headers: options.policy === undefined ? {} : { 'Content-Security-Policy': options.policy.header },
-    body: document(name, options),
+    body: pageOf(name, options),
   });
 }
 
-function document(name: HostName, options: HostPageOptions): string {
-  const { contract = {}, furtherMounts = [], styles = [], policy } = options;
+function pageOf(name: HostName, options: HostPageOptions): string {
+  const { contract = {}, furtherMounts = [] } = options;
   const settings: HostSettings = {
     manifestUrl: `${remoteOrigin()}/mf-manifest.json`,
     basename: hostPath(name),
     contract,
     furtherMounts,
   };
+  return hostDocument(settings, { ...options, script: `${hostPath(name)}/host.js` });
+}
+
+/** The page of a fixture host, whose script is at the address `script`. */
+export function hostDocument(
+  settings: HostSettings,
+  { script, styles = [], policy }: Pick<HostPageOptions, 'styles' | 'policy'> & { readonly script: string },
+): string {
   const nonce = policy === undefined ? '' : ` nonce="${policy.nonce}"`;
   return `<!doctype html>
 <html lang="en">
@@ -83,7 +91,7 @@ function document(name: HostName, options: HostPageOptions): string {
     <link rel="icon" href="data:," />
     ${[...styles, LAYOUT].map((text) => `<style${nonce}>${text}</style>`).join('\n    ')}
     <script type="application/json" id="${SETTINGS_ID}">${JSON.stringify(settings)}</script>
-    <script defer src="${hostPath(name)}/host.js"${nonce}></script>
+    <script defer src="${script}"${nonce}></script>
   </head>
   <body>
     <div id="host"></div>

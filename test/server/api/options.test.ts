@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { apiAddress, describeApi } from '../../../shell-stub/server/allowedOrigins';
 import { readOptions, StartFailure } from '../../../shell-stub/server/options';
 
 let folder: string;
@@ -19,6 +20,7 @@ describe('flags of npm start', () => {
       remotePort: 3001,
       size: 'small',
       seed: 1,
+      apiFor: [],
       watch: false,
       build: true,
       given: { size: false, seed: false },
@@ -36,6 +38,7 @@ describe('flags of npm start', () => {
       today: '2026-02-28',
       importFile: csv,
       dataDir: resolve('kept'),
+      apiFor: [],
       watch: false,
       build: false,
       given: { size: true, seed: true },
@@ -62,11 +65,61 @@ describe('flags of npm start', () => {
     [['--import', '/no/such.csv'], '--import cannot read /no/such.csv: check the path and its permissions.'],
     [['--import', tmpdir()], `--import takes a CSV file, and ${tmpdir()} is none.`],
     [['--data', ''], '--data takes the path of a directory.'],
+    [['--api-for', '*'], "--api-for takes the origin of a host's page with http or https, such as http://"],
+    [['--api-for', 'http://*.example'], 'such as http://localhost:5173, not "http://*.example".'],
+    [['--api-for', 'localhost:5173'], 'such as http://localhost:5173, not "localhost:5173".'],
+    [['--api-for', 'null'], 'not "null".'],
+    [['--api-for', 'file:///home'], 'with http or https, such as'],
+    [['--api-for', ''], 'not "".'],
+    [['--api-for', 'http://a.example,,http://b.example'], 'not "".'],
+    [
+      ['--api-for', 'http://localhost:5173/'],
+      '--api-for takes an origin as browsers send it, without a path: write http://localhost:5173, not "http://localhost:5173/".',
+    ],
+    [['--api-for', 'http://localhost:5173/app'], 'write http://localhost:5173, not'],
+    [
+      ['--api-for', 'HTTPS://Host.example:443'],
+      'write https://host.example, not "HTTPS://Host.example:443".',
+    ],
+    [['--api-for', 'http://me:secret@host.example'], 'write http://host.example, not'],
+    [['--api-for', 'http://a.example', '--api-for', 'b.example'], 'not "b.example".'],
   ])('%j are refused with a one-line message', (argv, message) => {
     const read = () => readOptions(argv, {});
     expect(read).toThrow(StartFailure);
     expect(read).toThrow(message);
     expect(read).toThrow(/^[^\n]+$/);
+  });
+
+  it.each([
+    [['--api-for', 'http://localhost:5173'], ['http://localhost:5173']],
+    [
+      ['--api-for', 'http://a.example, https://b.example:8443', '--api-for', 'http://[::1]:5173'],
+      ['http://a.example', 'https://b.example:8443', 'http://[::1]:5173'],
+    ],
+    [['--api-for', 'http://a.example,http://a.example'], ['http://a.example']],
+  ])('%j let in these origins', (argv, origins) => {
+    expect(readOptions(argv, {}).apiFor).toEqual(origins);
+  });
+
+  it.each([
+    ['http://localhost:5173', 'http://localhost:3000', true],
+    ['http://127.0.0.1:5173', 'http://127.0.0.1:3000', true],
+    ['http://[::1]:5173', 'http://[::1]:3000', true],
+    ['https://localhost:5173', 'http://localhost:3000', false],
+    ['http://app.localhost:5173', 'http://localhost:3000', false],
+    ['https://shell.example', 'http://localhost:3000', false],
+  ])('--api-for %s finds the API at %s, same site: %s', (origin, api, sameSite) => {
+    expect(apiAddress(origin, 3000)).toEqual({ origin, api, sameSite });
+  });
+
+  it.each([
+    ['http://localhost:5173', /^API for http:\/\/localhost:5173: http:\/\/localhost:3000$/],
+    [
+      'https://shell.example',
+      /^API for https:\/\/shell\.example: http:\/\/localhost:3000\. These are two sites, [^\n]+$/,
+    ],
+  ])('the start prints the address for %s', (origin, line) => {
+    expect(describeApi(apiAddress(origin, 3000))).toMatch(line);
   });
 
   it('cannot combine --data with DATABASE_URL', () => {

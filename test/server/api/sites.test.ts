@@ -146,6 +146,23 @@ describe('a port', () => {
     await expect(httpCall(open.port, { url: '/' })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
+  it('lets the pages of --api-for read that the server is starting', async () => {
+    const HOST = 'http://localhost:5173';
+    const open = await openPort(0, '--port', () => 'Opening the ledger…', [HOST]);
+    const ask = async (origin: string) => {
+      const { status, headers } = await httpCall(open.port, { url: '/agency', headers: { origin } });
+      return [
+        status,
+        headers['access-control-allow-origin'],
+        headers['access-control-allow-credentials'],
+        headers.vary,
+      ];
+    };
+    expect(await ask(HOST)).toEqual([503, HOST, 'true', 'Origin']);
+    expect(await ask('http://localhost:5174')).toEqual([503, '*', undefined, 'Origin']);
+    await open.close();
+  });
+
   it.each(['127.0.0.1', 'localhost'])('that is in use on %s is refused in one line', async (host) => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen({ host, port: 0 }, resolve));

@@ -57,12 +57,17 @@ export interface TestApi {
 export interface TestApiOptions {
   /** Also generates the transactions of a small agency. */
   readonly transactions?: boolean;
+  /** Origins of other hosts' pages that may use the API. */
+  readonly apiFor?: readonly string[];
 }
 
-export async function startTestApi({ transactions = false }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  transactions = false,
+  apiFor = [],
+}: TestApiOptions = {}): Promise<TestApi> {
   const db = await openLedger(transactions ? 'agency' : 'directory');
   try {
-    return await startTestApiOn(db);
+    return await startTestApiOn(db, apiFor);
   } catch (error) {
     await db.close();
     throw error;
@@ -70,13 +75,14 @@ export async function startTestApi({ transactions = false }: TestApiOptions = {}
 }
 
 /** Starts the API over a filled ledger; closing the API also closes the ledger. */
-export async function startTestApiOn(db: Database): Promise<TestApi> {
+export async function startTestApiOn(db: Database, apiFor: readonly string[] = []): Promise<TestApi> {
   const clock = testClock();
   const logged: string[] = [];
   const app = await buildApi({
     db,
     clock,
     origins: [ORIGIN],
+    apiFor,
     facts: {
       remoteManifest: 'http://localhost:3001/mf-manifest.json',
       size: 'small',
