@@ -41,15 +41,27 @@ export interface QueueItem {
  */
 export interface QueueQuery {
   readonly query: 'GetQBQueueItems';
-  /** From 1 (§9). */
+  /**
+   * From 1 (§9).
+   * @minimum 1
+   * @multipleOf 1
+   */
   readonly page: number;
-  /** Rows per page: 20 in the dialog (§9), at most 500. */
+  /**
+   * Rows per page: 20 in the dialog (§9).
+   * @minimum 0
+   * @maximum 500
+   * @multipleOf 1
+   */
   readonly count: number;
   readonly snapshot?: string;
   /** Only rows that have this status when the snapshot is made; all if absent. */
   readonly status?: QueueStatus | null;
   readonly itemType?: QueueItemType | null;
-  /** Text in the item's name or the message, ignoring case. */
+  /**
+   * Text in the item's name or the message, ignoring case.
+   * @maxLength 100
+   */
   readonly search?: string;
 }
 
@@ -71,12 +83,20 @@ export interface QueueItemRef {
   readonly itemType: string;
 }
 
-/** Payload of QBTransferItems, QBReverseItems, QBDoNotTransferItems and QBQueueTransfer. At most 1,000 items. */
+/** Payload of QBTransferItems, QBReverseItems, QBDoNotTransferItems and QBQueueTransfer. */
 export interface QueueItemsPayload {
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
   readonly items: readonly QueueItemRef[];
 }
 
 /** Payload of ClearQBQueue (D17): rows by `id`; every Complete and Failed row if absent. */
 export interface ClearQueuePayload {
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
   readonly ids?: readonly string[];
 }

@@ -32,7 +32,7 @@ export interface TransactionRow {
   readonly rowId: string;
   readonly eventId: number;
   readonly itemId: string;
-  /** The item's own type, as in §3 "Item type classification". */
+  /** The item's own type (§3 "Item type classification"). */
   readonly itemType: string;
   /** The receipt in which the item was created; otherwise null. */
   readonly createdInTransaction: string | null;
@@ -42,8 +42,8 @@ export interface TransactionRow {
   readonly officeId: string;
 
   /**
-   * Same as `transferStatus`; the report shows the label of §4. A receipt has the status of the items made in
-   * it (D16).
+   * Same as `transferStatus`; the report shows a label for it (§4). A receipt has the status of the items made
+   * in it (D16).
    */
   readonly status: string;
   readonly transactionType: TransactionType;
