@@ -41,6 +41,57 @@ export function readReference(): ApiReference {
   return reference;
 }
 
+/** A call as the document has it: the components that describe its body and its answer. */
+export type DocumentCall = Pick<ReferenceCall, 'name' | 'kind' | 'request' | 'answer'>;
+
+interface Body {
+  readonly content?:
+    | { readonly 'application/json'?: { readonly schema: Schema }; readonly 'application/pdf'?: object }
+    | undefined;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-call'?: string;
+  readonly 'x-calls'?: Readonly<Record<string, { readonly request: Schema; readonly answer: Schema }>>;
+  readonly requestBody?: Body;
+  readonly responses: { readonly 200: Body };
+}
+/** An OpenAPI document, as far as checks read it. */
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** Every call of the document: queries and commands by their names, the others by method and path. */
+function callsOf({ paths }: Document): readonly DocumentCall[] {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  return operations.flatMap((operation): readonly DocumentCall[] => {
+    const { 'x-call': name, 'x-calls': variants = {}, operationId, requestBody, responses } = operation;
+    if (name !== undefined) {
+      const answer = responses[200].content;
+      const isFile = answer?.['application/pdf'] !== undefined;
+      return [
+        {
+          name,
+          kind: 'rest',
+          request: componentOf(requestBody),
+          answer: isFile ? null : componentOf({ content: answer }),
+        },
+      ];
+    }
+    const kind = operationId === 'query' ? 'query' : 'command';
+    return Object.entries(variants).map(([variant, { request, answer }]) => ({
+      name: variant,
+      kind,
+      request: nameOfRef(request) ?? null,
+      answer: nameOfRef(answer) ?? null,
+    }));
+  });
+}
+
+const componentOf = (body: Body | undefined): string | null =>
+  nameOfRef(body?.content?.['application/json']?.schema ?? {}) ?? null;
+
 /** Holds requests and answers to the API reference. */
 export class ReferenceCheck {
   private readonly ajv = addFormats(
@@ -52,39 +103,41 @@ export class ReferenceCheck {
       multipleOfPrecision: 6,
     }),
   );
-  private readonly calls: ReadonlyMap<string, ReferenceCall>;
-  private readonly patterns: readonly { readonly call: ReferenceCall; readonly pattern: RegExp }[];
+  private readonly named: ReadonlyMap<string, DocumentCall>;
+  private readonly patterns: readonly { readonly call: DocumentCall; readonly pattern: RegExp }[];
+  private readonly schemas: Document['components']['schemas'];
   private readonly validators = new Map<string, ValidateFunction>();
 
-  constructor(private readonly reference: ApiReference = readReference()) {
-    const { schemas, calls } = reference;
+  constructor(document: Document = readReference().document as unknown as Document) {
+    const calls = callsOf(document);
+    this.schemas = document.components.schemas;
     this.ajv.addKeyword('components');
-    this.ajv.addSchema({ $id: 'api', components: { schemas } });
-    this.calls = new Map(calls.map((call) => [call.name, call]));
+    this.ajv.addSchema({ $id: 'api', components: { schemas: this.schemas } });
+    this.named = new Map(calls.filter(({ kind }) => kind !== 'rest').map((call) => [call.name, call]));
     this.patterns = calls
       .filter(({ kind }) => kind === 'rest')
       .map((call) => ({ call, pattern: patternOf(call.name) }));
   }
 
   /** The call of the reference that a request makes; undefined for one that is not in it. */
-  callOf({ method, url, body }: SentRequest): ReferenceCall | undefined {
+  callOf({ method, url, body }: SentRequest): DocumentCall | undefined {
     const { query = '', command = '' } = (body ?? {}) as {
       readonly query?: string;
       readonly command?: string;
     };
-    if (method === 'POST' && url === '/accounting/query') return this.calls.get(query);
-    if (method === 'POST' && url === '/accounting/command') return this.calls.get(command);
+    if (method === 'POST' && url === '/accounting/query') return this.named.get(query);
+    if (method === 'POST' && url === '/accounting/command') return this.named.get(command);
     return this.patterns.find(({ pattern }) => pattern.test(`${method} ${url}`))?.call;
   }
 
   /** Where the body of a request differs from the reference. */
-  requestProblems({ request }: ReferenceCall, body: unknown): string[] {
+  requestProblems({ request }: DocumentCall, body: unknown): string[] {
     if (request === null) return body === undefined ? [] : ['The call takes no body'];
     return this.problems(request, body);
   }
 
   /** Where an answer differs from the reference, its envelope included. */
-  answerProblems(call: ReferenceCall, { status, contentType, body }: GivenAnswer): string[] {
+  answerProblems(call: DocumentCall, { status, contentType, body }: GivenAnswer): string[] {
     const isJson = contentType.startsWith('application/json');
     if (status === 200 && call.answer === null && !isJson) {
       return contentType === 'application/pdf' ? [] : [`${contentType} is no PDF`];
@@ -102,7 +155,7 @@ export class ReferenceCheck {
   }
 
   /** The schema for an answer with this code, so that problems are told of it alone. */
-  private kindOf({ answer }: ReferenceCall, value: unknown): string {
+  private kindOf({ answer }: DocumentCall, value: unknown): string {
     if (answer === null) return 'Refused';
     const { code } = (value ?? {}) as { readonly code?: unknown };
     const kinds = this.schema(answer).anyOf ?? [];
@@ -112,7 +165,7 @@ export class ReferenceCheck {
   }
 
   private schema(name: string): Schema {
-    const schema = this.reference.schemas[name];
+    const schema = this.schemas[name];
     if (!schema) throw new Error(`The reference has no ${name}`);
     return schema;
   }

@@ -8,6 +8,7 @@ export type QueueItemType = (typeof QUEUE_ITEM_TYPES)[number];
 export const QUEUE_STATUSES = ['Pending', 'Pending Transfer', 'In Progress', 'Complete', 'Failed'] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 
+/** What is to be done in QuickBooks (§3). */
 export type QueueOperation = 'Transfer' | 'Reverse';
 
 /** A row of the QuickBooks queue (§3 "QB queue item"). */
@@ -54,6 +55,7 @@ export interface QueueQuery {
    * @multipleOf 1
    */
   readonly count: number;
+  /** As the first page answered it; absent to make a new one. */
   readonly snapshot?: string;
   /** Only rows that have this status when the snapshot is made; all if absent. */
   readonly status?: QueueStatus | null;
@@ -65,6 +67,7 @@ export interface QueueQuery {
   readonly search?: string;
 }
 
+/** A page of the queue (D10). */
 export interface QueuePage {
   readonly items: readonly QueueItem[];
   /** Number of rows in the snapshot. */
@@ -80,6 +83,7 @@ export interface QueuePage {
  */
 export interface QueueItemRef {
   readonly itemId: string;
+  /** @maxLength 40 */
   readonly itemType: string;
 }
 

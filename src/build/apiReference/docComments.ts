@@ -26,13 +26,24 @@ export interface DocComment {
  * @throws Error for a tag that says nothing about a schema.
  */
 export function docCommentOf(symbol: ts.Symbol, checker: ts.TypeChecker): DocComment {
-  const description = readable(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
+  const own = readable(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
+  const list = own === '' ? listOf(symbol, checker) : undefined;
+  const description = list ? readable(ts.displayPartsToString(list.getDocumentationComment(checker))) : own;
   const limits = symbol.getJsDocTags(checker).map(({ name, text }) => {
     const read = LIMITS[name];
     if (!read) throw new Error(`@${name} of ${symbol.name} says nothing about a schema`);
     return read(ts.displayPartsToString(text));
   });
   return { ...(description === '' ? {} : { description }), limits: Object.assign({}, ...limits) as Schema };
+}
+
+/** The list of values from which a type is taken, `(typeof LIST)[number]`: its docstring is also the type's. */
+function listOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const type = declarations.find(ts.isTypeAliasDeclaration)?.type;
+  if (type === undefined || !ts.isIndexedAccessTypeNode(type)) return undefined;
+  const { objectType } = type;
+  const list = ts.isParenthesizedTypeNode(objectType) ? objectType.type : objectType;
+  return ts.isTypeQueryNode(list) ? checker.getSymbolAtLocation(list.exprName) : undefined;
 }
 
 /** A citation, which leads to documents of the project: no reader of the reference has them. */

@@ -126,6 +126,7 @@ function operation(call: ReferenceCall, path: string, query: string): Part {
   return {
     tags: [/statements|attachment/.test(path) ? 'Statements' : 'Session and agency'],
     operationId: idOf(call.name),
+    'x-call': call.name,
     summary: call.purpose,
     description: describe(call),
     ...(isOpen ? { security: [] } : {}),

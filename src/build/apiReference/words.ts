@@ -36,7 +36,7 @@ export function flagInWords({ flag }: Pick<CallFacts, 'flag'>): string | null {
 export const RULES: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Envelope',
-    text: 'Every JSON answer is `{ "code", "message"?, "data"? }`, except that of `/api/features`. Code 0 is a success and has `data`; 2 is a report without rows, also a success; 13 is a refusal whose `message` is shown to the user; 15 says that the user may not. All four come with HTTP status 200. Other statuses carry the same envelope: 401 nobody is signed in, 403 the user may not open this at all, 404 there is no such thing or the user may not know of it, 500 a failure.',
+    text: 'Every JSON answer is `{ "code", "message"?, "data"? }`, except that of `/api/features`. Code 0 is a success and has `data`; 2 is a report without rows, also a success; 13 is a refusal whose `message` is shown to the user; 15 says that the user may not. All four come with HTTP status 200. Other statuses carry the same envelope: 401 nobody is signed in, 403 the user may not open this at all, 404 there is no such thing or the user may not know of it, 400, 413 or 415 a request that cannot be read, 500 a failure.',
   },
   {
     title: 'Session',
@@ -56,11 +56,19 @@ export const RULES: readonly { readonly title: string; readonly text: string }[]
   },
   {
     title: 'Permissions',
-    text: '`GET /user/whoami` answers them as hex digits (`perms`), `GET /metadata/permissions` says which bit of which digit is which permission. Bit 32 of `flags` is an administrator, who holds all of them.',
+    text:
+      '`GET /user/whoami` answers them as hex digits (`perms`), `GET /metadata/permissions` says which bit of which digit is which permission. Bit 32 of `flags` is an administrator, who holds all of them. Calls are about these: ' +
+      `${Object.entries(PERMISSIONS)
+        .map(([id, words]) => `${id} ${words}`)
+        .join('; ')}.`,
   },
   {
     title: 'Offices',
     text: 'An agency whose `agencyFlags` have bit 8 enforces office permissions. There, a user to whom offices are given, and who is an administrator or holds none of 9000, 9005 and 9006, reports by office: without the permission of a report, but only on these offices. `GetReportOfficeOptions` says so for each area.',
+  },
+  {
+    title: 'Feature flags',
+    text: '`GET /api/features` answers them by name; one that is missing is off. `accountingLineItemReport`: the report of line items by days. `accountingPayablesDateTypes`: payables by a chosen kind of date. `accountingToolbarHelp`: the Help button. The contract’s `flags` win over them.',
   },
   {
     title: 'Commands',

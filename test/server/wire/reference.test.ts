@@ -14,7 +14,7 @@ import { OFFICES, administrator } from '../../support/users';
 
 /** The API reference: what it says, and what it finds in requests and answers. */
 const reference = readReference();
-const check = new ReferenceCheck(reference);
+const check = new ReferenceCheck();
 const text = JSON.stringify(reference.document);
 const page = referencePage(reference);
 const SOURCE = join(__dirname, '../../../src');
