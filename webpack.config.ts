@@ -7,7 +7,7 @@ import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import {
   CONTRACT_FOLDER,
   CONTRACT_PACKAGE,
-  CONTRACT_SOURCE,
+  CONTRACT_SOURCES,
   writeContractPackage,
 } from './src/build/contractPackage';
 import federation, { standalone } from './module-federation.config';
@@ -172,13 +172,14 @@ function remoteBuild(
 const contractPackage: WebpackPluginInstance = {
   apply: (compiler) => {
     const write = ({ modifiedFiles }: Compiler): void => {
-      const changed = [...(modifiedFiles ?? [CONTRACT_SOURCE])];
-      if (changed.some((file) => file.startsWith(CONTRACT_SOURCE))) writeContractPackage();
+      const changed = [...(modifiedFiles ?? CONTRACT_SOURCES)];
+      const isSource = (file: string): boolean => CONTRACT_SOURCES.some((source) => file.startsWith(source));
+      if (changed.some(isSource)) writeContractPackage();
     };
     compiler.hooks.beforeRun.tap('ContractPackage', write);
     compiler.hooks.watchRun.tap('ContractPackage', write);
     compiler.hooks.afterCompile.tap('ContractPackage', (compilation) => {
-      compilation.contextDependencies.add(CONTRACT_SOURCE);
+      compilation.contextDependencies.addAll(CONTRACT_SOURCES);
     });
   },
 };

@@ -8,11 +8,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { CONTRACT_VERSION } from '../contract';
+import { apiReference } from './apiReference/openApi';
+import { referencePage } from './apiReference/referencePage';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The source of the package. */
-export const CONTRACT_SOURCE = path.join(root, 'src/contract');
+/** The source of the package's code. */
+const CONTRACT_SOURCE = path.join(root, 'src/contract');
+/** What the package is made of: its code, and what its API reference is written from. */
+export const CONTRACT_SOURCES: readonly string[] = [
+  CONTRACT_SOURCE,
+  path.join(root, 'src/api/wire'),
+  path.join(root, 'src/build/apiReference'),
+];
 /** Where the package is written. */
 export const CONTRACT_FOLDER = path.join(root, 'dist/contract');
 /** The name under which hosts import it. */
@@ -22,7 +30,7 @@ export const CONTRACT_PACKAGE = 'agency-accounting-contract';
  * Third part of the package's version. The first two are the contract's; this one restarts at 0 with each new
  * one.
  */
-const PATCH = 0;
+const PATCH = 1;
 const DOCUMENTS = ['README.md', 'CHANGELOG.md'] as const;
 
 function packageJson(): string {
@@ -37,9 +45,10 @@ function packageJson(): string {
     sideEffects: false,
     exports: {
       '.': { types: './index.d.ts', default: './index.js' },
+      './api/openapi.json': './api/openapi.json',
       './package.json': './package.json',
     },
-    files: ['*.js', '*.d.ts', 'CHANGELOG.md'],
+    files: ['*.js', '*.d.ts', 'api', 'CHANGELOG.md'],
   };
   return `${JSON.stringify(contents, null, 2)}\n`;
 }
@@ -69,13 +78,25 @@ function compiled(): Map<string, string> {
   return files;
 }
 
+/** The API reference, as a document for programs and as a page to read. */
+function reference(): [name: string, text: string][] {
+  const made = apiReference(root);
+  return [
+    ['api/openapi.json', `${JSON.stringify(made.document, null, 2)}\n`],
+    ['api/index.html', referencePage(made)],
+  ];
+}
+
 /** Writes the package. Unchanged files are not rewritten, so that watchers see no change. */
 export function writeContractPackage(folder: string = CONTRACT_FOLDER): void {
   const files = compiled().set('package.json', packageJson());
   for (const name of DOCUMENTS) files.set(name, readFileSync(path.join(CONTRACT_SOURCE, name), 'utf8'));
-  mkdirSync(folder, { recursive: true });
-  const before = readdirSync(folder);
-  for (const name of before) if (!files.has(name)) rmSync(path.join(folder, name), { recursive: true });
+  for (const [name, text] of reference()) files.set(name, text);
+  mkdirSync(path.join(folder, 'api'), { recursive: true });
+  const before = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const isKept = (name: string): boolean => files.has(name) || name === 'api';
+  for (const name of before)
+    if (!isKept(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
   for (const [name, text] of files) {
     const file = path.join(folder, name);
     if (!before.includes(name) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);

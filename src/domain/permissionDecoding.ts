@@ -3,9 +3,11 @@ import type { PermissionSet } from './permissionCodes';
 
 /** One permission as the host describes it (§3 "Permission metadata"). */
 export interface PermissionMetadata {
+  /** Its number (§6). */
   readonly id: number;
   readonly label: string;
   readonly description: string;
+  /** This and the next four are for an editor of permissions; the module does not use them. */
   readonly level: number;
   readonly order: number;
   readonly parentId: number | null;

@@ -73,11 +73,31 @@ describe('the contract package', () => {
     expect([peerDependencies, dependencies]).toEqual([undefined, undefined]);
   });
 
-  test('has a types file for every module, the guide, the change log, and nothing else', () => {
-    const files = readdirSync(path.join(folder, 'host/node_modules', NAME));
+  test('has a types file for every module, the API reference, the guide, the change log, and nothing else', () => {
+    const files = readdirSync(path.join(folder, 'host/node_modules', NAME), {
+      recursive: true,
+      encoding: 'utf8',
+    });
     const modules = files.filter((name) => name.endsWith('.js')).map((name) => name.slice(0, -3));
     const expected = modules.flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
-    expect(files.sort()).toEqual([...expected, 'CHANGELOG.md', 'README.md', 'package.json'].sort());
+    const reference = ['api', path.join('api', 'index.html'), path.join('api', 'openapi.json')];
+    const others = ['CHANGELOG.md', 'README.md', 'package.json'];
+    expect(files.sort()).toEqual([...expected, ...reference, ...others].sort());
+  });
+
+  test('has the API reference as a valid OpenAPI 3.1 document of its own version, and as a page', () => {
+    const text = installed('api/openapi.json');
+    expect(JSON.parse(text)).toMatchObject({
+      openapi: '3.1.0',
+      info: { version: `${CONTRACT_VERSION.major}.${CONTRACT_VERSION.minor}` },
+    });
+    const validator = program('@seriousme/openapi-schema-validator', 'bin/validate-api-cli.js');
+    const file = path.join(folder, 'api.json');
+    writeFileSync(file, text);
+    expect(node([validator, file])).toContain('"valid": true');
+    writeFileSync(file, text.replace('"operationId": "query"', '"operationId": 1'));
+    expect(() => node([validator, file])).toThrow('operationId');
+    expect(installed('api/index.html')).toMatch(/^<!doctype html>/);
   });
 
   test('can be imported by plain Node', () => {

@@ -1,4 +1,8 @@
-/** Set-up of the browser tests: after each, closes its pages and resets the scenario. */
+/**
+ * Set-up of the browser tests: after each, closes its pages and resets the scenario. Every call that they made
+ * must be in the API reference.
+ */
+import { takeCallProblems } from './apiCalls';
 import { beginTest, closeBrowser, closePages, shellOrigin } from './browserPage';
 import { resetScenario } from './journeys';
 
@@ -9,5 +13,6 @@ beforeEach(() => beginTest());
 afterEach(async () => {
   await closePages();
   await resetScenario(shellOrigin());
+  expect(takeCallProblems()).toEqual([]);
 });
 afterAll(() => closeBrowser());

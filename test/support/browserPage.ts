@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { watchCalls } from './apiCalls';
 import { findBrowser } from './findBrowser';
 
 /** The window sizes in which every screen is tested. */
@@ -55,6 +56,7 @@ export async function openPage(viewport: { width: number; height: number } = DES
   browser ??= findBrowser().then((program) => chromium.launch(program));
   const context = await (await browser).newContext({ viewport, reducedMotion: 'reduce' });
   contexts.push(context);
+  watchCalls(context);
   // Shorter than a test's timeout, so that the error names the step that timed out.
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();

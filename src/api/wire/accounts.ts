@@ -14,9 +14,11 @@ export interface GLAccountRecord {
     | 'Expense'
     | 'Equity';
   readonly inactive: boolean;
+  /** Holds what the agency itself earns. */
   readonly isAgencyRevenue: boolean;
   /** Set as Retained Commission (§9): the agency revenue picker lists it too. */
   readonly isRetainedCommission: boolean;
+  /** QuickBooks is told of the account before the first item that uses it (D16). */
   readonly isAssignOnExport: boolean;
   /** Holds trust (fiduciary) money (D11). */
   readonly isTrust: boolean;
@@ -33,6 +35,7 @@ export interface GLAccountRecord {
 /** `GetGLAccounts`, `GetReportingGLAccounts`, `GetAgencyRevenueGLAccounts` (§7). */
 export interface GLAccountsQuery<Name extends string> {
   readonly query: Name;
+  /** Also accounts that are not in use any more. */
   readonly includeInactive: boolean;
 }
 
@@ -54,6 +57,7 @@ export interface ReportOfficeOptionsQuery<Name extends string> {
 export interface ReportOfficeOptions {
   readonly userCanReportByOffice: boolean;
   readonly userCanReportAllOffices: boolean;
+  /** Those that the user may report on; `description` is shown. */
   readonly offices: readonly {
     readonly officeId: string;
     readonly description: string;

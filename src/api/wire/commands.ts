@@ -66,5 +66,9 @@ export interface AccountingCommands {
  */
 export type CommandRequest<Name extends CommandName> = {
   readonly command: Name;
+  /**
+   * Created for each act of the user (a UUID).
+   * @pattern ^[A-Za-z0-9_-]{8,100}$
+   */
   readonly idempotencyKey: string;
 } & { readonly [Key in Uncapitalize<Name>]: AccountingCommands[Name]['payload'] };

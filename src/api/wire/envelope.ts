@@ -15,9 +15,18 @@ export interface Envelope<T> {
   readonly data?: T;
 }
 
-/** A JSON number in dollars with at most two decimals (D2). Turned into integer cents at the client's boundary. */
+/**
+ * A JSON number in dollars with at most two decimals (D2). Turned into integer cents at the client's boundary.
+ * @multipleOf 0.01
+ */
 export type Dollars = number;
-/** A calendar date `yyyy-MM-dd`, never converted through a time zone (D3). */
+/**
+ * A calendar date `yyyy-MM-dd`, never converted through a time zone (D3).
+ * @format date
+ */
 export type IsoDate = string;
-/** A moment, ISO-8601 in UTC; shown in the agency's time zone (D3). */
+/**
+ * A moment, ISO-8601 in UTC; shown in the agency's time zone (D3).
+ * @format date-time
+ */
 export type IsoMoment = string;

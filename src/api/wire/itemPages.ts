@@ -1,3 +1,6 @@
+/** What an item page is told of its item: the decoded `context` of its address (§2, D27). */
+export type { ItemContext } from '../../domain';
+
 /**
  * The message that an item page (§2) sends to the window that opened it after changing something: an item was
  * voided, or a payment was taken. It is sent with `postMessage` to `window.opener`, from the origin of the item

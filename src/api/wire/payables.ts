@@ -11,7 +11,10 @@ export interface PayablesReportQuery<Name extends string> {
   readonly query: Name;
   /** `null` for all offices that the user may report on. */
   readonly officeId: string | null;
-  /** At least one (§5). Sub-accounts are not implied: they must be listed too. */
+  /**
+   * At least one (§5). Sub-accounts are not implied: they must be listed too.
+   * @minItems 1
+   */
   readonly glAccountIds: readonly string[];
   /** `NONE` for agency revenue only, answered as `ALL` (D7). */
   readonly paidStatus: PaymentFilter;
@@ -92,11 +95,17 @@ interface PayablePayment {
   /** The active trust bank account to pay from (`GLAccountRecord.isTrust`); it must hold the lines' money. */
   readonly bankAccountId: string;
   readonly method: PayableMethod;
-  /** Number of the check or transfer; up to 40 characters, may be empty. */
+  /**
+   * Number of the check or transfer; may be empty.
+   * @maxLength 40
+   */
   readonly referenceNumber: string;
   /** Not after today in the agency's time zone; any day other than today needs 8006 (D25). */
   readonly date: IsoDate;
-  /** Up to 500 characters, may be empty. */
+  /**
+   * May be empty.
+   * @maxLength 500
+   */
   readonly memo: string;
 }
 
@@ -120,9 +129,16 @@ export interface PayablePayload<Payment extends PayablePayment> {
   /**
    * Offset of the agency's time zone from UTC on `payment.date`, in minutes, positive to the east (New York:
    * -300 or -240). If the agency has no time zone, the computer's is used. It determines which day is today.
+   * @minimum -840
+   * @maximum 840
+   * @multipleOf 1
    */
   readonly utcOffset: number;
   readonly payment: Payment;
-  /** At least one, each line once. */
+  /**
+   * Each line once.
+   * @minItems 1
+   * @maxItems 20000
+   */
   readonly lineItems: readonly PayableLineItem[];
 }

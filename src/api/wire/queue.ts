@@ -8,6 +8,7 @@ export type QueueItemType = (typeof QUEUE_ITEM_TYPES)[number];
 export const QUEUE_STATUSES = ['Pending', 'Pending Transfer', 'In Progress', 'Complete', 'Failed'] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 
+/** What is to be done in QuickBooks (§3). */
 export type QueueOperation = 'Transfer' | 'Reverse';
 
 /** A row of the QuickBooks queue (§3 "QB queue item"). */
@@ -41,18 +42,32 @@ export interface QueueItem {
  */
 export interface QueueQuery {
   readonly query: 'GetQBQueueItems';
-  /** From 1 (§9). */
+  /**
+   * From 1 (§9).
+   * @minimum 1
+   * @multipleOf 1
+   */
   readonly page: number;
-  /** Rows per page: 20 in the dialog (§9), at most 500. */
+  /**
+   * Rows per page: 20 in the dialog (§9).
+   * @minimum 0
+   * @maximum 500
+   * @multipleOf 1
+   */
   readonly count: number;
+  /** As the first page answered it; absent to make a new one. */
   readonly snapshot?: string;
   /** Only rows that have this status when the snapshot is made; all if absent. */
   readonly status?: QueueStatus | null;
   readonly itemType?: QueueItemType | null;
-  /** Text in the item's name or the message, ignoring case. */
+  /**
+   * Text in the item's name or the message, ignoring case.
+   * @maxLength 100
+   */
   readonly search?: string;
 }
 
+/** A page of the queue (D10). */
 export interface QueuePage {
   readonly items: readonly QueueItem[];
   /** Number of rows in the snapshot. */
@@ -68,15 +83,24 @@ export interface QueuePage {
  */
 export interface QueueItemRef {
   readonly itemId: string;
+  /** @maxLength 40 */
   readonly itemType: string;
 }
 
-/** Payload of QBTransferItems, QBReverseItems, QBDoNotTransferItems and QBQueueTransfer. At most 1,000 items. */
+/** Payload of QBTransferItems, QBReverseItems, QBDoNotTransferItems and QBQueueTransfer. */
 export interface QueueItemsPayload {
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
   readonly items: readonly QueueItemRef[];
 }
 
 /** Payload of ClearQBQueue (D17): rows by `id`; every Complete and Failed row if absent. */
 export interface ClearQueuePayload {
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
   readonly ids?: readonly string[];
 }

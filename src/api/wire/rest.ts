@@ -1,6 +1,12 @@
 import type { AgencyRecord, FeaturesReply, OfficeCount, OfficeRecord, SinceReply, TagRecord } from './agency';
 import type { PermissionGroup, RenewedSession, WhoAmI } from './session';
-import type { StatementBatch, StatementBatchDetail, StatementRetryResult } from './statements';
+import type {
+  StatementBatch,
+  StatementBatchDetail,
+  StatementBatchRequest,
+  StatementRetryRequest,
+  StatementRetryResult,
+} from './statements';
 
 /** Every call of §7 besides queries and commands: method and path, with `{…}` for a part that varies. */
 export const REST_CALLS = [
@@ -23,6 +29,12 @@ export const REST_CALLS = [
   'POST /accounting/batch/statements/{id}/retry',
 ] as const;
 export type RestCall = (typeof REST_CALLS)[number];
+
+/** The bodies of these calls; the others have none. */
+export interface RestRequests {
+  'POST /accounting/batch/statements?splitClients=true': StatementBatchRequest;
+  'POST /accounting/batch/statements/{id}/retry': StatementRetryRequest;
+}
 
 /**
  * `data` of each answer (D1); `Blob` if the answer is a file. For `/api/features`, which has no `data`, the

@@ -41,5 +41,6 @@ export interface TransactionSearchQuery extends SomeItems {
 /** `ToBeExportedReport` (§7, D16): returns `TransactionRow[]`. */
 export interface ToBeExportedQuery extends SomeItems {
   readonly query: 'ToBeExportedReport';
+  /** `null` for all offices that the user may report on. */
   readonly officeId: string | null;
 }

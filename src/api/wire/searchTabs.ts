@@ -30,6 +30,7 @@ export type LineItemQuery = {
  */
 export type PayMethodQuery = {
   readonly query: 'PayMethodReport';
+  /** Absent or null: all offices that the user may see. */
   readonly officeId?: string | null;
 } & EventIds;
 

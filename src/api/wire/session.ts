@@ -3,6 +3,7 @@
  * integers. An absent one gives a warning.
  */
 export interface WhoAmI {
+  /** Identifies the agency; a whole number, also as text. */
   readonly agencyId: string | number;
   /** The session's office; empty or absent for all. The contract's office takes precedence over it (D20). */
   readonly officeContext?: string | number;
@@ -15,6 +16,7 @@ export interface WhoAmI {
   readonly hsUserType: string;
   /** Initials of the user. */
   readonly hsUserName: string;
+  /** Identifies the user, also in the host's contract (`session.userId`). */
   readonly hsUserUUID: string;
   /** Expiry of the session in seconds since 1970-01-01 UTC. */
   readonly exp: number;

@@ -12,6 +12,8 @@ export interface StatementBatchRequest {
   /**
    * Customers by number; `null` for all with a balance. Each is listed in the batch, even those who get no
    * statement.
+   * @minItems 1
+   * @maxItems 100000
    */
   readonly clientNumbers: readonly string[] | null;
   /**
@@ -21,6 +23,7 @@ export interface StatementBatchRequest {
   /**
    * Printed on every statement; up to 1,000 characters, may be empty. A message with a card number is refused
    * (D35).
+   * @maxLength 1000
    */
   readonly message: string;
   /** Tags of the activity logged for each customer (`/api/agency/client/logactivitytags`, D36). */
@@ -29,6 +32,7 @@ export interface StatementBatchRequest {
    * 8 to 100 letters, digits, dashes or underscores, created for each act of the user (a UUID). Sent again by
    * the same user, it returns the batch that it created; with a different request, it is refused. Without it,
    * every request creates a batch.
+   * @pattern ^[A-Za-z0-9_-]{8,100}$
    */
   readonly idempotencyKey?: string;
 }
@@ -115,7 +119,10 @@ export interface StatementBatchDetail extends StatementBatch {
 
 /** Body of `POST /accounting/batch/statements/{id}/retry`. Sending it twice has no further effect. */
 export interface StatementRetryRequest {
-  /** Items that failed or were skipped; `null` for all that failed. */
+  /**
+   * Items that failed or were skipped; `null` for all that failed.
+   * @minItems 1
+   */
   readonly items: readonly string[] | null;
 }
 

@@ -30,23 +30,28 @@ export type TransferSubStatus = 'Reversed' | 'Failed';
 export interface TransactionRow {
   /** Identifies the row in its report; one event can have several rows. */
   readonly rowId: string;
+  /** The act in which the item was made; items made together share it. Asked for by `EventIds`. */
   readonly eventId: number;
+  /** The item, to open its page and in commands. */
   readonly itemId: string;
-  /** The item's own type, as in §3 "Item type classification". */
+  /** The item's own type (§3 "Item type classification"). */
   readonly itemType: string;
   /** The receipt in which the item was created; otherwise null. */
   readonly createdInTransaction: string | null;
+  /** The client's number in the ledger; null for items without a client. */
   readonly clientId: number | null;
+  /** For the link to the desktop client; null for items without a policy. */
   readonly policyId: number | null;
   /** The office that the item belongs to (D14). */
   readonly officeId: string;
 
   /**
-   * Same as `transferStatus`; the report shows the label of §4. A receipt has the status of the items made in
-   * it (D16).
+   * Same as `transferStatus`; the report shows a label for it (§4). A receipt has the status of the items made
+   * in it (D16).
    */
   readonly status: string;
   readonly transactionType: TransactionType;
+  /** The number that staff know it by; never its id. */
   readonly itemNumber: string;
   readonly transactionDate: IsoDate;
   /** Shown as Cust ID. */
@@ -77,9 +82,13 @@ export interface TransactionRow {
   readonly createdBy: string;
   /** Initials and name. */
   readonly agent: string;
+  /** Name of the office of `officeId`. */
   readonly policyOffice: string;
+  /** Name of the office in which the item's author worked. */
   readonly userOffice: string;
+  /** The bank account that the money came into or left; empty where no money moved. */
   readonly bankAccountName: string;
+  /** How it was paid; empty where nothing was. */
   readonly payMethod: string;
   /** For an item with one line; empty if it has several. */
   readonly lineItemName: string;
@@ -92,6 +101,7 @@ export interface TransactionRow {
   readonly amount: Dollars;
   /** The invoice that a receipt or credit memo currently pays, or "n invoices". */
   readonly invoicePaidNumber: string;
+  /** The invoice was made in the receipt that pays it. */
   readonly invoiceCreatedByReceipt: boolean;
   readonly transactionTime: IsoMoment;
   /** Invoices in force: the current open balance. */
@@ -124,6 +134,8 @@ export interface SomeItems {
 /** `PeriodReport` (D4): 0 Today, 1 Yesterday, 2 all items. */
 export interface PeriodReportQuery extends SomeItems {
   readonly query: 'PeriodReport';
+  /** `null` for all offices that the user may report on. */
   readonly officeId: string | null;
+  /** 0 today, 1 yesterday, 2 all items; days of the agency's time zone (D3). */
   readonly TimePeriod: 0 | 1 | 2;
 }

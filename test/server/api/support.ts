@@ -6,6 +6,7 @@ import type { ScenarioChange, UserId } from '../../../shell-stub/shared/scenario
 import type { AccountingQuery, Envelope } from '../../../src/api/wire';
 import { openLedger } from '../../support/ledgerCopy';
 import type { Call, Reply } from './httpCall';
+import { heldToReference } from './heldToReference';
 import { cookieOf, httpCall } from './httpCall';
 
 export { cookieOf } from './httpCall';
@@ -94,7 +95,7 @@ export async function startTestApiOn(db: Database, apiFor: readonly string[] = [
 
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const send = (call: Call) => httpCall(port, call);
+  const send = async (call: Call) => heldToReference(call, await httpCall(port, call));
   const signIn = async (user: UserId) =>
     cookieOf(await send({ method: 'POST', url: '/stub/sign-in', body: { user } }));
   const call: TestApi['call'] = async (user, method, url, body) =>

@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import EXAMPLES from '../../../src/build/apiReference/examples.json';
 import type { UserId } from '../../../shell-stub/shared/scenario';
 import { accountingApi } from '../../../src/api';
 import { COMMAND_NAMES, QUERY_NAMES, REST_CALLS } from '../../../src/api/wire';
+import type { CommandName, QueryName, RestCall } from '../../../src/api/wire';
 import type { Answer } from '../../support/answers/envelope';
 import { httpError, noData, refused, restricted } from '../../support/answers/envelope';
 import type { TestApi } from '../api/support';
@@ -10,23 +12,28 @@ import { startTestApi } from '../api/support';
 import { COMMAND_ROWS } from './commandRows';
 import { finishedBatch, readLedgerFacts } from './ledgerFacts';
 import type { LedgerFacts } from './ledgerFacts';
-import { callOf, moduleCalls } from './moduleCalls';
-import type { Answered, Exchange } from './moduleCalls';
+import { ReferenceCheck } from '../../support/apiReference';
+import type { GivenAnswer } from '../../support/apiReference';
+import { recordExamples } from './examples';
+import { moduleCalls } from './moduleCalls';
+import type { Exchange } from './moduleCalls';
 import { QUERY_ROWS } from './queryRows';
 import type { Row } from './queryRows';
 import { REST_ROWS } from './restRows';
-import { WireTypes } from './wireTypes';
-import type { WireCall } from './wireTypes';
 
 /**
  * The module gets the same answers in tests as in use. Its own API layer makes every call of §7 twice: to
  * the real server over a generated ledger, and to the builders that the tests of screens use. Both answers
- * must match `src/api/wire` field by field, and the module must accept both.
+ * must match the API reference, which is made of `src/api/wire`, field by field, and the module must accept
+ * both. So must what the module sends.
  */
 const ROWS = { ...QUERY_ROWS, ...COMMAND_ROWS, ...REST_ROWS } as Record<WireCall, Row<unknown>>;
 const CALLS = Object.keys(ROWS) as WireCall[];
+/** Exchanges with the real server, from which the reference has its examples. */
+const exchanged = new Map<string, Exchange>();
 
 const SOURCE = join(__dirname, '../../../src');
+type WireCall = QueryName | CommandName | RestCall;
 /** Endpoints that were used over the builders. */
 const used = new Set<string>();
 
@@ -35,7 +42,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith(join('api', 'wire')))
   .map((name) => ({ file: join(SOURCE, name), text: readFileSync(join(SOURCE, name), 'utf8') }));
 
-const wire = new WireTypes();
+const reference = new ReferenceCheck();
 let api: TestApi;
 let cookie: string;
 let facts: LedgerFacts;
@@ -61,12 +68,12 @@ const overServer = () =>
 /** The module over the builders of every call. */
 const overBuilders = () =>
   moduleCalls(async (sent) => {
-    const call = callOf(sent);
-    if (call === null) throw new Error(`${sent.method} ${sent.url} is not in the wire`);
-    return answeredWith(ROWS[call].sample);
+    const call = reference.callOf(sent);
+    if (!call) throw new Error(`${sent.method} ${sent.url} is not in the reference`);
+    return answeredWith(ROWS[call.name as WireCall].sample);
   });
 
-function answeredWith({ status, body, headers }: Answer<unknown>): Answered {
+function answeredWith({ status, body, headers }: Answer<unknown>): GivenAnswer {
   return {
     status,
     contentType: headers?.['Content-Type'] ?? 'application/json; charset=utf-8',
@@ -74,15 +81,19 @@ function answeredWith({ status, body, headers }: Answer<unknown>): Answered {
   };
 }
 
-/** Where an answer differs from the wire, its envelope included (D1). */
-function problemsOf(call: WireCall, { status, body, contentType }: Exchange): string[] {
-  if (status !== 200) return [`status ${status}: ${body}`];
-  if (wire.isFile(call)) return contentType === 'application/pdf' ? [] : [contentType];
-  const envelope = JSON.parse(body) as Readonly<Record<string, unknown>>;
-  if (call === 'GET /api/features') return wire.problems(call, envelope);
-  const { code, data, ...others } = envelope;
-  const more = Object.keys(others).map((name) => `${name} is no part of an envelope`);
-  return [...(code === 0 ? [] : [`code ${String(code)}: ${body}`]), ...more, ...wire.problems(call, data)];
+/** The module's exchanges of a call. */
+const exchangesOf = (call: WireCall, exchanges: readonly Exchange[]): readonly Exchange[] =>
+  exchanges.filter(({ sent }) => reference.callOf(sent)?.name === call);
+
+/** Where a request or its answer differs from the reference, and whether the answer is a success. */
+function problemsOf(exchange: Exchange): string[] {
+  const call = reference.callOf(exchange.sent);
+  if (!call) return [`${exchange.sent.method} ${exchange.sent.url} is not in the reference`];
+  return [
+    ...(reference.succeeded(exchange) ? [] : [`${exchange.status}: ${exchange.body}`]),
+    ...reference.requestProblems(call, exchange.sent.body),
+    ...reference.answerProblems(call, exchange),
+  ];
 }
 
 test('the rows are exactly the calls of the wire', () => {
@@ -90,24 +101,28 @@ test('the rows are exactly the calls of the wire', () => {
 });
 
 describe.each(CALLS)('%s', (call) => {
-  test('the server’s answer matches the wire, and the module accepts it', async () => {
+  test('the server’s answer matches the reference, and the module accepts it', async () => {
     const module = overServer();
     await ROWS[call].make(module, facts);
-    const exchanges = module.exchanges.filter((exchange) => exchange.call === call);
-    expect(exchanges).not.toEqual([]);
-    expect(exchanges.flatMap((exchange) => problemsOf(call, exchange)).slice(0, 10)).toEqual([]);
+    const [first] = exchangesOf(call, module.exchanges);
+    expect(first).toBeDefined();
+    if (first) exchanged.set(call, first);
+    expect(module.exchanges.flatMap(problemsOf).slice(0, 10)).toEqual([]);
     // Later calls need the statements of the batch.
     if (call.startsWith('POST /accounting/batch/')) await finishedBatch(api, facts.batchId);
   });
 
-  test('the builders’ answer matches the wire, and the module accepts it', async () => {
+  test('the builders’ answer matches the reference, and the module accepts it', async () => {
     const module = overBuilders();
     await ROWS[call].make(module, { ...facts });
-    const exchanges = module.exchanges.filter((exchange) => exchange.call === call);
-    expect(exchanges).not.toEqual([]);
-    expect(exchanges.flatMap((exchange) => problemsOf(call, exchange))).toEqual([]);
+    expect(exchangesOf(call, module.exchanges)).not.toEqual([]);
+    expect(module.exchanges.flatMap(problemsOf)).toEqual([]);
     for (const name of module.endpoints()) used.add(name);
   });
+});
+
+test('the examples of the reference are what the server answers', () => {
+  expect(recordExamples(exchanged)).toEqual(EXAMPLES);
 });
 
 test('every endpoint of the module is used', async () => {

@@ -1,50 +1,34 @@
 import { accountingApi, createHttp, createReportShelf } from '../../../src/api';
 import type { CommandOutcome, SendOutcome } from '../../../src/api';
-import { REST_CALLS } from '../../../src/api/wire';
 import { createStore } from '../../../src/app/store';
 import { createReportStore } from '../../../src/report';
 import { createReportEngine } from '../../../src/report/engine/reportEngine';
-import type { WireCall } from './wireTypes';
+import type { GivenAnswer, SentRequest } from '../../support/apiReference';
 
 const HOST = 'http://host.example';
 
-/** A request of the module, as its transport sends it. */
-export interface Sent {
-  readonly method: string;
-  /** Path with its query. */
-  readonly url: string;
-  readonly body: unknown;
-}
-
-/** The response to it. */
-export interface Answered {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: string;
-}
-
-/** A response with the call that it answers. */
-export interface Exchange extends Answered {
-  readonly call: WireCall | null;
+/** A response with the request that it answers. */
+export interface Exchange extends GivenAnswer {
+  readonly sent: SentRequest;
 }
 
 /** What the module's store returns for a dispatched query or mutation. */
 type Dispatched = PromiseLike<{ readonly data?: unknown; readonly error?: unknown }>;
 
 /** The module's own API layer, from transport to store, over a server that the test chooses. */
-export function moduleCalls(answer: (sent: Sent) => Promise<Answered>) {
+export function moduleCalls(answer: (sent: SentRequest) => Promise<GivenAnswer>) {
   const exchanges: Exchange[] = [];
   const http = createHttp({
     origin: () => HOST,
     fetch: async (input, init) => {
       if (typeof input !== 'string') throw new Error('The transport names an address');
-      const sent: Sent = {
+      const sent: SentRequest = {
         method: init?.method ?? 'GET',
         url: input.slice(HOST.length),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       };
       const answered = await answer(sent);
-      exchanges.push({ ...answered, call: callOf(sent) });
+      exchanges.push({ ...answered, sent });
       const { status, body, contentType } = answered;
       return new Response(body, { status, headers: { 'Content-Type': contentType } });
     },
@@ -76,18 +60,3 @@ export function moduleCalls(answer: (sent: Sent) => Promise<Answered>) {
   return { http, exchanges, ask, send, endpoints };
 }
 export type ModuleCalls = ReturnType<typeof moduleCalls>;
-
-/** The call of the wire that a request makes; null for one that the wire does not know. */
-export function callOf({ method, url, body }: Sent): WireCall | null {
-  const { query, command } = (body ?? {}) as { readonly query?: WireCall; readonly command?: WireCall };
-  if (url === '/accounting/query') return query ?? null;
-  if (url === '/accounting/command') return command ?? null;
-  const known = REST_CALLS.filter((call) => patternOf(call).test(`${method} ${url}`));
-  return known.length === 1 ? (known[0] ?? null) : null;
-}
-
-/** `GET /a/{id}/b` as a pattern for method and address. */
-function patternOf(call: string): RegExp {
-  const parts = call.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^/?&]+')}$`);
-}

@@ -1,0 +1,41 @@
+/** An item page (§2): where it lies on the items host, and which items it shows. */
+export interface ItemPage {
+  readonly path: '/pay' | '/invoice' | '/credit-memo';
+  readonly route: string;
+  readonly shows: string;
+  /** The kinds of items as the module's links name them. */
+  readonly kinds: readonly string[];
+}
+
+/** The item pages that a host shows in pop-ups of the module (§2, D27). */
+export const ITEM_PAGES: readonly ItemPage[] = [
+  {
+    path: '/pay',
+    route: 'view_out',
+    shows: 'outgoing payments and returned checks',
+    kinds: ['CompanyPayable', 'DirectBillDisbursement', 'AgencyRevenuePayable', 'InsuredRefund', 'NSFCheck'],
+  },
+  {
+    path: '/pay',
+    route: 'view_in',
+    shows: 'an incoming payment; without `itemid`, a page that takes one',
+    kinds: ['IncomingPayment'],
+  },
+  { path: '/pay', route: 'view_receipt', shows: 'a receipt with the items made in it', kinds: ['Receipt'] },
+  { path: '/invoice', route: 'view', shows: 'an invoice', kinds: ['Invoice'] },
+  { path: '/credit-memo', route: 'view', shows: 'a credit memo', kinds: ['CreditMemo'] },
+];
+
+/** What `intent` of an item page's address means (§2, D25). */
+export const INTENTS = {
+  void: 'The user wants to void the item.',
+  read_only: 'The item must not be voided: the user lacks 9008.',
+} as const;
+
+/** The message of an item page to the window that opened it. */
+export const MESSAGE = {
+  name: 'ItemsChangedMessage',
+  sentBy:
+    'The item page, to `window.opener` with `postMessage`; without an opener, to the `BroadcastChannel` `accounting:items`.',
+  acceptedFrom: 'The origin of the item pages (`hosts.items`) alone.',
+} as const;

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { ReferenceCall } from '../../../src/build/apiReference/calls';
+import type { Schema } from '../../../src/build/apiReference/schema';
+import { nameOfRef } from '../../../src/build/apiReference/schema';
+import { readReference, ReferenceCheck } from '../../support/apiReference';
+import type { Reply } from '../api/httpCall';
+import type { TestApi } from '../api/support';
+import { startTestApi } from '../api/support';
+
+/**
+ * The server refuses what the API reference does not allow: each field of each request is given values of
+ * another type and beyond its limits. Fields that are left out or not known are no matter of this test: the
+ * server takes what older modules send.
+ */
+const reference = readReference();
+const check = new ReferenceCheck();
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await startTestApi({ transactions: true });
+  cookie = await api.signIn('administrator');
+});
+afterAll(() => api.close());
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Mistake {
+  /** The field, from the outside in. */
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** A schema without references at its top. */
+function resolved(schema: Schema): Schema {
+  const name = nameOfRef(schema);
+  if (name === undefined) return schema;
+  const own = Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$ref'));
+  return { ...resolved(reference.schemas[name] ?? {}), ...own };
+}
+
+/** Values that a schema does not allow. */
+function wrongValues(schema: Schema): unknown[] {
+  const { minimum, maximum, maxLength, minItems, maxItems, pattern, multipleOf } = schema;
+  const own = [
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(multipleOf === undefined ? [] : [multipleOf / 2]),
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+    ...(minItems === undefined ? [] : [[]]),
+    ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => '1')]),
+    ...(pattern === undefined ? [] : ['?']),
+  ];
+  const others = ['nonsense', '2026-02-30', 7, 0.5, true, ['nonsense'], [{}], {}];
+  return [...own, ...others];
+}
+
+interface Field {
+  readonly path: readonly string[];
+  readonly schema: Schema;
+}
+
+/** Every field of an object, and those of the objects and of the first entries of the lists in it. */
+function fieldsOf(schema: Schema, before: readonly string[] = []): Field[] {
+  return Object.entries(resolved(schema).properties ?? {}).flatMap(([name, part]) => {
+    const field = resolved(part);
+    const path = [...before, name];
+    const inner = field.items ? fieldsOf(field.items, [...path, '0']) : fieldsOf(field, path);
+    return [{ path, schema: field }, ...inner];
+  });
+}
+
+function withValue(body: Fields, [name = '', ...rest]: readonly string[], value: unknown): Fields {
+  const changed = rest.length === 0 ? value : withValue((body[name] ?? {}) as Fields, rest, value);
+  if (Array.isArray(body)) return body.toSpliced(Number(name), 1, changed) as unknown as Fields;
+  return { ...body, [name]: changed };
+}
+
+/** The request of the reference's example, with a key of its own. */
+function requestOf({ kind, example }: ReferenceCall): Fields {
+  const key = kind === 'query' ? {} : { idempotencyKey: randomUUID() };
+  return { ...((example?.request ?? {}) as Fields), ...key };
+}
+
+/** Every wrong value of every field; for a request of several forms, of the one that the example has. */
+function mistakesOf(call: ReferenceCall): Mistake[] {
+  const body = resolved({ $ref: `#/components/schemas/${call.request ?? ''}` });
+  const request = requestOf(call);
+  const form = body.anyOf?.find(({ properties = {} }) =>
+    Object.keys(request).every((name) => name in properties),
+  );
+  return fieldsOf(form ?? body)
+    .filter(({ schema }) => schema.const === undefined)
+    .flatMap(({ path, schema }) => wrongValues(schema).map((value) => ({ path, value })))
+    .filter(({ path, value }) => check.requestProblems(call, withValue(request, path, value)).length > 0);
+}
+
+/** Names of the fields that the example has, the name of the query among them. */
+const fieldNames = (call: ReferenceCall): string[] => Object.keys(requestOf(call));
+
+const send = (call: ReferenceCall, body: Fields): Promise<Reply> =>
+  api.send({ method: 'POST', url: call.example?.url ?? '', headers: { cookie }, body });
+const codeOf = (reply: Reply): unknown => reply.json<{ code: unknown }>().code;
+
+const withBody = reference.calls.filter(({ name, request }) => request !== null && !name.endsWith('/retry'));
+
+test.each(withBody.map((call): [string, ReferenceCall] => [call.name, call]))(
+  '%s is refused with any field that is not as the reference says',
+  async (_name, call) => {
+    const mistakes = mistakesOf(call);
+    expect(mistakes.length > 0).toBe(fieldNames(call).length > 1);
+    const accepted: unknown[] = [];
+    for (const { path, value } of mistakes) {
+      const reply = await send(call, withValue(requestOf(call), path, value));
+      const { code, message } = reply.json<{ code: unknown; message?: string }>();
+      if (code !== 13 || message === undefined) {
+        accepted.push([path.join('.'), JSON.stringify(value).slice(0, 40), reply.status, code]);
+      }
+    }
+    expect(accepted).toEqual([]);
+    // Without a mistake, the same request is a success.
+    expect([0, 2]).toContain(codeOf(await send(call, requestOf(call))));
+  },
+);
