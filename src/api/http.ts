@@ -85,7 +85,7 @@ const PRIVATE = /(\/(?:offices|statements|api\/client|attachment)\/)[^/?]+/g;
 /** Creates the transport of one mount. */
 export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http {
   let stopped = false;
-  const tell = (status: number, url: string, { quiet = false, signal }: CallOptions = {}): void => {
+  const report = (status: number, url: string, { quiet = false, signal }: CallOptions = {}): void => {
     if (signal?.aborted === true) return;
     if (status < 300) console.warn(`${origin()}${url} sent HTML or something else unreadable`);
     onFailure({ status, area: apiAreaOf(url), path: url.replace(PRIVATE, '$1*').replace(/\?.*/, ''), quiet });
@@ -115,7 +115,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
         ...(signal === undefined ? {} : { signal }),
       }),
     );
-    if (!result.ok) tell(result.status, url, options);
+    if (!result.ok) report(result.status, url, options);
     return result;
   }
 
@@ -132,10 +132,10 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
     getBlob: (url, options = {}) => call('GET', url, options, blobReader(options.onProgress)),
     postBlob: (url, options = {}) => call('POST', url, options, blobReader(options.onProgress)),
     postStream: (url, options = {}) => {
-      const cutOff = (): void => tell(NO_RESPONSE, url, options);
+      const cutOff = (): void => report(NO_RESPONSE, url, options);
       return call('POST', url, options, streamReader(cutOff));
     },
-    unreadable: (url) => tell(200, url),
+    unreadable: (url) => report(200, url),
     stop: () => {
       stopped = true;
     },

@@ -154,14 +154,13 @@ describe('who sees a page (D4, D14, D42)', () => {
     expect(await look('all-offices', other)).toBe(200);
     // Created long ago by somebody else, but visible through the customer reports, which have no such limits.
     expect([await look('last-two-days', mine), await look('own-transactions', mine)]).toEqual([200, 200]);
-    const payment = await desk.receipt(here, '2026-01-11', 10_000, { [mine]: 10_000 });
+    await desk.receipt(here, '2026-01-11', 10_000, { [mine]: 10_000 });
     const paid = await desk.pay('company', '2026-01-12', mine);
     const lookAt = async (user: Parameters<TestApi['signIn']>[0]) =>
       (await (await Visitor.signedIn(api, user)).item('CompanyPayable', paid)).status;
     expect([await lookAt('all-offices'), await lookAt('last-two-days')]).toEqual([200, 200]);
     // No access to payables, and as a transaction not created by this user.
     expect(await lookAt('own-transactions')).toBe(404);
-    expect(payment).toBeGreaterThan(0);
   });
 
   it('pages do not name items of offices that the user may not see', async () => {

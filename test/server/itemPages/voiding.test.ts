@@ -116,7 +116,7 @@ describe('who may void (D25)', () => {
   it('nobody through a read-only link or in another office', async () => {
     const client = await desk.client(105);
     const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
-    const receipt = await desk.receipt(client, '2026-01-11', 1_000, { [invoice]: 1_000 });
+    await desk.receipt(client, '2026-01-11', 1_000, { [invoice]: 1_000 });
     const page = await admin.item('Invoice', invoice, { intent: 'read_only' });
     expect(formOf(page)).toBeNull();
     const link = page.document.querySelector('main a')?.getAttribute('href') ?? '';
@@ -129,7 +129,6 @@ describe('who may void (D25)', () => {
     const elsewhere = await Visitor.signedIn(api, 'by-office');
     expect((await elsewhere.post(action, 'action=void&key=12345678')).status).toBe(404);
     expect(await voidsOf(invoice)).toEqual([]);
-    expect(receipt).toBeGreaterThan(0);
   });
 });
 

@@ -51,8 +51,7 @@ describe('outgoing money', () => {
     await expect(desk.pay('company', '2026-01-20', invoice)).rejects.toThrow(
       'Of $100.00, $99.99 are collected and held in this trust account: $0.01 short.',
     );
-    const receipt = await desk.receipt(client, '2026-01-21', 1, { [invoice]: 1 });
-    expect(receipt).toBeGreaterThan(0);
+    await desk.receipt(client, '2026-01-21', 1, { [invoice]: 1 });
     await expect(desk.pay('company', '2026-01-20', invoice)).rejects.toThrow('last changed on 01/21/2026');
     await desk.pay('company', '2026-01-22', invoice);
     await expect(desk.pay('company', '2026-01-23', invoice)).rejects.toThrow('paid already');

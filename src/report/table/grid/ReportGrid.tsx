@@ -161,7 +161,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           aria-rowcount={lines.length + 1 + totalsRowCount(result, selection)}
           aria-colcount={columns.length}
           aria-multiselectable={selection === null ? undefined : true}
-          className={onOpenRow === undefined ? 'rt-grid' : 'rt-grid rt-openable'}
+          className="rt-grid"
           style={style}
           onKeyDown={navigation.onKeyDown}
           onFocus={navigation.onFocus}

@@ -70,9 +70,9 @@ export const rowStyles = `
     transform: translateX(var(--rt-shift, 0px));
   }
   & .rt-edge { border-right: 1px solid var(--rt-border); }
-  & .rt-openable .rt-link { color: var(--rt-accent); cursor: pointer; }
-  & .rt-openable .rt-link:hover { text-decoration: underline; }
   & .rt-link > a { color: inherit; text-decoration: inherit; }
+  & .rt-link > a[href] { color: var(--rt-accent); }
+  & .rt-link:hover > a[href] { text-decoration: underline; }
   & .rt-link > a[href]::after { content: ''; position: absolute; inset: 0; }
   & .rt-cell:focus-visible, & .rt-head-cell:focus-visible {
     outline: 2px solid var(--rt-focus);
