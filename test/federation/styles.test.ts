@@ -84,6 +84,8 @@ async function showDialog(page: Page): Promise<void> {
   await dialog.locator(':focus').waitFor();
   // The offices have loaded, and with them their field.
   await dialog.locator('button:not([aria-disabled=true])', { hasText: 'Generate Report' }).waitFor();
+  // Its opening has ended.
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 }
 
 /** The styles of the module's elements, on a page without an open dialog. Leaves the dialog open. */
