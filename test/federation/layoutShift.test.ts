@@ -10,10 +10,14 @@ const MOST = 0.02;
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
-/** A shift, and the elements that moved. */
+/** A shift, and the elements that moved, from which place to which. */
 interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -27,9 +31,13 @@ function recordShifts(): void {
     if (element === null || element.closest('.host-place') === null) return null;
     return `${element.tagName.toLowerCase()} "${element.textContent.slice(0, 40)}"`;
   };
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].join(' ');
   const take = (entries: PerformanceEntryList): void => {
     for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
-      const moved = sources.map(({ node }) => nameOf(node)).filter((name) => name !== null);
+      const moved = sources.flatMap(({ node, previousRect, currentRect }) => {
+        const name = nameOf(node);
+        return name === null ? [] : [`${name}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`];
+      });
       if (!hadRecentInput && moved.length > 0) shifts.push({ value, moved });
     }
   };

@@ -63,10 +63,12 @@ const Figure = chakra('button', {
 export function FigureStripSpace() {
   return (
     <Frame aria-hidden style={{ visibility: 'hidden' }}>
-      <Figure as="div">
-        <span>&nbsp;</span>
-        <span>&nbsp;</span>
-      </Figure>
+      <div>
+        <Figure as="div">
+          <span>&nbsp;</span>
+          <span>&nbsp;</span>
+        </Figure>
+      </div>
     </Frame>
   );
 }

@@ -37,11 +37,11 @@ export function ReportBar(props: ReportBarProps): ReactElement {
         <div className="rt-bar-end">
           <div className="rt-tools">{toolbar}</div>
           <div className="rt-controls">{controls}</div>
-          {onRefresh !== undefined && (
-            <div className="rt-refresh">
+          <div className="rt-refresh">
+            {onRefresh !== undefined && (
               <RefreshedAt time={asOf ?? null} onRefresh={onRefresh} busy={refreshing} />
-            </div>
-          )}
+            )}
+          </div>
         </div>
       </div>
       {below}

@@ -8,7 +8,9 @@ export const barStyles = `
   }
   & .rt-bar { padding-bottom: 8px; }
   & .rt-bar-group { gap: 0; }
-  & .rt-bar-end { margin-inline-start: auto; }
+  /* What is below and beside it does not move when the screen's buttons and Refresh come. */
+  & .rt-bar-end { flex: 1 1 auto; justify-content: flex-end; min-height: 32px; }
+  & .rt-refresh:empty { width: 117px; }
   & .rt-chips { padding-bottom: 8px; }
   & .rt-summary { padding-top: 8px; }
   & .rt-chip {
