@@ -92,3 +92,15 @@ export function planSteps(
     };
   });
 }
+
+/** More changes without faults, for a run in which everything so far was refused, failed or changed nothing. */
+export function sparedChanges(seed: number, count: number): readonly Step[] {
+  const random = randomFrom(seed + 1);
+  return Array.from({ length: count }, (_, index) => ({
+    deed: CHANGING[index % CHANGING.length] ?? 'transfer',
+    seed: random(2 ** 31),
+    faults: [],
+    database: null,
+    expired: false,
+  }));
+}
