@@ -130,6 +130,8 @@ test("the present host, rolled back to the module's former build, shows what was
   await heading(page, 'Unpaid Invoices').waitFor();
   await rows(page).first().waitFor();
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('a');
+  // The key in session storage of what was typed (D30).
+  await page.waitForURL((url) => url.searchParams.has('view'));
   const shown = await rows(page).count();
 
   await rollBack(page);
