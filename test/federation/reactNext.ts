@@ -24,7 +24,13 @@ function chooseVersion(): string {
     readonly versions: readonly string[];
   };
   const tags = told['dist-tags'];
-  if (wanted !== undefined) return tags[wanted] ?? wanted;
+  if (wanted !== undefined) {
+    const named = tags[wanted] ?? wanted;
+    if (told.versions.includes(named)) return named;
+    throw new Error(
+      `The registry has no React "${wanted}". Name a version or one of: ${Object.keys(tags).join(', ')}.`,
+    );
+  }
   // Their names end with the day: 19.3.0-canary-ff8f88fc-20260915.
   const dayOf = (version: string): string => /-(\d{8})$/.exec(version)?.[1] ?? '';
   const [latest] = told.versions
