@@ -30,8 +30,13 @@ export const CONTRACT_PACKAGE = 'agency-accounting-contract';
  * Third part of the package's version. The first two are the contract's; this one restarts at 0 with each new
  * one.
  */
-const PATCH = 1;
-const DOCUMENTS = ['README.md', 'CHANGELOG.md'] as const;
+const PATCH = 0;
+/** The documents of the package → where they are. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  'README.md': path.join(CONTRACT_SOURCE, 'README.md'),
+  'CHANGELOG.md': path.join(CONTRACT_SOURCE, 'CHANGELOG.md'),
+  'MODULE-CHANGELOG.md': path.join(root, 'docs/CHANGELOG.md'),
+};
 
 function packageJson(): string {
   const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { license: string };
@@ -48,7 +53,7 @@ function packageJson(): string {
       './api/openapi.json': './api/openapi.json',
       './package.json': './package.json',
     },
-    files: ['*.js', '*.d.ts', 'api', 'CHANGELOG.md'],
+    files: ['*.js', '*.d.ts', 'api', 'CHANGELOG.md', 'MODULE-CHANGELOG.md'],
   };
   return `${JSON.stringify(contents, null, 2)}\n`;
 }
@@ -90,7 +95,7 @@ function reference(): [name: string, text: string][] {
 /** Writes the package. Unchanged files are not rewritten, so that watchers see no change. */
 export function writeContractPackage(folder: string = CONTRACT_FOLDER): void {
   const files = compiled().set('package.json', packageJson());
-  for (const name of DOCUMENTS) files.set(name, readFileSync(path.join(CONTRACT_SOURCE, name), 'utf8'));
+  for (const [name, source] of Object.entries(DOCUMENTS)) files.set(name, readFileSync(source, 'utf8'));
   for (const [name, text] of reference()) files.set(name, text);
   mkdirSync(path.join(folder, 'api'), { recursive: true });
   const before = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -73,7 +73,7 @@ describe('the contract package', () => {
     expect([peerDependencies, dependencies]).toEqual([undefined, undefined]);
   });
 
-  test('has a types file for every module, the API reference, the guide, the change log, and nothing else', () => {
+  test('has a types file for every module, the API reference, the guide, the change logs, and nothing else', () => {
     const files = readdirSync(path.join(folder, 'host/node_modules', NAME), {
       recursive: true,
       encoding: 'utf8',
@@ -81,7 +81,7 @@ describe('the contract package', () => {
     const modules = files.filter((name) => name.endsWith('.js')).map((name) => name.slice(0, -3));
     const expected = modules.flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
     const reference = ['api', path.join('api', 'index.html'), path.join('api', 'openapi.json')];
-    const others = ['CHANGELOG.md', 'README.md', 'package.json'];
+    const others = ['CHANGELOG.md', 'MODULE-CHANGELOG.md', 'README.md', 'package.json'];
     expect(files.sort()).toEqual([...expected, ...reference, ...others].sort());
   });
 

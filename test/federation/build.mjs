@@ -17,12 +17,19 @@ import webpack from 'webpack';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 const CONTRACT_FOLDER = path.join(root, 'dist/contract');
+/** The packages of former contracts (`support/buildHosts.ts` unpacks them). */
+const FORMER_FOLDER = path.join(root, 'dist/former');
 const OUTPUT = path.join(root, 'dist/hosts');
 const STAMP = path.join(OUTPUT, 'built-from.txt');
 
 /** The folder of the package.json that determines the React of a host. */
 function reactFolder(host) {
   return host.reactFrom === undefined ? root : path.join(here, 'hosts', host.reactFrom);
+}
+
+/** The contract package that a host is built with. */
+function contractFolder(host) {
+  return host.contract === undefined ? CONTRACT_FOLDER : path.join(FORMER_FOLDER, host.contract);
 }
 
 /**
@@ -37,7 +44,7 @@ function common(host, loader) {
     context: path.join(here, 'hosts'),
     mode: 'production',
     devtool: false,
-    entry: { host: `./${host.entry}/index.ts` },
+    entry: { host: `./${host.entry}` },
     output: {
       path: path.join(OUTPUT, host.name),
       publicPath: 'auto',
@@ -51,7 +58,7 @@ function common(host, loader) {
     module: { rules: [{ test: /\.tsx?$/, ...loader }] },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { 'agency-accounting-contract$': path.join(CONTRACT_FOLDER, 'index.js') },
+      alias: { 'agency-accounting-contract$': path.join(contractFolder(host), 'index.js') },
       modules: [
         ...(host.reactFrom === undefined ? [] : [path.join(reactFolder(host), 'node_modules')]),
         'node_modules',
@@ -120,7 +127,9 @@ function fingerprint() {
   const hash = createHash('sha256');
   const sources = [here, CONTRACT_FOLDER].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|m?js|json)$/.test(name) && !/node_modules|\.test\.ts$|^support/.test(name))
+      .filter(
+        (name) => /\.(tsx?|m?js|json|br)$/.test(name) && !/node_modules|\.test\.ts$|^support/.test(name),
+      )
       .map((name) => path.join(folder, name)),
   );
   const shared = ['package-lock.json', 'test/support/memoryNavigation.ts'].map((name) =>

@@ -98,14 +98,17 @@ test('every citation of code, tests and documents leads to a heading', () => {
   expect(dead).toEqual([]);
 });
 
+/** What hosts get as text: the contract package's code and documents. */
+const PUBLISHED = ['src/contract', 'docs/CHANGELOG.md'];
+
 test('the contract package cites nothing that a host cannot read', () => {
-  const citing = tracked('src/contract').filter((path) => citationsOf(read(path)).length > 0);
+  const citing = tracked(...PUBLISHED).filter((path) => citationsOf(read(path)).length > 0);
   expect(citing).toEqual([]);
 });
 
 /** What only a reader of the project has: its documents, sources and tests, and the specification. */
 const PROJECT_ONLY =
-  /\b(?!README\b|CHANGELOG\b)[\w-]+\.md\b|\b(?:src|test|docs|shell-stub)\/\w|\b[sS]tub\b|\bspecification\b|\bissue #?\d/g;
+  /(?<![\w-])(?!README\b|(?:MODULE-)?CHANGELOG\b)[\w-]+\.md\b|\b(?:src|test|docs|shell-stub)\/\w|\b[sS]tub\b|\bspecification\b|\bissue #?\d/g;
 
 test.each([
   'as design.md says',
@@ -118,15 +121,18 @@ test.each([
   expect(text.match(PROJECT_ONLY)).not.toBeNull();
 });
 
-test.each(['`CHANGELOG.md` says', 'a test of yours', '`script-src`/`connect-src`', 'remote/standalone'])(
-  '%j names nothing that only the project has',
-  (text) => {
-    expect(text.match(PROJECT_ONLY)).toBeNull();
-  },
-);
+test.each([
+  '`CHANGELOG.md` says',
+  '`MODULE-CHANGELOG.md` says',
+  'a test of yours',
+  '`script-src`/`connect-src`',
+  'remote/standalone',
+])('%j names nothing that only the project has', (text) => {
+  expect(text.match(PROJECT_ONLY)).toBeNull();
+});
 
 test('what the contract package publishes names nothing that only the project has', () => {
-  const found = tracked('src/contract').flatMap((path) => {
+  const found = tracked(...PUBLISHED).flatMap((path) => {
     // The threats name the tests for them, which are in the project, as the section says.
     const [published = ''] = read(path).split('\n## Threats\n');
     return (unwrapped(published).match(PROJECT_ONLY) ?? []).map((name) => `${path}: ${name}`);

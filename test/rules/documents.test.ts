@@ -9,7 +9,7 @@ const DOCUMENTS = ['README.md', 'docs/contributing.md', 'docs/architecture.md'];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
 
 test.each(DOCUMENTS)('every command of %s is a script of the package', (file) => {
-  const named = [...read(file).matchAll(/npm (?:run ([\w:]+)|(start|test))\b/g)].map(
+  const named = [...read(file).matchAll(/npm (?:run ([\w:-]+)|(start|test))\b/g)].map(
     ([, run, own]) => run ?? own ?? '',
   );
   expect(named.length).toBeGreaterThan(0);

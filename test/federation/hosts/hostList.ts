@@ -1,3 +1,5 @@
+import type { FormerName } from '../skew/former';
+
 /**
  * Hosts other than our own, like those of teams that adopt the module (architecture.md "Contract");
  * `hosts.json` says how each is built.
@@ -12,14 +14,17 @@ export const HOST_NAMES = [
   'plain',
 ] as const;
 
-export type HostName = (typeof HOST_NAMES)[number];
+/** Hosts built with the package of a former contract, and one that uses all of the present one. */
+export const SKEW_HOST_NAMES = ['contract-1.0', 'contract-1.1', 'contract-1.2', 'contract-now'] as const;
+
+export type HostName = (typeof HOST_NAMES | typeof SKEW_HOST_NAMES)[number];
 
 /** A line of `hosts.json`. */
 export interface FixtureHost {
   /** Also the last part of its address. */
   readonly name: HostName;
-  /** The folder of its entry point. */
-  readonly entry: 'react' | 'plain';
+  /** Its entry point: a file of `skew`, or a folder with an `index.ts`. */
+  readonly entry: 'react' | 'plain' | `skew/${string}`;
   /** What builds it; `none`: a plain page with only the federation runtime. */
   readonly federation: 'webpack' | 'rspack' | 'none';
   /** The workspace beside this file whose React it uses; if absent, the project's own React. */
@@ -29,4 +34,6 @@ export interface FixtureHost {
    * not fit the remote's own react-dom/client.
    */
   readonly shares: readonly string[];
+  /** The former package (`skew/former.ts`) that it is built with; if absent, the present one. */
+  readonly contract?: FormerName;
 }

@@ -26,6 +26,7 @@ html, body, #host { height: 100%; margin: 0; }
 #host { display: flex; flex-direction: column; }
 .host-bar { flex: none; box-sizing: border-box; height: 56px; display: flex; align-items: center; gap: 16px; padding: 8px 16px; }
 .host-place { flex: 1; min-height: 0; overflow: auto; }
+.host-accounting { height: 100%; }
 `;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
