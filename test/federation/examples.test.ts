@@ -1,0 +1,90 @@
+/**
+ * The examples of the contract package, built and served as their READMEs say: on other origins than the API (`npm start
+ * -- --api-for`), with Vite's proxy of the guide or with CORS.
+ */
+import type { Page } from 'playwright-core';
+import { openPage, type TestPage } from '../support/browserPage';
+import { signIn } from '../support/journeys';
+import { freePort, startStubShell, type StubShell } from '../support/stubShell';
+import { EXAMPLES, startExample, type ExampleName, type ExampleServer } from './support/exampleServer';
+import { countTimers, held, SLACK } from './support/held';
+import { choose, heading, rows } from './support/steps';
+
+let shell: StubShell;
+let servers: readonly ExampleServer[] = [];
+const origins = new Map<ExampleName, string>();
+beforeAll(async () => {
+  const ports = await Promise.all(EXAMPLES.map(async (name) => ({ name, port: await freePort() })));
+  for (const { name, port } of ports) origins.set(name, `http://localhost:${port}`);
+  const given = {
+    api: `http://localhost:${await freePort()}`,
+    remote: `http://localhost:${await freePort()}`,
+  };
+  const portOf = (origin: string) => Number(new URL(origin).port);
+  [shell, servers] = await Promise.all([
+    startStubShell(
+      [...origins.values()].flatMap((origin) => ['--api-for', origin]),
+      { port: portOf(given.api), remotePort: portOf(given.remote) },
+    ),
+    Promise.all(ports.map(({ name, port }) => startExample(name, port, given))),
+  ]);
+});
+afterAll(() => Promise.all([shell.stop(), ...servers.map((server) => server.stop())]));
+
+/** Opens an address of an example, signed in. */
+async function openExample(name: ExampleName, address: string): Promise<TestPage> {
+  const opened = await openPage();
+  await signIn(opened.page, shell.origin, 'administrator');
+  await opened.page.addInitScript(countTimers);
+  await opened.page.goto(`${origins.get(name)}${address}`);
+  return opened;
+}
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const hostLink = (page: Page, name: string) => page.locator('nav').first().getByRole('link', { name });
+
+/** Enters the module by the host's link, waits for rows of a report, and leaves by the host's link. */
+async function visit(page: Page): Promise<void> {
+  await hostLink(page, 'Accounting').click();
+  await choose(page, 'Customer Accounts', 'Unpaid');
+  await rows(page).first().waitFor();
+  await hostLink(page, 'Home').click();
+  await heading(page, 'Home').waitFor();
+}
+
+test.each(EXAMPLES)(
+  'the example %s shows the module, shares its history with it, and is left clean',
+  async (name) => {
+    const { page, context, problems } = await openExample(name, '/accounting/unpaid-invoices');
+    await heading(page, 'Unpaid Invoices').waitFor();
+    await rows(page).first().waitFor();
+    await choose(page, 'Customer Accounts', 'Past Due');
+    await heading(page, 'Past Due Invoices').waitFor();
+    expect(pathOf(page)).toBe('/accounting/past-due-invoices');
+    await page.goBack();
+    await heading(page, 'Unpaid Invoices').waitFor();
+    expect(pathOf(page)).toBe('/accounting/unpaid-invoices');
+
+    await hostLink(page, 'Home').click();
+    await heading(page, 'Home').waitFor();
+    expect(pathOf(page)).toBe('/');
+    await page.goBack();
+    await rows(page).first().waitFor();
+    expect(pathOf(page)).toBe('/accounting/unpaid-invoices');
+    await hostLink(page, 'Home').click();
+
+    // Whatever is created once for all visits is created in the first ones.
+    await visit(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const before = await held(page, devtools);
+    await visit(page);
+    const after = await held(page, devtools);
+    const { styles, timers, workers } = after;
+    expect({ styles, timers, workers }).toEqual({ styles: before.styles, timers: before.timers, workers: 0 });
+    expect(after.nodes - before.nodes).toBeLessThan(SLACK.nodes);
+    expect(after.listeners - before.listeners).toBeLessThan(SLACK.listeners);
+    expect(await page.locator('style[data-emotion]').count()).toBe(0);
+    expect(problems).toEqual([]);
+  },
+);
