@@ -11,9 +11,12 @@ const NAME = 'agency-accounting-contract';
 const HOST =
   /```ts\n(.*?)```/s.exec(readFileSync(path.join(ROOT, 'src/contract/README.md'), 'utf8'))?.[1] ?? '';
 /** What the guide uses of the federation runtime, which is not installed there. */
-const RUNTIME = `declare module '@module-federation/enhanced/runtime' {
-  export function registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
-  export function loadRemote<T>(id: string): Promise<T | null>;
+const RUNTIME = `declare module '@module-federation/runtime' {
+  interface Instance {
+    registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
+    loadRemote<T>(id: string): Promise<T | null>;
+  }
+  export function createInstance(options: { name: string; remotes: [] }): Instance;
 }`;
 
 let folder: string;
@@ -133,7 +136,7 @@ describe('the contract package', () => {
     const host = path.join(folder, 'host');
     writeFileSync(path.join(host, 'runtime.d.ts'), RUNTIME);
     writeFileSync(path.join(host, 'host.ts'), HOST);
-    writeFileSync(path.join(host, 'wrong.ts'), HOST.replace("officeId: '101'", 'officeId: 101'));
+    writeFileSync(path.join(host, 'wrong.ts'), HOST.replace('officeId: null', 'officeId: 101'));
     writeFileSync(
       path.join(host, 'tsconfig.json'),
       JSON.stringify({

@@ -88,3 +88,51 @@ test.each(EXAMPLES)(
     expect(problems).toEqual([]);
   },
 );
+
+test('with React Router, unsaved input is asked about before the user goes back', async () => {
+  const { page, problems } = await openExample('webpack-react-router', '/accounting/unpaid-invoices');
+  await choose(page, 'Customer Accounts', 'Batch Client Statements');
+  await page.getByRole('button', { name: 'New Statements' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Statements' });
+  await dialog.getByLabel(/^Message on every statement/).fill('Thank you.');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/accounting/batch-statements');
+  expect(await dialog.getByLabel(/^Message on every statement/).inputValue()).toBe('Thank you.');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await heading(page, 'Unpaid Invoices').waitFor();
+  expect(pathOf(page)).toBe('/accounting/unpaid-invoices');
+  // The stub's list of tags has one without its parent, which the dialog tells the developers.
+  expect(problems.filter((problem) => !problem.includes('of tag'))).toEqual([]);
+});
+
+test('another remote of the host is linked, and Back and a link lead to the same state of the module', async () => {
+  const { page, problems } = await openExample('webpack-react-router', '/accounting/unpaid-invoices');
+  await rows(page).first().waitFor();
+  const asOf = page.getByRole('textbox', { name: /As-of date/ });
+  await asOf.fill('01/31/2025');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.has('asOf'));
+  const left = page.url();
+  const chosen = await asOf.inputValue();
+  const isAsLeft = async () => {
+    await heading(page, 'Unpaid Invoices').waitFor();
+    expect(page.url()).toBe(left);
+    expect(await asOf.inputValue()).toBe(chosen);
+  };
+
+  await hostLink(page, 'Policies').click();
+  await heading(page, 'Policy 4711').waitFor();
+  await page.goBack();
+  await isAsLeft();
+  await hostLink(page, 'Policies').click();
+  await page.getByRole('link', { name: 'Back to Accounting' }).click();
+  await isAsLeft();
+  await hostLink(page, 'Home').click();
+  await heading(page, 'Home').waitFor();
+  expect(problems).toEqual([]);
+});

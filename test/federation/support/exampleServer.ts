@@ -4,7 +4,7 @@ import path from 'node:path';
 import { EXAMPLES_FOLDER } from './buildHosts';
 
 /** The examples of the contract package. */
-export const EXAMPLES = ['vite-react', 'plain'] as const;
+export const EXAMPLES = ['vite-react', 'plain', 'webpack-react-router', 'vue', 'angular'] as const;
 export type ExampleName = (typeof EXAMPLES)[number];
 
 /** An example as its team starts it, with an origin of its own. */
@@ -17,7 +17,8 @@ const VITE = path.join(EXAMPLES_FOLDER, '../../node_modules/vite/bin/vite.js');
 /** What serves an example: its own server, or that of Vite with the proxy of the guide. */
 function program(name: ExampleName, port: number): readonly string[] {
   if (name === 'plain') return ['server.mjs'];
-  return [VITE, 'preview', '--strictPort', '--port', String(port)];
+  const preview = [VITE, 'preview', '--strictPort', '--port', String(port)];
+  return name === 'webpack-react-router' ? [...preview, '--config', '../vite-react/vite.config.ts'] : preview;
 }
 
 /** Starts an example on a port of `localhost`; resolves when it answers. Rejects with its output if it ends before. */
