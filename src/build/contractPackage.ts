@@ -30,7 +30,7 @@ export const CONTRACT_PACKAGE = 'agency-accounting-contract';
  * Third part of the package's version. The first two are the contract's; this one restarts at 0 with each new
  * one.
  */
-const PATCH = 1;
+const PATCH = 0;
 const DOCUMENTS = ['README.md', 'CHANGELOG.md'] as const;
 
 function packageJson(): string {

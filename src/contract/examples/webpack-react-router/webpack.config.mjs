@@ -5,7 +5,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 export default {
   mode: 'production',
   entry: './src/index.ts',
-  output: { path: path.resolve('dist'), publicPath: '/', chunkFilename: '[name].[contenthash:8].js', clean: true },
+  output: {
+    path: path.resolve('dist'),
+    publicPath: '/',
+    chunkFilename: '[name].[contenthash:8].js',
+    clean: true,
+  },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
   plugins: [

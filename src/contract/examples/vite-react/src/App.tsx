@@ -16,8 +16,10 @@ function PageLink({ to, text }: { readonly to: string; readonly text: string }) 
   );
 }
 
+const subscribe = (onChange: () => void) => navigation.listen(onChange);
+
 export function App() {
-  const path = useSyncExternalStore(navigation.listen, () => navigation.location.pathname);
+  const path = useSyncExternalStore(subscribe, () => navigation.location.pathname);
   return (
     <>
       <nav>
