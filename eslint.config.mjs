@@ -289,10 +289,18 @@ export default defineConfig(
   // Where nock and the browser are handed what the builders made.
   { files: ['test/support/answers/give.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
+    // Their own tsconfig.json, for a host's project, cannot find the contract package here.
+    files: ['src/contract/examples/**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: false, project: `${import.meta.dirname}/tsconfig.json` },
+    },
+  },
+  {
     files: PLAIN,
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },
     rules: { 'no-undef': 'error', 'no-unused-vars': 'error' },
   },
+  { files: ['src/contract/examples/plain/main.js'], languageOptions: { globals: globals.browser } },
   prettier,
 );

@@ -29,7 +29,7 @@ const STARTED = [
 const RUN_BY_TESTS = [
   'test/**/*.process.{ts,mjs}',
   'test/support/fullDisk.cjs',
-  'test/federation/build.mjs',
+  'test/federation/{build,buildExamples}.mjs',
   'test/federation/hosts/{plain,react}/index.ts',
   'test/federation/hosts/skew/contract1?.ts',
   // Run by hand when the contract's version goes up.
@@ -46,8 +46,12 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
         '*.{ts,mjs}',
         // A package of its own.
         '!test/bench/peers/**',
+        // Projects of their own.
+        '!src/contract/examples/**',
       ],
     },
+    // The page's import map names the others.
+    'src/contract/examples/plain': { entry: ['main.js!'], ignoreDependencies: [/^@module-federation\//] },
   },
   // A part of a file that runs there may be exported for its test alone.
   ignoreExportsUsedInFile: production,

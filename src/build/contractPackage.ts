@@ -53,7 +53,7 @@ function packageJson(): string {
       './api/openapi.json': './api/openapi.json',
       './package.json': './package.json',
     },
-    files: ['*.js', '*.d.ts', 'api', 'CHANGELOG.md', 'MODULE-CHANGELOG.md'],
+    files: ['*.js', '*.d.ts', 'api', 'examples', 'CHANGELOG.md', 'MODULE-CHANGELOG.md'],
   };
   return `${JSON.stringify(contents, null, 2)}\n`;
 }
@@ -92,20 +92,51 @@ function reference(): [name: string, text: string][] {
   ];
 }
 
+/**
+ * The examples, each a project of its own that takes the package from the folder in which it lies. As workspaces of this
+ * project they cannot name it: the package is only made here.
+ */
+function examples(): [name: string, text: string][] {
+  const folder = path.join(CONTRACT_SOURCE, 'examples');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/[\\/]node_modules/.test(entry.parentPath))
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const text = readFileSync(file, 'utf8');
+      const name = path.join('examples', path.relative(folder, file));
+      return [name, entry.name === 'package.json' ? withContract(text) : text];
+    });
+}
+
+function withContract(text: string): string {
+  const { dependencies, ...rest } = JSON.parse(text) as { readonly dependencies: Record<string, string> };
+  const all = { ...dependencies, [CONTRACT_PACKAGE]: 'file:../..' };
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify({ ...rest, dependencies: sorted }, null, 2)}\n`;
+}
+
 /** Writes the package. Unchanged files are not rewritten, so that watchers see no change. */
 export function writeContractPackage(folder: string = CONTRACT_FOLDER): void {
   const files = compiled().set('package.json', packageJson());
   for (const [name, source] of Object.entries(DOCUMENTS)) files.set(name, readFileSync(source, 'utf8'));
-  for (const [name, text] of reference()) files.set(name, text);
-  mkdirSync(path.join(folder, 'api'), { recursive: true });
+  for (const [name, text] of [...reference(), ...examples()]) files.set(name, text);
+  const folders = new Set([...files.keys()].flatMap(foldersOf));
+  for (const name of folders) mkdirSync(path.join(folder, name), { recursive: true });
   const before = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const isKept = (name: string): boolean => files.has(name) || name === 'api';
   for (const name of before)
-    if (!isKept(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (!files.has(name) && !folders.has(name))
+      rmSync(path.join(folder, name), { recursive: true, force: true });
   for (const [name, text] of files) {
     const file = path.join(folder, name);
     if (!before.includes(name) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }
+}
+
+/** The folders that a file lies in, the outermost first. */
+function foldersOf(name: string): string[] {
+  const folder = path.dirname(name);
+  return folder === '.' ? [folder] : [...foldersOf(folder), folder];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeContractPackage(process.argv[2]);

@@ -170,7 +170,7 @@ describe('the sample for nginx', () => {
 describe('the sample for Vite', () => {
   interface ViteConfig {
     readonly server: {
-      readonly proxy: Readonly<Record<string, { readonly target: string; readonly rewrite?: unknown }>>;
+      readonly proxy: Readonly<Record<string, { readonly target: string; rewrite?(path: string): string }>>;
     };
   }
   const { outputText } = ts.transpileModule(sample('ts'), {
@@ -179,7 +179,8 @@ describe('the sample for Vite', () => {
   const exported: { default?: ViteConfig } = {};
   vm.runInNewContext(outputText, {
     exports: exported,
-    require: () => ({ defineConfig: (config: ViteConfig) => config }),
+    process: { env: {} },
+    require: () => ({ __esModule: true, default: () => null, defineConfig: (config: ViteConfig) => config }),
   });
   const rules = Object.entries(exported.default?.server.proxy ?? {});
   /** Vite's rule for the keys of `server.proxy`; it looks at the address with its query. */
@@ -196,7 +197,11 @@ describe('the sample for Vite', () => {
     expect(targetOf(address)).toBeUndefined();
   });
 
-  test('changes no path', () => {
-    expect(rules.map(([, { rewrite }]) => rewrite)).toEqual([undefined]);
+  test('changes no path of the API, and sends on the module’s files', () => {
+    expect(rules.map(([, { rewrite }]) => rewrite?.('/accounting-remote/chunks/1.js'))).toEqual([
+      undefined,
+      '/chunks/1.js',
+    ]);
+    expect(targetOf('/accounting-remote/mf-manifest.json')).toBe('http://localhost:3001');
   });
 });

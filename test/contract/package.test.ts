@@ -11,9 +11,12 @@ const NAME = 'agency-accounting-contract';
 const HOST =
   /```ts\n(.*?)```/s.exec(readFileSync(path.join(ROOT, 'src/contract/README.md'), 'utf8'))?.[1] ?? '';
 /** What the guide uses of the federation runtime, which is not installed there. */
-const RUNTIME = `declare module '@module-federation/enhanced/runtime' {
-  export function registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
-  export function loadRemote<T>(id: string): Promise<T | null>;
+const RUNTIME = `declare module '@module-federation/runtime' {
+  interface Instance {
+    registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
+    loadRemote<T>(id: string): Promise<T | null>;
+  }
+  export function createInstance(options: { name: string; remotes: [] }): Instance;
 }`;
 
 let folder: string;
@@ -73,16 +76,30 @@ describe('the contract package', () => {
     expect([peerDependencies, dependencies]).toEqual([undefined, undefined]);
   });
 
-  test('has a types file for every module, the API reference, the guide, the change logs, and nothing else', () => {
-    const files = readdirSync(path.join(folder, 'host/node_modules', NAME), {
+  test('has a types file for every module, the API reference, the examples, the guide, the change logs, and nothing else', () => {
+    const all = readdirSync(path.join(folder, 'host/node_modules', NAME), {
       recursive: true,
       encoding: 'utf8',
     });
+    const files = all.filter((name) => !name.startsWith('examples'));
     const modules = files.filter((name) => name.endsWith('.js')).map((name) => name.slice(0, -3));
     const expected = modules.flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
     const reference = ['api', path.join('api', 'index.html'), path.join('api', 'openapi.json')];
     const others = ['CHANGELOG.md', 'MODULE-CHANGELOG.md', 'README.md', 'package.json'];
     expect(files.sort()).toEqual([...expected, ...reference, ...others].sort());
+  });
+
+  test('has every example of the sources, each of which takes the package from where it lies', () => {
+    const sources = path.join(ROOT, 'src/contract/examples');
+    const list = (at: string) => readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
+    expect(list(path.join(folder, 'host/node_modules', NAME, 'examples'))).toEqual(list(sources));
+    for (const name of readdirSync(sources)) {
+      const { dependencies } = JSON.parse(installed(`examples/${name}/package.json`)) as {
+        dependencies: Record<string, string>;
+      };
+      expect(dependencies[NAME]).toBe('file:../..');
+      expect(installed(`examples/${name}/README.md`)).toMatch(/^# /);
+    }
   });
 
   test('has the API reference as a valid OpenAPI 3.1 document of its own version, and as a page', () => {
@@ -119,7 +136,7 @@ describe('the contract package', () => {
     const host = path.join(folder, 'host');
     writeFileSync(path.join(host, 'runtime.d.ts'), RUNTIME);
     writeFileSync(path.join(host, 'host.ts'), HOST);
-    writeFileSync(path.join(host, 'wrong.ts'), HOST.replace("officeId: '101'", 'officeId: 101'));
+    writeFileSync(path.join(host, 'wrong.ts'), HOST.replace('officeId: null', 'officeId: 101'));
     writeFileSync(
       path.join(host, 'tsconfig.json'),
       JSON.stringify({

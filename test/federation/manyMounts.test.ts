@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { countTimers, held, SLACK } from './support/held';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, place, rows } from './support/steps';
 
@@ -38,65 +39,6 @@ test('two mounts on one page have separate offices and screens, and one outlives
   expect(problems).toEqual([]);
 });
 
-/** What a page holds, counted after garbage collection. */
-interface Held {
-  readonly nodes: number;
-  readonly listeners: number;
-  readonly heap: number;
-  readonly timers: number;
-  readonly styles: number;
-  readonly workers: number;
-}
-
-async function held(page: Page, devtools: CDPSession): Promise<Held> {
-  // What one collection frees may be all that held what the next one frees.
-  for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
-  const inPage = await page.evaluate(() => ({
-    timers: (window as unknown as { timers: Set<number> }).timers.size,
-    styles: document.querySelectorAll('style').length + document.adoptedStyleSheets.length,
-  }));
-  return {
-    nodes: metric('Nodes'),
-    listeners: metric('JSEventListeners'),
-    heap: metric('JSHeapUsedSize'),
-    ...inPage,
-    workers: page.workers().length,
-  };
-}
-
-/** Tracks the timers that have neither run nor been cleared. */
-function countTimers(): void {
-  const timers = new Set<number>();
-  const view = window as unknown as Record<string, (...args: unknown[]) => number>;
-  const kinds = [
-    { set: 'setTimeout', clear: 'clearTimeout', once: true },
-    { set: 'setInterval', clear: 'clearInterval', once: false },
-  ];
-  for (const { set, clear, once } of kinds) {
-    const begin = view[set]?.bind(window);
-    const end = view[clear]?.bind(window);
-    if (begin === undefined || end === undefined) continue;
-    view[set] = (run: unknown, ...rest: unknown[]) => {
-      const id = begin(
-        (...args: unknown[]) => {
-          if (once) timers.delete(id);
-          if (typeof run === 'function') (run as (...given: unknown[]) => void)(...args);
-        },
-        ...rest,
-      );
-      timers.add(id);
-      return id;
-    };
-    view[clear] = (id) => {
-      timers.delete(id as number);
-      return end(id);
-    };
-  }
-  Object.assign(window, { timers });
-}
-
 /** Mounts the module, waits for the first row, and unmounts it, `times` times. */
 async function mountAndUnmount(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
@@ -122,9 +64,6 @@ async function mountAndUnmount(page: Page, times: number): Promise<void> {
     }
   }, times);
 }
-
-/** The tolerance for what the browser itself keeps, however often the module was mounted. */
-const SLACK = { nodes: 20, listeners: 5, heapBytes: 2_000_000 };
 
 test('50 mounts and unmounts leave no style, listener, timer, worker, node or heap growth behind', async () => {
   const { page, context, problems } = await openHost('plain');

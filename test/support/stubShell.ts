@@ -20,7 +20,7 @@ export interface StubShell {
 }
 
 /** Finds an unused port on this machine. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -1,0 +1,32 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  CONTRACT_VERSION,
+  createAccountingComponent,
+  createRemoteLoader,
+  type HostContract,
+} from 'agency-accounting-contract';
+import * as React from 'react';
+import { useOutletContext } from 'react-router-dom';
+import type { LayoutContext } from './Layout';
+import { useOffice } from './useOffice';
+
+const Module = createAccountingComponent({
+  React,
+  loader: createRemoteLoader({
+    manifestUrl: '/accounting-remote/mf-manifest.json',
+    runtime: { registerRemotes, loadRemote },
+  }),
+  className: 'accounting',
+});
+
+export function Accounting() {
+  const { navigation } = useOutletContext<LayoutContext>();
+  const [officeId, chooseOffice] = useOffice();
+  const host: HostContract = {
+    contract: CONTRACT_VERSION,
+    session: { managedBy: 'host', hostCookie: true, siteAuthCookie: true },
+    office: { officeId, onSelect: chooseOffice },
+    navigation,
+  };
+  return <Module host={host} />;
+}

@@ -1,0 +1,2 @@
+// The dynamic import gives Module Federation time to agree on React before anything uses it.
+void import('./main');
