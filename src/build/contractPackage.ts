@@ -30,7 +30,11 @@ export const CONTRACT_PACKAGE = 'agency-accounting-contract';
  * Third part of the package's version. The first two are the contract's; this one restarts at 0 with each new
  * one.
  */
-const PATCH = 1;
+const PATCH = 0;
+/** The program that checks a host's API: a folder of the code, and of the package. */
+const API_CHECK = 'apiCheck';
+/** The folders of the package. */
+const FOLDERS: readonly string[] = ['api', API_CHECK];
 const DOCUMENTS = ['README.md', 'CHANGELOG.md'] as const;
 
 function packageJson(): string {
@@ -43,28 +47,32 @@ function packageJson(): string {
     license: project.license,
     type: 'module',
     sideEffects: false,
+    bin: { 'agency-accounting-api-check': `./${API_CHECK}/cli.js` },
     exports: {
       '.': { types: './index.d.ts', default: './index.js' },
       './api/openapi.json': './api/openapi.json',
       './package.json': './package.json',
     },
-    files: ['*.js', '*.d.ts', 'api', 'CHANGELOG.md'],
+    files: ['*.js', '*.d.ts', 'api', API_CHECK, 'CHANGELOG.md'],
   };
   return `${JSON.stringify(contents, null, 2)}\n`;
 }
 
 /**
- * Compiles `src/contract`, and returns the emitted files by name.
+ * Compiles a folder with a configuration of its own, and returns the emitted files by their names in the package.
  *
  * @throws Error with the compiler's diagnostics.
  */
-function compiled(): Map<string, string> {
-  const configFile = path.join(CONTRACT_SOURCE, 'tsconfig.json');
+function compiled(folder: string): [name: string, text: string][] {
+  const source = path.join(CONTRACT_SOURCE, folder);
+  const configFile = path.join(source, 'tsconfig.json');
   const { config } = ts.readConfigFile(configFile, (file) => ts.sys.readFile(file)) as { config: object };
-  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, CONTRACT_SOURCE);
+  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, source);
   const program = ts.createProgram({ rootNames: fileNames, options, configFileParsingDiagnostics: errors });
-  const files = new Map<string, string>();
-  const emitted = program.emit(undefined, (file, text) => void files.set(path.basename(file), text));
+  const files: [name: string, text: string][] = [];
+  const emitted = program.emit(undefined, (file, text) => {
+    files.push([path.join(folder, path.basename(file)), text]);
+  });
   const problems = [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics];
   if (problems.length > 0) {
     throw new Error(
@@ -89,12 +97,13 @@ function reference(): [name: string, text: string][] {
 
 /** Writes the package. Unchanged files are not rewritten, so that watchers see no change. */
 export function writeContractPackage(folder: string = CONTRACT_FOLDER): void {
-  const files = compiled().set('package.json', packageJson());
+  const files = new Map([...compiled('.'), ...compiled(API_CHECK)]);
+  files.set('package.json', packageJson());
   for (const name of DOCUMENTS) files.set(name, readFileSync(path.join(CONTRACT_SOURCE, name), 'utf8'));
   for (const [name, text] of reference()) files.set(name, text);
-  mkdirSync(path.join(folder, 'api'), { recursive: true });
+  for (const inner of FOLDERS) mkdirSync(path.join(folder, inner), { recursive: true });
   const before = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const isKept = (name: string): boolean => files.has(name) || name === 'api';
+  const isKept = (name: string): boolean => files.has(name) || FOLDERS.includes(name);
   for (const name of before)
     if (!isKept(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
   for (const [name, text] of files) {
