@@ -1,14 +1,22 @@
 import type { ApiCall } from './apiDocument.ts';
+import type { Rights } from './rights.ts';
 import { hasCome } from './transport.ts';
 import type { NoReply, Reply, Transport } from './transport.ts';
 
 /** Who sends a request. */
 export interface Caller {
-  /** In words, for messages: never the cookie. */
+  /** In the plain words of messages: `the user`, `the second user`, `nobody`. */
   readonly name: string;
+  /** What findings about answers to this caller are called. */
+  readonly check: string;
   /** Null for nobody. */
   readonly cookie: string | null;
+  /** What the caller may do, once that is known. */
+  readonly rights: Rights | null;
 }
+
+/** Nobody is signed in. */
+export const NOBODY: Caller = { name: 'nobody', check: 'no session', cookie: null, rights: null };
 
 /** A request, before it has its headers. */
 export interface Asked {
@@ -39,8 +47,7 @@ export class ApiClient {
     readonly pageOrigin: string | null,
   ) {}
 
-  async ask(caller: Caller, asked: Asked): Promise<Reply | NoReply> {
-    const { call, path, body, headers = {} } = asked;
+  async ask(caller: Caller, { call, path, body, headers = {} }: Asked): Promise<Reply | NoReply> {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const reply = await this.transport.call({
       method: call.method,
@@ -59,6 +66,11 @@ export class ApiClient {
       this.traces.push({ call, status: reply.status, headers: reply.headers, bytes: reply.body.length });
     }
     return reply;
+  }
+
+  /** Sends what no call of the reference is. */
+  other(method: string, path: string, headers: Readonly<Record<string, string>>): Promise<Reply | NoReply> {
+    return this.transport.call({ method, path, headers: { accept: 'application/json', ...headers } });
   }
 
   /** Browsers name the page's origin with every POST, and with a GET of another origin. */

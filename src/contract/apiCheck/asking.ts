@@ -29,17 +29,36 @@ export class Asking {
     return { call, path, ...(body === undefined ? {} : { body }) };
   }
 
-  /** Makes a query that must succeed; undefined if it does not. */
+  /** Makes a query. Undefined if the caller may not, which is checked too, or if the answer is not as it must be. */
   ask<T>(caller: Caller, name: string, fields: object = {}): Promise<T | undefined> {
-    return this.examiner.success<T>(caller, this.query(name, fields));
+    return this.made<T>(caller, this.query(name, fields));
   }
 
-  /** Makes another call that must succeed; undefined if it does not. */
+  /** Makes another call, as `ask` does. */
   get<T>(caller: Caller, name: string, ids: Readonly<Record<string, string>> = {}): Promise<T | undefined> {
-    return this.examiner.success<T>(caller, this.path(name, ids));
+    return this.made<T>(caller, this.path(name, ids));
   }
 
-  notChecked(name: string, message: string): void {
-    this.examiner.findings.notChecked(answerOf(this.call(name)), message);
+  /** Whether a caller may make a call; a call that is refused is checked to be. */
+  async mayMake(caller: Caller, asked: Asked): Promise<boolean> {
+    const expected = caller.rights?.expects(asked.call) ?? 'answer';
+    if (expected === 'answer') return true;
+    const subject = { ...answerOf(asked.call, caller), check: 'permissions' };
+    const why = `${caller.name} lacks the permission`;
+    await this.examiner.refusal(caller, asked, subject, [expected], why);
+    return false;
+  }
+
+  /** Whether a caller gets an answer to a call. */
+  mayGet({ rights }: Caller, name: string): boolean {
+    return (rights?.expects(this.call(name)) ?? 'answer') === 'answer';
+  }
+
+  notChecked(caller: Caller, name: string, message: string): void {
+    this.examiner.findings.notChecked(answerOf(this.call(name), caller), message);
+  }
+
+  private async made<T>(caller: Caller, asked: Asked): Promise<T | undefined> {
+    return (await this.mayMake(caller, asked)) ? this.examiner.success<T>(caller, asked) : undefined;
   }
 }

@@ -1,14 +1,22 @@
 import { ApiClient } from './apiClient.ts';
-import { callsOf } from './apiDocument.ts';
+import type { Asked, Caller } from './apiClient.ts';
+import { callsOf, sectionOf } from './apiDocument.ts';
 import type { ApiDocument } from './apiDocument.ts';
 import { Asking } from './asking.ts';
+import { corsChecks } from './corsChecks.ts';
 import { Examiner } from './examiner.ts';
 import { Findings } from './findings.ts';
 import type { ApiFinding } from './findings.ts';
+import { headerChecks } from './headerChecks.ts';
+import { officeChecks } from './officeChecks.ts';
+import { queueReads } from './queueReads.ts';
+import { withoutSession, wrongRequests } from './refusalChecks.ts';
 import { reportReads } from './reportReads.ts';
+import type { Office } from './rows.ts';
 import { sessionReads } from './sessionReads.ts';
 import { ShapeCheck } from './shape.ts';
 import { statementReads } from './statementReads.ts';
+import { sumChecks } from './sums.ts';
 import { hasCome, Transport } from './transport.ts';
 
 /** What a run is told. */
@@ -59,7 +67,7 @@ export async function checkApi(options: ApiCheckOptions, document: ApiDocument):
     const examiner = new Examiner(client, findings, new ShapeCheck(document.components.schemas), timeoutMs);
     const asking = new Asking(callsOf(document), examiner);
     await reach(asking, options);
-    await readAll(asking, options);
+    await checkAll(asking, options);
     const list = findings.list();
     return {
       api,
@@ -80,7 +88,7 @@ async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOpti
   ] as const;
   for (const [flag, value] of sessions) {
     if (value === null) continue;
-    const caller = { name: flag, cookie: value };
+    const caller = { name: flag, check: 'answer', cookie: value, rights: null };
     const reply = await asking.examiner.client.ask(caller, asking.path('GET /user/whoami'));
     if (!hasCome(reply)) {
       if (reply.reason !== 'no server') continue;
@@ -93,13 +101,63 @@ async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOpti
   }
 }
 
-async function readAll(asking: Asking, { cookie, flags, now }: ApiCheckOptions): Promise<void> {
-  const caller = { name: 'the user', cookie };
-  const session = await sessionReads(asking, caller);
-  const own = Object.entries(session.features ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
-  const facts = { caller, today: dayOf(now, session.timeZone), flags: new Set([...own, ...flags]) };
-  await reportReads(asking, facts);
+async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void> {
+  const { cookie, secondCookie, origin, now } = options;
+  const first = await userChecks(
+    asking,
+    options,
+    { name: 'the user', check: 'answer', cookie, rights: null },
+    [],
+  );
+  const { caller, asked } = first;
+  await withoutSession(asking);
+  await wrongRequests(asking, caller, asked);
+  const second = { call: 'every call', check: 'second user', see: sectionOf('rule-Offices') };
+  if (secondCookie === null) {
+    asking.examiner.findings.notChecked(second, SECOND);
+  } else {
+    const other = { name: 'the second user', check: 'second user', cookie: secondCookie, rights: null };
+    await userChecks(asking, options, other, first.offices);
+  }
+  if (origin !== null) await corsChecks(asking, caller, origin);
+  headerChecks(asking.examiner.client, asking.examiner.findings, now);
+}
+
+const SECOND =
+  'Offices and permissions are checked best with --second-cookie, of a user who may see fewer offices or reports.';
+
+/** What the checks of one user leave for others. */
+interface UserResult {
+  readonly caller: Caller;
+  readonly offices: readonly Office[];
+  readonly asked: ReadonlyMap<string, Asked>;
+}
+
+async function userChecks(
+  asking: Asking,
+  { flags, now }: ApiCheckOptions,
+  user: Caller,
+  others: readonly Office[],
+): Promise<UserResult> {
+  const { caller, features, timeZone, offices = [] } = await sessionReads(asking, user);
+  const own = Object.entries(features ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
+  const facts = {
+    caller,
+    today: dayOf(serverTime(asking) ?? now, timeZone),
+    flags: new Set([...own, ...flags]),
+  };
+  const { reports, asked } = await reportReads(asking, facts);
+  sumChecks(asking, caller, reports);
+  await queueReads(asking, caller);
   await statementReads(asking, caller);
+  await officeChecks(asking, { caller, reports, asked, others });
+  return { caller, offices, asked };
+}
+
+/** The server's time, which says what its today is. */
+function serverTime({ examiner }: Asking): number | null {
+  const time = Date.parse(examiner.client.traces[0]?.headers.date ?? '');
+  return Number.isFinite(time) ? time : null;
 }
 
 /** The day of a moment in a time zone; in that of this computer if the agency has none. */

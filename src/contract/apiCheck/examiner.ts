@@ -16,6 +16,26 @@ const NO_DATA = 2;
 export const REFUSED = 13;
 export const RESTRICTED = 15;
 
+/** A way to refuse. */
+export type Refusal = 'http401' | 'http403' | 'http404' | 'http4xx' | 'code13' | 'code15';
+
+const REFUSALS: Readonly<
+  Record<Refusal, { readonly words: string; readonly fits: (status: number, code: unknown) => boolean }>
+> = {
+  http401: { words: 'HTTP 401', fits: (status) => status === 401 },
+  http403: { words: 'HTTP 403', fits: (status) => status === 403 },
+  http404: { words: 'HTTP 404', fits: (status) => status === 404 },
+  http4xx: { words: 'HTTP 400, 413 or 415', fits: (status) => [400, 413, 415].includes(status) },
+  code13: { words: 'code 13', fits: (status, code) => status === 200 && code === REFUSED },
+  code15: { words: 'code 15', fits: (status, code) => status === 200 && code === RESTRICTED },
+};
+
+function outcomeWords(status: number, code: unknown): string {
+  if (status !== 200) return `HTTP ${status}`;
+  if (code === 0 || code === NO_DATA || code === FEATURES_OK) return 'a success';
+  return code === undefined ? 'no code' : `code ${JSON.stringify(code)}`;
+}
+
 /** A reply as far as it can be read: its status, the code of its envelope, and its JSON. */
 export interface Outcome {
   readonly status: number;
@@ -39,7 +59,7 @@ export class Examiner {
    */
   async success<T>(caller: Caller, asked: Asked): Promise<T | undefined> {
     const { call } = asked;
-    const subject = answerOf(call);
+    const subject = answerOf(call, caller);
     const reply = await this.client.ask(caller, asked);
     const { status, code, read } = this.outcome(reply);
     if ('problem' in read) {
@@ -67,6 +87,34 @@ export class Examiner {
     if (code === NO_DATA) return [] as T;
     const body = JSON.parse(read.text) as { readonly data?: T };
     return code === FEATURES_OK ? (body as T) : body.data;
+  }
+
+  /** Makes a call that must be refused, in one of the ways that are given. */
+  async refusal(
+    caller: Caller,
+    asked: Asked,
+    subject: Subject,
+    refusals: readonly Refusal[],
+    why: string,
+  ): Promise<void> {
+    const { status, code, read } = this.outcome(await this.client.ask(caller, asked));
+    const expected = refusals.map((refusal) => REFUSALS[refusal].words).join(', or with ');
+    if ('problem' in read) {
+      this.findings.failed(read.isPage ? { ...subject, see: PATHS } : subject, `${why}: it ${read.problem}`);
+      return;
+    }
+    const isExpected = refusals.some((refusal) => REFUSALS[refusal].fits(status, code));
+    if (!isExpected) {
+      this.findings.failed(
+        subject,
+        `${why}: it is answered with ${outcomeWords(status, code)}; answer with ${expected}.${askedWords(asked)}`,
+      );
+      return;
+    }
+    const problems =
+      status === 200 ? this.answerProblems(asked.call, read.json, code) : this.failureProblems(read.json);
+    if (!this.report({ ...subject, see: ENVELOPE }, problems))
+      this.findings.passed(subject, `${why}: ${expected}`);
   }
 
   /** Status and code of a reply. */
@@ -123,7 +171,11 @@ const PATHS = guideOf('Which paths are the API’s');
 export const ENVELOPE = sectionOf('rule-Envelope');
 
 /** What is said of a call's answer. */
-export const answerOf = ({ name, see }: ApiCall): Subject => ({ call: name, check: 'answer', see });
+export const answerOf = ({ name, see }: ApiCall, { check }: Pick<Caller, 'check'>): Subject => ({
+  call: name,
+  check,
+  see,
+});
 
 function codeOf(json: WrittenJson): unknown {
   const { code } = Object(json) as { readonly code?: WrittenJson };

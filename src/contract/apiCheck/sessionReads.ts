@@ -1,18 +1,15 @@
 import type { Caller } from './apiClient.ts';
 import type { Asking } from './asking.ts';
+import { AREAS, Rights } from './rights.ts';
+import type { Area } from './rights.ts';
 import type { Claims, Office, OfficeOptions, PermissionGroup } from './rows.ts';
 
-/** The areas of reports. */
-export const AREAS = ['trust', 'receipt', 'customer', 'companyPayables', 'agencyRevenue'] as const;
-export type Area = (typeof AREAS)[number];
-
-/** What the calls at the start of a session tell of a user. */
+/** What the calls at the start of a session tell of a user. What was not answered as it must be is missing. */
 export interface SessionFacts {
+  /** With the rights that were read. */
   readonly caller: Caller;
   readonly claims: Claims | undefined;
-  readonly groups: readonly PermissionGroup[] | undefined;
   readonly offices: readonly Office[] | undefined;
-  readonly options: ReadonlyMap<Area, OfficeOptions>;
   readonly features: Readonly<Record<string, boolean>> | undefined;
   readonly timeZone: string | null | undefined;
 }
@@ -36,12 +33,11 @@ export async function sessionReads(asking: Asking, caller: Caller): Promise<Sess
     if (first) options.set(report, first);
   }
   await asking.ask(caller, 'GetAgencyRevenueReport', { report: 'agencyRevenue' });
+  const rights = claims && groups ? new Rights(claims, groups, options) : null;
   return {
-    caller,
+    caller: { ...caller, rights },
     claims,
-    groups,
     offices,
-    options,
     features: features?.featureFlags,
     timeZone: zone?.timeZone,
   };
@@ -55,15 +51,20 @@ async function officeReads(
   const [all, one] = ['GET /user/offices/{initials}', 'GET /office?officeId={id}'] as const;
   if (!claims) {
     asking.notChecked(
+      caller,
       all,
       'Its address has the initials of GET /user/whoami, which was not answered as it must be.',
     );
-    asking.notChecked(one, 'Its address has an office of GET /user/offices/{initials}, which was not asked.');
+    asking.notChecked(
+      caller,
+      one,
+      'Its address has an office of GET /user/offices/{initials}, which was not asked.',
+    );
     return undefined;
   }
   const offices = await asking.get<Office[]>(caller, all, { initials: claims.hsUserName });
   const id = offices?.map((office) => office.officeId ?? office.id).find((found) => found !== undefined);
-  if (id === undefined) asking.notChecked(one, 'GET /user/offices/{initials} has named no office.');
+  if (id === undefined) asking.notChecked(caller, one, 'GET /user/offices/{initials} has named no office.');
   else await asking.get(caller, one, { id });
   return offices;
 }

@@ -13,16 +13,17 @@ const CONTENT = 'GET /api/client/{clientId}/attachment/{attachmentId}/content';
 export async function statementReads(asking: Asking, caller: Caller): Promise<void> {
   const batches = await asking.get<Batch[]>(caller, LIST);
   const batch = batches?.find(({ counts }) => counts.done > 0) ?? batches?.[0];
+  if (!asking.mayGet(caller, LIST)) return;
   if (!batch) {
     for (const name of [ONE, PDF, CONTENT]) {
-      asking.notChecked(name, 'There is no batch of statements yet: make one, or run with --write.');
+      asking.notChecked(caller, name, 'There is no batch of statements yet: make one, or run with --write.');
     }
     return;
   }
   const detail = await asking.get<BatchDetail>(caller, ONE, { id: batch.id });
   await file(asking, caller, asking.path(PDF, { id: batch.id }));
   const made = detail?.items.find(({ attachmentId }) => attachmentId !== null);
-  if (!made) asking.notChecked(CONTENT, `No statement of batch ${batch.id} has been generated.`);
+  if (!made) asking.notChecked(caller, CONTENT, `No statement of batch ${batch.id} has been generated.`);
   else {
     const ids = { clientId: String(made.clientId), attachmentId: made.attachmentId ?? '' };
     await file(asking, caller, asking.path(CONTENT, ids));
@@ -30,8 +31,9 @@ export async function statementReads(asking: Asking, caller: Caller): Promise<vo
 }
 
 /** Fetches a PDF; a refusal that says why there is none is no fault. */
-async function file({ examiner }: Asking, caller: Caller, asked: Asked): Promise<void> {
-  const subject = answerOf(asked.call);
+async function file(asking: Asking, caller: Caller, asked: Asked): Promise<void> {
+  const { examiner } = asking;
+  const subject = answerOf(asked.call, caller);
   const reply = await examiner.client.ask(caller, asked);
   const type = hasCome(reply) ? (reply.headers['content-type'] ?? '') : '';
   if (hasCome(reply) && reply.status === 200 && type.startsWith('application/pdf')) {
