@@ -1,10 +1,10 @@
-import { ApiClient } from './apiClient.ts';
+import { ApiClient, NOBODY } from './apiClient.ts';
 import type { Asked, Caller } from './apiClient.ts';
 import { callsOf, sectionOf } from './apiDocument.ts';
 import type { ApiDocument } from './apiDocument.ts';
 import { Asking } from './asking.ts';
 import { corsChecks } from './corsChecks.ts';
-import { Examiner } from './examiner.ts';
+import { answerOf, Examiner } from './examiner.ts';
 import { Findings } from './findings.ts';
 import type { ApiFinding } from './findings.ts';
 import { headerChecks } from './headerChecks.ts';
@@ -12,12 +12,14 @@ import { officeChecks } from './officeChecks.ts';
 import { queueReads } from './queueReads.ts';
 import { withoutSession, wrongRequests } from './refusalChecks.ts';
 import { reportReads } from './reportReads.ts';
+import type { Reports } from './reportReads.ts';
 import type { Office } from './rows.ts';
 import { sessionReads } from './sessionReads.ts';
 import { ShapeCheck } from './shape.ts';
 import { statementReads } from './statementReads.ts';
 import { sumChecks } from './sums.ts';
 import { hasCome, Transport } from './transport.ts';
+import { writeChecks } from './writeChecks.ts';
 
 /** What a run is told. */
 export interface ApiCheckOptions {
@@ -102,7 +104,7 @@ async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOpti
 }
 
 async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void> {
-  const { cookie, secondCookie, origin, now } = options;
+  const { cookie, secondCookie, origin, now, write, renew, timeoutMs } = options;
   const first = await userChecks(
     asking,
     options,
@@ -110,17 +112,52 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
     [],
   );
   const { caller, asked } = first;
+  if (write) await writeChecks(asking, { ...first, timeoutMs });
+  await statementReads(asking, caller);
   await withoutSession(asking);
   await wrongRequests(asking, caller, asked);
-  const second = { call: 'every call', check: 'second user', see: sectionOf('rule-Offices') };
   if (secondCookie === null) {
-    asking.examiner.findings.notChecked(second, SECOND);
+    const subject = { call: 'every call', check: 'second user', see: sectionOf('rule-Offices') };
+    asking.examiner.findings.notChecked(subject, SECOND);
   } else {
     const other = { name: 'the second user', check: 'second user', cookie: secondCookie, rights: null };
-    await userChecks(asking, options, other, first.offices);
+    const { caller: second } = await userChecks(asking, options, other, first.offices);
+    await statementReads(asking, second);
   }
+  if (renew) await renewal(asking, first);
   if (origin !== null) await corsChecks(asking, caller, origin);
+  notMade(asking, caller, options);
   headerChecks(asking.examiner.client, asking.examiner.findings, now);
+}
+
+/** Calls that change something are named, so that nobody takes them for checked. */
+function notMade(asking: Asking, caller: Caller, { write, renew }: ApiCheckOptions): void {
+  const made = asking.examiner.findings.list().filter(({ check }) => check !== NOBODY.check);
+  for (const { name, access } of asking.calls.values()) {
+    // The call that ends the session is made without one.
+    if (access === 'anybody' || made.some(({ call }) => call === name)) continue;
+    const isRenewal = name === RENEWAL;
+    const how = isRenewal ? 'It may replace the cookie: --renew' : 'It changes the agency: --write';
+    const isMade = isRenewal ? renew : write;
+    asking.notChecked(caller, name, isMade ? 'It is not tried: use the module.' : how);
+  }
+}
+
+const RENEWAL = 'GET /user/renew/cookie';
+
+/** Last of the calls of a user: it may replace the cookie. */
+async function renewal(asking: Asking, { caller, exp }: UserResult): Promise<void> {
+  const renewed = await asking.get<{ readonly exp: number }>(caller, RENEWAL);
+  if (!renewed) return;
+  asking.examiner.findings.judged(
+    { ...answerOf(asking.call(RENEWAL), caller), check: 'expiry' },
+    renewed.exp >= exp
+      ? []
+      : [
+          `exp is ${renewed.exp}, before that of GET /user/whoami (${exp}). Renew the session, and answer when it ends now.`,
+        ],
+    'the session ends later',
+  );
 }
 
 const SECOND =
@@ -129,8 +166,12 @@ const SECOND =
 /** What the checks of one user leave for others. */
 interface UserResult {
   readonly caller: Caller;
+  readonly today: string;
+  readonly timeZone: string | null | undefined;
   readonly offices: readonly Office[];
   readonly asked: ReadonlyMap<string, Asked>;
+  readonly reports: Reports;
+  readonly exp: number;
 }
 
 async function userChecks(
@@ -139,7 +180,7 @@ async function userChecks(
   user: Caller,
   others: readonly Office[],
 ): Promise<UserResult> {
-  const { caller, features, timeZone, offices = [] } = await sessionReads(asking, user);
+  const { caller, claims, features, timeZone, offices = [] } = await sessionReads(asking, user);
   const own = Object.entries(features ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
   const facts = {
     caller,
@@ -149,9 +190,8 @@ async function userChecks(
   const { reports, asked } = await reportReads(asking, facts);
   sumChecks(asking, caller, reports);
   await queueReads(asking, caller);
-  await statementReads(asking, caller);
   await officeChecks(asking, { caller, reports, asked, others });
-  return { caller, offices, asked };
+  return { ...facts, offices, asked, reports, timeZone, exp: claims?.exp ?? 0 };
 }
 
 /** The server's time, which says what its today is. */

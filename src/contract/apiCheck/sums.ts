@@ -88,7 +88,7 @@ function repeatedIds(rows: readonly Row[], field: string): string[] {
   return first === undefined
     ? []
     : [
-        `${repeated.length} rows have a ${field} that another row has, such as ${String(first[field])}. It identifies the row: send each once.`,
+        `rows with a ${field} that another row has: ${repeated.length}, such as ${String(first[field])}. It identifies the row: send each once.`,
       ];
 }
 
@@ -140,4 +140,4 @@ function totalProblems(
 }
 
 const more = (wrong: readonly unknown[]): string =>
-  wrong.length > 1 ? ` (and ${wrong.length - 1} more rows)` : '';
+  wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : '';
