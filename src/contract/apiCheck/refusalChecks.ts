@@ -114,7 +114,7 @@ function unreadable(asking: Asking): Mistake[] {
       refusals: ['code13', 'http4xx'],
     },
     {
-      words: 'with Content-Type “text/plain”, which a form on another site can send,',
+      words: 'with Content-Type “text/plain”, as a form on another site sends',
       asked: { ...asked, headers: { 'content-type': 'text/plain' } },
       refusals: ['code13', 'http4xx', 'http403'],
     },

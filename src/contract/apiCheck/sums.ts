@@ -88,7 +88,7 @@ function repeatedIds(rows: readonly Row[], field: string): string[] {
   return first === undefined
     ? []
     : [
-        `rows with a ${field} that another row has: ${repeated.length}, such as ${String(first[field])}. It identifies the row: send each once.`,
+        `rows whose ${field} another row has: ${repeated.length}, such as ${String(first[field])}. It identifies the row: send each once.`,
       ];
 }
 
