@@ -37,6 +37,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'CHANGELOG.md': path.join(CONTRACT_SOURCE, 'CHANGELOG.md'),
   'MODULE-CHANGELOG.md': path.join(root, 'docs/CHANGELOG.md'),
 };
+/** The program that checks a host's API: a folder of the code, and of the package. */
+const API_CHECK = 'apiCheck';
 
 function packageJson(): string {
   const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { license: string };
@@ -48,28 +50,32 @@ function packageJson(): string {
     license: project.license,
     type: 'module',
     sideEffects: false,
+    bin: { 'agency-accounting-api-check': `./${API_CHECK}/cli.js` },
     exports: {
       '.': { types: './index.d.ts', default: './index.js' },
       './api/openapi.json': './api/openapi.json',
       './package.json': './package.json',
     },
-    files: ['*.js', '*.d.ts', 'api', 'examples', 'CHANGELOG.md', 'MODULE-CHANGELOG.md'],
+    files: ['*.js', '*.d.ts', 'api', API_CHECK, 'examples', 'CHANGELOG.md', 'MODULE-CHANGELOG.md'],
   };
   return `${JSON.stringify(contents, null, 2)}\n`;
 }
 
 /**
- * Compiles `src/contract`, and returns the emitted files by name.
+ * Compiles a folder with a configuration of its own, and returns the emitted files by their names in the package.
  *
  * @throws Error with the compiler's diagnostics.
  */
-function compiled(): Map<string, string> {
-  const configFile = path.join(CONTRACT_SOURCE, 'tsconfig.json');
+function compiled(folder: string): [name: string, text: string][] {
+  const source = path.join(CONTRACT_SOURCE, folder);
+  const configFile = path.join(source, 'tsconfig.json');
   const { config } = ts.readConfigFile(configFile, (file) => ts.sys.readFile(file)) as { config: object };
-  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, CONTRACT_SOURCE);
+  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, source);
   const program = ts.createProgram({ rootNames: fileNames, options, configFileParsingDiagnostics: errors });
-  const files = new Map<string, string>();
-  const emitted = program.emit(undefined, (file, text) => void files.set(path.basename(file), text));
+  const files: [name: string, text: string][] = [];
+  const emitted = program.emit(undefined, (file, text) => {
+    files.push([path.join(folder, path.basename(file)), text]);
+  });
   const problems = [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics];
   if (problems.length > 0) {
     throw new Error(
@@ -118,7 +124,8 @@ function withContract(text: string): string {
 
 /** Writes the package. Unchanged files are not rewritten, so that watchers see no change. */
 export function writeContractPackage(folder: string = CONTRACT_FOLDER): void {
-  const files = compiled().set('package.json', packageJson());
+  const files = new Map([...compiled('.'), ...compiled(API_CHECK)]);
+  files.set('package.json', packageJson());
   for (const [name, source] of Object.entries(DOCUMENTS)) files.set(name, readFileSync(source, 'utf8'));
   for (const [name, text] of [...reference(), ...examples()]) files.set(name, text);
   const folders = new Set([...files.keys()].flatMap(foldersOf));

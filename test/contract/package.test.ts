@@ -6,6 +6,8 @@ import { CONTRACT_VERSION } from '../../src/contract';
 
 const ROOT = path.resolve(__dirname, '../..');
 const NAME = 'agency-accounting-contract';
+/** The folder of the program that checks an API. */
+const CHECK = 'apiCheck';
 
 /** The host that the guide shows first. */
 const HOST =
@@ -76,17 +78,20 @@ describe('the contract package', () => {
     expect([peerDependencies, dependencies]).toEqual([undefined, undefined]);
   });
 
-  test('has a types file for every module, the API reference, the examples, the guide, the change logs, and nothing else', () => {
+  test('has a types file for every module, the API check, its reference, the examples, the guide, the change logs, and nothing else', () => {
     const all = readdirSync(path.join(folder, 'host/node_modules', NAME), {
       recursive: true,
       encoding: 'utf8',
     });
     const files = all.filter((name) => !name.startsWith('examples'));
-    const modules = files.filter((name) => name.endsWith('.js')).map((name) => name.slice(0, -3));
-    const expected = modules.flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
+    const [programs, modules] = [true, false].map((isProgram) =>
+      files.filter((name) => name.endsWith('.js') && name.startsWith(CHECK + path.sep) === isProgram),
+    );
+    const expected = (modules ?? []).flatMap((name) => [name, name.replace(/js$/, 'd.ts')]);
+    expect(programs).toContain(path.join(CHECK, 'cli.js'));
     const reference = ['api', path.join('api', 'index.html'), path.join('api', 'openapi.json')];
     const others = ['CHANGELOG.md', 'MODULE-CHANGELOG.md', 'README.md', 'package.json'];
-    expect(files.sort()).toEqual([...expected, ...reference, ...others].sort());
+    expect(files.sort()).toEqual([...expected, CHECK, ...(programs ?? []), ...reference, ...others].sort());
   });
 
   test('has every example of the sources, each of which takes the package from where it lies', () => {
@@ -130,6 +135,21 @@ describe('the contract package', () => {
       'NOT_A_CONTRACT',
       true,
     ]);
+  });
+
+  test('has a program that checks an API, which npx finds and which imports nothing but itself and Node', () => {
+    const host = path.join(folder, 'host');
+    const program = readFileSync(path.join(host, 'node_modules/.bin/agency-accounting-api-check'), 'utf8');
+    expect(program).toMatch(/^#!\/usr\/bin\/env node\n/);
+    expect(node(['node_modules/.bin/agency-accounting-api-check', '--help'], host)).toContain(
+      '--cookie COOKIE',
+    );
+    const sources = readdirSync(path.join(host, 'node_modules', NAME, CHECK)).map((name) =>
+      installed(path.join(CHECK, name)),
+    );
+    const imported = sources.flatMap((text) => [...text.matchAll(/^import .*from ['"]([^'"]+)['"]/gm)]);
+    expect(imported.length).toBeGreaterThan(20);
+    expect(imported.map(([, name = '']) => name).filter((name) => !/^(node:|\.\/)/.test(name))).toEqual([]);
   });
 
   test.each(['node16', 'bundler'])('has types for a host with moduleResolution %s', (moduleResolution) => {

@@ -59,15 +59,15 @@ export interface AccountingCommands {
  * Body of `POST /accounting/command` (D8): the payload is under the command's name with a lower-case first
  * letter.
  *
- * `idempotencyKey` is 8 to 100 letters, digits, dashes or underscores, created for each act of the user (a
- * UUID). The server stores it per user with its answer, in the command's transaction. Sent again, it gets the
+ * `idempotencyKey` is 8 to 100 letters, digits, dashes or underscores, created for each act of the user. The
+ * server stores it per user with its answer, in the command's transaction. Sent again, it gets the
  * same answer and posts nothing more; sent with another command or payload, it is refused. A refused command
  * leaves nothing behind, and its key may be used again.
  */
 export type CommandRequest<Name extends CommandName> = {
   readonly command: Name;
   /**
-   * Created for each act of the user (a UUID).
+   * Created for each act of the user: 32 random hexadecimal digits, without the dashes of a UUID.
    * @pattern ^[A-Za-z0-9_-]{8,100}$
    */
   readonly idempotencyKey: string;

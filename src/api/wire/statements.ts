@@ -29,7 +29,7 @@ export interface StatementBatchRequest {
   /** Tags of the activity logged for each customer (`/api/agency/client/logactivitytags`, D36). */
   readonly activityTagIds: readonly string[];
   /**
-   * 8 to 100 letters, digits, dashes or underscores, created for each act of the user (a UUID). Sent again by
+   * 8 to 100 letters, digits, dashes or underscores, created for each act of the user. Sent again by
    * the same user, it returns the batch that it created; with a different request, it is refused. Without it,
    * every request creates a batch.
    * @pattern ^[A-Za-z0-9_-]{8,100}$

@@ -15,7 +15,7 @@ export const HOST_NAMES = [
 ] as const;
 
 /** Hosts built with the package of a former contract, and one that uses all of the present one. */
-export const SKEW_HOST_NAMES = ['contract-1.0', 'contract-1.1', 'contract-1.2', 'contract-now'] as const;
+const SKEW_HOST_NAMES = ['contract-1.0', 'contract-1.1', 'contract-1.2', 'contract-now'] as const;
 
 export type HostName = (typeof HOST_NAMES | typeof SKEW_HOST_NAMES)[number];
 

@@ -1,0 +1,84 @@
+import type { ApiCall } from './apiDocument.ts';
+import type { Rights } from './rights.ts';
+import { hasCome } from './transport.ts';
+import type { NoReply, Reply, Transport } from './transport.ts';
+
+/** Who sends a request. */
+export interface Caller {
+  /** In the plain words of messages: `the user`, `the second user`, `nobody`. */
+  readonly name: string;
+  /** What findings about answers to this caller are called. */
+  readonly check: string;
+  /** Null for nobody. */
+  readonly cookie: string | null;
+  /** What the caller may do, once that is known. */
+  readonly rights: Rights | null;
+}
+
+/** Nobody is signed in. */
+export const NOBODY: Caller = { name: 'nobody', check: 'no session', cookie: null, rights: null };
+
+/** A request, before it has its headers. */
+export interface Asked {
+  readonly call: ApiCall;
+  /** With its ids filled in. */
+  readonly path: string;
+  readonly body?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What is kept of a reply, for the checks of all of them. */
+export interface Trace {
+  readonly call: ApiCall;
+  readonly status: number;
+  readonly headers: Reply['headers'];
+  /** Size of the body, decompressed. */
+  readonly bytes: number;
+}
+
+/** Sends requests as a browser sends them for the module. */
+export class ApiClient {
+  readonly traces: Trace[] = [];
+
+  constructor(
+    private readonly transport: Transport,
+    readonly apiOrigin: string,
+    /** Origin of the page, if it is another one. */
+    readonly pageOrigin: string | null,
+  ) {}
+
+  async ask(caller: Caller, { call, path, body, headers = {} }: Asked): Promise<Reply | NoReply> {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const reply = await this.transport.call({
+      method: call.method,
+      path,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'gzip, deflate, br',
+        ...this.browserHeaders(call.method),
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(caller.cookie === null ? {} : { cookie: caller.cookie }),
+        ...headers,
+      },
+      ...(text === undefined ? {} : { body: text }),
+    });
+    if (hasCome(reply)) {
+      this.traces.push({ call, status: reply.status, headers: reply.headers, bytes: reply.body.length });
+    }
+    return reply;
+  }
+
+  /** Sends what no call of the reference is. */
+  other(method: string, path: string, headers: Readonly<Record<string, string>>): Promise<Reply | NoReply> {
+    return this.transport.call({ method, path, headers: { accept: 'application/json', ...headers } });
+  }
+
+  /** Browsers name the page's origin with every POST, and with a GET of another origin. */
+  private browserHeaders(method: string): Record<string, string> {
+    const isElsewhere = this.pageOrigin !== null && this.pageOrigin !== this.apiOrigin;
+    return {
+      ...(isElsewhere || method === 'POST' ? { origin: this.pageOrigin ?? this.apiOrigin } : {}),
+      ...(isElsewhere ? {} : { 'sec-fetch-site': 'same-origin' }),
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import type { Asked, Caller } from './apiClient.ts';
+import type { ApiCall } from './apiDocument.ts';
+import { answerOf } from './examiner.ts';
+import type { Examiner } from './examiner.ts';
+
+/** Asks the calls of the reference by their names. */
+export class Asking {
+  constructor(
+    readonly calls: ReadonlyMap<string, ApiCall>,
+    readonly examiner: Examiner,
+  ) {}
+
+  call(name: string): ApiCall {
+    const found = this.calls.get(name);
+    if (!found) throw new Error(`The reference has no ${name}`);
+    return found;
+  }
+
+  /** The request of a query. */
+  query(name: string, fields: object = {}): Asked {
+    const call = this.call(name);
+    return { call, path: call.path, body: { query: name, ...fields } };
+  }
+
+  /** The request of another call, with its ids. */
+  path(name: string, ids: Readonly<Record<string, string>> = {}, body?: object): Asked {
+    const call = this.call(name);
+    const path = call.path.replace(/\{(\w+)\}/g, (_, id: string) => encodeURIComponent(ids[id] ?? ''));
+    return { call, path, ...(body === undefined ? {} : { body }) };
+  }
+
+  /** Makes a query. Undefined if the caller may not, which is checked too, or if the answer is not as it must be. */
+  ask<T>(caller: Caller, name: string, fields: object = {}): Promise<T | undefined> {
+    return this.made<T>(caller, this.query(name, fields));
+  }
+
+  /** Makes another call, as `ask` does. */
+  get<T>(caller: Caller, name: string, ids: Readonly<Record<string, string>> = {}): Promise<T | undefined> {
+    return this.made<T>(caller, this.path(name, ids));
+  }
+
+  /** Whether a caller may make a call; a call that is refused is checked to be. */
+  async mayMake(caller: Caller, asked: Asked): Promise<boolean> {
+    const expected = caller.rights?.expects(asked.call) ?? 'answer';
+    if (expected === 'answer') return true;
+    const subject = { ...answerOf(asked.call, caller), check: 'permissions' };
+    const why = `${caller.name} lacks the permission`;
+    await this.examiner.refusal(caller, asked, subject, [expected], why);
+    return false;
+  }
+
+  /** Whether a caller gets an answer to a call. */
+  mayGet({ rights }: Caller, name: string): boolean {
+    return (rights?.expects(this.call(name)) ?? 'answer') === 'answer';
+  }
+
+  notChecked(caller: Caller, name: string, message: string): void {
+    this.examiner.findings.notChecked(answerOf(this.call(name), caller), message);
+  }
+
+  private async made<T>(caller: Caller, asked: Asked): Promise<T | undefined> {
+    return (await this.mayMake(caller, asked)) ? this.examiner.success<T>(caller, asked) : undefined;
+  }
+}

@@ -1,0 +1,208 @@
+import { ApiClient, NOBODY } from './apiClient.ts';
+import type { Asked, Caller } from './apiClient.ts';
+import { callsOf, sectionOf } from './apiDocument.ts';
+import type { ApiDocument } from './apiDocument.ts';
+import { Asking } from './asking.ts';
+import { corsChecks } from './corsChecks.ts';
+import { answerOf, Examiner } from './examiner.ts';
+import { Findings } from './findings.ts';
+import type { ApiFinding } from './findings.ts';
+import { headerChecks } from './headerChecks.ts';
+import { officeChecks } from './officeChecks.ts';
+import { queueReads } from './queueReads.ts';
+import { withoutSession, wrongRequests } from './refusalChecks.ts';
+import { reportReads } from './reportReads.ts';
+import type { Reports } from './reportReads.ts';
+import type { Office } from './rows.ts';
+import { sessionReads } from './sessionReads.ts';
+import { ShapeCheck } from './shape.ts';
+import { statementReads } from './statementReads.ts';
+import { sumChecks } from './sums.ts';
+import { hasCome, Transport } from './transport.ts';
+import { writeChecks } from './writeChecks.ts';
+
+/** What a run is told. */
+export interface ApiCheckOptions {
+  /** Origin of the API. */
+  readonly api: string;
+  /** The cookie of a user's session, as browsers send it. */
+  readonly cookie: string;
+  readonly secondCookie: string | null;
+  /** Origin of the page, if it is another one than the API's. */
+  readonly origin: string | null;
+  /** Feature flags that the host sets to true. */
+  readonly flags: readonly string[];
+  readonly write: boolean;
+  readonly renew: boolean;
+  readonly timeoutMs: number;
+  /** This computer's time, in milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+}
+
+/** What a run has found. */
+export interface ApiReport {
+  readonly api: string;
+  /** Version of the reference. */
+  readonly reference: string;
+  /** Whether nothing failed. */
+  readonly passed: boolean;
+  readonly findings: readonly ApiFinding[];
+}
+
+/** The check could not begin: nothing was found out about the API. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}
+
+/**
+ * Makes the calls of the reference as the module makes them, and reports where the answers are not as it says. Changes
+ * nothing unless it is told to.
+ *
+ * @throws CannotRun if no server answers
+ */
+export async function checkApi(options: ApiCheckOptions, document: ApiDocument): Promise<ApiReport> {
+  const { api, timeoutMs } = options;
+  const transport = new Transport(new URL(api), timeoutMs);
+  try {
+    const findings = new Findings();
+    const client = new ApiClient(transport, api, options.origin);
+    const examiner = new Examiner(client, findings, new ShapeCheck(document.components.schemas), timeoutMs);
+    const asking = new Asking(callsOf(document), examiner);
+    await reach(asking, options);
+    await checkAll(asking, options);
+    const list = findings.list();
+    return {
+      api,
+      reference: document.info.version,
+      passed: list.every(({ outcome }) => outcome !== 'failed'),
+      findings: list,
+    };
+  } finally {
+    transport.close();
+  }
+}
+
+/** A run is of use only if a server is there, and knows the sessions. */
+async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOptions): Promise<void> {
+  const sessions = [
+    ['--cookie', cookie],
+    ['--second-cookie', secondCookie],
+  ] as const;
+  for (const [flag, value] of sessions) {
+    if (value === null) continue;
+    const caller = { name: flag, check: 'answer', cookie: value, rights: null };
+    const reply = await asking.examiner.client.ask(caller, asking.path('GET /user/whoami'));
+    if (!hasCome(reply)) {
+      if (reply.reason !== 'no server') continue;
+      throw new CannotRun(`No server answers at ${api} (${reply.detail}). Start it, or correct --api.`);
+    }
+    if (reply.status !== 401) continue;
+    throw new CannotRun(
+      `GET /user/whoami is answered with HTTP 401: ${flag} is of no session. Sign in, and copy the cookie that is set.`,
+    );
+  }
+}
+
+async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void> {
+  const { cookie, secondCookie, origin, now, write, renew, timeoutMs } = options;
+  const first = await userChecks(
+    asking,
+    options,
+    { name: 'the user', check: 'answer', cookie, rights: null },
+    [],
+  );
+  const { caller, asked } = first;
+  if (write) await writeChecks(asking, { ...first, timeoutMs });
+  await statementReads(asking, caller);
+  await withoutSession(asking);
+  await wrongRequests(asking, caller, asked);
+  if (secondCookie === null) {
+    const subject = { call: 'every call', check: 'second user', see: sectionOf('rule-Offices') };
+    asking.examiner.findings.notChecked(subject, SECOND);
+  } else {
+    const other = { name: 'the second user', check: 'second user', cookie: secondCookie, rights: null };
+    const { caller: second } = await userChecks(asking, options, other, first.offices);
+    await statementReads(asking, second);
+  }
+  if (renew) await renewal(asking, first);
+  if (origin !== null) await corsChecks(asking, caller, origin);
+  notMade(asking, caller, options);
+  headerChecks(asking.examiner.client, asking.examiner.findings, now);
+}
+
+/** Calls that change something are named, so that nobody takes them for checked. */
+function notMade(asking: Asking, caller: Caller, { write, renew }: ApiCheckOptions): void {
+  const made = asking.examiner.findings.list().filter(({ check }) => check !== NOBODY.check);
+  for (const { name, access } of asking.calls.values()) {
+    // The call that ends the session is made without one.
+    if (access === 'anybody' || made.some(({ call }) => call === name)) continue;
+    const isRenewal = name === RENEWAL;
+    const how = isRenewal ? 'It may replace the cookie: --renew' : 'It changes the agency: --write';
+    const isMade = isRenewal ? renew : write;
+    asking.notChecked(caller, name, isMade ? 'It is not tried: use the module.' : how);
+  }
+}
+
+const RENEWAL = 'GET /user/renew/cookie';
+
+/** Last of the calls of a user: it may replace the cookie. */
+async function renewal(asking: Asking, { caller, exp }: UserResult): Promise<void> {
+  const renewed = await asking.get<{ readonly exp: number }>(caller, RENEWAL);
+  if (!renewed) return;
+  asking.examiner.findings.judged(
+    { ...answerOf(asking.call(RENEWAL), caller), check: 'expiry' },
+    renewed.exp >= exp
+      ? []
+      : [
+          `exp is ${renewed.exp}, before that of GET /user/whoami (${exp}). Renew the session, and answer when it ends now.`,
+        ],
+    'the session ends later',
+  );
+}
+
+const SECOND =
+  'Offices and permissions are checked best with --second-cookie, of a user who may see fewer offices or reports.';
+
+/** What the checks of one user leave for others. */
+interface UserResult {
+  readonly caller: Caller;
+  readonly today: string;
+  readonly timeZone: string | null | undefined;
+  readonly offices: readonly Office[];
+  readonly asked: ReadonlyMap<string, Asked>;
+  readonly reports: Reports;
+  readonly exp: number;
+}
+
+async function userChecks(
+  asking: Asking,
+  { flags, now }: ApiCheckOptions,
+  user: Caller,
+  others: readonly Office[],
+): Promise<UserResult> {
+  const { caller, claims, features, timeZone, offices = [] } = await sessionReads(asking, user);
+  const own = Object.entries(features ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
+  const facts = {
+    caller,
+    today: dayOf(serverTime(asking) ?? now, timeZone),
+    flags: new Set([...own, ...flags]),
+  };
+  const { reports, asked } = await reportReads(asking, facts);
+  sumChecks(asking, caller, reports);
+  await queueReads(asking, caller);
+  await officeChecks(asking, { caller, reports, asked, others });
+  return { ...facts, offices, asked, reports, timeZone, exp: claims?.exp ?? 0 };
+}
+
+/** The server's time, which says what its today is. */
+function serverTime({ examiner }: Asking): number | null {
+  const time = Date.parse(examiner.client.traces[0]?.headers.date ?? '');
+  return Number.isFinite(time) ? time : null;
+}
+
+/** The day of a moment in a time zone; in that of this computer if the agency has none. */
+function dayOf(moment: number, timeZone: string | null | undefined): string {
+  const zone = timeZone == null ? {} : { timeZone };
+  // Canadian dates are written yyyy-MM-dd.
+  return new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' }).format(moment);
+}

@@ -1,0 +1,196 @@
+import type { ApiClient, Asked, Caller } from './apiClient.ts';
+import type { ApiCall, Schema } from './apiDocument.ts';
+import { guideOf, sectionOf } from './apiDocument.ts';
+import type { Findings, Subject } from './findings.ts';
+import { WrittenNumber } from './jsonText.ts';
+import type { WrittenJson } from './jsonText.ts';
+import { readReply } from './replyWords.ts';
+import type { ReadReply } from './replyWords.ts';
+import type { ShapeCheck, ShapeProblem } from './shape.ts';
+import { hasCome } from './transport.ts';
+import type { NoReply, Reply } from './transport.ts';
+
+/** Success of `/api/features`; of every other call it is 0. */
+const FEATURES_OK = 200;
+const NO_DATA = 2;
+export const REFUSED = 13;
+export const RESTRICTED = 15;
+
+/** A way to refuse. */
+export type Refusal = 'http401' | 'http403' | 'http404' | 'http4xx' | 'code13' | 'code15';
+
+const REFUSALS: Readonly<
+  Record<Refusal, { readonly words: string; readonly fits: (status: number, code: unknown) => boolean }>
+> = {
+  http401: { words: 'HTTP 401', fits: (status) => status === 401 },
+  http403: { words: 'HTTP 403', fits: (status) => status === 403 },
+  http404: { words: 'HTTP 404', fits: (status) => status === 404 },
+  http4xx: { words: 'HTTP 400, 413 or 415', fits: (status) => [400, 413, 415].includes(status) },
+  code13: { words: 'code 13', fits: (status, code) => status === 200 && code === REFUSED },
+  code15: { words: 'code 15', fits: (status, code) => status === 200 && code === RESTRICTED },
+};
+
+function outcomeWords(status: number, code: unknown): string {
+  if (status !== 200) return `HTTP ${status}`;
+  if (code === 0 || code === NO_DATA || code === FEATURES_OK) return 'a success';
+  return code === undefined ? 'no code' : `code ${JSON.stringify(code)}`;
+}
+
+/** A reply as far as it can be read: its status, the code of its envelope, and its JSON. */
+export interface Outcome {
+  readonly status: number;
+  readonly code: unknown;
+  readonly read: ReadReply;
+}
+
+/** Asks, and judges what comes back by the reference. */
+export class Examiner {
+  constructor(
+    readonly client: ApiClient,
+    readonly findings: Findings,
+    private readonly shape: ShapeCheck,
+    private readonly timeoutMs: number,
+  ) {}
+
+  /**
+   * Makes a call that must succeed.
+   *
+   * @returns `data` of its answer, an empty list for a report without rows; undefined if it was not as it must be.
+   */
+  async success<T>(caller: Caller, asked: Asked): Promise<T | undefined> {
+    const { call } = asked;
+    const subject = answerOf(call, caller);
+    const reply = await this.client.ask(caller, asked);
+    const { status, code, read } = this.outcome(reply);
+    if ('problem' in read) {
+      this.findings.failed(read.isPage ? { ...subject, see: PATHS } : subject, read.problem);
+      return undefined;
+    }
+    if (status !== 200) {
+      this.findings.failed(
+        subject,
+        `is answered with HTTP ${status}${sentence(read.json)}.${askedWords(asked)}`,
+      );
+      return undefined;
+    }
+    const problems = this.answerProblems(call, read.json, code);
+    const isWrong = this.report(subject, problems);
+    if (code === REFUSED || code === RESTRICTED) {
+      this.findings.failed(
+        subject,
+        `is refused with code ${code}${sentence(read.json)}.${askedWords(asked)}`,
+      );
+      return undefined;
+    }
+    if (isWrong) return undefined;
+    this.findings.passed(subject, 'as the reference says');
+    if (code === NO_DATA) return [] as T;
+    const body = JSON.parse(read.text) as { readonly data?: T };
+    return code === FEATURES_OK ? (body as T) : body.data;
+  }
+
+  /** Makes a call that must be refused, in one of the ways that are given. */
+  async refusal(
+    caller: Caller,
+    asked: Asked,
+    subject: Subject,
+    refusals: readonly Refusal[],
+    why: string,
+  ): Promise<void> {
+    const { status, code, read } = this.outcome(await this.client.ask(caller, asked));
+    const expected = refusals.map((refusal) => REFUSALS[refusal].words).join(', or with ');
+    if ('problem' in read) {
+      this.findings.failed(read.isPage ? { ...subject, see: PATHS } : subject, `${why}: it ${read.problem}`);
+      return;
+    }
+    const isExpected = refusals.some((refusal) => REFUSALS[refusal].fits(status, code));
+    if (!isExpected) {
+      this.findings.failed(
+        subject,
+        `${why}: it is answered with ${outcomeWords(status, code)}; answer with ${expected}.${askedWords(asked)}`,
+      );
+      return;
+    }
+    const problems =
+      status === 200 ? this.answerProblems(asked.call, read.json, code) : this.failureProblems(read.json);
+    if (!this.report({ ...subject, see: ENVELOPE }, problems))
+      this.findings.passed(subject, `${why}: ${expected}`);
+  }
+
+  /** Status and code of a reply. */
+  outcome(reply: Reply | NoReply): Outcome {
+    const read = readReply(reply, this.timeoutMs);
+    const code = 'json' in read ? codeOf(read.json) : undefined;
+    return { status: hasCome(reply) ? reply.status : 0, code, read };
+  }
+
+  /** Where an answer with HTTP 200 differs from the reference. */
+  answerProblems(call: ApiCall, json: WrittenJson, code: unknown): ShapeProblem[] {
+    const answer: Schema = call.answer ?? { $ref: '#/components/schemas/Refused' };
+    const forms = this.shape.resolved(answer).anyOf;
+    if (!forms) return this.shape.problems(answer, json);
+    const byCode = forms.map((form) => ({ form, code: this.codeOfForm(form) }));
+    const meant = byCode.find((one) => one.code === code);
+    if (meant) return this.shape.problems(meant.form, json);
+    const codes = byCode.map((one) => String(one.code)).join(', ');
+    const message =
+      code === undefined
+        ? 'is missing; every JSON answer is { "code", "message"?, "data"? }'
+        : `is ${JSON.stringify(code)}; expected the number ${codes.replace(/, (?=\d+$)/, ' or ')}`;
+    return [{ at: 'code', kind: 'wrong', message }];
+  }
+
+  /** Where the envelope of another status than 200 differs from the reference. */
+  failureProblems(json: WrittenJson): ShapeProblem[] {
+    return this.shape.problems({ $ref: '#/components/schemas/HttpFailure' }, json);
+  }
+
+  /** Tells problems, each once however many rows have it. Returns whether anything is wrong. */
+  report(subject: Subject, problems: readonly ShapeProblem[]): boolean {
+    const groups = new Map<string, ShapeProblem[]>();
+    for (const problem of problems) {
+      const place = `${problem.kind} ${problem.at.replace(/\[\d+\]/g, '[]')} ${problem.message.replace(/^.*;/, '')}`;
+      groups.set(place, [...(groups.get(place) ?? []), problem]);
+    }
+    for (const [{ at, kind, message } = NONE, ...more] of groups.values()) {
+      const words = `${at} ${message}${more.length > 0 ? ` (and ${more.length} more like it)` : ''}.`;
+      if (kind === 'wrong') this.findings.failed(subject, words);
+      else this.findings.note(subject, words);
+    }
+    return problems.some(({ kind }) => kind === 'wrong');
+  }
+
+  private codeOfForm(form: Schema): unknown {
+    return this.shape.resolved(form).properties?.['code']?.const;
+  }
+}
+
+const NONE: ShapeProblem = { at: '', kind: 'wrong', message: '' };
+const PATHS = guideOf('Which paths are the API’s');
+/** The envelope's section of the reference. */
+export const ENVELOPE = sectionOf('rule-Envelope');
+
+/** What is said of a call's answer. */
+export const answerOf = ({ name, see }: ApiCall, { check }: Pick<Caller, 'check'>): Subject => ({
+  call: name,
+  check,
+  see,
+});
+
+function codeOf(json: WrittenJson): unknown {
+  const { code } = Object(json) as { readonly code?: WrittenJson };
+  return code instanceof WrittenNumber ? code.value : code;
+}
+
+/** The message of an envelope, which is for users and tells why. */
+function sentence(json: WrittenJson): string {
+  const { message } = Object(json) as { readonly message?: unknown };
+  return typeof message === 'string' && message !== '' ? ` and the message “${message.slice(0, 200)}”` : '';
+}
+
+/** The request, so that it can be repeated. */
+function askedWords({ body, path, call }: Asked): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const shown = text !== undefined && text.length > 300 ? `${text.slice(0, 300)}…` : text;
+  return ` The request was ${call.method} ${path}${shown === undefined ? '' : ` ${shown}`}`;
+}

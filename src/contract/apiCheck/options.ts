@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import type { ApiCheckOptions } from './checkApi.ts';
+import { CannotRun } from './checkApi.ts';
+
+const DEFAULT_TIMEOUT_SECONDS = 30;
+
+/** What `--help` says. */
+export const HELP = `Checks that a host's API answers as the API reference of this package says.
+
+  npx agency-accounting-api-check --api URL --cookie COOKIE [options]
+
+  --api URL              origin of the API, such as https://api.agency.example
+  --cookie COOKIE        cookie of a user's session, as a browser sends it: name=value; … (or in API_CHECK_COOKIE)
+  --second-cookie COOKIE the same of another user, who may see fewer offices or reports (or in API_CHECK_SECOND_COOKIE)
+  --origin URL           origin of the page, if it is another one than the API's: checks CORS
+  --flags NAME,…         feature flags that the host turns on, besides those that /api/features has on
+  --renew                also renews the session, which may replace the cookie
+  --write --agency-is-for-tests
+                         also makes payments, statements and transfers; both must be given, and the agency must be one for tests
+  --timeout SECONDS      how long one call may take (${DEFAULT_TIMEOUT_SECONDS})
+  --json                 prints the report as JSON
+  --help
+
+Needs Node 20 or newer. Without --write it only reads. It signs nobody out, and never prints a cookie.
+Exit code: 0 nothing failed, 1 something failed, 2 the check could not run.`;
+
+/** The options of the command line. */
+export interface CommandLine {
+  readonly check: Omit<ApiCheckOptions, 'now'>;
+  readonly json: boolean;
+}
+
+const FLAGS = {
+  api: { type: 'string' },
+  cookie: { type: 'string' },
+  'second-cookie': { type: 'string' },
+  origin: { type: 'string' },
+  flags: { type: 'string', multiple: true },
+  renew: { type: 'boolean' },
+  write: { type: 'boolean' },
+  'agency-is-for-tests': { type: 'boolean' },
+  timeout: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/**
+ * Reads the command line.
+ *
+ * @returns null if help was asked for
+ * @throws CannotRun that says what to change
+ */
+export function readOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): CommandLine | null {
+  const values = parsed(args);
+  if (values.help) return null;
+  const cookie = values.cookie ?? env['API_CHECK_COOKIE'];
+  if (values.api === undefined) throw new CannotRun('--api is missing: the origin of the API.');
+  if (cookie === undefined || cookie === '') {
+    throw new CannotRun(
+      '--cookie is missing: the cookie of a signed-in user. The environment may have it in API_CHECK_COOKIE.',
+    );
+  }
+  const write = values.write ?? false;
+  if (write !== (values['agency-is-for-tests'] ?? false)) {
+    throw new CannotRun(
+      '--write makes payments and statements that stay. Give --agency-is-for-tests with it, and only if that is so.',
+    );
+  }
+  return {
+    check: {
+      api: originOf('--api', values.api),
+      cookie: cookieOf('--cookie', cookie),
+      secondCookie: secondOf(values['second-cookie'] ?? env['API_CHECK_SECOND_COOKIE']),
+      origin: values.origin === undefined ? null : originOf('--origin', values.origin),
+      flags: (values.flags ?? []).flatMap((list) => list.split(',')).filter((name) => name !== ''),
+      write,
+      renew: values.renew ?? false,
+      timeoutMs: timeoutOf(values.timeout),
+    },
+    json: values.json ?? false,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS }).values;
+  } catch (error) {
+    throw new CannotRun(`${(error as Error).message.split('. ')[0] ?? ''}. See --help.`);
+  }
+}
+
+function originOf(flag: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new CannotRun(`${flag} must be an origin such as https://api.agency.example, not “${text}”.`);
+  }
+  if (url.pathname !== '/' || url.search !== '') {
+    throw new CannotRun(`${flag} must be an origin without a path: ${url.origin}`);
+  }
+  return url.origin;
+}
+
+function secondOf(cookie: string | undefined): string | null {
+  return cookie === undefined || cookie === '' ? null : cookieOf('--second-cookie', cookie);
+}
+
+/** A cookie that can be sent; a wrong one is not repeated. */
+function cookieOf(flag: string, text: string): string {
+  if (/^[\x21-\x7e]+=[\x20-\x7e]*$/.test(text) && !/^(cookie|set-cookie):/i.test(text)) return text;
+  throw new CannotRun(`${flag} must be name=value, as a browser sends it, without “Cookie:”.`);
+}
+
+function timeoutOf(text: string | undefined): number {
+  const seconds = Number(text ?? DEFAULT_TIMEOUT_SECONDS);
+  if (seconds > 0 && seconds <= 3600) return seconds * 1000;
+  throw new CannotRun('--timeout must be seconds, above 0 and at most 3600.');
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Asked, Caller } from './apiClient.ts';
+import type { Asking } from './asking.ts';
+import { REFUSED } from './examiner.ts';
+import type { Reports } from './reportReads.ts';
+import type { Account, Row } from './rows.ts';
+import { allAccounts } from './rows.ts';
+
+const NAME = 'CreateCompanyPayable';
+
+/** A payment that was made: its request, its answer, and fields of another one; or why there is none. */
+export type MadePayment =
+  { readonly asked: Asked; readonly answer: object; readonly changed: object } | { readonly reason: string };
+
+/** Pays one line that its client has paid, from the trust account that holds the money. */
+export async function payableOf(
+  asking: Asking,
+  {
+    caller,
+    reports,
+    today,
+    timeZone,
+  }: {
+    readonly caller: Caller;
+    readonly reports: Reports;
+    readonly today: string;
+    readonly timeZone: string | null | undefined;
+  },
+): Promise<MadePayment> {
+  const line = reports.get('GetCompanyPayablesReport2')?.find(isPayable);
+  const accounts = await asking.ask<Account[]>(caller, 'GetGLAccounts', { includeInactive: false });
+  const banks = allAccounts(accounts ?? []).filter(
+    ({ type, isTrust, inactive }) => type === 'Bank' && isTrust && !inactive,
+  );
+  if (!line) return { reason: 'GetCompanyPayablesReport2 has no unpaid line that its client has paid.' };
+  if (banks.length === 0) return { reason: 'GetGLAccounts has no active trust bank account to pay from.' };
+  const { call, path } = asking.query(NAME);
+  const { lineId, amount } = line;
+  let refusal = '';
+  for (const { id: bankAccountId } of banks) {
+    const payment = {
+      bankAccountId,
+      method: 'Check',
+      referenceNumber: '',
+      date: today,
+      memo: '',
+      advanceFromOperating: false,
+    };
+    const payload = { utcOffset: offsetOf(today, timeZone), payment, lineItems: [{ lineId, amount }] };
+    const body = { command: NAME, idempotencyKey: randomUUID(), createCompanyPayable: payload };
+    const asked = { call, path, body };
+    const { code, read } = asking.examiner.outcome(await asking.examiner.client.ask(caller, asked));
+    const answer =
+      'json' in read ? (JSON.parse(read.text) as { readonly data?: object; readonly message?: string }) : {};
+    if (code === 0 && answer.data) {
+      const changed = { createCompanyPayable: { ...payload, payment: { ...payment, memo: 'Another' } } };
+      return { asked, answer: answer.data, changed };
+    }
+    // Another account may hold the line's money.
+    if (code !== REFUSED) {
+      await asking.examiner.success(caller, asked);
+      return { reason: 'Its answer was not as it must be.' };
+    }
+    refusal = answer.message ?? '';
+  }
+  return { reason: `Line ${String(lineId)} could be paid from no trust account: “${refusal}”` };
+}
+
+const isPayable = ({ amount, collected, paidDate, payeeId }: Row): boolean =>
+  paidDate === null && payeeId !== null && Number(amount) > 0 && amount === collected;
+
+/** Minutes by which a zone is ahead of UTC on a day. */
+function offsetOf(day: string, timeZone: string | null | undefined): number {
+  const zone = timeZone == null ? {} : { timeZone };
+  const noon = new Date(`${day}T12:00:00Z`);
+  const parts = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'longOffset' }).formatToParts(noon);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

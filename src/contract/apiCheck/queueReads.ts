@@ -1,0 +1,51 @@
+import type { Caller } from './apiClient.ts';
+import type { Asking } from './asking.ts';
+import { answerOf } from './examiner.ts';
+import type { QueuePage } from './rows.ts';
+
+const NAME = 'GetQBQueueItems';
+/** Small, so that a queue of a few rows has a second page. */
+const PAGE = 5;
+
+/** Reads the queue by pages: together they have every row once. */
+export async function queueReads(asking: Asking, caller: Caller): Promise<void> {
+  const filter = { status: null, itemType: null, search: '' };
+  const first = await asking.ask<QueuePage>(caller, NAME, { ...filter, page: 1, count: PAGE });
+  await asking.ask(caller, NAME, { ...filter, page: 1, count: 0 });
+  if (!first) return;
+  const subject = { ...answerOf(asking.call(NAME), caller), check: 'paging' };
+  const { findings } = asking.examiner;
+  if (first.total <= PAGE) {
+    findings.notChecked(subject, `The queue has ${first.total} rows: a second page needs more than ${PAGE}.`);
+    return;
+  }
+  const { snapshot, total } = first;
+  const second = await asking.ask<QueuePage>(caller, NAME, { ...filter, page: 2, count: PAGE, snapshot });
+  if (!second) return;
+  const pages = [first, second];
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+  const repeated = ids.filter((id, place) => ids.indexOf(id) !== place);
+  const sizes = pages.map(({ items }) => items.length);
+  const expected = [PAGE, Math.min(PAGE, total - PAGE)];
+  findings.judged(
+    subject,
+    [
+      ...(repeated.length === 0
+        ? []
+        : [
+            `page 2 repeats ${repeated.length} rows of page 1. A page begins after the (page - 1) × count rows before it, in the order of the snapshot.`,
+          ]),
+      ...(sizes.join() === expected.join()
+        ? []
+        : [
+            `pages 1 and 2 of ${PAGE} rows each have ${sizes.join(' and ')} of a total of ${total}; expected ${expected.join(' and ')}.`,
+          ]),
+      ...(second.total === total
+        ? []
+        : [
+            `total is ${total} with page 1 and ${second.total} with page 2 of the same snapshot. It is the number of rows in the snapshot.`,
+          ]),
+    ],
+    'two pages have no row in common',
+  );
+}

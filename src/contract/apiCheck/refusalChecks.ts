@@ -1,0 +1,122 @@
+import type { Asked, Caller } from './apiClient.ts';
+import { NOBODY } from './apiClient.ts';
+import { guideOf } from './apiDocument.ts';
+import type { ApiCall } from './apiDocument.ts';
+import type { Asking } from './asking.ts';
+import { ENVELOPE } from './examiner.ts';
+import type { Refusal } from './examiner.ts';
+
+const SESSION = guideOf('Session expiry');
+/** Values that no server can take for ids of its own. */
+const UNKNOWN = {
+  id: '999999999',
+  initials: 'NOBODY-AT-ALL',
+  clientId: '999999999',
+  attachmentId: '999999999',
+};
+
+/** Every call is refused without a session, except the one that ends it. */
+export async function withoutSession(asking: Asking): Promise<void> {
+  for (const call of asking.calls.values()) {
+    const subject = { call: call.name, check: NOBODY.check, see: SESSION };
+    const asked = harmless(asking, call);
+    if (call.access === 'anybody') await asking.examiner.success(NOBODY, asked);
+    else await asking.examiner.refusal(NOBODY, asked, subject, ['http401'], 'without a session');
+  }
+}
+
+/** A request with which no server can do anything: commands name no items. */
+function harmless(asking: Asking, call: ApiCall): Asked {
+  const ids = { ...UNKNOWN, clientId: '1' };
+  if (call.kind === 'query') return asking.query(call.name);
+  if (call.kind === 'rest') return asking.path(call.name, ids, call.method === 'POST' ? {} : undefined);
+  return { call, path: call.path, body: { command: call.name } };
+}
+
+interface Mistake {
+  readonly words: string;
+  readonly asked: Asked;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Requests that are wrong are refused in the envelope; none is a success. */
+export async function wrongRequests(
+  asking: Asking,
+  caller: Caller,
+  asked: ReadonlyMap<string, Asked>,
+): Promise<void> {
+  for (const { words, asked: request, refusals } of [
+    ...wrongFields(asked),
+    ...unknownThings(asking, caller),
+    ...unreadable(asking),
+  ]) {
+    const { call } = request;
+    if (!asking.mayGet(caller, call.name)) continue;
+    const subject = { call: call.name, check: 'refusals', see: ENVELOPE };
+    await asking.examiner.refusal(caller, request, subject, refusals, words);
+  }
+}
+
+/** Values of another type, or that there are not. */
+const WRONG: readonly (readonly [field: string, value: unknown])[] = [
+  ['officeId', 7],
+  ['asOfDate', '2026-02-30'],
+  ['endDate', '31.12.2026'],
+  ['TimePeriod', 9],
+  ['EventIds', 'all'],
+  ['glAccountIds', []],
+];
+
+function wrongFields(asked: ReadonlyMap<string, Asked>): Mistake[] {
+  return [...asked.values()].flatMap((request) => {
+    const body = request.body as Readonly<Record<string, unknown>>;
+    return WRONG.filter(([field]) => Object.hasOwn(body, field)).map(([field, value]) => ({
+      words: `with the wrong ${field} ${JSON.stringify(value)}`,
+      asked: { ...request, body: { ...body, [field]: value } },
+      refusals: ['code13', 'http4xx'] as const,
+    }));
+  });
+}
+
+function unknownThings(asking: Asking, caller: Caller): Mistake[] {
+  const http404 = ['http404'] as const;
+  const of = (name: string, words: string): Mistake => ({
+    words,
+    asked: asking.path(name, UNKNOWN),
+    refusals: http404,
+  });
+  const list = asking.path('GET /accounting/batch/statements');
+  return [
+    of('GET /user/offices/{initials}', `with initials that are not those of ${caller.name}`),
+    of('GET /office?officeId={id}', 'with an office that there is not'),
+    of('GET /accounting/batch/statements/{id}', 'with a batch that there is not'),
+    of('GET /accounting/batch/statements/{id}/pdf', 'with a batch that there is not'),
+    of('GET /api/client/{clientId}/attachment/{attachmentId}/content', 'with a statement that there is not'),
+    {
+      words: 'with a path below it that there is not',
+      asked: { ...list, path: `${list.path}/1/no-such-thing` },
+      refusals: http404,
+    },
+  ];
+}
+
+function unreadable(asking: Asking): Mistake[] {
+  const asked = asking.query('GetAgencyTimeZone');
+  return [
+    {
+      words: 'with the name of a query that there is not',
+      asked: { ...asked, body: { query: 'NoSuchQuery' } },
+      refusals: ['code13', 'http4xx', 'http404'],
+    },
+    {
+      words: 'with a body that is no JSON',
+      asked: { ...asked, body: '{"query":' },
+      refusals: ['code13', 'http4xx'],
+    },
+    {
+      words: 'with Content-Type “text/plain”, as a form on another site sends',
+      asked: { ...asked, headers: { 'content-type': 'text/plain' } },
+      refusals: ['code13', 'http4xx', 'http403'],
+    },
+  ];
+}

@@ -1,0 +1,207 @@
+import type { Asked, Caller } from './apiClient.ts';
+import type { Asking } from './asking.ts';
+import { answerOf } from './examiner.ts';
+import type { Account, Row, Transaction } from './rows.ts';
+import { allAccounts } from './rows.ts';
+
+/** How many rows of one report other reports are asked about. */
+const FEW = 20;
+const ALL_OFFICES = { officeId: null };
+
+/** What reports are asked with. */
+export interface ReportFacts {
+  readonly caller: Caller;
+  /** Today in the agency's time zone. */
+  readonly today: string;
+  readonly flags: ReadonlySet<string>;
+}
+
+/** What was answered, by the name of the query; a query that failed is missing. */
+export type Reports = ReadonlyMap<string, readonly Row[]>;
+
+/** Asks for reports, and keeps requests and rows for further checks. */
+export class ReportReader {
+  readonly reports = new Map<string, readonly Row[]>();
+  readonly asked = new Map<string, Asked>();
+
+  constructor(
+    private readonly asking: Asking,
+    private readonly caller: Caller,
+  ) {}
+
+  async read<T extends object = Row>(name: string, fields: object): Promise<readonly T[] | undefined> {
+    this.asked.set(name, this.asking.query(name, fields));
+    const rows = await this.asking.ask<readonly T[]>(this.caller, name, fields);
+    if (rows) this.reports.set(name, rows as readonly Row[]);
+    return rows;
+  }
+}
+
+/** Makes every query of a report. */
+export async function reportReads(asking: Asking, facts: ReportFacts): Promise<ReportReader> {
+  const reader = new ReportReader(asking, facts.caller);
+  const transactions = await transactionReads(asking, facts, reader);
+  await tabReads(asking, facts, transactions, reader);
+  await payableReads(asking, facts, reader);
+  await customerReads(asking, facts, reader);
+  return reader;
+}
+
+async function transactionReads(
+  asking: Asking,
+  { caller }: ReportFacts,
+  reader: ReportReader,
+): Promise<readonly Transaction[] | undefined> {
+  const name = 'PeriodReport';
+  for (const TimePeriod of [0, 1]) await asking.ask(caller, name, { ...ALL_OFFICES, TimePeriod });
+  const all = await reader.read<Transaction>(name, { ...ALL_OFFICES, TimePeriod: 2 });
+  if (all) await someItems(asking, caller, all);
+  const days = (all ?? []).map(({ transactionDate }) => transactionDate).toSorted();
+  await reader.read('TransactionSearch', searchOf(days.at(-FEW) ?? null, days.at(-1) ?? null));
+  await reader.read('ToBeExportedReport', ALL_OFFICES);
+  return all;
+}
+
+/** Asked for some items, a report answers with their rows alone. */
+async function someItems(asking: Asking, caller: Caller, all: readonly Transaction[]): Promise<void> {
+  const ItemIds = all.slice(-2).map(({ itemId }) => itemId);
+  const [first] = ItemIds;
+  if (first === undefined) return;
+  const rows = await asking.ask<readonly Transaction[]>(caller, 'PeriodReport', {
+    ...ALL_OFFICES,
+    TimePeriod: 2,
+    ItemIds,
+  });
+  if (!rows) return;
+  const idsOf = (some: readonly Transaction[]): string =>
+    some
+      .map(({ rowId }) => rowId)
+      .toSorted()
+      .join();
+  const expected = all.filter(({ itemId }) => ItemIds.includes(itemId));
+  asking.examiner.findings.judged(
+    { ...answerOf(asking.call('PeriodReport'), caller), check: 'some items' },
+    idsOf(rows) === idsOf(expected)
+      ? []
+      : [
+          `asked for ${ItemIds.length} items in ItemIds, it answers with ${rows.length} rows; expected the ${expected.length} rows that it has of them without ItemIds. The module refreshes rows so.`,
+        ],
+    'the rows of ItemIds alone',
+  );
+}
+
+/** A search by days alone. */
+const searchOf = (startDate: string | null, endDate: string | null): object => ({
+  ...ALL_OFFICES,
+  includeVoided: true,
+  lastName: '',
+  firstName: '',
+  businessName: '',
+  clientNumber: null,
+  searchForItemsWithoutBankAccount: false,
+  reportingAccount: null,
+  policyOffice: null,
+  bankAccount: null,
+  userOffice: null,
+  transactionTypes: [],
+  startDate,
+  endDate,
+});
+
+/** The tabs of a search, for some events; line items by days too. */
+async function tabReads(
+  asking: Asking,
+  { caller, today, flags }: ReportFacts,
+  transactions: readonly Transaction[] | undefined,
+  reader: ReportReader,
+): Promise<void> {
+  const events = eventsOf(asking, caller, transactions);
+  if (events.length === 0) {
+    const message = 'It is asked with events of PeriodReport, which has answered none.';
+    for (const name of ['GetLineItemReport', 'PayMethodReport']) asking.notChecked(caller, name, message);
+  } else {
+    const fields = { ...ALL_OFFICES, EventIds: events };
+    await reader.read('GetLineItemReport', fields);
+    await reader.read('PayMethodReport', fields);
+  }
+  const flag = 'accountingLineItemReport';
+  if (flags.has(flag)) {
+    await asking.ask(caller, 'GetLineItemReport', { ...ALL_OFFICES, startDate: null, endDate: today });
+  } else
+    asking.notChecked(
+      caller,
+      'GetLineItemReport',
+      `By days it is asked only with the flag ${flag}: --flags ${flag}`,
+    );
+}
+
+/** Some events to ask about; any will do for a user who may not ask. */
+function eventsOf(
+  asking: Asking,
+  caller: Caller,
+  transactions: readonly Transaction[] | undefined,
+): readonly number[] {
+  if (!asking.mayGet(caller, 'PayMethodReport')) return [1];
+  return [...new Set(transactions?.map(({ eventId }) => eventId))].slice(-FEW);
+}
+
+async function payableReads(
+  asking: Asking,
+  { caller, today, flags }: ReportFacts,
+  reader: ReportReader,
+): Promise<void> {
+  const includeInactive = true;
+  await asking.ask(caller, 'GetGLAccounts', { includeInactive });
+  const lists = [
+    ['GetReportingGLAccounts', 'GetCompanyPayablesReport2'],
+    ['GetAgencyRevenueGLAccounts', 'GetAgencyRevenueReport2'],
+  ] as const;
+  for (const [list, report] of lists) {
+    const accounts = await asking.ask<Account[]>(caller, list, { includeInactive });
+    const known = allAccounts(accounts ?? []).map(({ id }) => id);
+    const glAccountIds = asking.mayGet(caller, report) ? known : ['1'];
+    if (glAccountIds.length === 0) {
+      asking.notChecked(caller, report, `It is asked with accounts of ${list}, which has answered none.`);
+      continue;
+    }
+    const fields = {
+      ...ALL_OFFICES,
+      glAccountIds,
+      dateType: null,
+      startDate: null,
+      endDate: null,
+      payeeIds: null,
+    };
+    for (const paidStatus of ['UNPAID', 'PAID']) await asking.ask(caller, report, { ...fields, paidStatus });
+    await reader.read(report, { ...fields, paidStatus: 'ALL' });
+    const flag = 'accountingPayablesDateTypes';
+    if (flags.has(flag)) {
+      const byDay = { dateType: 'DueDate', startDate: null, endDate: today, paidStatus: 'ALL' };
+      await asking.ask(caller, report, { ...fields, ...byDay });
+    } else
+      asking.notChecked(
+        caller,
+        report,
+        `With a dateType it is asked only with the flag ${flag}: --flags ${flag}`,
+      );
+  }
+}
+
+async function customerReads(
+  asking: Asking,
+  { caller, today }: ReportFacts,
+  reader: ReportReader,
+): Promise<void> {
+  const asOf = { ...ALL_OFFICES, asOfDate: today, clientNumber: null };
+  for (const name of [
+    'GetUnpaidInvoiceReportV2',
+    'GetPastDueInvoiceReport',
+    'GetCustomerUnappliedCreditReport',
+    'GetCustomerBalanceSummaryReport',
+  ]) {
+    await reader.read(name, asOf);
+  }
+  await asking.ask(caller, 'GetCustomerBalanceSummaryReport', { ...asOf, includeZeroBalances: true });
+  const all = { ...ALL_OFFICES, startDate: null, endDate: today, clientNumber: null };
+  await reader.read('CustomerBalanceDetailReport', all);
+}

@@ -1,0 +1,80 @@
+import type { Access, ApiCall } from './apiDocument.ts';
+import type { Claims, OfficeOptions, PermissionGroup } from './rows.ts';
+
+/** The areas of reports. */
+export const AREAS = ['trust', 'receipt', 'customer', 'companyPayables', 'agencyRevenue'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** What a user gets: an answer, HTTP 403, or code 15. */
+export type Expected = 'answer' | 'http403' | 'code15';
+
+/** The permission that opens an area for all offices. */
+const AREA_PERMISSION: Readonly<Record<Area, number>> = {
+  trust: 9000,
+  receipt: 9000,
+  customer: 9005,
+  companyPayables: 9006,
+  agencyRevenue: 9006,
+};
+const ADMIN_FLAG = 32;
+
+/** The area of a report, which says on which offices a user may report. */
+export function areaOf({ name }: ApiCall): Area {
+  if (/Customer|Invoice/.test(name)) return 'customer';
+  if (name === 'GetCompanyPayablesReport2') return 'companyPayables';
+  return name === 'GetAgencyRevenueReport2' ? 'agencyRevenue' : 'trust';
+}
+
+/** What a user may do, as `/user/whoami` and `GetReportOfficeOptions` tell it. */
+export class Rights {
+  private readonly isAdmin: boolean;
+  private readonly held: ReadonlySet<number>;
+
+  constructor(
+    claims: Claims,
+    groups: readonly PermissionGroup[],
+    readonly options: ReadonlyMap<Area, OfficeOptions>,
+  ) {
+    this.isAdmin = (claims.flags & ADMIN_FLAG) !== 0;
+    this.held = new Set(permissionsOf(claims, groups));
+  }
+
+  /** What this user gets when they make a call. */
+  expects({ access }: Pick<ApiCall, 'access'>): Expected {
+    if (typeof access === 'string') return 'answer';
+    const [first = [], ...others] = access.permissions;
+    if (!this.holdsOne(first) && !this.reportsByOffice(access, first)) return access.refusal;
+    return others.every((list) => this.holdsOne(list)) ? 'answer' : 'code15';
+  }
+
+  /** The offices on which the user may report in an area; null if on all. */
+  officesOf(area: Area): readonly string[] | null {
+    const found = this.options.get(area);
+    if (!found || found.userCanReportAllOffices) return null;
+    return found.offices.map(({ officeId }) => officeId);
+  }
+
+  private holdsOne(ids: readonly number[]): boolean {
+    return this.isAdmin || ids.some((id) => this.held.has(id));
+  }
+
+  private reportsByOffice({ byOffice }: Exclude<Access, string>, ids: readonly number[]): boolean {
+    return (
+      byOffice &&
+      AREAS.some(
+        (area) =>
+          ids.includes(AREA_PERMISSION[area]) && this.options.get(area)?.userCanReportByOffice === true,
+      )
+    );
+  }
+}
+
+/** The permissions that `perms` grants: a bit of a hex digit each. */
+function permissionsOf({ perms }: Claims, groups: readonly PermissionGroup[]): number[] {
+  return groups.flatMap(({ permissions }) =>
+    permissions.flatMap(({ id, position, subPositionInCompressedFormat: bit }) => {
+      const digit = Number.parseInt(perms.charAt(position) || '0', 16);
+      return (digit & (1 << bit)) === 0 ? [] : [id];
+    }),
+  );
+}

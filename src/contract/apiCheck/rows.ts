@@ -1,0 +1,63 @@
+/** What the check uses of answers, once they have been found to be as the reference says. */
+export interface Claims {
+  readonly agencyId: string | number;
+  readonly agencyFlags: number;
+  readonly hsUserName: string;
+  readonly exp: number;
+  readonly flags: number;
+  readonly perms: string;
+}
+export interface PermissionGroup {
+  readonly permissions: readonly {
+    readonly id: number;
+    readonly position: number;
+    readonly subPositionInCompressedFormat: number;
+  }[];
+}
+export interface Office {
+  readonly id?: string;
+  readonly officeId?: string;
+  readonly archived: boolean;
+}
+export interface OfficeOptions {
+  readonly userCanReportByOffice: boolean;
+  readonly userCanReportAllOffices: boolean;
+  readonly offices: readonly { readonly officeId: string }[];
+}
+export interface Account {
+  readonly id: string;
+  readonly type: string;
+  readonly inactive: boolean;
+  readonly isTrust: boolean;
+  readonly subAccounts: readonly Account[];
+}
+export interface Transaction {
+  readonly rowId: string;
+  readonly eventId: number;
+  readonly itemId: string;
+  readonly officeId: string;
+  readonly transactionDate: string;
+}
+export interface Batch {
+  readonly id: string;
+  readonly status: string;
+  readonly counts: {
+    readonly total: number;
+    readonly done: number;
+    readonly failed: number;
+    readonly skipped: number;
+  };
+}
+export interface BatchDetail extends Batch {
+  readonly items: readonly { readonly clientId: number; readonly attachmentId: string | null }[];
+}
+export interface QueuePage {
+  readonly items: readonly { readonly id: string }[];
+  readonly total: number;
+  readonly snapshot: string;
+}
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Accounts with all that are below them. */
+export const allAccounts = (accounts: readonly Account[]): Account[] =>
+  accounts.flatMap((account) => [account, ...allAccounts(account.subAccounts)]);

@@ -1,0 +1,143 @@
+import type { Caller } from './apiClient.ts';
+import type { Asking } from './asking.ts';
+import { answerOf } from './examiner.ts';
+import type { Reports } from './reportReads.ts';
+import type { Row } from './rows.ts';
+
+/** Amounts are added as whole cents: sums of dollars are not exact. */
+const cents = (row: Row, name: string): number => Math.round(Number(row[name] ?? 0) * 100);
+const sum = (row: Row, names: readonly string[]): number =>
+  names.reduce((total, name) => total + cents(row, name), 0);
+const dollars = (amount: number): string => (amount / 100).toFixed(2);
+
+/** What the reference promises of the amounts of one row: fields that are added or taken off, and the result. */
+interface RowSum {
+  readonly report: string;
+  readonly plus: readonly string[];
+  readonly minus: readonly string[];
+  readonly result: string;
+}
+const BUCKETS = ['current', 'days1To30', 'days31To60', 'days61To90', 'days91Up'];
+const ROW_SUMS: readonly RowSum[] = [
+  { report: 'GetCustomerBalanceSummaryReport', plus: BUCKETS, minus: [], result: 'debts' },
+  { report: 'GetCustomerBalanceSummaryReport', plus: ['debts'], minus: ['credits'], result: 'balance' },
+  {
+    report: 'GetCustomerUnappliedCreditReport',
+    plus: ['original'],
+    minus: ['applied', 'refunded'],
+    result: 'unapplied',
+  },
+  { report: 'GetCompanyPayablesReport2', plus: ['amount'], minus: ['collected'], result: 'uncollected' },
+  { report: 'GetAgencyRevenueReport2', plus: ['amount'], minus: ['collected'], result: 'uncollected' },
+  { report: 'PayMethodReport', plus: ['tendered'], minus: ['change'], result: 'amount' },
+];
+
+/** The field that identifies a row of a report. */
+const ROW_IDS: Readonly<Record<string, string>> = {
+  PeriodReport: 'rowId',
+  TransactionSearch: 'rowId',
+  ToBeExportedReport: 'rowId',
+  GetLineItemReport: 'rowId',
+  PayMethodReport: 'rowId',
+  GetCompanyPayablesReport2: 'lineId',
+  GetAgencyRevenueReport2: 'lineId',
+  GetUnpaidInvoiceReportV2: 'itemId',
+  GetPastDueInvoiceReport: 'itemId',
+  GetCustomerUnappliedCreditReport: 'itemId',
+  GetCustomerBalanceSummaryReport: 'clientId',
+  CustomerBalanceDetailReport: 'rowId',
+};
+
+/** Checks what the reference promises of figures: within a row, from row to row, and between reports of one day. */
+export function sumChecks(asking: Asking, caller: Caller, reports: Reports): void {
+  const judge = (report: string, check: string, messages: readonly string[], passed: string): void => {
+    const subject = { ...answerOf(asking.call(report), caller), check };
+    asking.examiner.findings.judged(subject, messages, passed);
+  };
+  for (const [report, field] of Object.entries(ROW_IDS)) {
+    const rows = reports.get(report);
+    if (rows) judge(report, 'row ids', repeatedIds(rows, field), 'no row twice');
+  }
+  for (const one of ROW_SUMS) {
+    const rows = reports.get(one.report);
+    if (rows) judge(one.report, 'sums', rowSumProblems(rows, one), 'the amounts of each row agree');
+  }
+  const detail = reports.get('CustomerBalanceDetailReport');
+  if (detail) judge('CustomerBalanceDetailReport', 'sums', detailProblems(detail), 'every balance follows');
+  const summary = reports.get('GetCustomerBalanceSummaryReport');
+  for (const [report, field, total] of [
+    ['GetUnpaidInvoiceReportV2', 'openBalance', 'debts'],
+    ['GetCustomerUnappliedCreditReport', 'unapplied', 'credits'],
+  ] as const) {
+    const rows = reports.get(report);
+    if (!rows || !summary) continue;
+    const messages = totalProblems(summary, rows, { report, field, total });
+    judge(
+      'GetCustomerBalanceSummaryReport',
+      `agreement with ${report}`,
+      messages,
+      `${total} of each customer`,
+    );
+  }
+}
+
+function repeatedIds(rows: readonly Row[], field: string): string[] {
+  const seen = new Set<unknown>();
+  const repeated = rows.filter((row) => seen.size === seen.add(row[field]).size);
+  const [first] = repeated;
+  return first === undefined
+    ? []
+    : [
+        `rows whose ${field} another row has: ${repeated.length}, such as ${String(first[field])}. It identifies the row: send each once.`,
+      ];
+}
+
+function rowSumProblems(rows: readonly Row[], { plus, minus, result }: RowSum): string[] {
+  const expected = (row: Row): number => sum(row, plus) - sum(row, minus);
+  const wrong = rows
+    .map((row, place) => ({ row, place }))
+    .filter(({ row }) => expected(row) !== cents(row, result));
+  const [first] = wrong;
+  if (!first) return [];
+  const formula = [plus.join(' + '), ...minus].join(' - ');
+  return [
+    `${result} of data[${first.place}] is ${dollars(cents(first.row, result))}, but ${formula} is ${dollars(expected(first.row))}${more(wrong)}. They agree to the cent.`,
+  ];
+}
+
+function detailProblems(rows: readonly Row[]): string[] {
+  const before = new Map<unknown, number>();
+  const wrong = rows.flatMap((row, place) => {
+    const known = before.get(row['clientId']);
+    const balance = cents(row, 'balance');
+    before.set(row['clientId'], balance);
+    const expected =
+      (known ?? balance) + (known === undefined ? 0 : cents(row, 'charge') - cents(row, 'credit'));
+    return expected === balance ? [] : [{ place, balance, expected }];
+  });
+  const [first] = wrong;
+  if (!first) return [];
+  return [
+    `balance of data[${first.place}] is ${dollars(first.balance)}, but the balance of the customer's row before it, plus charge, minus credit, is ${dollars(first.expected)}${more(wrong)}.`,
+  ];
+}
+
+/** Where a total of the summary is not the sum of another report's rows of the same customer and day. */
+function totalProblems(
+  summary: readonly Row[],
+  rows: readonly Row[],
+  { report, field, total }: { readonly report: string; readonly field: string; readonly total: string },
+): string[] {
+  const sums = new Map<unknown, number>();
+  for (const row of rows) sums.set(row['clientId'], (sums.get(row['clientId']) ?? 0) + cents(row, field));
+  const expectedOf = (row: Row): number => sums.get(row['clientId']) ?? 0;
+  const wrong = summary.filter((row) => cents(row, total) !== expectedOf(row));
+  const [first] = wrong;
+  if (!first) return [];
+  return [
+    `${total} of client ${String(first['clientId'])} is ${dollars(cents(first, total))}, but ${report} of the same day has ${dollars(expectedOf(first))} for them${more(wrong)}. Both are of the same items.`,
+  ];
+}
+
+const more = (wrong: readonly unknown[]): string =>
+  wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : '';

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Asked, Caller } from './apiClient.ts';
+import { sectionOf } from './apiDocument.ts';
+import type { Asking } from './asking.ts';
+import { answerOf } from './examiner.ts';
+import { payableOf } from './payableCommand.ts';
+import type { Reports } from './reportReads.ts';
+import type { Batch, Row } from './rows.ts';
+
+const BATCH = 'POST /accounting/batch/statements?splitClients=true';
+const LIST = 'GET /accounting/batch/statements';
+const STRANGER = 'https://stranger.example';
+const PAUSE_MS = 250;
+
+/** What commands are made of. */
+export interface WriteFacts {
+  readonly caller: Caller;
+  readonly reports: Reports;
+  readonly today: string;
+  readonly timeZone: string | null | undefined;
+  readonly timeoutMs: number;
+}
+
+/** Makes a batch of statements and a payment, sends each again, and looks whether it was carried out once. */
+export async function writeChecks(asking: Asking, facts: WriteFacts): Promise<void> {
+  await batchOnce(asking, facts);
+  await paymentOnce(asking, facts);
+  await transferOnce(asking, facts);
+}
+
+const subjectOf = (asked: Asked, caller: Caller) => ({
+  ...answerOf(asked.call, caller),
+  check: 'idempotency',
+  see: sectionOf('rule-Commands'),
+});
+const withFields = (asked: Asked, fields: object): Asked => ({
+  ...asked,
+  body: { ...(asked.body as object), ...fields },
+});
+
+async function batchOnce(asking: Asking, facts: WriteFacts): Promise<void> {
+  const { caller, reports, today } = facts;
+  const { examiner } = asking;
+  const number = reports.get('GetCustomerBalanceSummaryReport')?.[0]?.['clientNumber'];
+  if (!asking.mayGet(caller, BATCH)) return;
+  if (typeof number !== 'string') {
+    asking.notChecked(
+      caller,
+      BATCH,
+      'GetCustomerBalanceSummaryReport has answered no customer to make a statement for.',
+    );
+    return;
+  }
+  const asked = asking.path(
+    BATCH,
+    {},
+    {
+      asOfDate: today,
+      officeId: null,
+      clientNumbers: [number],
+      includeZeroBalances: true,
+      message: '',
+      activityTagIds: [],
+      idempotencyKey: randomUUID(),
+    },
+  );
+  await fromElsewhere(asking, caller, withFields(asked, { idempotencyKey: randomUUID() }));
+  const before = await asking.get<Batch[]>(caller, LIST);
+  const first = await examiner.success<Batch>(caller, asked);
+  if (!first || !before) return;
+  const again = await examiner.success<Batch>(caller, asked);
+  const after = await asking.get<Batch[]>(caller, LIST);
+  const added = (after ?? []).filter(({ id }) => before.every((known) => known.id !== id));
+  examiner.findings.judged(
+    subjectOf(asked, caller),
+    again?.id === first.id && added.length === 1
+      ? []
+      : [
+          `sent twice with one idempotencyKey, it made ${added.length} batches (${added.map(({ id }) => id).join(', ')}); expected 1. Store the key with the answer, in one transaction with what it does, and return that answer when it comes again.`,
+        ],
+    'sent twice, carried out once',
+  );
+  await usedKey(asking, caller, asked, { message: 'Another message' });
+  await finished(asking, facts, first.id);
+}
+
+/** A key with another request is refused. */
+async function usedKey(asking: Asking, caller: Caller, asked: Asked, fields: object): Promise<void> {
+  const why = 'with an idempotencyKey that was used for another request';
+  await asking.examiner.refusal(caller, withFields(asked, fields), subjectOf(asked, caller), ['code13'], why);
+}
+
+/** A page of another site must not be able to send it in the user's name. */
+async function fromElsewhere(asking: Asking, caller: Caller, asked: Asked): Promise<void> {
+  const headers = { origin: STRANGER, 'sec-fetch-site': 'cross-site' };
+  const subject = {
+    call: asked.call.name,
+    check: 'foreign origin',
+    see: 'README.md, “`Origin` through proxies”',
+  };
+  const why = `with Origin ${STRANGER}`;
+  await asking.examiner.refusal(
+    caller,
+    { ...asked, headers },
+    subject,
+    ['http403', 'http401', 'http4xx'],
+    why,
+  );
+}
+
+/** Waits for the statements, so that their files can be looked at. */
+async function finished(asking: Asking, { caller, timeoutMs }: WriteFacts, id: string): Promise<void> {
+  for (let waited = 0; waited < timeoutMs; waited += PAUSE_MS) {
+    const batch = await asking.get<Batch>(caller, 'GET /accounting/batch/statements/{id}', { id });
+    if (!batch || !['Queued', 'Processing'].includes(batch.status)) return;
+    await wait(PAUSE_MS);
+  }
+}
+
+async function paymentOnce(asking: Asking, facts: WriteFacts): Promise<void> {
+  const name = 'CreateCompanyPayable';
+  const { caller } = facts;
+  if (!asking.mayGet(caller, name)) return;
+  const found = await payableOf(asking, facts);
+  if ('reason' in found) {
+    asking.notChecked(caller, name, found.reason);
+    return;
+  }
+  await commandOnce(asking, caller, found.asked, found.answer, found.changed);
+}
+
+async function transferOnce(asking: Asking, { caller, reports }: WriteFacts): Promise<void> {
+  const name = 'QBDoNotTransferItems';
+  if (!asking.mayGet(caller, name)) return;
+  const [row, other] = (reports.get('ToBeExportedReport') ?? []).map(({ itemId, itemType }: Row) => ({
+    itemId,
+    itemType,
+  }));
+  if (!row || !other) {
+    asking.notChecked(
+      caller,
+      name,
+      'ToBeExportedReport has answered no two items to keep out of QuickBooks.',
+    );
+    return;
+  }
+  const { call, path } = asking.query(name);
+  const body = (items: readonly object[]): object => ({ qBDoNotTransferItems: { items } });
+  const asked = { call, path, body: { command: name, idempotencyKey: randomUUID(), ...body([row]) } };
+  const answer = await asking.examiner.success<object>(caller, asked);
+  if (answer) await commandOnce(asking, caller, asked, answer, body([other]));
+}
+
+/** A command that has been carried out is sent again, and then with another body. */
+async function commandOnce(
+  asking: Asking,
+  caller: Caller,
+  asked: Asked,
+  first: object,
+  changed: object,
+): Promise<void> {
+  const { examiner } = asking;
+  const { code, read } = examiner.outcome(await examiner.client.ask(caller, asked));
+  const again =
+    'json' in read ? (JSON.parse(read.text) as { readonly data?: unknown; readonly message?: string }) : {};
+  const isSame = code === 0 && JSON.stringify(again.data) === JSON.stringify(first);
+  const came =
+    code === 0
+      ? 'with other data than the first time'
+      : `with code ${String(code)} (“${again.message ?? ''}”)`;
+  examiner.findings.judged(
+    subjectOf(asked, caller),
+    isSame
+      ? []
+      : [
+          `sent again with the same idempotencyKey, it is answered ${came}; expected the answer of the first time. Store the key with the answer, in one transaction with what it does, and return that answer when it comes again.`,
+        ],
+    'sent again, it is answered as the first time',
+  );
+  await usedKey(asking, caller, asked, changed);
+}

@@ -1,0 +1,85 @@
+import type { ApiReport } from '../../src/contract/apiCheck/checkApi';
+import type { TestApi } from '../server/api/support';
+import { startTestApi } from '../server/api/support';
+import type { BrokenCase } from './apiCheck/breakagesOfAnswers';
+import { changing, gets, MISSHAPEN, UNREADABLE } from './apiCheck/breakagesOfAnswers';
+import { LAWLESS, MISLABELLED, REPEATING } from './apiCheck/breakagesOfRules';
+import type { CheckedBackEnd } from './apiCheck/checkedBackEnd';
+import { checkedBackEnd, failures, PAGE } from './apiCheck/checkedBackEnd';
+
+/** The API check against the stub, whole and broken in many ways. */
+let api: TestApi;
+let backEnd: CheckedBackEnd;
+/** The first run: it leaves a batch of statements for the others. */
+let written: ApiReport;
+beforeAll(async () => {
+  api = await startTestApi({ transactions: true, apiFor: [PAGE] });
+  backEnd = await checkedBackEnd(api);
+  written = await backEnd.check(null, { write: true });
+});
+afterAll(async () => {
+  await backEnd.close();
+  await api.close();
+});
+
+/** Calls and what was checked of them. */
+const subjects = ({ findings }: ApiReport): string[] =>
+  findings.map(({ call, check }) => `${call} · ${check}`);
+
+test('the stub passes with everything that is tried, commands too', () => {
+  expect(failures(written)).toEqual([]);
+  for (const name of [
+    'CreateCompanyPayable',
+    'QBDoNotTransferItems',
+    'POST /accounting/batch/statements?splitClients=true',
+  ]) {
+    expect(subjects(written)).toContain(`${name} · idempotency`);
+  }
+});
+
+test('the stub passes, with nothing to look at', async () => {
+  const { findings, passed } = await backEnd.check(null);
+  expect(findings.filter(({ outcome }) => outcome === 'failed' || outcome === 'note')).toEqual([]);
+  expect(passed).toBe(true);
+});
+
+test('a field that the reference does not name is told, and is no failure', async () => {
+  const { findings, passed } = await backEnd.check(
+    changing(gets('/agency'), (body) => ({ ...body, data: { ...Object(body['data']), colour: 'red' } })),
+    { secondCookie: null },
+  );
+  expect(passed).toBe(true);
+  expect(
+    findings.filter(({ outcome }) => outcome === 'note').map(({ call, message }) => `${call}: ${message}`),
+  ).toEqual(['GET /agency: data.colour is not in the reference: it is ignored.']);
+});
+
+async function expectFailures({ breakage, options, fails }: BrokenCase, more: object): Promise<void> {
+  const report = await backEnd.check(breakage, { ...more, ...options });
+  expect(report.passed).toBe(false);
+  if ('check' in fails) {
+    const failed = report.findings.filter(
+      ({ outcome, check }) => outcome === 'failed' && check === fails.check,
+    );
+    expect(failed.length).toBeGreaterThan(15);
+    expect(new Set(failed.map(({ message }) => message))).toEqual(new Set([fails.message]));
+    return;
+  }
+  const found = failures(report);
+  expect(found).toEqual(expect.arrayContaining([...fails]));
+  expect(found).toHaveLength(fails.length);
+}
+
+test.each<BrokenCase>([...UNREADABLE, ...MISSHAPEN, ...MISLABELLED])(
+  'a back end with $broken fails, and the words say what to change',
+  (one) => expectFailures(one, { secondCookie: null }),
+);
+
+test.each<BrokenCase>(LAWLESS)(
+  'a back end with $broken fails, and the words say which rule it breaks',
+  (one) => expectFailures(one, {}),
+);
+
+test.each<BrokenCase>(REPEATING)('a back end with $broken fails with --write', (one) =>
+  expectFailures(one, { secondCookie: null, write: true }),
+);

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import type { TestApi } from '../../server/api/support';
+import { NOON, ORIGIN } from '../../server/api/support';
+
+/** A request as it came. */
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Whose cookie it has. */
+  readonly user: 'first' | 'second' | null;
+  /** Fields of a JSON body. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** An answer, not compressed yet. */
+export interface Given {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer | string;
+  /** Sent as it is, whatever its size. */
+  readonly plain?: true;
+  /** Compressed without Vary being told. */
+  readonly sameVary?: true;
+}
+
+/** What a broken back end does: it may ask the stub, also for something else, and change the answer. */
+export type Breakage = (
+  sent: Sent,
+  ask: (changes?: Partial<Sent>) => Promise<Given>,
+) => Promise<Given | 'cut off' | 'never'> | Given | 'cut off' | 'never';
+
+const LARGE = 1024;
+/** Set by this server anew. */
+const OWN_HEADERS = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']);
+
+/**
+ * A back end before the stub's API, which a test can break. It keeps the stub's answers, so that many runs cost little,
+ * and has the stub's time.
+ */
+export class BackEnd {
+  breakage: Breakage | null = null;
+  /** Whether answers are kept; not while something is changed. */
+  isKeeping = true;
+  private readonly kept = new Map<string, Promise<Given>>();
+  private readonly packed = new WeakMap<Given, Buffer>();
+  private readonly server: Server;
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly cookies: { readonly first: string; readonly second: string },
+  ) {
+    this.server = createServer((request, response) => void this.answer(request, response));
+  }
+
+  async start(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sent = this.sentOf(request, await text(request));
+    const ask = (changes: Partial<Sent> = {}): Promise<Given> => this.ask({ ...sent, ...changes });
+    const given = this.breakage === null ? await ask() : await this.breakage(sent, ask);
+    if (given === 'never') return;
+    if (given === 'cut off') {
+      request.socket.destroy();
+      return;
+    }
+    const { status, headers, body } = given;
+    const isPacked =
+      given.plain !== true &&
+      body.length >= LARGE &&
+      /json/.test(headers['content-type'] ?? '') &&
+      !headers['content-encoding'];
+    const date = Object.hasOwn(headers, 'date') ? headers['date'] : new Date(NOON).toUTCString();
+    const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ');
+    const told = given.sameVary === true ? {} : { vary };
+    const own = isPacked ? { 'content-encoding': 'gzip', ...told } : {};
+    response.sendDate = false;
+    response.statusCode = status;
+    for (const [name, value] of Object.entries({ ...headers, ...own, date })) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    response.end(isPacked ? this.pack(given) : body);
+  }
+
+  private pack(given: Given): Buffer {
+    const bytes = this.packed.get(given) ?? gzipSync(given.body, { level: 1 });
+    this.packed.set(given, bytes);
+    return bytes;
+  }
+
+  private sentOf({ method = '', url = '', headers }: IncomingMessage, body: string): Sent {
+    const { first, second } = this.cookies;
+    const user = headers.cookie === first ? 'first' : headers.cookie === second ? 'second' : null;
+    const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    return { method, url, headers: plain, body, user, fields: fieldsOf(body) };
+  }
+
+  /** The stub's answer. */
+  private ask(sent: Sent): Promise<Given> {
+    const { method, url, headers, body, user } = sent;
+    const key = JSON.stringify([method, url, body, user, headers['origin'], headers['content-type']]);
+    const known = this.isKeeping ? this.kept.get(key) : undefined;
+    const given = known ?? this.fetched(sent);
+    if (this.isKeeping) this.kept.set(key, given);
+    return given;
+  }
+
+  private async fetched({ method, url, headers, body, user }: Sent): Promise<Given> {
+    const {
+      host: _host,
+      cookie: _cookie,
+      connection: _connection,
+      'accept-encoding': _encoding,
+      ...rest
+    } = headers;
+    const origin = rest['origin'];
+    const isOwn = origin === `http://${headers['host'] ?? ''}`;
+    const reply = await this.api.send({
+      method,
+      url,
+      headers: {
+        ...rest,
+        ...(isOwn ? { origin: ORIGIN } : {}),
+        ...(user === null ? {} : { cookie: this.cookies[user] }),
+      },
+      ...(body === '' ? {} : { body }),
+    });
+    const kept = Object.entries(reply.headers).filter(([name]) => !OWN_HEADERS.has(name));
+    const given = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+    return { status: reply.status, headers: given, body: reply.bytes };
+  }
+}
+
+function fieldsOf(body: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(body)) as Readonly<Record<string, unknown>>;
+  } catch {
+    return {};
+  }
+}

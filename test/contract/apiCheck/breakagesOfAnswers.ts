@@ -1,0 +1,310 @@
+import type { ApiCheckOptions } from '../../../src/contract/apiCheck/checkApi';
+import type { Breakage, Given, Sent } from './backEnd';
+
+/** A back end that is broken in one way, and what the check says of it. */
+export interface BrokenCase {
+  readonly broken: string;
+  readonly breakage: Breakage;
+  readonly options?: Partial<ApiCheckOptions>;
+  /** Every failure; or, where nearly every call fails alike in one check, the message of all of them. */
+  readonly fails: readonly string[] | { readonly check: string; readonly message: string };
+}
+
+type Rows = Record<string, unknown>[];
+
+export const json = (status: number, body: unknown): Given => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  body: JSON.stringify(body),
+});
+export const page = (status = 200): Given => ({
+  status,
+  headers: { 'content-type': 'text/html', 'cache-control': 'no-store' },
+  body: '<!doctype html><title>Shell</title>',
+});
+
+/** Whether a request asks for a query as the module does, for all offices. */
+export const asks =
+  (name: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  (sent: Sent): boolean =>
+    sent.user === 'first' &&
+    sent.fields['query'] === name &&
+    (sent.fields['officeId'] ?? null) === null &&
+    Object.entries(fields).every(([field, value]) => sent.fields[field] === value);
+export const gets =
+  (path: string, user: Sent['user'] = 'first') =>
+  (sent: Sent): boolean =>
+    sent.user === user && sent.method === 'GET' && sent.url === path;
+
+/** Changes the answers to some requests. */
+export const answering =
+  (
+    concerned: (sent: Sent) => boolean,
+    change: (given: Given, sent: Sent) => ReturnType<Breakage>,
+  ): Breakage =>
+  async (sent, ask) =>
+    concerned(sent) ? change(await ask(), sent) : ask();
+
+/** Changes the text of some answers. */
+export const writing = (concerned: (sent: Sent) => boolean, change: (text: string) => string): Breakage =>
+  answering(concerned, (given) => ({ ...given, body: change(given.body.toString()) }));
+
+/** Changes the JSON of some answers. */
+export const changing = (
+  concerned: (sent: Sent) => boolean,
+  change: (body: Record<string, unknown>) => unknown,
+): Breakage =>
+  writing(concerned, (text) => JSON.stringify(change(JSON.parse(text) as Record<string, unknown>)));
+
+/** Changes the first row of a list. */
+const firstRow = (
+  concerned: (sent: Sent) => boolean,
+  change: (row: Record<string, unknown>) => unknown,
+): Breakage =>
+  changing(concerned, (body) => {
+    const [first = {}, ...rest] = body['data'] as Rows;
+    return { ...body, data: [change(first), ...rest] };
+  });
+
+const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14' });
+const summary = asks('GetCustomerBalanceSummaryReport', { includeZeroBalances: undefined });
+const settings = asks('GetQBSettings');
+const HTML =
+  'is answered with an HTML page (HTTP 200). The module asks for JSON: no path of the API may lead to the page, nor its errors to an error page of a proxy.';
+
+/** Answers that cannot be read, or are not in the envelope. */
+export const UNREADABLE: readonly BrokenCase[] = [
+  { broken: 'HTML on all paths', breakage: () => page(), fails: { check: 'answer', message: HTML } },
+  {
+    broken: 'HTML on one path',
+    breakage: answering(gets('/api/since'), () => page()),
+    fails: [`GET /api/since · answer: ${HTML}`],
+  },
+  {
+    broken: 'an empty body',
+    breakage: writing(settings, () => ''),
+    fails: [
+      'GetQBSettings · answer: is answered with HTTP 200 and an empty body. Answer with the JSON of the reference and Content-Type “application/json”.',
+    ],
+  },
+  {
+    broken: 'JSON that ends in the middle',
+    breakage: writing(gets('/agency'), (text) => text.slice(0, 20)),
+    fails: [
+      'GET /agency · answer: is answered with broken JSON (SyntaxError): it ends in the middle, after 20 characters. Send the whole answer, or an error.',
+    ],
+  },
+  {
+    broken: 'single quotes for JSON',
+    breakage: writing(gets('/agency'), (text) => text.replaceAll('"', "'")),
+    fails: [
+      'GET /agency · answer: is answered with broken JSON (SyntaxError): write it with a library, not from parts.',
+    ],
+  },
+  {
+    broken: 'a wrong content type',
+    breakage: answering(settings, (given) => ({
+      ...given,
+      headers: { ...given.headers, 'content-type': 'text/plain' },
+    })),
+    fails: [
+      'GetQBSettings · answer: is answered with Content-Type “text/plain”. Answer with the JSON of the reference and Content-Type “application/json”.',
+    ],
+  },
+  {
+    broken: 'a Content-Encoding that the bytes do not have',
+    breakage: answering(settings, (given) => ({
+      ...given,
+      headers: { ...given.headers, 'content-encoding': 'gzip' },
+    })),
+    fails: [
+      'GetQBSettings · answer: is answered with bytes that are not what Content-Encoding says (Z_DATA_ERROR). Send Content-Encoding only with bytes so encoded, and once.',
+    ],
+  },
+  {
+    broken: 'a connection that is cut',
+    breakage: answering(gets('/api/since'), () => 'cut off'),
+    fails: [
+      'GET /api/since · answer: was cut off before the answer was complete (ECONNRESET). Look for a crash of the server or a limit of a proxy.',
+    ],
+  },
+  {
+    broken: 'an answer that does not come',
+    breakage: answering(gets('/api/since'), () => 'never'),
+    options: { timeoutMs: 6000 },
+    fails: [
+      'GET /api/since · answer: was not answered within 6 seconds. Answer sooner, or give more with --timeout.',
+    ],
+  },
+  {
+    broken: 'HTTP 500',
+    breakage: answering(settings, () => json(500, { code: 500, message: 'NullPointerException' })),
+    fails: [
+      'GetQBSettings · answer: is answered with HTTP 500 and the message “NullPointerException”. The request was POST /accounting/query {"query":"GetQBSettings"}',
+    ],
+  },
+  {
+    broken: 'a path that only a flag needs and that is not there',
+    breakage: answering(asks('GetLineItemReport', { endDate: '2026-05-14' }), () =>
+      json(404, { code: 404, message: '' }),
+    ),
+    fails: [
+      'GetLineItemReport · answer: is answered with HTTP 404. The request was POST /accounting/query {"query":"GetLineItemReport","officeId":null,"startDate":null,"endDate":"2026-05-14"}',
+    ],
+  },
+  {
+    broken: 'no envelope around a list',
+    breakage: changing(gets('/api/agency/client/logactivitytags'), ({ data }) => data),
+    fails: [
+      'GET /api/agency/client/logactivitytags · answer: code is missing; every JSON answer is { "code", "message"?, "data"? }.',
+    ],
+  },
+  {
+    broken: 'an envelope without data',
+    breakage: changing(settings, () => ({ code: 0 })),
+    fails: ['GetQBSettings · answer: data is missing.'],
+  },
+  {
+    broken: 'a code as text',
+    breakage: changing(settings, (body) => ({ ...body, code: '0' })),
+    fails: ['GetQBSettings · answer: code is "0"; expected the number 0, 13 or 15.'],
+  },
+  {
+    broken: 'another code for success',
+    breakage: changing(unpaid, (body) => ({ ...body, code: 200 })),
+    fails: ['GetUnpaidInvoiceReportV2 · answer: code is 200; expected the number 0, 2, 13 or 15.'],
+  },
+];
+
+const DETAIL = 'GetUnpaidInvoiceReportV2 · answer: data[0]';
+
+/** Answers with rows or fields of another form, or with figures that do not agree. */
+export const MISSHAPEN: readonly BrokenCase[] = [
+  {
+    broken: 'amounts as text',
+    breakage: firstRow(unpaid, (row) => ({ ...row, amount: '12.30' })),
+    fails: [`${DETAIL}.amount is "12.30"; expected an amount: a number with at most two decimals.`],
+  },
+  {
+    broken: 'amounts as floats with 15 digits',
+    breakage: writing(unpaid, (text) => text.replace(/"paid":[\d.]+/, '"paid":0.300000000000004')),
+    fails: [
+      `${DETAIL}.paid is the number 0.300000000000004; expected an amount: a number with at most two decimals.`,
+    ],
+  },
+  {
+    broken: 'amounts with four decimals, as a column may have them',
+    breakage: writing(unpaid, (text) => text.replace(/"paid":[\d.]+/, '"paid":12.3000')),
+    fails: [`${DETAIL}.paid is the number 12.3000; expected an amount: a number with at most two decimals.`],
+  },
+  {
+    broken: 'a date with time and zone',
+    breakage: firstRow(unpaid, (row) => ({ ...row, invoiceDate: '2026-05-01T00:00:00-04:00' })),
+    fails: [
+      `${DETAIL}.invoiceDate is "2026-05-01T00:00:00-04:00"; expected a date yyyy-MM-dd, without time and zone.`,
+    ],
+  },
+  {
+    broken: 'a date that there is not',
+    breakage: firstRow(unpaid, (row) => ({ ...row, dueDate: '2026-02-30' })),
+    fails: [`${DETAIL}.dueDate is "2026-02-30"; expected a date yyyy-MM-dd, without time and zone.`],
+  },
+  {
+    broken: 'dates as Americans write them',
+    breakage: writing(unpaid, (text) =>
+      text.replace(/"dueDate":"(\d+)-(\d+)-(\d+)"/g, '"dueDate":"$2/$3/$1"'),
+    ),
+    fails: [
+      'GetUnpaidInvoiceReportV2 · answer: data[0].dueDate is text of 10 characters; expected a date yyyy-MM-dd, without time and zone (and 38 more like it).',
+    ],
+  },
+  {
+    broken: 'moments without their zone',
+    breakage: firstRow(asks('ToBeExportedReport'), (row) => ({ ...row, createdDate: '2026-05-01T10:00:00' })),
+    fails: [
+      'ToBeExportedReport · answer: data[0].createdDate is "2026-05-01T10:00:00"; expected a moment in UTC, such as "2026-05-14T16:00:00Z".',
+    ],
+  },
+  {
+    broken: 'ids as numbers',
+    breakage: firstRow(unpaid, (row) => ({ ...row, officeId: 101 })),
+    fails: [`${DETAIL}.officeId is the number 101; expected text.`],
+  },
+  {
+    broken: 'null where it may not be',
+    breakage: firstRow(unpaid, (row) => ({ ...row, officeName: null })),
+    fails: [`${DETAIL}.officeName is null; expected text.`],
+  },
+  {
+    broken: 'a field that is missing',
+    breakage: firstRow(unpaid, ({ clientName: _name, ...row }) => row),
+    fails: [`${DETAIL}.clientName is missing.`],
+  },
+  {
+    broken: 'another case of a name',
+    breakage: firstRow(unpaid, ({ officeId, ...row }) => ({ ...row, officeID: officeId })),
+    fails: [`${DETAIL}.officeId is missing: it is called “officeID” there, and names must match exactly.`],
+  },
+  {
+    broken: 'a status that there is not',
+    breakage: firstRow(asks('ToBeExportedReport'), (row) => ({ ...row, transferStatus: 'Sent' })),
+    fails: [
+      'ToBeExportedReport · answer: data[0].transferStatus is "Sent"; expected one of "NotTransferred", "Pending", "Transferred", "DoNotTransfer", "Mixed".',
+    ],
+  },
+  {
+    broken: 'a record in the place of a list',
+    breakage: changing(gets('/api/agency/client/logactivitytags'), ({ data }) => ({
+      code: 0,
+      data: { tags: data },
+    })),
+    fails: ['GET /api/agency/client/logactivitytags · answer: data is an object; expected a list.'],
+  },
+  {
+    broken: 'a flag as text',
+    breakage: changing(gets('/api/features'), () => ({
+      code: 200,
+      featureFlags: { accountingToolbarHelp: 'on' },
+    })),
+    fails: [
+      'GET /api/features · answer: featureFlags.accountingToolbarHelp is text of 2 characters; expected true or false.',
+    ],
+  },
+  {
+    broken: 'amounts that are rounded to one decimal',
+    breakage: writing(summary, (text) => text.replace(/("\w+":-?\d+\.\d)\d/g, '$1')),
+    fails: [
+      'GetCustomerBalanceSummaryReport · agreement with GetUnpaidInvoiceReportV2: debts of client 10036 is 393.70, but GetUnpaidInvoiceReportV2 of the same day has 393.75 for them. Both are of the same items.',
+      'GetCustomerBalanceSummaryReport · sums: debts of data[1] is 260.50, but current + days1To30 + days31To60 + days61To90 + days91Up is 260.40 (and 1 more). They agree to the cent.',
+    ],
+  },
+  {
+    broken: 'one invoice that is left out',
+    breakage: changing(unpaid, (body) => ({ ...body, data: (body['data'] as Rows).slice(1) })),
+    fails: [
+      'GetCustomerBalanceSummaryReport · agreement with GetUnpaidInvoiceReportV2: debts of client 10001 is 294.80, but GetUnpaidInvoiceReportV2 of the same day has 147.40 for them. Both are of the same items.',
+      'GetUnpaidInvoiceReportV2 · offices: asked for office 105, it answers with 5 rows; asked for all offices, with 4 of that office.',
+    ],
+  },
+  {
+    broken: 'a running balance that does not run',
+    breakage: changing(asks('CustomerBalanceDetailReport', { endDate: '2026-05-14' }), (body) => {
+      const data = body['data'] as Rows;
+      return { ...body, data: data.map((row, place) => (place === 1 ? { ...row, balance: 0.01 } : row)) };
+    }),
+    fails: [
+      "CustomerBalanceDetailReport · sums: balance of data[1] is 0.01, but the balance of the customer's row before it, plus charge, minus credit, is 195.00 (and 1 more).",
+    ],
+  },
+  {
+    broken: 'a row that comes twice',
+    breakage: changing(asks('GetPastDueInvoiceReport', { asOfDate: '2026-05-14' }), (body) => {
+      const data = body['data'] as Rows;
+      return { ...body, data: [...data, data[0]] };
+    }),
+    fails: [
+      'GetPastDueInvoiceReport · offices: asked for office 105, it answers with 3 rows; asked for all offices, with 4 of that office.',
+      'GetPastDueInvoiceReport · row ids: rows whose itemId another row has: 1, such as 1804. It identifies the row: send each once.',
+    ],
+  },
+];

@@ -1,0 +1,161 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ApiDocument } from '../../src/contract/apiCheck/apiDocument';
+import type { ApiReport } from '../../src/contract/apiCheck/checkApi';
+import { checkApi } from '../../src/contract/apiCheck/checkApi';
+import { formatReport, withoutSecrets } from '../../src/contract/apiCheck/formatReport';
+import { HELP, readOptions } from '../../src/contract/apiCheck/options';
+import { readReference } from '../support/apiReference';
+
+const API = ['--api', 'https://api.example'];
+const COOKIE = ['--cookie', 'session=secret-of-the-session'];
+
+describe('the command line', () => {
+  test('has the API and the cookie, and defaults for the rest', () => {
+    expect(readOptions([...API, ...COOKIE], {})).toEqual({
+      json: false,
+      check: {
+        api: 'https://api.example',
+        cookie: 'session=secret-of-the-session',
+        secondCookie: null,
+        origin: null,
+        flags: [],
+        write: false,
+        renew: false,
+        timeoutMs: 30_000,
+      },
+    });
+  });
+
+  test('takes cookies from the environment, so that no list of processes shows them', () => {
+    const env = { API_CHECK_COOKIE: 'a=1', API_CHECK_SECOND_COOKIE: 'a=2' };
+    expect(readOptions(API, env)?.check).toMatchObject({ cookie: 'a=1', secondCookie: 'a=2' });
+  });
+
+  test('takes flags together or one by one', () => {
+    const { check } = readOptions([...API, ...COOKIE, '--flags', 'a,b', '--flags', 'c'], {}) ?? {};
+    expect(check?.flags).toEqual(['a', 'b', 'c']);
+  });
+
+  test('writes only when it is said twice', () => {
+    const both = ['--write', '--agency-is-for-tests'];
+    expect(readOptions([...API, ...COOKIE, ...both], {})?.check.write).toBe(true);
+    for (const one of both) {
+      expect(() => readOptions([...API, ...COOKIE, one], {})).toThrow(
+        '--write makes payments and statements that stay. Give --agency-is-for-tests with it, and only if that is so.',
+      );
+    }
+  });
+
+  test.each<[string, readonly string[], string]>([
+    ['no API', COOKIE, '--api is missing: the origin of the API.'],
+    [
+      'no cookie',
+      API,
+      '--cookie is missing: the cookie of a signed-in user. The environment may have it in API_CHECK_COOKIE.',
+    ],
+    [
+      'an API without scheme',
+      ['--api', 'api.example', ...COOKIE],
+      '--api must be an origin such as https://api.agency.example, not “api.example”.',
+    ],
+    [
+      'an API with a path',
+      ['--api', 'https://api.example/v1', ...COOKIE],
+      '--api must be an origin without a path: https://api.example',
+    ],
+    [
+      'a cookie with its header',
+      [...API, '--cookie', 'Cookie: a=1'],
+      '--cookie must be name=value, as a browser sends it, without “Cookie:”.',
+    ],
+    [
+      'a time-out of nothing',
+      [...API, ...COOKIE, '--timeout', '0'],
+      '--timeout must be seconds, above 0 and at most 3600.',
+    ],
+    ['an unknown option', [...API, ...COOKIE, '--quick'], "Unknown option '--quick'. See --help."],
+  ])('with %s says what to change', (_what, args, message) => {
+    expect(() => readOptions(args, {})).toThrow(message);
+  });
+
+  test('explains itself', () => {
+    expect(readOptions(['--help'], {})).toBeNull();
+    expect(HELP).toContain('Exit code: 0 nothing failed, 1 something failed, 2 the check could not run.');
+  });
+});
+
+const REPORT: ApiReport = {
+  api: 'https://api.example',
+  reference: '1.3',
+  passed: false,
+  findings: [
+    { outcome: 'passed', call: 'GET /agency', check: 'answer', message: 'as the reference says', see: 'a' },
+    {
+      outcome: 'failed',
+      call: 'GetQBSettings',
+      check: 'answer',
+      message: 'code is "0".',
+      see: 'api/index.html#b',
+    },
+  ],
+};
+
+test('the report has failures first, with where to read on', () => {
+  expect(formatReport(REPORT)).toBe(
+    [
+      'API 1.3 at https://api.example: 1 passed, 1 failed, 0 not checked.',
+      'FAILED       GetQBSettings · answer',
+      '             code is "0".',
+      '             see api/index.html#b',
+      'passed       GET /agency · answer: as the reference says',
+    ].join('\n'),
+  );
+});
+
+test('a cookie that a server repeats is not printed', () => {
+  const text = 'no user for secret-of-the-session (session=secret-of-the-session)';
+  expect(withoutSecrets(text, [COOKIE[1] ?? null, null])).toBe('no user for (cookie) ((cookie))');
+});
+
+const { document } = readReference();
+const check = (api: string) =>
+  checkApi(
+    {
+      api,
+      cookie: 'a=1',
+      secondCookie: null,
+      origin: null,
+      flags: [],
+      write: false,
+      renew: false,
+      timeoutMs: 30_000,
+      now: 0,
+    },
+    document as unknown as ApiDocument,
+  );
+
+async function withServer(status: number, use: (origin: string) => Promise<void>): Promise<void> {
+  const server = createServer((_request, response) => void response.writeHead(status).end());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.closeAllConnections();
+  await new Promise((resolve) => void server.close(resolve));
+}
+
+describe('the check cannot run', () => {
+  test('when no server answers', async () => {
+    let closed = '';
+    await withServer(200, async (origin) => void (closed = origin));
+    await expect(check(closed)).rejects.toThrow(
+      `No server answers at ${closed} (ECONNREFUSED). Start it, or correct --api.`,
+    );
+  });
+
+  test('when the cookie is of no session', () =>
+    withServer(401, async (origin) => {
+      await expect(check(origin)).rejects.toThrow(
+        'GET /user/whoami is answered with HTTP 401: --cookie is of no session. Sign in, and copy the cookie that is set.',
+      );
+    }));
+});
