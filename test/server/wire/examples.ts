@@ -6,9 +6,11 @@ import type { Exchange } from './moduleCalls';
 const FILE = join(__dirname, '../../../src/build/apiReference/examples.json');
 /** How many entries of a list an example shows. */
 const SHOWN = 2;
-/** Made up anew each time. */
-const MADE_UP: readonly string[] = ['snapshot', 'idempotencyKey'];
-const UUID = '00000000-0000-4000-8000-000000000000';
+/** Fields whose values are made up anew each time, with what stands for them. */
+const MADE_UP: Readonly<Record<string, string>> = {
+  snapshot: '00000000-0000-4000-8000-000000000000',
+  idempotencyKey: '0123456789abcdef0123456789abcdef',
+};
 
 /**
  * The examples of the API reference, from exchanges with the real server over the generated agency. With
@@ -31,7 +33,8 @@ function exampleOf({ sent, contentType, body }: Exchange): CallExample {
 
 /** The value with the first entries of its lists. */
 function shortened(value: unknown, field = ''): unknown {
-  if (MADE_UP.includes(field) && value !== '') return UUID;
+  const madeUp = MADE_UP[field];
+  if (madeUp !== undefined && value !== '') return madeUp;
   if (Array.isArray(value)) return value.slice(0, SHOWN).map((entry) => shortened(entry));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part, name)]));
