@@ -45,7 +45,7 @@ describe('the remote', () => {
     await openModule(page, shellOrigin(), '/trustTransactions/0');
 
     await page.getByRole('heading', { level: 1, name: 'Accounting is not available' }).waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('Check that its server is running');
+    expect(await page.getByRole('alert').textContent()).toContain('Check that it is running');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Accounting is not available' }).waitFor();
 
