@@ -1,9 +1,12 @@
 import type { ApiReport } from '../../src/contract/apiCheck/checkApi';
 import type { TestApi } from '../server/api/support';
 import { startTestApi } from '../server/api/support';
-import type { BrokenCase } from './apiCheck/breakagesOfAnswers';
-import { changing, gets, MISSHAPEN, UNREADABLE } from './apiCheck/breakagesOfAnswers';
-import { LAWLESS, MISLABELLED, REPEATING } from './apiCheck/breakagesOfRules';
+import { MISSHAPEN, UNREADABLE } from './apiCheck/breakagesOfAnswers';
+import { REPEATING } from './apiCheck/breakagesOfCommands';
+import { MISLABELLED } from './apiCheck/breakagesOfHeaders';
+import { LAWLESS } from './apiCheck/breakagesOfRules';
+import type { BrokenCase } from './apiCheck/breaking';
+import { changing, gets } from './apiCheck/breaking';
 import type { CheckedBackEnd } from './apiCheck/checkedBackEnd';
 import { checkedBackEnd, failures, PAGE } from './apiCheck/checkedBackEnd';
 
@@ -45,7 +48,7 @@ test('the stub passes, with nothing to look at', async () => {
 
 test('a field that the reference does not name is told, and is no failure', async () => {
   const { findings, passed } = await backEnd.check(
-    changing(gets('/agency'), (body) => ({ ...body, data: { ...Object(body['data']), colour: 'red' } })),
+    changing(gets('/agency'), (body) => ({ ...body, data: { ...(body['data'] as object), colour: 'red' } })),
     { secondCookie: null },
   );
   expect(passed).toBe(true);

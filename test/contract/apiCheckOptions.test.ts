@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { ApiDocument } from '../../src/contract/apiCheck/apiDocument';
 import type { ApiReport } from '../../src/contract/apiCheck/checkApi';
 import { checkApi } from '../../src/contract/apiCheck/checkApi';
@@ -86,7 +88,7 @@ describe('the command line', () => {
 });
 
 const REPORT: ApiReport = {
-  api: 'https://api.example',
+  api: 'https://api.agency.example',
   reference: '1.3',
   passed: false,
   findings: [
@@ -95,22 +97,16 @@ const REPORT: ApiReport = {
       outcome: 'failed',
       call: 'GetQBSettings',
       check: 'answer',
-      message: 'code is "0".',
-      see: 'api/index.html#b',
+      message: 'code is "0"; expected the number 0, 13 or 15.',
+      see: 'api/index.html#call-GetQBSettings',
     },
   ],
 };
 
-test('the report has failures first, with where to read on', () => {
-  expect(formatReport(REPORT)).toBe(
-    [
-      'API 1.3 at https://api.example: 1 passed, 1 failed, 0 not checked.',
-      'FAILED       GetQBSettings · answer',
-      '             code is "0".',
-      '             see api/index.html#b',
-      'passed       GET /agency · answer: as the reference says',
-    ].join('\n'),
-  );
+test('the report has failures first, with where to read on, as the guide shows it', () => {
+  const guide = readFileSync(join(__dirname, '../../src/contract/README.md'), 'utf8');
+  const [, shown] = /## Check your API\n.*?```\n(API .*?)\n```/s.exec(guide) ?? [];
+  expect(formatReport(REPORT)).toBe(shown);
 });
 
 test('a cookie that a server repeats is not printed', () => {

@@ -151,7 +151,7 @@ const read = (value: WrittenJson): unknown => {
   if (value instanceof WrittenNumber) return value.value;
   if (Array.isArray(value)) return value.map(read);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, read(part as WrittenJson)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, read(part)]));
 };
 
 test('any JSON is read as JSON.parse reads it', () => {

@@ -190,7 +190,8 @@ function sentence(json: WrittenJson): string {
 
 /** The request, so that it can be repeated. */
 function askedWords({ body, path, call }: Asked): string {
+  const request = ` The request was ${call.method} ${path}`;
+  if (body === undefined) return request;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const shown = text !== undefined && text.length > 300 ? `${text.slice(0, 300)}…` : text;
-  return ` The request was ${call.method} ${path}${shown === undefined ? '' : ` ${shown}`}`;
+  return `${request} ${text.length > 300 ? `${text.slice(0, 300)}…` : text}`;
 }

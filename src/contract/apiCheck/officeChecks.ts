@@ -63,7 +63,9 @@ function ofOwnOffices(asking: Asking, { caller, reports }: OfficeFacts, call: Ap
 async function ofOneOffice(asking: Asking, { caller, reports }: OfficeFacts, asked: Asked): Promise<void> {
   const { call } = asked;
   const all = (reports.get(call.name) ?? []).map(officeOf).filter((id) => id !== undefined);
-  const [officeId] = all;
+  // Rows of other offices are told of already.
+  const own = caller.rights?.officesOf(areaOf(call));
+  const officeId = all.find((id) => own == null || own.includes(id));
   if (officeId === undefined) return;
   const rows = await asking.examiner.success<readonly Row[]>(caller, withOffice(asked, officeId));
   if (!rows) return;
@@ -96,19 +98,16 @@ async function ofNoOffice(asking: Asking, { caller, others }: OfficeFacts, asked
   const foreign = others
     .map(({ officeId, id }) => officeId ?? id)
     .find((id) => id !== undefined && own?.includes(id) === false);
-  const wrong = [
-    [NO_OFFICE, 'an office that the agency does not have'],
-    ...(foreign === undefined ? [] : [[foreign, `an office that ${caller.name} may not see`]]),
-  ] as const;
-  for (const [officeId, words] of wrong) {
-    const why = `asked for ${words} (${officeId ?? ''})`;
-    await asking.examiner.refusal(
-      caller,
-      withOffice(asked, officeId ?? ''),
-      subjectOf(call, caller),
-      ['code15'],
-      why,
-    );
+  const wrong: readonly { readonly officeId: string; readonly words: string }[] = [
+    { officeId: NO_OFFICE, words: 'an office that the agency does not have' },
+    ...(foreign === undefined
+      ? []
+      : [{ officeId: foreign, words: `an office that ${caller.name} may not see` }]),
+  ];
+  for (const { officeId, words } of wrong) {
+    const why = `asked for ${words} (${officeId})`;
+    const subject = subjectOf(call, caller);
+    await asking.examiner.refusal(caller, withOffice(asked, officeId), subject, ['code15'], why);
   }
 }
 

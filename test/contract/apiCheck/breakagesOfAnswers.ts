@@ -1,70 +1,5 @@
-import type { ApiCheckOptions } from '../../../src/contract/apiCheck/checkApi';
-import type { Breakage, Given, Sent } from './backEnd';
-
-/** A back end that is broken in one way, and what the check says of it. */
-export interface BrokenCase {
-  readonly broken: string;
-  readonly breakage: Breakage;
-  readonly options?: Partial<ApiCheckOptions>;
-  /** Every failure; or, where nearly every call fails alike in one check, the message of all of them. */
-  readonly fails: readonly string[] | { readonly check: string; readonly message: string };
-}
-
-type Rows = Record<string, unknown>[];
-
-export const json = (status: number, body: unknown): Given => ({
-  status,
-  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  body: JSON.stringify(body),
-});
-export const page = (status = 200): Given => ({
-  status,
-  headers: { 'content-type': 'text/html', 'cache-control': 'no-store' },
-  body: '<!doctype html><title>Shell</title>',
-});
-
-/** Whether a request asks for a query as the module does, for all offices. */
-export const asks =
-  (name: string, fields: Readonly<Record<string, unknown>> = {}) =>
-  (sent: Sent): boolean =>
-    sent.user === 'first' &&
-    sent.fields['query'] === name &&
-    (sent.fields['officeId'] ?? null) === null &&
-    Object.entries(fields).every(([field, value]) => sent.fields[field] === value);
-export const gets =
-  (path: string, user: Sent['user'] = 'first') =>
-  (sent: Sent): boolean =>
-    sent.user === user && sent.method === 'GET' && sent.url === path;
-
-/** Changes the answers to some requests. */
-export const answering =
-  (
-    concerned: (sent: Sent) => boolean,
-    change: (given: Given, sent: Sent) => ReturnType<Breakage>,
-  ): Breakage =>
-  async (sent, ask) =>
-    concerned(sent) ? change(await ask(), sent) : ask();
-
-/** Changes the text of some answers. */
-export const writing = (concerned: (sent: Sent) => boolean, change: (text: string) => string): Breakage =>
-  answering(concerned, (given) => ({ ...given, body: change(given.body.toString()) }));
-
-/** Changes the JSON of some answers. */
-export const changing = (
-  concerned: (sent: Sent) => boolean,
-  change: (body: Record<string, unknown>) => unknown,
-): Breakage =>
-  writing(concerned, (text) => JSON.stringify(change(JSON.parse(text) as Record<string, unknown>)));
-
-/** Changes the first row of a list. */
-const firstRow = (
-  concerned: (sent: Sent) => boolean,
-  change: (row: Record<string, unknown>) => unknown,
-): Breakage =>
-  changing(concerned, (body) => {
-    const [first = {}, ...rest] = body['data'] as Rows;
-    return { ...body, data: [change(first), ...rest] };
-  });
+import { answering, asks, changing, firstRow, gets, json, page, writing } from './breaking';
+import type { BrokenCase, Rows } from './breaking';
 
 const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14' });
 const summary = asks('GetCustomerBalanceSummaryReport', { includeZeroBalances: undefined });
@@ -215,7 +150,7 @@ export const MISSHAPEN: readonly BrokenCase[] = [
       text.replace(/"dueDate":"(\d+)-(\d+)-(\d+)"/g, '"dueDate":"$2/$3/$1"'),
     ),
     fails: [
-      'GetUnpaidInvoiceReportV2 · answer: data[0].dueDate is text of 10 characters; expected a date yyyy-MM-dd, without time and zone (and 38 more like it).',
+      'GetUnpaidInvoiceReportV2 · answer: data[0].dueDate is text of 10 characters; expected a date yyyy-MM-dd, without time and zone (and 4 more like it).',
     ],
   },
   {
@@ -274,8 +209,7 @@ export const MISSHAPEN: readonly BrokenCase[] = [
     broken: 'amounts that are rounded to one decimal',
     breakage: writing(summary, (text) => text.replace(/("\w+":-?\d+\.\d)\d/g, '$1')),
     fails: [
-      'GetCustomerBalanceSummaryReport · agreement with GetUnpaidInvoiceReportV2: debts of client 10036 is 393.70, but GetUnpaidInvoiceReportV2 of the same day has 393.75 for them. Both are of the same items.',
-      'GetCustomerBalanceSummaryReport · sums: debts of data[1] is 260.50, but current + days1To30 + days31To60 + days61To90 + days91Up is 260.40 (and 1 more). They agree to the cent.',
+      'GetCustomerBalanceSummaryReport · sums: debts of data[1] is 260.50, but current + days1To30 + days31To60 + days61To90 + days91Up is 260.40. They agree to the cent.',
     ],
   },
   {
@@ -283,7 +217,7 @@ export const MISSHAPEN: readonly BrokenCase[] = [
     breakage: changing(unpaid, (body) => ({ ...body, data: (body['data'] as Rows).slice(1) })),
     fails: [
       'GetCustomerBalanceSummaryReport · agreement with GetUnpaidInvoiceReportV2: debts of client 10001 is 294.80, but GetUnpaidInvoiceReportV2 of the same day has 147.40 for them. Both are of the same items.',
-      'GetUnpaidInvoiceReportV2 · offices: asked for office 105, it answers with 5 rows; asked for all offices, with 4 of that office.',
+      'GetUnpaidInvoiceReportV2 · offices: asked for office 105, it answers with 2 rows; asked for all offices, with 1 of that office.',
     ],
   },
   {
@@ -303,7 +237,7 @@ export const MISSHAPEN: readonly BrokenCase[] = [
       return { ...body, data: [...data, data[0]] };
     }),
     fails: [
-      'GetPastDueInvoiceReport · offices: asked for office 105, it answers with 3 rows; asked for all offices, with 4 of that office.',
+      'GetPastDueInvoiceReport · offices: asked for office 105, it answers with 1 rows; asked for all offices, with 2 of that office.',
       'GetPastDueInvoiceReport · row ids: rows whose itemId another row has: 1, such as 1804. It identifies the row: send each once.',
     ],
   },

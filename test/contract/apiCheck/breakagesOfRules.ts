@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { answering, asks, changing, gets, json, page } from './breakagesOfAnswers';
-import type { BrokenCase } from './breakagesOfAnswers';
-import type { Breakage, Given, Sent } from './backEnd';
+import { answering, asks, changing, gets, json, matching, page, withoutLength } from './breaking';
+import type { BrokenCase } from './breaking';
+import type { Breakage, Sent } from './backEnd';
 
 const REPORTS = { query: 'PeriodReport', TimePeriod: 2 };
 const isQuery = (name: string) => (sent: Sent) => sent.fields['query'] === name;
 const nobody = (sent: Sent): boolean => sent.user === null && sent.method !== 'OPTIONS';
-const withHeaders = (given: Given, headers: Given['headers']): Given => ({
-  ...given,
-  headers: { ...given.headers, ...headers },
-});
-const everywhere = (change: (given: Given, sent: Sent) => Given): Breakage => answering(() => true, change);
 /** The same request with other fields. */
 const instead =
   (concerned: (sent: Sent) => boolean, fields: object): Breakage =>
@@ -18,20 +12,19 @@ const instead =
     concerned(sent)
       ? ask({ body: JSON.stringify({ ...sent.fields, ...fields }), headers: withoutLength(sent) })
       : ask();
-const withoutLength = ({ headers }: Sent): Sent['headers'] =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-length'));
-
-const matching = (pattern: RegExp): string => expect.stringMatching(pattern) as string;
 
 /** Refusals, permissions, offices and pages. */
 export const LAWLESS: readonly BrokenCase[] = [
   {
     broken: 'a redirect to sign-in instead of 401',
-    breakage: answering((sent) => nobody(sent) && !sent.url.includes('signout'), () => ({
-      status: 302,
-      headers: { location: 'https://signin.example/?redirect=/agency' },
-      body: '',
-    })),
+    breakage: answering(
+      (sent) => nobody(sent) && !sent.url.includes('signout'),
+      () => ({
+        status: 302,
+        headers: { location: 'https://signin.example/?redirect=/agency' },
+        body: '',
+      }),
+    ),
     fails: {
       check: 'no session',
       message:
@@ -134,7 +127,7 @@ export const LAWLESS: readonly BrokenCase[] = [
       return ask(isAll ? { user: 'first' } : {});
     },
     fails: [
-      'ToBeExportedReport · offices, second user: gives the second user 40 rows of other offices, such as 105; GetReportOfficeOptions names 102, 103 alone. Answer null with the offices that the user may report on.',
+      'ToBeExportedReport · offices, second user: gives the second user 19 rows of other offices, such as 105; GetReportOfficeOptions names 102, 103 alone. Answer null with the offices that the user may report on.',
     ],
   },
   {
@@ -149,7 +142,7 @@ export const LAWLESS: readonly BrokenCase[] = [
     ),
     fails: [
       'ToBeExportedReport · offices: asked for an office that the agency does not have (999999999): it is answered with a success; answer with code 15. The request was POST /accounting/query {"query":"ToBeExportedReport","officeId":"999999999"}',
-      'ToBeExportedReport · offices: asked for office 102, it answers with rows of office 105. Answer with the rows of the office of officeId.',
+      'ToBeExportedReport · offices: asked for office 105, it answers with rows of office 103. Answer with the rows of the office of officeId.',
     ],
   },
   {
@@ -189,7 +182,7 @@ export const LAWLESS: readonly BrokenCase[] = [
       ItemIds: null,
     }),
     fails: [
-      'PeriodReport · some items: asked for 2 items in ItemIds, it answers with 1919 rows; expected the 2 rows that it has of them without ItemIds. The module refreshes rows so.',
+      'PeriodReport · some items: asked for 2 items in ItemIds, it answers with 655 rows; expected the 2 rows that it has of them without ItemIds. The module refreshes rows so.',
     ],
   },
   {
@@ -208,150 +201,6 @@ export const LAWLESS: readonly BrokenCase[] = [
     fails: [
       matching(
         /^GET \/user\/renew\/cookie · expiry: exp is 1, before that of GET \/user\/whoami \(\d+\)\. Renew the session, and answer when it ends now\.$/,
-      ),
-    ],
-  },
-];
-
-/** Headers of all answers. */
-export const MISLABELLED: readonly BrokenCase[] = [
-  {
-    broken: 'no compression',
-    breakage: everywhere((given) => ({ ...given, plain: true })),
-    fails: [
-      matching(
-        /^every call · compression: PeriodReport, GetLineItemReport, CustomerBalanceDetailReport and \d more: \d+ kB come uncompressed to a request with “Accept-Encoding: gzip, deflate, br”\. Compress JSON with Brotli or gzip, at the API or in the proxy\.$/,
-      ),
-    ],
-  },
-  {
-    broken: 'no Vary for the encoding',
-    breakage: everywhere((given) => ({ ...given, sameVary: true })),
-    fails: [
-      matching(
-        /^every call · compression: PeriodReport, .+: Vary does not name Accept-Encoding\. A cache could give compressed bytes to a client that does not take them\.$/,
-      ),
-    ],
-  },
-  {
-    broken: 'answers that may be kept',
-    breakage: answering(gets('/agency'), (given) => withHeaders(given, { 'cache-control': 'max-age=60' })),
-    fails: [
-      'every call · caching: GET /agency: Cache-Control is “max-age=60”. Send “no-store”: an answer belongs to a session, and no browser or proxy may give it to another.',
-    ],
-  },
-  {
-    broken: 'no Date',
-    breakage: answering(gets('/agency'), (given) => withHeaders(given, { date: undefined })),
-    fails: [
-      'every call · server clock: GET /agency: the header Date is missing. Send the server’s time, by which the host can set the module’s clock.',
-    ],
-  },
-  {
-    broken: 'CORS with *',
-    breakage: everywhere((given) => withHeaders(given, { 'access-control-allow-origin': '*' })),
-    fails: [
-      'every call · CORS: GET /user/whoami: Access-Control-Allow-Origin is “*”, which browsers refuse with credentials. Send the request’s Origin, if it is on your list.',
-      'every call · CORS: GET /user/whoami without a session: Access-Control-Allow-Origin is “*”, which browsers refuse with credentials. Send the request’s Origin, if it is on your list.',
-      'every call · CORS: a path that is answered with HTTP 404: Access-Control-Allow-Origin is “*”, which browsers refuse with credentials. Send the request’s Origin, if it is on your list.',
-      'every call · CORS: the preflight of POST /accounting/query: Access-Control-Allow-Origin is “*”, which browsers refuse with credentials. Send the request’s Origin, if it is on your list.',
-    ],
-  },
-  {
-    broken: 'CORS without credentials',
-    breakage: everywhere((given) => withHeaders(given, { 'access-control-allow-credentials': undefined })),
-    fails: [
-      'every call · CORS: GET /user/whoami: Access-Control-Allow-Credentials is not “true”. Without it the browser keeps the answer from the page.',
-      'every call · CORS: GET /user/whoami without a session: Access-Control-Allow-Credentials is not “true”. Without it the browser keeps the answer from the page.',
-      'every call · CORS: a path that is answered with HTTP 404: Access-Control-Allow-Credentials is not “true”. Without it the browser keeps the answer from the page.',
-      'every call · CORS: the preflight of POST /accounting/query: Access-Control-Allow-Credentials is not “true”. Without it the browser keeps the answer from the page.',
-    ],
-  },
-  {
-    broken: 'CORS for successes alone',
-    breakage: everywhere((given) =>
-      given.status < 400 ? given : withHeaders(given, { 'access-control-allow-origin': undefined }),
-    ),
-    fails: [
-      'every call · CORS: GET /user/whoami without a session: Access-Control-Allow-Origin is “”; expected “http://localhost:5173”. Send it with every answer, errors and those of a proxy too.',
-      'every call · CORS: a path that is answered with HTTP 404: Access-Control-Allow-Origin is “”; expected “http://localhost:5173”. Send it with every answer, errors and those of a proxy too.',
-    ],
-  },
-  {
-    broken: 'CORS for every origin',
-    breakage: everywhere((given, { headers }) =>
-      withHeaders(given, { 'access-control-allow-origin': headers['origin'] }),
-    ),
-    fails: [
-      'every call · CORS: a page of https://stranger.example may read the answers. Compare Origin with a list of your own pages.',
-    ],
-  },
-  {
-    broken: 'a preflight that needs a session',
-    breakage: answering(
-      ({ method }) => method === 'OPTIONS',
-      (given) => ({ ...given, status: 401 }),
-    ),
-    fails: [
-      'every call · CORS: the preflight of POST /accounting/query is answered with HTTP 401. Answer it with 204, without asking for a session: browsers send it without the cookie.',
-    ],
-  },
-];
-
-type Change = (sent: Sent, first: string) => Partial<Sent>;
-
-/** Changes what comes again with an idempotency key. */
-function comingAgain(isSame: boolean, change: Change): Breakage {
-  const known = new Map<unknown, string>();
-  return (sent, ask) => {
-    const key = sent.fields['idempotencyKey'];
-    const first = known.get(key);
-    if (key === undefined || sent.user !== 'first') return ask();
-    known.set(key, first ?? sent.body);
-    return ask(first !== undefined && (first === sent.body) === isSame ? change(sent, first) : {});
-  };
-}
-const withBody = (sent: Sent, body: string): Partial<Sent> => ({ body, headers: withoutLength(sent) });
-const USED =
-  'with an idempotencyKey that was used for another request: it is answered with a success; answer with code 13.';
-
-/** Commands, with `--write`. */
-export const REPEATING: readonly BrokenCase[] = [
-  {
-    broken: 'commands that are carried out each time they come',
-    breakage: comingAgain(true, (sent) =>
-      withBody(sent, JSON.stringify({ ...sent.fields, idempotencyKey: randomUUID() })),
-    ),
-    fails: [
-      matching(
-        /^CreateCompanyPayable · idempotency: sent again with the same idempotencyKey, it is answered with code 13 \(“.+”\); expected the answer of the first time\. Store the key with the answer, in one transaction with what it does, and return that answer when it comes again\.$/,
-      ),
-      matching(
-        /^POST \/accounting\/batch\/statements\?splitClients=true · idempotency: sent twice with one idempotencyKey, it made 2 batches \(\d+, \d+\); expected 1\. Store the key/,
-      ),
-      matching(
-        /^QBDoNotTransferItems · idempotency: sent again with the same idempotencyKey, it is answered with code 13 \(“.+”\); expected the answer of the first time\./,
-      ),
-    ],
-  },
-  {
-    broken: 'a key that hides another command',
-    breakage: comingAgain(false, (sent, first) => withBody(sent, first)),
-    fails: [
-      'CreateCompanyPayable',
-      'POST /accounting/batch/statements?splitClients=true',
-      'QBDoNotTransferItems',
-    ].map((name) => expect.stringContaining(`${name} · idempotency: ${USED}`) as string),
-  },
-  {
-    broken: 'commands from any site',
-    breakage: (sent, ask) => {
-      const { origin, 'sec-fetch-site': _site, ...headers } = sent.headers;
-      return ask(origin === 'https://stranger.example' && sent.method === 'POST' ? { headers } : {});
-    },
-    fails: [
-      matching(
-        /^POST \/accounting\/batch\/statements\?splitClients=true · foreign origin: with Origin https:\/\/stranger\.example: it is answered with a success; answer with HTTP 403, or with HTTP 401, or with HTTP 400, 413 or 415\./,
       ),
     ],
   },

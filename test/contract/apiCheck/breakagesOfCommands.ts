@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { matching, withoutLength } from './breaking';
+import type { BrokenCase } from './breaking';
+import type { Breakage, Sent } from './backEnd';
+
+type Change = (sent: Sent, first: string) => Partial<Sent>;
+
+/** Changes what comes again with an idempotency key. */
+function comingAgain(isSame: boolean, change: Change): Breakage {
+  const known = new Map<unknown, string>();
+  return (sent, ask) => {
+    const key = sent.fields['idempotencyKey'];
+    const first = known.get(key);
+    if (key === undefined || sent.user !== 'first') return ask();
+    known.set(key, first ?? sent.body);
+    return ask(first !== undefined && (first === sent.body) === isSame ? change(sent, first) : {});
+  };
+}
+const withBody = (sent: Sent, body: string): Partial<Sent> => ({ body, headers: withoutLength(sent) });
+const USED =
+  'with an idempotencyKey that was used for another request: it is answered with a success; answer with code 13.';
+
+/** Commands, with `--write`. */
+export const REPEATING: readonly BrokenCase[] = [
+  {
+    broken: 'commands that are carried out each time they come',
+    breakage: comingAgain(true, (sent) =>
+      withBody(sent, JSON.stringify({ ...sent.fields, idempotencyKey: randomUUID() })),
+    ),
+    fails: [
+      matching(
+        /^CreateCompanyPayable · idempotency: sent again with the same idempotencyKey, it is answered with code 13 \(“.+”\); expected the answer of the first time\. Store the key with the answer, in one transaction with what it does, and return that answer when it comes again\.$/,
+      ),
+      matching(
+        /^POST \/accounting\/batch\/statements\?splitClients=true · idempotency: sent twice with one idempotencyKey, it made 2 batches \(\d+, \d+\); expected 1\. Store the key/,
+      ),
+      matching(
+        /^QBDoNotTransferItems · idempotency: sent again with the same idempotencyKey, it is answered with code 13 \(“.+”\); expected the answer of the first time\./,
+      ),
+    ],
+  },
+  {
+    broken: 'a key that hides another command',
+    breakage: comingAgain(false, (sent, first) => withBody(sent, first)),
+    fails: [
+      'CreateCompanyPayable',
+      'POST /accounting/batch/statements?splitClients=true',
+      'QBDoNotTransferItems',
+    ].map((name) => expect.stringContaining(`${name} · idempotency: ${USED}`) as string),
+  },
+  {
+    broken: 'commands from any site',
+    breakage: (sent, ask) => {
+      const { origin } = sent.headers;
+      const headers = Object.fromEntries(
+        Object.entries(sent.headers).filter(([name]) => !['origin', 'sec-fetch-site'].includes(name)),
+      );
+      return ask(origin === 'https://stranger.example' && sent.method === 'POST' ? { headers } : {});
+    },
+    fails: [
+      matching(
+        /^POST \/accounting\/batch\/statements\?splitClients=true · foreign origin: with Origin https:\/\/stranger\.example: it is answered with a success; answer with HTTP 403, or with HTTP 401, or with HTTP 400, 413 or 415\./,
+      ),
+    ],
+  },
+];
