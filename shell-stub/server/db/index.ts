@@ -3,4 +3,5 @@ export { DatabaseError, DatabaseUnavailable } from './database';
 export type { Outage } from './outage';
 export { CommitUnknown, outageCause, outageOf } from './outage';
 export { transactionByKey } from './byKey';
+export { inSnapshot } from './snapshot';
 export { databaseUnavailable, openDatabase } from './open';

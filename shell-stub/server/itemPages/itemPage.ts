@@ -1,4 +1,5 @@
 import type { TransactionType } from '../../../src/api/wire';
+import { inSnapshot } from '../db';
 import { LedgerRefusal, aKind } from '../ledger';
 import { mayVoid, visibleItems } from './access';
 import type { Part } from './html';
@@ -31,8 +32,7 @@ function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
 async function readView(call: PageCall, link: PageLink, itemId: number): Promise<ItemView | null> {
   const { onlooker, db } = call;
   const visible: Visible = (params) => visibleItems(onlooker, params);
-  return db.transaction(async (tx) => {
-    await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return inSnapshot(db, async (tx) => {
     const item = await readItem(tx, itemId, link.types, visible);
     if (item === null) return null;
     const relations = await readRelations(tx, itemId, visible);

@@ -1,6 +1,7 @@
 import type { BalanceDetailRow, InvoiceRow, IsoDate, UnappliedCreditRow } from '../../../src/api/wire';
 import { addDays } from '../clock';
 import type { Database } from '../db';
+import { inSnapshot } from '../db';
 import type { Ageing, Scope } from '../ledger';
 import { ageOf, balanceDetail, balanceSummary, byAge, unappliedCredits, unpaidInvoices } from '../ledger';
 import type { StatementActivity, StatementDocument } from './document';
@@ -30,10 +31,7 @@ export function buildStatements(
   order: StatementOrder,
   clientIds: readonly number[],
 ): Promise<ReadonlyMap<number, StatementDocument | typeof UNBALANCED>> {
-  return db.transaction(async (tx) => {
-    await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return build(tx, order, clientIds);
-  });
+  return inSnapshot(db, (tx) => build(tx, order, clientIds));
 }
 
 async function build(

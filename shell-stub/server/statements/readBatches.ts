@@ -5,6 +5,7 @@ import type {
   StatementItem,
 } from '../../../src/api/wire';
 import type { Database } from '../db';
+import { inSnapshot } from '../db';
 import { dollars } from '../ledger';
 import { staffName } from '../ledger/reports/names';
 import type { StatementDocument } from './document';
@@ -84,8 +85,7 @@ export function readBatch(
   agencyId: number,
   batchId: number,
 ): Promise<StatementBatchDetail | undefined> {
-  return db.transaction(async (tx) => {
-    await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return inSnapshot(db, async (tx) => {
     const [batch] = await readBatches(tx, agencyId, batchId);
     if (!batch) return undefined;
     const rows = await tx.query<ItemRow>(

@@ -161,6 +161,19 @@ describe('a command whose commit was not answered', () => {
   });
 });
 
+it('a report whose last answer was lost can be asked for again: it has posted nothing', async () => {
+  proxy.strike('answerLost');
+  const { status, ...rest } = await post('/accounting/query', {
+    query: 'PeriodReport',
+    officeId: null,
+    TimePeriod: 0,
+  });
+  expect([status, rest.json<Envelope<never>>()]).toEqual([
+    500,
+    { code: 500, message: "The connection to the ledger's database was lost. Try again in a moment." },
+  ]);
+});
+
 /** A message of PostgreSQL's protocol: its letter, its length, its content. */
 function message(letter: string, content: Buffer): Buffer {
   const head = Buffer.from(`${letter}0000`);

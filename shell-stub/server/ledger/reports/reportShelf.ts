@@ -1,5 +1,6 @@
 import type { LineItemRow, PayMethodRow, TransactionRow } from '../../../../src/api/wire';
 import type { Database } from '../../db';
+import { inSnapshot } from '../../db';
 import { Turns } from '../../db/turns';
 import type { Sheet } from './itemRows';
 import { itemRowPages } from './itemRows';
@@ -91,8 +92,7 @@ export class ReportShelf {
     find: FindItems,
     maxMissing: number,
   ): Promise<RowsText<ShelfRows[R]> | readonly number[]> {
-    return this.db.transaction(async (tx) => {
-      await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return inSnapshot(this.db, async (tx) => {
       await this.dropChanged(tx);
       const itemIds = await find(tx);
       const missing = this.missing(report, itemIds);
