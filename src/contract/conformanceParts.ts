@@ -23,10 +23,35 @@ export function check(name: string, section: string, run: () => string): Conform
 export function negotiationCheck(host: HostContract): ConformanceCheck {
   return check('negotiate', 'Contract', () => {
     const answer = negotiate(host);
-    if (answer.status === 'refused') throw new Fault(answer.message);
+    if (answer.status === 'refused') throw new Fault(`${answer.message}${foundIn(host, answer.message)}`);
     if (answer.status === 'ok') return 'Users go without nothing.';
     return `The host offers what is needed, without ${answer.missing.map(({ capability }) => capability).join(', ')}.`;
   });
+}
+
+/** What a value that `negotiate` refuses should be; what is not here is a function or an object, as its name says. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  'contract.major': 'a number',
+  'contract.minor': 'a number',
+  'session.managedBy': '"host" or "module"',
+  'session.hostCookie': 'true or false',
+  'session.siteAuthCookie': 'true or false',
+  'office.officeId': 'the decimal office id as text, such as "102", or null',
+  'navigation.basename': 'text',
+  'navigation.location.pathname': 'text',
+};
+
+/** What the kit found in place of what `negotiate` refuses, and what it should be; empty if that says nothing more. */
+function foundIn(host: HostContract, refusal: string): string {
+  const [, named] = /lacks a valid "([^"]+)"/.exec(refusal) ?? [];
+  const wrong = ['contract.major', 'contract.minor'].find((each) => typeof at(host, each) !== 'number');
+  const path = named ?? wrong;
+  if (path === undefined) return '';
+  const value = at(host, path);
+  const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  const found = value === undefined ? 'missing' : isPlain ? JSON.stringify(value) : `of type ${typeof value}`;
+  const expected = EXPECTED[path];
+  return ` ${path} is ${found}${expected === undefined ? '' : `; it is ${expected}`}.`;
 }
 
 /**
@@ -52,10 +77,12 @@ export function partChecks(host: HostContract, skip: readonly string[]): readonl
     () => {
       if (userId !== null && (typeof userId !== 'string' || userId === '')) {
         throw new Fault(
-          `session.userId is ${JSON.stringify(userId)}; it is the hsUserUUID of whoever is signed in, or null.`,
+          `session.userId is ${JSON.stringify(userId)}; it is the hsUserUUID of /user/whoami, or null.`,
         );
       }
-      return userId === null ? 'Nobody is signed in.' : 'It names who is signed in.';
+      return userId === null
+        ? 'Nobody is signed in.'
+        : `It is ${JSON.stringify(userId)}. The kit cannot tell whether that is the hsUserUUID of /user/whoami, as it must be.`;
     },
   );
   part('storage', 'Session', true, '', () => {

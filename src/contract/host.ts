@@ -61,8 +61,8 @@ export interface HostSession {
    */
   readonly siteAuthCookie: boolean;
   /**
-   * The signed-in user as the host knows it: the `hsUserUUID` of `/user/whoami`, or null when nobody is signed
-   * in (since 1.2). When it changes, the module removes what it keeps of the previous user and asks again who
+   * The signed-in user as the host knows it: the `hsUserUUID` of `/user/whoami`, not the initials (`hsUserName`)
+   * or the login, or null when nobody is signed in (since 1.2). When it changes, the module removes what it keeps of the previous user and asks again who
    * is signed in. While it is null, the module shows no data. A host that omits it must remount the module when
    * the user changes.
    */
@@ -73,9 +73,10 @@ export interface HostSession {
 export interface HostOffice {
   readonly officeId: string | null;
   /**
-   * Called when the user chooses another office in the module, and after a reload of the page, with the office
-   * chosen before it, if the module draws its own toolbar and `officeId` is null. The host responds by calling
-   * `update`. Without it the module shows the name of its office and offers no other.
+   * Called when the user chooses another office in the module's own toolbar, and after a reload of the page, with
+   * the office chosen before it, if the module draws that toolbar and `officeId` is null. The host responds by
+   * calling `update`. Without it the module shows the name of its office and offers no other. The Office filter
+   * of a report does not call it: that choice is in the address, as `?office=`.
    */
   readonly onSelect?: (officeId: string | null) => void;
 }

@@ -40,7 +40,8 @@ export interface HostNavigation {
    */
   listen(listener: (location: HostLocation, action: NavigationAction) => void): () => void;
   /**
-   * Asks the blocker before the user leaves. While a blocker returns `false`, the host stays. Returns a
+   * Asks the blocker before the user leaves. While a blocker returns `false`, the host stays; if the user then
+   * wants to leave, the module calls `push` with the refused location, also after a step back. Returns a
    * function that removes the blocker. If the host has no `block`, unsaved input is guarded only by
    * `beforeunload`.
    */

@@ -49,7 +49,7 @@ export function negotiate(host: unknown): Negotiation {
     return {
       status: 'refused',
       code: 'NOT_A_CONTRACT',
-      message: `The accounting module was mounted without a host contract. Pass an object with contract: { major: ${CONTRACT_VERSION.major}, minor: ${CONTRACT_VERSION.minor} }.`,
+      message: `The accounting module was given no contract version in numbers. Pass an object with contract: { major: ${CONTRACT_VERSION.major}, minor: ${CONTRACT_VERSION.minor} }.`,
     };
   }
   if (major < CONTRACT_VERSION.major) {

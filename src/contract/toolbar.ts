@@ -48,7 +48,10 @@ export interface MenuModel {
   readonly items: readonly MenuItemModel[];
 }
 
-/** An office that the user can choose. Archived offices are left out. */
+/**
+ * An office in which the user works and which they can choose. Archived offices are left out. There is no option
+ * for all offices: a host offers it itself, as `officeId: null`, to every user.
+ */
 export interface OfficeOption {
   readonly value: string;
   readonly label: string;

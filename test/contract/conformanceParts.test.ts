@@ -10,6 +10,24 @@ const PARTS: readonly (readonly [string, Partial<HostContract>, string, string |
     'negotiate',
     /speaks contract version 2\.0/,
   ],
+  [
+    'a minor version that is a text',
+    { contract: { major: 1, minor: '3' as unknown as number } },
+    'negotiate',
+    'The accounting module was given no contract version in numbers. Pass an object with contract: { major: 1, minor: 3 }. contract.minor is "3"; it is a number.',
+  ],
+  [
+    'an office id that is a number',
+    { office: { officeId: 12 as unknown as string } },
+    'negotiate',
+    'The host contract lacks a valid "office.officeId". Supply it as contract version 1.3 describes it. office.officeId is 12; it is the decimal office id as text, such as "102", or null.',
+  ],
+  [
+    'a session without hostCookie',
+    { session: { managedBy: 'host', siteAuthCookie: false } as unknown as HostContract['session'] },
+    'negotiate',
+    /session\.hostCookie is missing; it is true or false\.$/,
+  ],
   ['an office name for an id', { office: { officeId: 'North' } }, 'office', /decimal office id/],
   [
     'an onSelect that throws',

@@ -38,6 +38,18 @@ const apiAddresses = api.flatMap(([pattern = '']) => {
   const address = pattern.replace(/\{\w+\}/g, '4711');
   return [address, `${address}?a=/x`];
 });
+/** What lies below the API's paths is the API's, which answers 404 with JSON. */
+const belowTheApi = [
+  `${BASENAME}/query/no-such-thing`,
+  `${BASENAME}/command/1`,
+  `${BASENAME}/batch/statements/1/no-such-thing`,
+  `${BASENAME}/batch/statements/1/pdf/2?a=1`,
+  '/user/whoami/1',
+  '/agency/1',
+  '/office/no-such-thing',
+  '/api/features/1',
+  '/api/client/1',
+];
 /** Addresses of the router, as a browser opens them; and those that only look like the API's. */
 const routerAddresses = [
   BASENAME,
@@ -147,7 +159,7 @@ describe('the sample for nginx', () => {
       expect(names(block).filter((name) => !ofLocation.includes(name))).toEqual([]);
   });
 
-  test.each(apiAddresses)('sends %s to the API', (address) => {
+  test.each([...apiAddresses, ...belowTheApi])('sends %s to the API', (address) => {
     expect(inside(locationOf(address), 'proxy_pass')).toBe('http://127.0.0.1:8080');
   });
 
@@ -189,7 +201,7 @@ describe('the sample for Vite', () => {
       key.startsWith('^') ? new RegExp(key).test(address) : address.startsWith(key),
     )?.[1].target;
 
-  test.each(apiAddresses)('sends %s to the API', (address) => {
+  test.each([...apiAddresses, ...belowTheApi])('sends %s to the API', (address) => {
     expect(targetOf(address)).toBe('http://localhost:3000');
   });
 

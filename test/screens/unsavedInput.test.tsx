@@ -84,6 +84,18 @@ describe('Unsaved input', () => {
     expect(url() + window.location.search).toBe('/accounting/other?a=1');
   });
 
+  test('leaves after a refused step back by a push of where it led, as the host guide says', async () => {
+    const { user, navigation } = setUp();
+    act(() => navigation.push({ pathname: '/accounting/other' }));
+    await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
+    act(() => navigation.go(-1));
+    const leave = await screen.findByRole('button', { name: 'Leave' });
+    await waitFor(() => expect(url()).toBe('/accounting/other'));
+    await user.click(leave);
+    expect(url()).toBe('/accounting/form');
+    expect(navigation.action).toBe('PUSH');
+  });
+
   test('asks nothing once it is cleared or unmounted', async () => {
     const { user, navigation, store, unmount } = setUp();
     const memo = screen.getByRole('textbox', { name: 'Memo' });

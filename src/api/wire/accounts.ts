@@ -44,7 +44,10 @@ export interface AgencyTimeZone {
   readonly timeZone: string | null;
 }
 
-/** The report areas for which office options are queried (D19). */
+/**
+ * The report areas for which office options are queried (D19). `trust` and `receipt` need permission 9000,
+ * `customer` 9005, `companyPayables` and `agencyRevenue` 9006.
+ */
 export type ReportArea = 'trust' | 'receipt' | 'customer' | 'companyPayables' | 'agencyRevenue';
 
 /** `GetReportOfficeOptions`; `GetAgencyRevenueReport` is another name for the same query (§7, D19). */
@@ -55,9 +58,14 @@ export interface ReportOfficeOptionsQuery<Name extends string> {
 
 /** The first element of the list that is the reply (§7). */
 export interface ReportOfficeOptions {
+  /** The agency enforces office permissions, and the user may report on offices that are given to them (D19). */
   readonly userCanReportByOffice: boolean;
+  /** The user holds the area's permission: reports may be about all offices together (D19). */
   readonly userCanReportAllOffices: boolean;
-  /** Those that the user may report on; `description` is shown. */
+  /**
+   * Those that the user may report on, archived ones too: all offices of the agency, the given ones, or none.
+   * `description` is shown.
+   */
   readonly offices: readonly {
     readonly officeId: string;
     readonly description: string;

@@ -119,11 +119,13 @@ export const CALL_FACTS: Facts = {
   },
   GetReportingGLAccounts: {
     ...accounts(9000, 9005, 9006),
-    purpose: 'The accounts that lines of invoices and credit memos report to, for pickers.',
+    purpose:
+      'The accounts of company payables (type AccountsPayable) with their headings, for the pickers of searches and of Company Payables, which offer exactly these.',
   },
   GetAgencyRevenueGLAccounts: {
     ...accounts(9006),
-    purpose: 'The accounts of agency revenue and of retained commission, for the picker of their report.',
+    purpose:
+      'The accounts with isAgencyRevenue or isRetainedCommission, with their headings: the picker of Agency Revenue offers exactly these.',
   },
   GetCompanyPayablesReport2: {
     ...report(9006),
@@ -162,7 +164,8 @@ export const CALL_FACTS: Facts = {
   CreateAgencyPayable: { ...pay, purpose: 'Moves collected agency revenue from trust to operating.' },
   CreateCommissionStatement: {
     ...pay,
-    purpose: 'Moves the revenue of one carrier from trust to operating, as a commission statement.',
+    purpose:
+      'Moves the revenue of one carrier from trust to operating, as an AgencyRevenuePayable numbered CS-…, its commission statement.',
   },
   QBTransferItems: { ...quickBooks, purpose: 'Queues items to be sent to QuickBooks.' },
   QBReverseItems: { ...quickBooks, purpose: 'Queues items to be taken back from QuickBooks.' },
@@ -184,7 +187,8 @@ export const CALL_FACTS: Facts = {
   'GET /user/offices/{initials}': {
     access: 'signedIn',
     offices: 'users',
-    purpose: 'The offices in which the caller works; 404 for anybody else’s initials.',
+    purpose:
+      'The offices in which the caller works, archived ones too, whatever they may report on: all with 9000, 9005 or 9006, otherwise those given, otherwise the caller’s own; 404 for anybody else’s initials.',
   },
   'GET /office?officeId={id}': {
     access: 'signedIn',

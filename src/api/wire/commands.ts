@@ -17,10 +17,14 @@ export type CommandName = (typeof COMMAND_NAMES)[number];
 
 /**
  * `data` of a command's answer (D8). A payable command is done whole or not at all: if refused, it returns code
- * 13 with a message for the user, and its failures name each line that prevented it.
+ * 13 with a message for the user, and its failures name each line that prevented it. A QuickBooks command is
+ * done item by item: code 0 if at least one was accepted, with the others as failures; code 13 if none was.
  */
 export interface CommandResult {
-  /** The items that were created or changed; for a payable command, the payments. */
+  /**
+   * The items that were created or changed; for a payable command, the payments; for `ClearQBQueue`, the ids of
+   * rows.
+   */
   readonly itemIds: readonly string[];
   /**
    * `itemId` is the item that was refused; for a payable command, the `lineId` of the row. `reason` is a
@@ -67,7 +71,8 @@ export interface AccountingCommands {
 export type CommandRequest<Name extends CommandName> = {
   readonly command: Name;
   /**
-   * Created for each act of the user: 32 random hexadecimal digits, without the dashes of a UUID.
+   * Created for each act of the user: 32 random hexadecimal digits, without the dashes of a UUID. Code 13 when it
+   * was used for another command or payload.
    * @pattern ^[A-Za-z0-9_-]{8,100}$
    */
   readonly idempotencyKey: string;

@@ -124,7 +124,12 @@ export interface RevenuePayment extends PayablePayment {
   readonly depositToAccountId: string;
 }
 
-/** Payload of the payable commands (§7, D33). */
+/**
+ * Payload of the payable commands (§7, D33). The payment is an item of its own, with one row in transaction
+ * reports: a `CompanyPayable`, or an `AgencyRevenuePayable`, which a commission statement is too, numbered
+ * `CS-…`. It belongs to the office of the user who makes it, whatever the offices of its lines; if that user has
+ * none, to the office of the first line.
+ */
 export interface PayablePayload<Payment extends PayablePayment> {
   /**
    * Offset of the agency's time zone from UTC on `payment.date`, in minutes, positive to the east (New York:

@@ -1,6 +1,10 @@
 import type { IsoDate, IsoMoment } from './envelope';
 
-/** The types of items in the QuickBooks queue (§3); `GLAccount` is shown as General Ledger Account. */
+/**
+ * The types of items in the QuickBooks queue (§3, D16). By transaction type: `Invoice` is Invoice, `CreditMemo`
+ * is Credit Memo, `IncomingPayment` is Payment, and every other is Check. `GLAccount`, shown as General Ledger
+ * Account, is an account that QuickBooks is told of before the first item that uses it.
+ */
 export const QUEUE_ITEM_TYPES = ['Invoice', 'Credit Memo', 'Payment', 'Check', 'GLAccount'] as const;
 export type QueueItemType = (typeof QUEUE_ITEM_TYPES)[number];
 
@@ -79,7 +83,9 @@ export interface QueuePage {
 }
 
 /**
- * An item as named by the queue commands (§7): its own type, its transaction type, or its type in the queue.
+ * An item as named by the queue commands (§7). `itemType` may be the item's own type, its transaction type, or
+ * its type in the queue: from a report the module sends `TransactionRow.itemType`, from the queue
+ * `QueueItem.itemType`. With any other, the item is one of the failures.
  */
 export interface QueueItemRef {
   readonly itemId: string;

@@ -18,7 +18,7 @@ export interface TransactionSearchQuery extends SomeItems {
   readonly lastName: string;
   readonly firstName: string;
   readonly businessName: string;
-  /** Customer ID: the ledger's numeric client id (D15). */
+  /** Customer ID: the ledger's numeric id, `clientId` of the rows (D15); not their `clientNumber`, which is text. */
   readonly clientNumber: number | null;
   /** Only items without a bank account. Cannot be combined with `bankAccount`. */
   readonly searchForItemsWithoutBankAccount: boolean;

@@ -11,7 +11,7 @@ export interface WhoAmI {
   readonly agencyOrigin: string | number;
   /** 1 Sandboxed, 2 Migrated, otherwise None (§1). */
   readonly migrationState: string | number;
-  /** Bit mask; 8 is EnforceOfficePermissions (§3). */
+  /** The bit with the value 8 (`agencyFlags & 8`): the agency enforces office permissions (§3). */
   readonly agencyFlags: number;
   readonly hsUserType: string;
   /** Initials of the user. */
@@ -20,7 +20,7 @@ export interface WhoAmI {
   readonly hsUserUUID: string;
   /** Expiry of the session in seconds since 1970-01-01 UTC. */
   readonly exp: number;
-  /** User flags; bit 32 is an admin user (§6). */
+  /** The bit with the value 32 (`flags & 32`): an administrator, who holds every permission (§6). */
   readonly flags: number;
   /** Compressed permissions: hex digits (D18). */
   readonly perms: string;

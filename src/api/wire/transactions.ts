@@ -34,11 +34,15 @@ export interface TransactionRow {
   readonly eventId: number;
   /** The item, to open its page and in commands. */
   readonly itemId: string;
-  /** The item's own type (§3 "Item type classification"). */
+  /**
+   * The item's own type (§3 "Item type classification"), which the module sends back in commands: `Invoice`,
+   * `CreditMemo`, `PaymentIn` for an incoming payment, `Check` for all other payments and for returned checks. A
+   * void has the type of what it voids.
+   */
   readonly itemType: string;
   /** The receipt in which the item was created; otherwise null. */
   readonly createdInTransaction: string | null;
-  /** The client's number in the ledger; null for items without a client. */
+  /** The client's numeric id in the ledger, by which a search finds it; null for items without a client. */
   readonly clientId: number | null;
   /** For the link to the desktop client; null for items without a policy. */
   readonly policyId: number | null;
@@ -54,7 +58,7 @@ export interface TransactionRow {
   /** The number that staff know it by; never its id. */
   readonly itemNumber: string;
   readonly transactionDate: IsoDate;
-  /** Shown as Cust ID. */
+  /** The text by which staff know the customer, shown as Cust ID; empty for items without a client. */
   readonly clientNumber: string;
   /** The client's name; empty for items without a client. */
   readonly name: string;
@@ -131,11 +135,14 @@ export interface SomeItems {
   readonly ItemIds?: readonly string[] | null;
 }
 
-/** `PeriodReport` (D4): 0 Today, 1 Yesterday, 2 all items. */
+/**
+ * `PeriodReport` (D4): 0 Today, 1 Yesterday, 2 all items, by `transactionDate`. Voided items and their voids are
+ * included, each on its own day. For a user without 9002, only items that were also created since yesterday.
+ */
 export interface PeriodReportQuery extends SomeItems {
   readonly query: 'PeriodReport';
   /** `null` for all offices that the user may report on. */
   readonly officeId: string | null;
-  /** 0 today, 1 yesterday, 2 all items; days of the agency's time zone (D3). */
+  /** The day of `transactionDate`: 0 today, 1 yesterday, 2 any; days of the agency's time zone (D3). */
   readonly TimePeriod: 0 | 1 | 2;
 }

@@ -56,7 +56,8 @@ export const SHARED_ANSWERS: Readonly<Record<string, Schema>> = {
     ),
   },
   HttpFailure: {
-    description: 'An answer with an HTTP status other than 200.',
+    description:
+      'An answer with an HTTP status other than 200. The status alone counts; `code` may be any number.',
     ...closed({ code: { type: 'number' }, message: { type: 'string' } }),
   },
 };

@@ -6,7 +6,7 @@ import type { Part } from './operations';
 import { named, restPaths } from './operations';
 import type { Schema } from './schema';
 import { refTo } from './schema';
-import { RULES } from './words';
+import { RULES, ruleAsMarkdown } from './words';
 import { wireSchemas } from './wireSchemas';
 
 /** The API reference as an OpenAPI 3.1 document, with what the page to read is made of. */
@@ -46,7 +46,7 @@ export function apiReference(root: string): ApiReference {
     info: {
       title: 'What agency accounting asks of a host’s API',
       version: `${CONTRACT_VERSION.major}.${CONTRACT_VERSION.minor}`,
-      description: RULES.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n'),
+      description: RULES.map(ruleAsMarkdown).join('\n\n'),
       license: { name: 'UNLICENSED', url: 'about:blank' },
     },
     servers: [SERVERS.api],

@@ -17,6 +17,12 @@ const FAILURES = {
   404: failure('There is no such thing, or the user may not know of it.'),
   500: failure('The server failed.'),
 } as const;
+/** How a body can be refused before anything in it is looked at (§7, D5). */
+const UNREADABLE = {
+  400: failure('The body is not JSON.'),
+  413: failure('The body is longer than the server takes: 32 MB at least.'),
+  415: failure('The body has another content type than `application/json`.'),
+} as const;
 
 /** The facts of a call for programs. */
 function facts({ access, offices, flag, unused }: ReferenceCall): Part {
@@ -71,6 +77,7 @@ export function named(
         description: 'The answer, by the name in the request.',
         content: json({ anyOf: answers }, examplesOf('answer')),
       },
+      ...UNREADABLE,
       401: FAILURES[401],
       403: FAILURES[403],
       500: FAILURES[500],
@@ -147,6 +154,7 @@ function operation(call: ReferenceCall, path: string, query: string): Part {
         description: call.answer === null ? 'The file, or a refusal.' : 'The answer.',
         content: success,
       },
+      ...(call.request === null ? {} : UNREADABLE),
       ...(isOpen ? {} : { 401: FAILURES[401] }),
       ...(typeof call.access === 'string' ? {} : { 403: FAILURES[403] }),
       ...(inPath.length + inQuery.filter(({ schema }) => !('const' in schema)).length > 0

@@ -1,3 +1,4 @@
+import type { WordTable } from './accessTables';
 import type { ReferenceCall } from './calls';
 import { idOf } from './calls';
 import type { Html } from './html';
@@ -62,10 +63,10 @@ export function referencePage({ calls, schemas }: ApiReference): string {
             a generated agency, with long lists cut to their first entries.
           </p>
           ${RULES.map(
-            ({ title, text }) =>
+            ({ title, text, tables = [] }) =>
               html`<section id="rule-${title.split(' ')[0]}">
                 <h2>${title}</h2>
-                ${prose(text)}
+                ${prose(text)} ${tables.map(wordTable)}
               </section>`,
           )}
           ${PARTS.map(
@@ -125,6 +126,27 @@ function callSection(call: ReferenceCall, schemas: ApiReference['schemas']): Htm
     ${answer === null ? prose('The file, as `application/pdf`.') : answerOf(schemas[answer] ?? {}, schemas)}
     ${example === undefined ? '' : exampleOf(example.url, example.request, example.answer)}
   </article>`;
+}
+
+function wordTable({ head, rows }: WordTable): Html {
+  return html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          ${head.map((cell) => html`<th scope="col">${prose(cell)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first = '', ...others]) =>
+            html`<tr>
+              <th scope="row">${prose(first)}</th>
+              ${others.map((cell) => html`<td>${prose(cell)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 const described = ({ description }: Schema): Html => prose(description ?? '');

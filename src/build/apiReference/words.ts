@@ -1,5 +1,7 @@
 import { PERMISSIONS } from '../../api/wire/callFacts';
 import type { CallAccess, CallFacts, OfficeRule, PermissionId } from '../../api/wire/callFacts';
+import type { WordTable } from './accessTables';
+import { AREA_PERMISSIONS, AREA_TABLE, TRANSACTION_TABLE } from './accessTables';
 
 const permission = (id: PermissionId): string => `${id} (${PERMISSIONS[id]})`;
 
@@ -32,11 +34,22 @@ export function flagInWords({ flag }: Pick<CallFacts, 'flag'>): string | null {
     : `With ${fields} only behind the feature flag \`${flag.name}\`.`;
 }
 
-/** What every reader needs to know before the first call, as paragraphs of a heading and its text. */
-export const RULES: readonly { readonly title: string; readonly text: string }[] = [
+/** A rule of the reference: a heading, its text, and tables that go with it. */
+export interface Rule {
+  readonly title: string;
+  readonly text: string;
+  readonly tables?: readonly WordTable[];
+}
+
+const areas = Object.entries(AREA_PERMISSIONS)
+  .map(([area, id]) => `\`${area}\` ${id}`)
+  .join(', ');
+
+/** What every reader needs to know before the first call. */
+export const RULES: readonly Rule[] = [
   {
     title: 'Envelope',
-    text: 'Every JSON answer is `{ "code", "message"?, "data"? }`, except that of `/api/features`. Code 0 is a success and has `data`; 2 is a report without rows, also a success; 13 is a refusal whose `message` is shown to the user; 15 says that the user may not. All four come with HTTP status 200. Other statuses carry the same envelope: 401 nobody is signed in, 403 the user may not open this at all, 404 there is no such thing or the user may not know of it, 400, 413 or 415 a request that cannot be read, 500 a failure.',
+    text: 'Every JSON answer is `{ "code", "message"?, "data"? }`, except that of `/api/features`. Code 0 is a success and has `data`; 2 is a report without rows, also a success; 13 is a refusal whose `message` is shown to the user; 15 says that the user may not. All four come with HTTP status 200. Other statuses carry the same envelope without `data`: 401 nobody is signed in, 403 the user may not open this at all, 404 there is no such thing or the user may not know of it, 400, 413 or 415 a request that cannot be read, 500 a failure. With these the status alone counts: `code` may be any number, such as the status again.',
   },
   {
     title: 'Session',
@@ -45,6 +58,10 @@ export const RULES: readonly { readonly title: string; readonly text: string }[]
   {
     title: 'Requests',
     text: 'Bodies are JSON with `Content-Type: application/json`. A body may be long: a search may name 300,000 ids. Fields that are not named here are not sent.',
+  },
+  {
+    title: 'Bad requests',
+    text: 'Code 13 with HTTP 200, and a message that names the field: a field whose value is not of the type, or not within the limits, that are given here; a query or command of another name; a body that is not an object; `officeId` in an address that is not an office id. A field that is not named here is ignored. One that is left out counts as null, false or empty where that is allowed. Code 13, too, is what the fields mean together: an end before its start, a date type that the report does not offer. HTTP 404: an id in a path that is not there or is not an id. HTTP 400: a body that is not JSON. HTTP 413: a body that is longer than the server takes, which should be 32 MB at least. HTTP 415: a body of another `Content-Type`.',
   },
   {
     title: 'Amounts',
@@ -57,14 +74,17 @@ export const RULES: readonly { readonly title: string; readonly text: string }[]
   {
     title: 'Permissions',
     text:
-      '`GET /user/whoami` answers them as hex digits (`perms`), `GET /metadata/permissions` says which bit of which digit is which permission. Bit 32 of `flags` is an administrator, who holds all of them. Calls are about these: ' +
+      '`GET /user/whoami` answers them as hex digits (`perms`), `GET /metadata/permissions` says which bit of which digit is which permission. An administrator, whose `flags` have the bit with the value 32 (`flags & 32`), holds all of them. Calls are about these: ' +
       `${Object.entries(PERMISSIONS)
         .map(([id, words]) => `${id} ${words}`)
-        .join('; ')}.`,
+        .join('; ')}.` +
+      '\n\nFor PeriodReport (every `TimePeriod`), TransactionSearch, ToBeExportedReport, GetLineItemReport and PayMethodReport, everybody needs a permission for days and one for users, also who reports by office. They select rows:',
+    tables: [TRANSACTION_TABLE],
   },
   {
     title: 'Offices',
-    text: 'An agency whose `agencyFlags` have bit 8 enforces office permissions. There, a user to whom offices are given, and who is an administrator or holds none of 9000, 9005 and 9006, reports by office: without the permission of a report, but only on these offices. `GetReportOfficeOptions` says so for each area.',
+    text: `An agency enforces office permissions if its \`agencyFlags\` have the bit with the value 8 (\`agencyFlags & 8\`). There, offices can be given to a user, who then reports by office: without the permission of a report, but only on these offices. Each area of reports has a permission: ${areas}. TransactionSearch belongs to \`receipt\`, the other transactions to \`trust\`. \`GetReportOfficeOptions\` answers for an area, and the reports of it accordingly; all areas alike:\n\nBeside this, a user has offices to work in (\`GET /user/offices/{initials}\`): all of the agency for a holder of 9000, 9005 or 9006, otherwise those given, otherwise the user’s own. The queue of QuickBooks, for holders of 9007, has the items of all offices, but for a user who reports by office only those of these offices.`,
+    tables: [AREA_TABLE],
   },
   {
     title: 'Feature flags',
@@ -72,6 +92,14 @@ export const RULES: readonly { readonly title: string; readonly text: string }[]
   },
   {
     title: 'Commands',
-    text: 'A command is sent once for each act of the user, and never again by itself. The server stores its `idempotencyKey` per user with the answer, in the transaction of the command: sent again, it returns that answer and changes nothing more.',
+    text: 'A command is sent once for each act of the user, and never again by itself. The server stores its `idempotencyKey` per user with the answer, in the transaction of the command: sent again, it returns that answer and changes nothing more. The same key with another command or payload is refused with code 13. A refused command leaves nothing behind, and its key may be used again.\n\nA payment is done whole or not at all. A command for QuickBooks is done item by item: code 0 if at least one was accepted, with the others in `failures`; code 13 if none was.',
   },
 ];
+
+/** A rule as Markdown. */
+export function ruleAsMarkdown({ title, text, tables = [] }: Rule): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const asMarkdown = ({ head, rows }: WordTable): string =>
+    [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return [`## ${title}`, text, ...tables.map(asMarkdown)].join('\n\n');
+}

@@ -121,3 +121,43 @@ test.each(withBody.map((call): [string, ReferenceCall] => [call.name, call]))(
     expect([0, 2]).toContain(codeOf(await send(call, requestOf(call))));
   },
 );
+
+/** The statuses that the document has for a call with a body, besides success. */
+function statusesOf({ kind, name }: ReferenceCall): number[] {
+  const paths = reference.document['paths'] as Readonly<Record<string, { readonly post: Operation }>>;
+  const path = kind === 'rest' ? name.replace(/^POST |\?.*/g, '') : `/accounting/${kind}`;
+  return Object.keys(paths[path]?.post.responses ?? {}).map(Number);
+}
+interface Operation {
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+const oneOfEachPath = reference.calls.filter(
+  ({ request, kind }, place, calls) =>
+    request !== null && (kind === 'rest' || calls.findIndex((other) => other.kind === kind) === place),
+);
+
+test.each(
+  oneOfEachPath.flatMap((call) => [
+    { name: call.name, what: 'that is not JSON', status: 400, sent: { body: '{"query":' }, call },
+    { name: call.name, what: 'that is too long', status: 413, sent: { announcedBytes: 33 << 20 }, call },
+    {
+      name: call.name,
+      what: 'of another type',
+      status: 415,
+      sent: { body: '{}', headers: { 'content-type': 'text/plain' } },
+      call,
+    },
+  ]),
+)(
+  '$name with a body $what is answered with $status, as the reference says',
+  async ({ status, sent, call }) => {
+    const { headers } = { headers: {}, ...sent };
+    const url = call.example?.url ?? '';
+    const reply = await api.send({ ...sent, method: 'POST', url, headers: { cookie, ...headers } });
+    expect(reply.status).toBe(status);
+    const contentType = reply.headers['content-type'] ?? '';
+    expect(check.answerProblems(call, { status, contentType, body: reply.body })).toEqual([]);
+    expect(statusesOf(call)).toContain(status);
+  },
+);
