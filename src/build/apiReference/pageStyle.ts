@@ -12,7 +12,7 @@ export const STYLE = new Html(`
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }
 body {
-  margin: 0; display: grid; grid-template-columns: 19rem minmax(0, 1fr);
+  margin: 0; display: grid; grid-template-columns: 21rem minmax(0, 1fr);
   background: var(--page); color: var(--text); font: 1rem/1.55 system-ui, sans-serif;
 }
 a { color: var(--link); }

@@ -59,7 +59,7 @@ export function referencePage({ calls, schemas }: ApiReference): string {
           <h1>What agency accounting asks of a host’s API</h1>
           <p>
             For the team that builds the back end. The same as a document for programs:
-            <a href="openapi.json">openapi.json</a> (OpenAPI 3.1). Examples are answers of the stub shell over
+            <a href="openapi.json">openapi.json</a> (OpenAPI 3.1). Examples are answers of our own server over
             a generated agency, with long lists cut to their first entries.
           </p>
           ${RULES.map(
