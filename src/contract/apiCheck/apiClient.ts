@@ -24,6 +24,8 @@ export interface Asked {
   /** With its ids filled in. */
   readonly path: string;
   readonly body?: object | string;
+  /** What tells it from other requests of the same call, such as `TimePeriod 0`. */
+  readonly as?: string;
   /** Beside those of a browser, or in their place; null for none. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }

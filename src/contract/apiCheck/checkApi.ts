@@ -5,6 +5,7 @@ import type { ApiDocument } from './apiDocument.ts';
 import { Asking } from './asking.ts';
 import { corsChecks } from './corsChecks.ts';
 import { answerOf, Examiner } from './examiner.ts';
+import { filterChecks } from './filterChecks.ts';
 import { Findings } from './findings.ts';
 import type { ApiFinding } from './findings.ts';
 import { headerChecks } from './headerChecks.ts';
@@ -196,7 +197,10 @@ async function userChecks(
     today: dayOf(serverTime(asking) ?? now, timeZone),
     flags: new Set([...own, ...flags]),
   };
-  const { reports, asked } = await reportReads(asking, facts);
+  const reader = await reportReads(asking, facts);
+  const { reports, asked } = reader;
+  // Conditions that nobody's rights change are tried for one user.
+  if (others.length === 0) await filterChecks(asking, { ...facts, reader });
   sumChecks(asking, caller, reports);
   await queueReads(asking, caller);
   await officeChecks(asking, { caller, reports, asked, others });
