@@ -8,6 +8,9 @@ import type { Row } from './rows.ts';
 /** What no client is called. */
 const NO_NAME = 'Zzyzx-Nobody';
 
+/** Before any item that an agency has here. */
+const LONG_AGO = '1950-01-01';
+
 /** What the filter checks are about. */
 export interface FilterFacts {
   readonly caller: Caller;
@@ -20,6 +23,7 @@ export interface FilterFacts {
 export async function filterChecks(asking: Asking, facts: FilterFacts): Promise<void> {
   invoiceDays(asking, facts);
   await earlierDay(asking, facts);
+  await firstDay(asking, facts.caller);
   await searchConditions(asking, facts);
   await lineItemDays(asking, facts);
 }
@@ -71,6 +75,23 @@ async function earlierDay(asking: Asking, { caller, reader }: FilterFacts): Prom
       rows: await asking.ask<readonly Row[]>(caller, name, fields, `asOfDate ${asOfDate}`),
       fits: (row) => dayIn(row, field) <= asOfDate,
       words: `${field} up to ${asOfDate}`,
+    });
+  }
+}
+
+/** Before the first item there is no balance of anybody. */
+async function firstDay(asking: Asking, caller: Caller): Promise<void> {
+  for (const [name, field] of [
+    ['GetCustomerBalanceSummaryReport', 'asOfDate'],
+    ['CustomerBalanceDetailReport', 'endDate'],
+  ] as const) {
+    const asked = `${field} ${LONG_AGO}`;
+    judgeFilter(asking, caller, {
+      name,
+      asked,
+      rows: await asking.ask<readonly Row[]>(caller, name, { officeId: null, [field]: LONG_AGO }, asked),
+      fits: () => false,
+      words: `items up to ${LONG_AGO}`,
     });
   }
 }

@@ -57,6 +57,13 @@ export const UNFILTERED: readonly BrokenCase[] = [
     fails: [alone('GetUnpaidInvoiceReportV2', `asOfDate ${DAY}`, `invoiceDate up to ${DAY}`)],
   },
   {
+    broken: 'today’s balances for every day',
+    breakage: instead(asks('GetCustomerBalanceSummaryReport', { asOfDate: '1950-01-01' }), {
+      asOfDate: '2026-05-14',
+    }),
+    fails: [alone('GetCustomerBalanceSummaryReport', 'asOfDate 1950-01-01', 'items up to 1950-01-01')],
+  },
+  {
     broken: 'all types for one',
     breakage: instead(asks('TransactionSearch'), { transactionTypes: [] }),
     fails: [
