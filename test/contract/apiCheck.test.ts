@@ -3,7 +3,9 @@ import type { TestApi } from '../server/api/support';
 import { startTestApi } from '../server/api/support';
 import { MISSHAPEN, UNREADABLE } from './apiCheck/breakagesOfAnswers';
 import { REPEATING } from './apiCheck/breakagesOfCommands';
+import { UNFILTERED } from './apiCheck/breakagesOfFilters';
 import { MISLABELLED } from './apiCheck/breakagesOfHeaders';
+import { TRUSTING } from './apiCheck/breakagesOfOrigin';
 import { LAWLESS } from './apiCheck/breakagesOfRules';
 import type { BrokenCase } from './apiCheck/breaking';
 import { changing, gets } from './apiCheck/breaking';
@@ -73,7 +75,7 @@ async function expectFailures({ breakage, options, fails }: BrokenCase, more: ob
   expect(found).toHaveLength(fails.length);
 }
 
-test.each<BrokenCase>([...UNREADABLE, ...MISSHAPEN, ...MISLABELLED])(
+test.each<BrokenCase>([...UNREADABLE, ...MISSHAPEN, ...MISLABELLED, ...TRUSTING, ...UNFILTERED])(
   'a back end with $broken fails, and the words say what to change',
   (one) => expectFailures(one, { secondCookie: null }),
 );

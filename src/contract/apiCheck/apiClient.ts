@@ -24,7 +24,10 @@ export interface Asked {
   /** With its ids filled in. */
   readonly path: string;
   readonly body?: object | string;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** What tells it from other requests of the same call, such as `TimePeriod 0`. */
+  readonly as?: string;
+  /** Beside those of a browser, or in their place; null for none. */
+  readonly headers?: Readonly<Record<string, string | null>>;
 }
 
 /** What is kept of a reply, for the checks of all of them. */
@@ -52,14 +55,14 @@ export class ApiClient {
     const reply = await this.transport.call({
       method: call.method,
       path,
-      headers: {
+      headers: given({
         accept: 'application/json',
         'accept-encoding': 'gzip, deflate, br',
         ...this.browserHeaders(call.method),
-        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(caller.cookie === null ? {} : { cookie: caller.cookie }),
+        'content-type': text === undefined ? null : 'application/json',
+        cookie: caller.cookie,
         ...headers,
-      },
+      }),
       ...(text === undefined ? {} : { body: text }),
     });
     if (hasCome(reply)) {
@@ -81,4 +84,11 @@ export class ApiClient {
       ...(isElsewhere ? {} : { 'sec-fetch-site': 'same-origin' }),
     };
   }
+}
+
+/** Headers without those that are none. */
+function given(headers: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+  );
 }

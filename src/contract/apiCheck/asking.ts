@@ -29,9 +29,13 @@ export class Asking {
     return { call, path, ...(body === undefined ? {} : { body }) };
   }
 
-  /** Makes a query. Undefined if the caller may not, which is checked too, or if the answer is not as it must be. */
-  ask<T>(caller: Caller, name: string, fields: object = {}): Promise<T | undefined> {
-    return this.made<T>(caller, this.query(name, fields));
+  /**
+   * Makes a query; `as` tells it from others of its name in what is said of its answer. Undefined if the caller
+   * may not, which is checked too, or if the answer is not as it must be.
+   */
+  ask<T>(caller: Caller, name: string, fields: object = {}, as?: string): Promise<T | undefined> {
+    const asked = this.query(name, fields);
+    return this.made<T>(caller, as === undefined ? asked : { ...asked, as });
   }
 
   /** Makes another call, as `ask` does. */
@@ -44,7 +48,8 @@ export class Asking {
     const expected = caller.rights?.expects(asked.call) ?? 'answer';
     if (expected === 'answer') return true;
     const subject = { ...answerOf(asked.call, caller), check: 'permissions' };
-    const why = `${caller.name} lacks the permission`;
+    const lacked = caller.rights?.lackedFor(asked.call) ?? [];
+    const why = `by perms of GET /user/whoami, read at the positions of GET /metadata/permissions from the left, ${caller.name} lacks permission ${lacked.join(' or ')}`;
     await this.examiner.refusal(caller, asked, subject, [expected], why);
     return false;
   }

@@ -5,10 +5,12 @@ import type { ApiDocument } from './apiDocument.ts';
 import { Asking } from './asking.ts';
 import { corsChecks } from './corsChecks.ts';
 import { answerOf, Examiner } from './examiner.ts';
+import { filterChecks } from './filterChecks.ts';
 import { Findings } from './findings.ts';
 import type { ApiFinding } from './findings.ts';
 import { headerChecks } from './headerChecks.ts';
 import { officeChecks } from './officeChecks.ts';
+import { foreignCommand, foreignRenewal, ORIGIN_CHECK } from './originChecks.ts';
 import { queueReads } from './queueReads.ts';
 import { withoutSession, wrongRequests } from './refusalChecks.ts';
 import { reportReads } from './reportReads.ts';
@@ -19,7 +21,7 @@ import { ShapeCheck } from './shape.ts';
 import { statementReads } from './statementReads.ts';
 import { sumChecks } from './sums.ts';
 import { hasCome, Transport } from './transport.ts';
-import { writeChecks } from './writeChecks.ts';
+import { WRITTEN, writeChecks } from './writeChecks.ts';
 
 /** What a run is told. */
 export interface ApiCheckOptions {
@@ -113,7 +115,8 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
   );
   const { caller, asked } = first;
   if (write) await writeChecks(asking, { ...first, timeoutMs });
-  await statementReads(asking, caller);
+  await foreignCommand(asking, caller);
+  await statementReads(asking, caller, options);
   await withoutSession(asking);
   await wrongRequests(asking, caller, asked);
   if (secondCookie === null) {
@@ -122,9 +125,12 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
   } else {
     const other = { name: 'the second user', check: 'second user', cookie: secondCookie, rights: null };
     const { caller: second } = await userChecks(asking, options, other, first.offices);
-    await statementReads(asking, second);
+    await statementReads(asking, second, options);
   }
-  if (renew) await renewal(asking, first);
+  if (renew) {
+    await foreignRenewal(asking, caller);
+    await renewal(asking, first);
+  }
   if (origin !== null) await corsChecks(asking, caller, origin);
   notMade(asking, caller, options);
   headerChecks(asking.examiner.client, asking.examiner.findings, now);
@@ -132,14 +138,18 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
 
 /** Calls that change something are named, so that nobody takes them for checked. */
 function notMade(asking: Asking, caller: Caller, { write, renew }: ApiCheckOptions): void {
-  const made = asking.examiner.findings.list().filter(({ check }) => check !== NOBODY.check);
+  const made = asking.examiner.findings
+    .list()
+    .filter(({ check }) => ![NOBODY.check, ORIGIN_CHECK].includes(check));
   for (const { name, access } of asking.calls.values()) {
     // The call that ends the session is made without one.
     if (access === 'anybody' || made.some(({ call }) => call === name)) continue;
     const isRenewal = name === RENEWAL;
-    const how = isRenewal ? 'It may replace the cookie: --renew' : 'It changes the agency: --write';
-    const isMade = isRenewal ? renew : write;
-    asking.notChecked(caller, name, isMade ? 'It is not tried: use the module.' : how);
+    const how = isRenewal
+      ? 'It may replace the cookie: --renew'
+      : 'It changes the agency: --write --agency-is-for-tests';
+    const isMade = isRenewal ? renew : write || !WRITTEN.includes(name);
+    asking.notChecked(caller, name, isMade ? 'It is not tried, not even with --write: use the module.' : how);
   }
 }
 
@@ -187,7 +197,10 @@ async function userChecks(
     today: dayOf(serverTime(asking) ?? now, timeZone),
     flags: new Set([...own, ...flags]),
   };
-  const { reports, asked } = await reportReads(asking, facts);
+  const reader = await reportReads(asking, facts);
+  const { reports, asked } = reader;
+  // Conditions that nobody's rights change are tried for one user.
+  if (others.length === 0) await filterChecks(asking, { ...facts, reader });
   sumChecks(asking, caller, reports);
   await queueReads(asking, caller);
   await officeChecks(asking, { caller, reports, asked, others });

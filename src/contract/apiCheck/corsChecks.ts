@@ -2,10 +2,10 @@ import type { Asked, Caller } from './apiClient.ts';
 import { NOBODY } from './apiClient.ts';
 import { guideOf } from './apiDocument.ts';
 import type { Asking } from './asking.ts';
+import { STRANGER } from './originChecks.ts';
 import { hasCome } from './transport.ts';
 import type { NoReply, Reply } from './transport.ts';
 
-const STRANGER = 'https://stranger.example';
 const subject = { call: 'every call', check: 'CORS', see: guideOf('CORS') };
 
 /** Checks that a page of another origin may read the answers, and no other page. */

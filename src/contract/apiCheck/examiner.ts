@@ -59,7 +59,8 @@ export class Examiner {
    */
   async success<T>(caller: Caller, asked: Asked): Promise<T | undefined> {
     const { call } = asked;
-    const subject = answerOf(call, caller);
+    const plain = answerOf(call, caller);
+    const subject = asked.as === undefined ? plain : { ...plain, check: `${plain.check} (${asked.as})` };
     const reply = await this.client.ask(caller, asked);
     const { status, code, read } = this.outcome(reply);
     if ('problem' in read) {
@@ -69,7 +70,7 @@ export class Examiner {
     if (status !== 200) {
       this.findings.failed(
         subject,
-        `is answered with HTTP ${status}${sentence(read.json)}.${askedWords(asked)}`,
+        `is answered with HTTP ${status}${sentence(read.json)}.${rightsHint(caller, asked, status, code)}${askedWords(asked)}`,
       );
       return undefined;
     }
@@ -78,7 +79,7 @@ export class Examiner {
     if (code === REFUSED || code === RESTRICTED) {
       this.findings.failed(
         subject,
-        `is refused with code ${code}${sentence(read.json)}.${askedWords(asked)}`,
+        `is refused with code ${code}${sentence(read.json)}.${rightsHint(caller, asked, status, code)}${askedWords(asked)}`,
       );
       return undefined;
     }
@@ -186,6 +187,15 @@ function codeOf(json: WrittenJson): unknown {
 function sentence(json: WrittenJson): string {
   const { message } = Object(json) as { readonly message?: unknown };
   return typeof message === 'string' && message !== '' ? ` and the message “${message.slice(0, 200)}”` : '';
+}
+
+/** That a refusal contradicts what the session says that the user may. */
+function rightsHint({ rights, name }: Caller, { call }: Asked, status: number, code: unknown): string {
+  const isOfRights =
+    rights !== null && typeof call.access !== 'string' && (status === 403 || code === RESTRICTED);
+  return isOfRights
+    ? ` By perms and flags of GET /user/whoami, ${name} may: correct one of the two (position counts the hex digits of perms from the left).`
+    : '';
 }
 
 /** The request, so that it can be repeated. */

@@ -113,5 +113,6 @@ async function ofNoOffice(asking: Asking, { caller, others }: OfficeFacts, asked
 
 const withOffice = (asked: Asked, officeId: string): Asked => ({
   ...asked,
+  as: `officeId ${officeId}`,
   body: { ...(asked.body as object), officeId },
 });

@@ -14,6 +14,7 @@ export async function queueReads(asking: Asking, caller: Caller): Promise<void> 
   await asking.ask(caller, NAME, { ...filter, page: 1, count: 0 });
   if (!first) return;
   const subject = { ...answerOf(asking.call(NAME), caller), check: 'paging' };
+  await frozen(asking, caller, first, filter);
   const { findings } = asking.examiner;
   if (first.total <= PAGE) {
     findings.notChecked(subject, `The queue has ${first.total} rows: a second page needs more than ${PAGE}.`);
@@ -47,5 +48,33 @@ export async function queueReads(asking: Asking, caller: Caller): Promise<void> 
           ]),
     ],
     'two pages have no row in common',
+  );
+}
+
+/** With the snapshot of one status, the rows stay those of it: the snapshot says which rows there are. */
+async function frozen(asking: Asking, caller: Caller, first: QueuePage, filter: object): Promise<void> {
+  const subject = { ...answerOf(asking.call(NAME), caller), check: 'snapshot' };
+  const status = Object.entries(first.counts).find(([, count]) => count > 0 && count < first.total)?.[0];
+  if (status === undefined) {
+    const message =
+      'The queue has no rows of several statuses, by which a snapshot could be told from another.';
+    asking.examiner.findings.notChecked(subject, message);
+    return;
+  }
+  const page = { ...filter, page: 1, count: PAGE };
+  const some = await asking.ask<QueuePage>(caller, NAME, { ...page, status }, `status ${status}`);
+  if (!some) return;
+  const { snapshot } = some;
+  const again = await asking.ask<QueuePage>(caller, NAME, { ...page, snapshot }, 'snapshot');
+  if (!again) return;
+  const idsOf = ({ items, total }: QueuePage): string => [total, ...items.map(({ id }) => id)].join();
+  asking.examiner.findings.judged(
+    subject,
+    idsOf(again) === idsOf(some)
+      ? []
+      : [
+          `asked for page 1 of a snapshot with the ${some.total} rows of status ${status}, it answers with page 1 of ${again.total} rows. A snapshot keeps which rows there are, and their order, from its first page on: store it under its id.`,
+        ],
+    'a snapshot keeps its rows',
   );
 }

@@ -32,6 +32,11 @@ export function readReply(reply: Reply | NoReply, timeoutMs: number): ReadReply 
     const json = parseWritten(text);
     if (/^application\/json\s*(;|$)/i.test(type)) return { json, text };
   } catch (error) {
+    if (!/json/i.test(type)) {
+      return {
+        problem: `is answered with HTTP ${status} and what is no JSON: Content-Type is “${type || 'none'}”. ${expected}`,
+      };
+    }
     return { problem: `is answered with broken JSON (${(error as Error).name}): ${placeWords(text)}` };
   }
   return {

@@ -1,11 +1,13 @@
 import type { Asked, Caller } from './apiClient.ts';
 import type { Asking } from './asking.ts';
 import { answerOf } from './examiner.ts';
+import { daysAfter, judgeFilter } from './filters.ts';
 import type { Account, Row, Transaction } from './rows.ts';
 import { allAccounts } from './rows.ts';
 
 /** How many rows of one report other reports are asked about. */
 const FEW = 20;
+const ZERO = 'includeZeroBalances true';
 const ALL_OFFICES = { officeId: null };
 
 /** What reports are asked with. */
@@ -29,9 +31,13 @@ export class ReportReader {
     private readonly caller: Caller,
   ) {}
 
-  async read<T extends object = Row>(name: string, fields: object): Promise<readonly T[] | undefined> {
+  async read<T extends object = Row>(
+    name: string,
+    fields: object,
+    as?: string,
+  ): Promise<readonly T[] | undefined> {
     this.asked.set(name, this.asking.query(name, fields));
-    const rows = await this.asking.ask<readonly T[]>(this.caller, name, fields);
+    const rows = await this.asking.ask<readonly T[]>(this.caller, name, fields, as);
     if (rows) this.reports.set(name, rows as readonly Row[]);
     return rows;
   }
@@ -49,12 +55,22 @@ export async function reportReads(asking: Asking, facts: ReportFacts): Promise<R
 
 async function transactionReads(
   asking: Asking,
-  { caller }: ReportFacts,
+  { caller, today }: ReportFacts,
   reader: ReportReader,
 ): Promise<readonly Transaction[] | undefined> {
   const name = 'PeriodReport';
-  for (const TimePeriod of [0, 1]) await asking.ask(caller, name, { ...ALL_OFFICES, TimePeriod });
-  const all = await reader.read<Transaction>(name, { ...ALL_OFFICES, TimePeriod: 2 });
+  const all = await reader.read<Transaction>(name, { ...ALL_OFFICES, TimePeriod: 2 }, 'TimePeriod 2');
+  for (const [TimePeriod, day] of [today, daysAfter(today, -1)].entries()) {
+    const asked = `TimePeriod ${TimePeriod}`;
+    judgeFilter(asking, caller, {
+      name,
+      asked,
+      rows: await asking.ask<readonly Row[]>(caller, name, { ...ALL_OFFICES, TimePeriod }, asked),
+      fits: ({ transactionDate }) => transactionDate === day,
+      words: `a transactionDate of ${day}`,
+      all: reader.reports.get(name),
+    });
+  }
   if (all) await someItems(asking, caller, all);
   const days = (all ?? []).map(({ transactionDate }) => transactionDate).toSorted();
   await reader.read('TransactionSearch', searchOf(days.at(-FEW) ?? null, days.at(-1) ?? null));
@@ -67,11 +83,8 @@ async function someItems(asking: Asking, caller: Caller, all: readonly Transacti
   const ItemIds = all.slice(-2).map(({ itemId }) => itemId);
   const [first] = ItemIds;
   if (first === undefined) return;
-  const rows = await asking.ask<readonly Transaction[]>(caller, 'PeriodReport', {
-    ...ALL_OFFICES,
-    TimePeriod: 2,
-    ItemIds,
-  });
+  const fields = { ...ALL_OFFICES, TimePeriod: 2, ItemIds };
+  const rows = await asking.ask<readonly Transaction[]>(caller, 'PeriodReport', fields, 'ItemIds');
   if (!rows) return;
   const idsOf = (some: readonly Transaction[]): string =>
     some
@@ -172,12 +185,22 @@ async function payableReads(
       endDate: null,
       payeeIds: null,
     };
-    for (const paidStatus of ['UNPAID', 'PAID']) await asking.ask(caller, report, { ...fields, paidStatus });
-    await reader.read(report, { ...fields, paidStatus: 'ALL' });
+    const all = await reader.read(report, { ...fields, paidStatus: 'ALL' }, 'paidStatus ALL');
+    for (const paidStatus of ['UNPAID', 'PAID']) {
+      const asked = `paidStatus ${paidStatus}`;
+      judgeFilter(asking, caller, {
+        name: report,
+        asked,
+        rows: await asking.ask<readonly Row[]>(caller, report, { ...fields, paidStatus }, asked),
+        fits: ({ paidDate }) => (paidDate === null) === (paidStatus === 'UNPAID'),
+        words: paidStatus === 'UNPAID' ? 'paidDate null' : 'a paidDate',
+        all,
+      });
+    }
     const flag = 'accountingPayablesDateTypes';
     if (flags.has(flag)) {
       const byDay = { dateType: 'DueDate', startDate: null, endDate: today, paidStatus: 'ALL' };
-      await asking.ask(caller, report, { ...fields, ...byDay });
+      await asking.ask(caller, report, { ...fields, ...byDay }, 'dateType DueDate');
     } else
       asking.notChecked(
         caller,
@@ -201,7 +224,7 @@ async function customerReads(
   ]) {
     await reader.read(name, asOf);
   }
-  await asking.ask(caller, 'GetCustomerBalanceSummaryReport', { ...asOf, includeZeroBalances: true });
+  await asking.ask(caller, 'GetCustomerBalanceSummaryReport', { ...asOf, includeZeroBalances: true }, ZERO);
   const all = { ...ALL_OFFICES, startDate: null, endDate: today, clientNumber: null };
   await reader.read('CustomerBalanceDetailReport', all);
 }

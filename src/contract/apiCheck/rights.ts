@@ -47,6 +47,11 @@ export class Rights {
     return others.every((list) => this.holdsOne(list)) ? 'answer' : 'code15';
   }
 
+  /** The permissions of which the user would need one, and has none. */
+  lackedFor({ access }: Pick<ApiCall, 'access'>): readonly number[] {
+    return typeof access === 'string' ? [] : (access.permissions.find((ids) => !this.holdsOne(ids)) ?? []);
+  }
+
   /** The offices on which the user may report in an area; null if on all. */
   officesOf(area: Area): readonly string[] | null {
     const found = this.options.get(area);

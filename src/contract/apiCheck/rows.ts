@@ -55,6 +55,7 @@ export interface QueuePage {
   readonly items: readonly { readonly id: string }[];
   readonly total: number;
   readonly snapshot: string;
+  readonly counts: Readonly<Record<string, number>>;
 }
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -9,14 +9,22 @@ const ONE = 'GET /accounting/batch/statements/{id}';
 const PDF = 'GET /accounting/batch/statements/{id}/pdf';
 const CONTENT = 'GET /api/client/{clientId}/attachment/{attachmentId}/content';
 
+const NONE_YET =
+  'There is no batch of statements yet: make one, or run with --write --agency-is-for-tests, which makes one.';
+const NONE_MADE = 'There is no batch of statements: --write could make none either.';
+
 /** Reads batches of statements, and files of the newest that has some. */
-export async function statementReads(asking: Asking, caller: Caller): Promise<void> {
+export async function statementReads(
+  asking: Asking,
+  caller: Caller,
+  { write }: { readonly write: boolean },
+): Promise<void> {
   const batches = await asking.get<Batch[]>(caller, LIST);
   const batch = batches?.find(({ counts }) => counts.done > 0) ?? batches?.[0];
   if (!asking.mayGet(caller, LIST)) return;
   if (!batch) {
     for (const name of [ONE, PDF, CONTENT]) {
-      asking.notChecked(caller, name, 'There is no batch of statements yet: make one, or run with --write.');
+      asking.notChecked(caller, name, write ? NONE_MADE : NONE_YET);
     }
     return;
   }

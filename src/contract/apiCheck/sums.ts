@@ -135,9 +135,17 @@ function totalProblems(
   const [first] = wrong;
   if (!first) return [];
   return [
-    `${total} of client ${String(first['clientId'])} is ${dollars(cents(first, total))}, but ${report} of the same day has ${dollars(expectedOf(first))} for them${more(wrong)}. Both are of the same items.`,
+    `${total} of client ${String(first['clientId'])} is ${dollars(cents(first, total))}, but ${report} of the same day has ${dollars(expectedOf(first))} for them${more(wrong)}. Both are of the same items.${centsHint(wrong.map((row) => [cents(row, total), expectedOf(row)]))}`,
   ];
 }
 
 const more = (wrong: readonly unknown[]): string =>
   wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : '';
+
+/** Amounts of which one is a hundred times the other are of different units. */
+function centsHint(pairs: readonly (readonly [number, number])[]): string {
+  const isOfUnits = pairs.every(([a, b]) => a !== b && (a === 100 * b || b === 100 * a));
+  return isOfUnits
+    ? ' One is 100 times the other: one report has cents. Send dollars, with two decimals at most, in all of them.'
+    : '';
+}

@@ -4,13 +4,15 @@ import type { Asked, Caller } from './apiClient.ts';
 import { sectionOf } from './apiDocument.ts';
 import type { Asking } from './asking.ts';
 import { answerOf } from './examiner.ts';
+import { refusedFromElsewhere } from './originChecks.ts';
 import { payableOf } from './payableCommand.ts';
 import type { Reports } from './reportReads.ts';
 import type { Batch, Row } from './rows.ts';
 
 const BATCH = 'POST /accounting/batch/statements?splitClients=true';
 const LIST = 'GET /accounting/batch/statements';
-const STRANGER = 'https://stranger.example';
+/** The calls that are made. */
+export const WRITTEN: readonly string[] = [BATCH, 'CreateCompanyPayable', 'QBDoNotTransferItems'];
 const PAUSE_MS = 250;
 
 /** What commands are made of. */
@@ -65,7 +67,7 @@ async function batchOnce(asking: Asking, facts: WriteFacts): Promise<void> {
       idempotencyKey: randomUUID(),
     },
   );
-  await fromElsewhere(asking, caller, withFields(asked, { idempotencyKey: randomUUID() }));
+  await refusedFromElsewhere(asking, caller, withFields(asked, { idempotencyKey: randomUUID() }));
   const before = await asking.get<Batch[]>(caller, LIST);
   const first = await examiner.success<Batch>(caller, asked);
   if (!first || !before) return;
@@ -89,24 +91,6 @@ async function batchOnce(asking: Asking, facts: WriteFacts): Promise<void> {
 async function usedKey(asking: Asking, caller: Caller, asked: Asked, fields: object): Promise<void> {
   const why = 'with an idempotencyKey that was used for another request';
   await asking.examiner.refusal(caller, withFields(asked, fields), subjectOf(asked, caller), ['code13'], why);
-}
-
-/** A page of another site must not be able to send it in the user's name. */
-async function fromElsewhere(asking: Asking, caller: Caller, asked: Asked): Promise<void> {
-  const headers = { origin: STRANGER, 'sec-fetch-site': 'cross-site' };
-  const subject = {
-    call: asked.call.name,
-    check: 'foreign origin',
-    see: 'README.md, “`Origin` through proxies”',
-  };
-  const why = `with Origin ${STRANGER}`;
-  await asking.examiner.refusal(
-    caller,
-    { ...asked, headers },
-    subject,
-    ['http403', 'http401', 'http4xx'],
-    why,
-  );
 }
 
 /** Waits for the statements, so that their files can be looked at. */

@@ -40,6 +40,9 @@ const LARGE = 1024;
 /** Set by this server anew. */
 const OWN_HEADERS = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']);
 
+/** The headers that answers depend on. */
+const ASKED_BY = ['origin', 'sec-fetch-site', 'content-type'];
+
 /** Of the connection to this server, or set anew for the stub. */
 const HOP_HEADERS = new Set(['host', 'cookie', 'connection', 'accept-encoding']);
 
@@ -116,7 +119,7 @@ export class BackEnd {
   /** The stub's answer. */
   private ask(sent: Sent): Promise<Given> {
     const { method, url, headers, body, user } = sent;
-    const key = JSON.stringify([method, url, body, user, headers['origin'], headers['content-type']]);
+    const key = JSON.stringify([method, url, body, user, ...ASKED_BY.map((name) => headers[name])]);
     const known = this.isKeeping ? this.kept.get(key) : undefined;
     const given = known ?? this.fetched(sent);
     if (this.isKeeping) this.kept.set(key, given);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fromAnySite, fromElsewhere } from './breakagesOfOrigin';
 import { matching, withoutLength } from './breaking';
 import type { BrokenCase } from './breaking';
 import type { Breakage, Sent } from './backEnd';
@@ -49,18 +50,11 @@ export const REPEATING: readonly BrokenCase[] = [
     ].map((name) => expect.stringContaining(`${name} · idempotency: ${USED}`) as string),
   },
   {
-    broken: 'commands from any site',
-    breakage: (sent, ask) => {
-      const { origin } = sent.headers;
-      const headers = Object.fromEntries(
-        Object.entries(sent.headers).filter(([name]) => !['origin', 'sec-fetch-site'].includes(name)),
-      );
-      return ask(origin === 'https://stranger.example' && sent.method === 'POST' ? { headers } : {});
-    },
+    broken: 'commands from any site, with --write too',
+    breakage: fromAnySite(({ method }) => method === 'POST'),
     fails: [
-      matching(
-        /^POST \/accounting\/batch\/statements\?splitClients=true · foreign origin: with Origin https:\/\/stranger\.example: it is answered with a success; answer with HTTP 403, or with HTTP 401, or with HTTP 400, 413 or 415\./,
-      ),
+      ...fromElsewhere('CreateCompanyPayable', 'HTTP 200 and code 13'),
+      ...fromElsewhere('POST /accounting/batch/statements?splitClients=true', 'HTTP 200 and code 0'),
     ],
   },
 ];

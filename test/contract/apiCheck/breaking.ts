@@ -71,3 +71,11 @@ export const withoutLength = ({ headers }: Sent): Sent['headers'] =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-length'));
 
 export const matching = (pattern: RegExp): string => expect.stringMatching(pattern) as string;
+
+/** The same request with other fields. */
+export const instead =
+  (concerned: (sent: Sent) => boolean, fields: object): Breakage =>
+  (sent, ask) =>
+    concerned(sent)
+      ? ask({ body: JSON.stringify({ ...sent.fields, ...fields }), headers: withoutLength(sent) })
+      : ask();

@@ -1,0 +1,172 @@
+import type { Caller } from './apiClient.ts';
+import type { Asking } from './asking.ts';
+import { answerOf } from './examiner.ts';
+import { dayIn, daysAfter, daysFrom, judgeFilter, middleDay } from './filters.ts';
+import type { ReportReader } from './reportReads.ts';
+import type { Row } from './rows.ts';
+
+/** What no client is called. */
+const NO_NAME = 'Zzyzx-Nobody';
+
+/** Before any item that an agency has here. */
+const LONG_AGO = '1950-01-01';
+
+/** What the filter checks are about. */
+export interface FilterFacts {
+  readonly caller: Caller;
+  readonly reader: ReportReader;
+  readonly today: string;
+  readonly flags: ReadonlySet<string>;
+}
+
+/** Asks reports for some of their rows, by each condition alone, and looks whether others come too. */
+export async function filterChecks(asking: Asking, facts: FilterFacts): Promise<void> {
+  invoiceDays(asking, facts);
+  await earlierDay(asking, facts);
+  await firstDay(asking, facts.caller);
+  await searchConditions(asking, facts);
+  await lineItemDays(asking, facts);
+}
+
+/** Invoices as of today: which are past due, and for how many days. */
+function invoiceDays(asking: Asking, { caller, reader, today }: FilterFacts): void {
+  const isPastDue = (row: Row): boolean => dayIn(row, 'dueDate') < today;
+  const unpaid = reader.reports.get('GetUnpaidInvoiceReportV2');
+  judgeFilter(asking, caller, {
+    name: 'GetPastDueInvoiceReport',
+    asked: `asOfDate ${today}`,
+    rows: reader.reports.get('GetPastDueInvoiceReport'),
+    fits: isPastDue,
+    words: `a dueDate before ${today}`,
+    all: unpaid,
+  });
+  for (const name of ['GetUnpaidInvoiceReportV2', 'GetPastDueInvoiceReport']) {
+    const rows = reader.reports.get(name);
+    if (!rows) continue;
+    const subject = { ...answerOf(asking.call(name), caller), check: 'daysPastDue' };
+    asking.examiner.findings.judged(subject, latenessProblems(rows, today), 'the days since dueDate');
+  }
+}
+
+function latenessProblems(rows: readonly Row[], today: string): string[] {
+  const lateness = (row: Row): number => Math.max(0, daysFrom(dayIn(row, 'dueDate'), today));
+  const place = rows.findIndex((row) => row['daysPastDue'] !== lateness(row));
+  const row = rows[place];
+  if (!row) return [];
+  return [
+    `daysPastDue of data[${place}] is ${String(row['daysPastDue'])}, but its dueDate is ${dayIn(row, 'dueDate')} and asOfDate ${today}: expected ${lateness(row)}. It is 0 up to and on the due date, then the number of days since.`,
+  ];
+}
+
+/** As of an earlier day, nothing is there that was made after it. */
+async function earlierDay(asking: Asking, { caller, reader }: FilterFacts): Promise<void> {
+  for (const [name, field] of [
+    ['GetUnpaidInvoiceReportV2', 'invoiceDate'],
+    ['GetPastDueInvoiceReport', 'invoiceDate'],
+    ['GetCustomerUnappliedCreditReport', 'transactionDate'],
+  ] as const) {
+    const day = middleDay(reader.reports.get(name) ?? [], field);
+    if (day === undefined) continue;
+    const asOfDate = daysAfter(day, -1);
+    const fields = { officeId: null, asOfDate, clientNumber: null };
+    judgeFilter(asking, caller, {
+      name,
+      asked: `asOfDate ${asOfDate}`,
+      rows: await asking.ask<readonly Row[]>(caller, name, fields, `asOfDate ${asOfDate}`),
+      fits: (row) => dayIn(row, field) <= asOfDate,
+      words: `${field} up to ${asOfDate}`,
+    });
+  }
+}
+
+/** Before the first item there is no balance of anybody. */
+async function firstDay(asking: Asking, caller: Caller): Promise<void> {
+  for (const [name, field] of [
+    ['GetCustomerBalanceSummaryReport', 'asOfDate'],
+    ['CustomerBalanceDetailReport', 'endDate'],
+  ] as const) {
+    const asked = `${field} ${LONG_AGO}`;
+    judgeFilter(asking, caller, {
+      name,
+      asked,
+      rows: await asking.ask<readonly Row[]>(caller, name, { officeId: null, [field]: LONG_AGO }, asked),
+      fits: () => false,
+      words: `items up to ${LONG_AGO}`,
+    });
+  }
+}
+
+interface Condition {
+  readonly asked: string;
+  readonly fields: object;
+  readonly fits: (row: Row) => boolean;
+  readonly words: string;
+}
+
+async function searchConditions(asking: Asking, { caller, reader }: FilterFacts): Promise<void> {
+  const name = 'TransactionSearch';
+  const all = reader.reports.get(name);
+  const base = reader.asked.get(name)?.body;
+  if (!all || all.length === 0 || base === undefined || typeof base === 'string') return;
+  for (const { fields, ...condition } of [...ownConditions(all), ...nameConditions()]) {
+    const rows = await asking.ask<readonly Row[]>(caller, name, { ...base, ...fields }, condition.asked);
+    judgeFilter(asking, caller, { name, rows, all, ...condition });
+  }
+}
+
+/** Conditions that some of the rows meet, and others probably not. */
+function ownConditions(all: readonly Row[]): Condition[] {
+  const type = all[0]?.['transactionType'];
+  const client = all.find(({ clientId }) => clientId !== null)?.['clientId'];
+  const office = all[0]?.['officeId'];
+  const day = middleDay(all, 'transactionDate') ?? '';
+  const one = (field: string, condition: string, value: unknown, fields: object): Condition => ({
+    asked: `${condition} ${JSON.stringify(value)}`,
+    fields,
+    fits: (row) => row[field] === value,
+    words: `${field} ${JSON.stringify(value)}`,
+  });
+  return [
+    one('transactionType', 'transactionTypes', type, { transactionTypes: [type] }),
+    ...(client === undefined ? [] : [one('clientId', 'clientNumber', client, { clientNumber: client })]),
+    one('officeId', 'policyOffice', office, { policyOffice: office }),
+    one('transactionDate', 'startDate and endDate', day, { startDate: day, endDate: day }),
+    {
+      asked: 'searchForItemsWithoutBankAccount true',
+      fields: { searchForItemsWithoutBankAccount: true },
+      fits: ({ bankAccountName }) => bankAccountName === '',
+      words: 'an empty bankAccountName',
+    },
+    {
+      asked: 'includeVoided false',
+      fields: { includeVoided: false },
+      fits: ({ voidedDate, reversesItemId, transactionType }) =>
+        voidedDate === null && (reversesItemId === null || transactionType === 'NSFCheck'),
+      words: 'no voidedDate and are no void',
+    },
+  ];
+}
+
+const nameConditions = (): Condition[] =>
+  ['lastName', 'firstName', 'businessName'].map((field) => ({
+    asked: `${field} “${NO_NAME}”`,
+    fields: { [field]: NO_NAME },
+    fits: () => false,
+    words: `a client with “${NO_NAME}” in the ${field}`,
+  }));
+
+/** Line items of one day. */
+async function lineItemDays(asking: Asking, { caller, reader, flags }: FilterFacts): Promise<void> {
+  const name = 'GetLineItemReport';
+  if (!flags.has('accountingLineItemReport')) return;
+  const day = middleDay(reader.reports.get(name) ?? [], 'transactionDate');
+  if (day === undefined) return;
+  const fields = { officeId: null, startDate: day, endDate: day };
+  judgeFilter(asking, caller, {
+    name,
+    asked: `startDate and endDate ${day}`,
+    rows: await asking.ask<readonly Row[]>(caller, name, fields, 'startDate and endDate'),
+    fits: (row) => row['transactionDate'] === day,
+    words: `a transactionDate of ${day}`,
+  });
+}

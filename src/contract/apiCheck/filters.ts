@@ -1,0 +1,66 @@
+import type { Caller } from './apiClient.ts';
+import type { Asking } from './asking.ts';
+import { answerOf } from './examiner.ts';
+import type { Row } from './rows.ts';
+
+/** A report that was asked for some of its rows. */
+export interface Filtered {
+  /** The query. */
+  readonly name: string;
+  /** What was asked, such as `TimePeriod 0`. */
+  readonly asked: string;
+  readonly rows: readonly Row[] | undefined;
+  /** Whether a row may be there. */
+  readonly fits: (row: Row) => boolean;
+  /** What such a row has, in words, such as `a transactionDate of 2026-05-14`. */
+  readonly words: string;
+  /** Rows of the same request without the filter: of these, all that fit must be there. */
+  readonly all?: readonly Row[] | undefined;
+}
+
+/** Judges whether a report has the rows that were asked for, and no others. */
+export function judgeFilter(asking: Asking, caller: Caller, filtered: Filtered): void {
+  const { name, asked, rows, fits, words, all } = filtered;
+  if (!rows) return;
+  const wrong = rows.flatMap((row, place) => (fits(row) ? [] : [place]));
+  const found = rows.length - wrong.length;
+  const expected = all?.filter(fits).length ?? found;
+  asking.examiner.findings.judged(
+    { ...answerOf(asking.call(name), caller), check: `rows for ${asked}` },
+    [
+      ...(wrong.length === 0
+        ? []
+        : [
+            `asked with ${asked}, ${wrong.length} of ${rows.length} rows do not belong there, such as data[${String(wrong[0])}]. Answer with the rows alone that have ${words}.`,
+          ]),
+      ...(found >= expected
+        ? []
+        : [
+            `asked with ${asked}, it answers with ${found} rows that have ${words}; without that condition, with ${expected} of them. A condition leaves out other rows alone.`,
+          ]),
+    ],
+    `rows with ${words} alone`,
+  );
+}
+
+/** Text of a field of a row, to be compared with a day. */
+export const dayIn = (row: Row, field: string): string => {
+  const value = row[field];
+  return typeof value === 'string' ? value : '';
+};
+
+const DAY_MS = 86_400_000;
+
+/** How many days a day is before another. */
+export const daysFrom = (first: string, last: string): number =>
+  (Date.parse(last) - Date.parse(first)) / DAY_MS;
+
+/** The day that is some days after another. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** A day of the middle of some rows, and of no row if there are none. */
+export function middleDay(rows: readonly Row[], field: string): string | undefined {
+  const days = rows.map((row) => dayIn(row, field)).filter((day) => day !== '');
+  return days.toSorted()[Math.floor(days.length / 2)];
+}

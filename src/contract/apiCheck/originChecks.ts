@@ -1,0 +1,57 @@
+import type { Asked, Caller } from './apiClient.ts';
+import { guideOf } from './apiDocument.ts';
+import type { Asking } from './asking.ts';
+import { hasCome } from './transport.ts';
+
+/** The origin of a page that is none of the host's. */
+export const STRANGER = 'https://stranger.example';
+/** What findings about requests of other sites are called. */
+export const ORIGIN_CHECK = 'foreign origin';
+const FORBIDDEN = 403;
+
+/** What browsers send with a request of another site's page. */
+const FOREIGN: readonly { readonly words: string; readonly headers: NonNullable<Asked['headers']> }[] = [
+  { words: `Origin ${STRANGER}`, headers: { origin: STRANGER, 'sec-fetch-site': 'cross-site' } },
+  {
+    words: 'Origin null, as of a frame without an origin',
+    headers: { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  },
+  {
+    words: 'no Origin and Sec-Fetch-Site cross-site',
+    headers: { origin: null, 'sec-fetch-site': 'cross-site' },
+  },
+];
+
+/** A command that names nothing to pay: whoever answers it, it changes nothing. */
+export async function foreignCommand(asking: Asking, caller: Caller): Promise<void> {
+  const call = asking.call('CreateCompanyPayable');
+  await refusedFromElsewhere(asking, caller, { call, path: call.path, body: { command: call.name } });
+}
+
+/** The call that renews the session, last of all: a server that answers it may replace the cookie. */
+export async function foreignRenewal(asking: Asking, caller: Caller): Promise<void> {
+  await refusedFromElsewhere(asking, caller, asking.path('GET /user/renew/cookie'));
+}
+
+/** Checks that pages of other sites cannot make a call in the user's name. */
+export async function refusedFromElsewhere(asking: Asking, caller: Caller, asked: Asked): Promise<void> {
+  const { examiner } = asking;
+  const subject = {
+    call: asked.call.name,
+    check: ORIGIN_CHECK,
+    see: guideOf('`Origin` through proxies'),
+  };
+  const messages: string[] = [];
+  for (const { words, headers } of FOREIGN) {
+    const reply = await examiner.client.ask(caller, { ...asked, headers });
+    if (hasCome(reply) && reply.status === FORBIDDEN) continue;
+    const { status, code } = examiner.outcome(reply);
+    const came = status === 0 ? 'is not answered' : `is answered with HTTP ${status}${codeWords(code)}`;
+    messages.push(
+      `sent with the user’s cookie and ${words}, it ${came}. Before anything else, compare Origin with a list of your pages’ origins, and answer with HTTP 403 if it is not there; without Origin, if Sec-Fetch-Site is neither same-origin nor none. Otherwise any site can make it in the user’s name.`,
+    );
+  }
+  examiner.findings.judged(subject, messages, 'pages of other sites are refused');
+}
+
+const codeWords = (code: unknown): string => (typeof code === 'number' ? ` and code ${code}` : '');
