@@ -48,7 +48,7 @@ th, td { padding: 0.375rem 0.75rem 0.375rem 0; border-bottom: 1px solid var(--li
 thead th { color: var(--muted); font-weight: 600; }
 tbody th { font-weight: 400; width: 26%; }
 td:nth-child(2) { width: 26%; }
-td p:last-child { margin: 0; }
+td p:last-child, th p { margin: 0; }
 .optional, .limits { color: var(--muted); font-size: 0.8125rem; }
 .limits { display: block; }
 .or { color: var(--muted); font-style: italic; margin: 0.75rem 0; }
@@ -65,6 +65,7 @@ td p:last-child { margin: 0; }
   td:nth-child(2) { width: auto; }
   tr { padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
   tbody th { font-weight: 600; }
+  td[data-head]::before { content: attr(data-head); color: var(--muted); font-size: 0.8125rem; }
 }
 @media print { nav { display: none; } body { display: block; } }
 `);

@@ -141,7 +141,7 @@ function wordTable({ head, rows }: WordTable): Html {
           ([first = '', ...others]) =>
             html`<tr>
               <th scope="row">${prose(first)}</th>
-              ${others.map((cell) => html`<td>${prose(cell)}</td>`)}
+              ${others.map((cell, index) => html`<td data-head="${head[index + 1]?.replaceAll('`', '')}">${prose(cell)}</td>`)}
             </tr>`,
         )}
       </tbody>
