@@ -9,8 +9,7 @@ const NOT_LOADED =
 
 /** The histories of present mounts. The only thing that mounts know of each other. */
 const inUse = new WeakSet<HostContract['navigation']>();
-const SHARED =
-  'Two mounts of Accounting share one navigation, and so one address. Give each its own.';
+const SHARED = 'Two mounts of Accounting share one navigation, and so one address. Give each its own.';
 
 /**
  * Mounts the module into an element of the host (architecture.md "Contract"). A loading line is shown at once;

@@ -14,7 +14,7 @@ import type { NoReply, Reply } from './transport.ts';
 const FEATURES_OK = 200;
 const NO_DATA = 2;
 export const REFUSED = 13;
-export const RESTRICTED = 15;
+const RESTRICTED = 15;
 
 /** A way to refuse. */
 export type Refusal = 'http401' | 'http403' | 'http404' | 'http4xx' | 'code13' | 'code15';

@@ -55,7 +55,7 @@ function placeWords(text: string): string {
 }
 
 /** That no reply has come, in words. */
-export function noReplyWords({ reason, detail }: NoReply, timeoutMs: number): string {
+function noReplyWords({ reason, detail }: NoReply, timeoutMs: number): string {
   switch (reason) {
     case 'time-out':
       return `was not answered within ${timeoutMs / 1000} seconds. Answer sooner, or give more with --timeout.`;

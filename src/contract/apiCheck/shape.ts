@@ -154,7 +154,7 @@ const within = (value: number, least = -Infinity, most = Infinity): boolean =>
   value >= least && value <= most;
 
 /** Whether a text is a day of the calendar, `yyyy-MM-dd`. */
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(day) && new Date(day).toISOString().startsWith(text);

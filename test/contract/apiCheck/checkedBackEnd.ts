@@ -9,7 +9,7 @@ import type { Breakage } from './backEnd';
 
 /** The origin of the page. */
 export const PAGE = 'http://localhost:5173';
-export const FLAGS = ['accountingLineItemReport', 'accountingPayablesDateTypes'];
+const FLAGS = ['accountingLineItemReport', 'accountingPayablesDateTypes'];
 
 /** A back end that is checked, whole or broken. */
 export interface CheckedBackEnd {
