@@ -44,7 +44,7 @@ describe('the command line', () => {
     expect(readOptions([...API, ...COOKIE, ...both], {})?.check.write).toBe(true);
     for (const one of both) {
       expect(() => readOptions([...API, ...COOKIE, one], {})).toThrow(
-        '--write makes payments and statements that stay. Give --agency-is-for-tests with it, and only if that is so.',
+        '--write makes a payment and statements, and keeps an item out of QuickBooks; all of it stays. Give --agency-is-for-tests with it, and only if that is so.',
       );
     }
   });
@@ -148,10 +148,10 @@ describe('the check cannot run', () => {
     );
   });
 
-  test('when the cookie is of no session', () =>
+  test('when the cookie belongs to no session', () =>
     withServer(401, async (origin) => {
       await expect(check(origin)).rejects.toThrow(
-        'GET /user/whoami is answered with HTTP 401: --cookie is of no session. Sign in, and copy the cookie that is set.',
+        'GET /user/whoami is answered with HTTP 401: --cookie belongs to no session. Sign in, and copy the cookie that is set.',
       );
     }));
 });

@@ -100,7 +100,7 @@ async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOpti
     }
     if (reply.status !== 401) continue;
     throw new CannotRun(
-      `GET /user/whoami is answered with HTTP 401: ${flag} is of no session. Sign in, and copy the cookie that is set.`,
+      `GET /user/whoami is answered with HTTP 401: ${flag} belongs to no session. Sign in, and copy the cookie that is set.`,
     );
   }
 }
@@ -131,7 +131,7 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
     await foreignRenewal(asking, caller);
     await renewal(asking, first);
   }
-  if (origin !== null) await corsChecks(asking, caller, origin);
+  if (origin !== null && origin !== options.api) await corsChecks(asking, caller, origin);
   notMade(asking, caller, options);
   headerChecks(asking.examiner.client, asking.examiner.findings, now);
 }

@@ -18,7 +18,11 @@ async function run(): Promise<number> {
   const document = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
   const report = await checkApi({ ...check, now: Date.now() }, document);
   const text = json ? JSON.stringify(report, null, 2) : formatReport(report);
-  process.stdout.write(`${withoutSecrets(text, [check.cookie, check.secondCookie])}\n`);
+  // In JSON, quotes and backslashes of a cookie are escaped.
+  const escaped = [check.cookie, check.secondCookie].map(
+    (cookie) => cookie && JSON.stringify(cookie).slice(1, -1),
+  );
+  process.stdout.write(`${withoutSecrets(text, [check.cookie, check.secondCookie, ...escaped])}\n`);
   return report.passed ? 0 : 1;
 }
 
@@ -27,8 +31,8 @@ run().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    if (!(error instanceof CannotRun)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const words = error instanceof CannotRun ? error.message : ((error as Error).stack ?? String(error));
+    process.stderr.write(`${words}\n`);
     process.exitCode = COULD_NOT_RUN;
   },
 );

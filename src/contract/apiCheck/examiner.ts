@@ -167,7 +167,7 @@ export class Examiner {
 }
 
 const NONE: ShapeProblem = { at: '', kind: 'wrong', message: '' };
-const PATHS = guideOf('Which paths are the API’s');
+const PATHS = guideOf("Which paths are the API's");
 /** The envelope's section of the reference. */
 export const ENVELOPE = sectionOf('rule-Envelope');
 

@@ -7,7 +7,7 @@ const DEFAULT_TIMEOUT_SECONDS = 30;
 /** What `--help` says. */
 export const HELP = `Checks that a host's API answers as the API reference of this package says.
 
-  npx agency-accounting-api-check --api URL --cookie COOKIE [options]
+  npx --no agency-accounting-api-check --api URL --cookie COOKIE [options]
 
   --api URL              origin of the API, such as https://api.agency.example
   --cookie COOKIE        cookie of a user's session, as a browser sends it: name=value; … (or in API_CHECK_COOKIE)
@@ -16,12 +16,13 @@ export const HELP = `Checks that a host's API answers as the API reference of th
   --flags NAME,…         feature flags that the host turns on, besides those that /api/features has on
   --renew                also renews the session, which may replace the cookie
   --write --agency-is-for-tests
-                         also makes payments, statements and transfers; both must be given, and the agency must be one for tests
+                         also makes a payment and statements, and keeps an item out of QuickBooks, all of which stays; both must be
+                         given, and the agency must be one for tests
   --timeout SECONDS      how long one call may take (${DEFAULT_TIMEOUT_SECONDS})
   --json                 prints the report as JSON
   --help
 
-Needs Node 20 or newer. Without --write it only reads. It signs nobody out, and never prints a cookie.
+Needs Node 20 or newer. Without --write it only reads, and tries commands that name nothing. It signs nobody out, and never prints a cookie.
 Exit code: 0 nothing failed, 1 something failed, 2 the check could not run.`;
 
 /** The options of the command line. */
@@ -66,7 +67,7 @@ export function readOptions(
   const write = values.write ?? false;
   if (write !== (values['agency-is-for-tests'] ?? false)) {
     throw new CannotRun(
-      '--write makes payments and statements that stay. Give --agency-is-for-tests with it, and only if that is so.',
+      '--write makes a payment and statements, and keeps an item out of QuickBooks; all of it stays. Give --agency-is-for-tests with it, and only if that is so.',
     );
   }
   return {
@@ -88,6 +89,10 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: FLAGS }).values;
   } catch (error) {
+    // Node's own words repeat the argument, which may be the rest of a cookie.
+    if ((error as { code?: string }).code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
+      throw new CannotRun('An argument belongs to no option. Put the cookie in quotes. See --help.');
+    }
     throw new CannotRun(`${(error as Error).message.split('. ')[0] ?? ''}. See --help.`);
   }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Asked, Caller } from './apiClient.ts';
 import type { Asking } from './asking.ts';
-import { REFUSED } from './examiner.ts';
+import { answerOf, REFUSED } from './examiner.ts';
 import type { Reports } from './reportReads.ts';
 import type { Account, Row } from './rows.ts';
 import { allAccounts } from './rows.ts';
 
 const NAME = 'CreateCompanyPayable';
+const NOT_AS_IT_MUST_BE = 'Its answer was not as it must be.';
 
 /** A payment that was made: its request, its answer, and fields of another one; or why there is none. */
 export type MadePayment =
@@ -53,13 +54,15 @@ export async function payableOf(
     const answer =
       'json' in read ? (JSON.parse(read.text) as { readonly data?: object; readonly message?: string }) : {};
     if (code === 0 && answer.data) {
+      const problems = 'json' in read ? asking.examiner.answerProblems(call, read.json, code) : [];
+      if (asking.examiner.report(answerOf(call, caller), problems)) return { reason: NOT_AS_IT_MUST_BE };
       const changed = { createCompanyPayable: { ...payload, payment: { ...payment, memo: 'Another' } } };
       return { asked, answer: answer.data, changed };
     }
     // Another account may hold the line's money.
     if (code !== REFUSED) {
       await asking.examiner.success(caller, asked);
-      return { reason: 'Its answer was not as it must be.' };
+      return { reason: NOT_AS_IT_MUST_BE };
     }
     refusal = answer.message ?? '';
   }

@@ -25,11 +25,15 @@ export async function withoutSession(asking: Asking): Promise<void> {
   }
 }
 
-/** A request with which no server can do anything: commands name no items. */
+/** Statements for nobody, as of no day: where a body is needed, it asks for nothing. */
+const FOR_NOBODY = { asOfDate: 'never', clientNumbers: [], items: [] };
+
+/** A request with which no server can do anything: commands and statements name nobody and nothing. */
 function harmless(asking: Asking, call: ApiCall): Asked {
   const ids = { ...UNKNOWN, clientId: '1' };
   if (call.kind === 'query') return asking.query(call.name);
-  if (call.kind === 'rest') return asking.path(call.name, ids, call.method === 'POST' ? {} : undefined);
+  if (call.kind === 'rest')
+    return asking.path(call.name, ids, call.method === 'POST' ? FOR_NOBODY : undefined);
   return { call, path: call.path, body: { command: call.name } };
 }
 

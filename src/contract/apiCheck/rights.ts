@@ -20,6 +20,7 @@ const ADMIN_FLAG = 32;
 
 /** The area of a report, which says on which offices a user may report. */
 export function areaOf({ name }: ApiCall): Area {
+  if (name === 'TransactionSearch') return 'receipt';
   if (/Customer|Invoice/.test(name)) return 'customer';
   if (name === 'GetCompanyPayablesReport2') return 'companyPayables';
   return name === 'GetAgencyRevenueReport2' ? 'agencyRevenue' : 'trust';

@@ -1,5 +1,6 @@
 import type { Caller } from './apiClient.ts';
 import type { Asking } from './asking.ts';
+import { answerOf } from './examiner.ts';
 import { AREAS, Rights } from './rights.ts';
 import type { Area } from './rights.ts';
 import type { Claims, Office, OfficeOptions, PermissionGroup } from './rows.ts';
@@ -39,8 +40,29 @@ export async function sessionReads(asking: Asking, caller: Caller): Promise<Sess
     claims,
     offices,
     features: features?.featureFlags,
-    timeZone: zone?.timeZone,
+    timeZone: zoneOf(asking, caller, zone?.timeZone),
   };
+}
+
+/** The agency's time zone; null if it is none that computers know, which is a problem. */
+function zoneOf(asking: Asking, caller: Caller, zone: string | null | undefined): string | null | undefined {
+  if (zone === null || zone === undefined) return zone;
+  const isKnown = isTimeZone(zone);
+  asking.examiner.findings.judged(
+    { ...answerOf(asking.call('GetAgencyTimeZone'), caller), check: 'time zone' },
+    isKnown ? [] : [`names the time zone “${zone}”; expected an IANA name such as America/New_York.`],
+    'an IANA name',
+  );
+  return isKnown ? zone : null;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function officeReads(

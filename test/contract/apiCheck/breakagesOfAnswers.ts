@@ -116,6 +116,16 @@ const DETAIL = 'GetUnpaidInvoiceReportV2 · answer: data[0]';
 /** Answers with rows or fields of another form, or with figures that do not agree. */
 export const MISSHAPEN: readonly BrokenCase[] = [
   {
+    broken: 'a time zone by a name that only Windows knows',
+    breakage: changing(asks('GetAgencyTimeZone'), (body) => ({
+      ...body,
+      data: { timeZone: 'Eastern Standard Time' },
+    })),
+    fails: [
+      'GetAgencyTimeZone · time zone: names the time zone “Eastern Standard Time”; expected an IANA name such as America/New_York.',
+    ],
+  },
+  {
     broken: 'amounts as text',
     breakage: firstRow(unpaid, (row) => ({ ...row, amount: '12.30' })),
     fails: [`${DETAIL}.amount is "12.30"; expected an amount: a number with at most two decimals.`],

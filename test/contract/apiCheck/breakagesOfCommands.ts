@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromAnySite, fromElsewhere } from './breakagesOfOrigin';
-import { matching, withoutLength } from './breaking';
+import { json, matching, withoutLength } from './breaking';
 import type { BrokenCase } from './breaking';
 import type { Breakage, Sent } from './backEnd';
 
@@ -21,8 +21,22 @@ const withBody = (sent: Sent, body: string): Partial<Sent> => ({ body, headers: 
 const USED =
   'with an idempotencyKey that was used for another request: it is answered with a success; answer with code 13.';
 
+function isPayment({ user, fields }: Sent): boolean {
+  const { lineItems = [] } = (fields['createCompanyPayable'] ?? {}) as {
+    readonly lineItems?: readonly unknown[];
+  };
+  return user === 'first' && lineItems.length > 0;
+}
+
 /** Commands, with `--write`. */
 export const REPEATING: readonly BrokenCase[] = [
+  {
+    // Answered before anything is paid: the ledger has few lines that can be.
+    broken: 'a payment that is answered with ids as numbers',
+    breakage: (sent, ask) =>
+      isPayment(sent) ? json(200, { code: 0, data: { itemIds: [12], failures: [] } }) : ask(),
+    fails: [matching(/^CreateCompanyPayable · answer: data\.itemIds\[0\] is the number 12; expected /)],
+  },
   {
     broken: 'commands that are carried out each time they come',
     breakage: comingAgain(true, (sent) =>
