@@ -2,7 +2,7 @@ import { LATER_MESSAGES, MESSAGES } from '../../src/platform';
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
 import { changeScenario, signIn } from '../support/journeys';
 import { PROVOCATIONS } from '../support/messages/list';
-import type { ListedKey } from '../support/messages/list';
+import type { ListedKey } from '../support/messages/provocation';
 import { messagePattern } from '../support/messages/pattern';
 
 const TEXTS: Readonly<Record<ListedKey, string>> = {

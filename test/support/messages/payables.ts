@@ -1,6 +1,5 @@
-import type { ListedKey } from './list';
 import { BROKEN, queryFault } from './provocation';
-import type { Provocation } from './provocation';
+import type { ListedKey, Provocation } from './provocation';
 
 const PAYABLES = '/accounting/company-payables-report?type=unpaid&accounts=2000';
 

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Fault, ScenarioChange, UserId } from '../../../shell-stub/shared/scenario';
+import type { LaterMessageKey } from '../../../src/platform/messages/laterMessages';
+import type { MESSAGES } from '../../../src/platform/messages/messages';
+
+/** A message of §8 that a screen of the module or the host's sign-in page shows. */
+export type ListedKey = keyof typeof MESSAGES | LaterMessageKey;
 
 /** How to provoke a message of the catalogue in a browser, with the switches of the scenario panel (D41). */
 export interface Provocation {

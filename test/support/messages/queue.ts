@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { ListedKey } from './list';
 import { BROKEN, commandFault, queryFault } from './provocation';
-import type { Provocation } from './provocation';
+import type { ListedKey, Provocation } from './provocation';
 
 const QUEUE = '/accounting/?dialog=queue';
 

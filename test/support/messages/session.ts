@@ -1,7 +1,6 @@
 import type { LoginCode } from '../../../shell-stub/shared/scenario';
-import type { ListedKey } from './list';
 import { BROKEN, queryFault } from './provocation';
-import type { Provocation } from './provocation';
+import type { ListedKey, Provocation } from './provocation';
 
 const OWN_TOOLBAR = { toolbar: 'module', session: { hostCookie: true } } as const;
 const UNPAID = '/accounting/unpaid-invoices';

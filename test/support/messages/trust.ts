@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { ListedKey } from './list';
 import { BROKEN, commandFault, queryFault } from './provocation';
-import type { Provocation } from './provocation';
+import type { ListedKey, Provocation } from './provocation';
 import { rowsInSight } from '../journeys';
 
 const SEARCH = '/accounting/?dialog=search';
