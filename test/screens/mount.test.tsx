@@ -24,8 +24,8 @@ describe('mount', () => {
   });
 
   test.each([
-    [undefined, /without a host contract/],
-    [{}, /without a host contract/],
+    [undefined, /given no contract version in numbers/],
+    [{}, /given no contract version in numbers/],
     [{ contract: { major: 0, minor: 3 } }, /Upgrade the host/],
     [{ contract: { major: 2, minor: 0 } }, /Deploy one that exposes/],
     [{ contract: { major: 1, minor: 0 } }, /lacks a valid "session"/],
