@@ -7,6 +7,8 @@ export type LeastWidths = Readonly<Record<string, number>>;
 /** px of a digit in the bold 13 px type of the totals row, rounded up for all fonts in use. */
 const DIGIT = 8.5;
 const PADDING = 18;
+/** Of items that come piece by piece, so many change no width: a column that widens moves all that is beside it. */
+const USUAL_COUNT = 999;
 
 /**
  * Space for the totals row: the sums of all rows under their columns, and 'Total' with the number of items
@@ -15,7 +17,7 @@ const PADDING = 18;
 export function leastWidths(view: ReportView): LeastWidths {
   const { index, totals } = view.query({});
   const { columns } = view.data.spec;
-  const label = widthOf(`Total ${itemCount(index.length)}`);
+  const label = widthOf(`Total ${itemCount(Math.max(index.length, USUAL_COUNT))}`);
   const labelled = columns.filter((column, at) => at === 0 || column.sticky === true);
   return {
     ...Object.fromEntries(labelled.map(({ id }) => [id, label])),
