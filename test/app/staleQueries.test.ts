@@ -267,7 +267,6 @@ test('a query of a closing dialog is refetched only if something shows it again'
 
   const again = show('GetGLAccounts');
   await asked();
-  // At once: RTK Query removes what nothing shows with a timer of its own.
   again.unsubscribe();
   show('GetGLAccounts');
   store.dispatch(LEDGER_CHANGE);
