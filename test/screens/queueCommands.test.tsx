@@ -5,6 +5,7 @@ import { tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { answerCommand } from '../support/api';
 import { queueItem } from '../support/answers/queue';
+import { chooseByKeyboard } from '../support/menuChoice';
 import { renderModule } from '../support/renderModule';
 
 tellIntersections();
@@ -20,14 +21,7 @@ const expectStatus = (name: string, label: string | RegExp) =>
 
 async function choose(user: User, name: string, action: string): Promise<void> {
   await user.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }));
-  const entry = await screen.findByRole('menuitem', { name: action });
-  await waitFor(() => expect(entry.parentElement).toHaveFocus());
-  // By keyboard: jsdom has no layout, so over a dialog every click lands outside the menu.
-  await user.keyboard('{ArrowDown}');
-  for (let steps = 0; steps < 3 && !entry.hasAttribute('data-highlighted'); steps += 1) {
-    await user.keyboard('{ArrowDown}');
-  }
-  await user.keyboard('{Enter}');
+  await chooseByKeyboard(user, action);
 }
 async function select(user: User, ...names: readonly string[]): Promise<void> {
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));

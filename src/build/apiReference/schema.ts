@@ -1,25 +1,6 @@
-/** A JSON Schema of the dialect of OpenAPI 3.1, as far as the reference needs it. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly description?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly multipleOf?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
+import type { Schema } from '../../contract/apiCheck/apiDocument';
+
+export type { Schema };
 
 const COMPONENT = '#/components/schemas/';
 

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the API reference uses it. */
+/** A JSON Schema of the dialect of OpenAPI 3.1, as far as the API reference uses it. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -9,6 +9,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
+  readonly description?: string;
   readonly format?: string;
   readonly pattern?: string;
   readonly multipleOf?: number;

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseByKeyboard } from '../../support/menuChoice';
 import { cell, grid, header, invoices, renderTable, reportOf } from './support';
 import type { TableProps } from './support';
 
@@ -210,13 +211,9 @@ describe('a range of cells', () => {
 });
 
 describe('the Export menu', () => {
-  /** Chooses by keyboard: without a layout, no item of a menu is under the pointer. */
   const choose = async (user: ReturnType<typeof table>['user'], name: string): Promise<void> => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    for (let at = 0; at <= names.indexOf(name); at += 1) await user.keyboard('{ArrowDown}');
-    await user.keyboard('{Enter}');
+    await chooseByKeyboard(user, name);
   };
 
   test('copies everything that is shown', async () => {

@@ -4,6 +4,7 @@ import type { Slicing } from '../../../src/report/data/slicing';
 import { ExportMenu } from '../../../src/report/export/menu/ExportMenu';
 import type { ExportMenuProps } from '../../../src/report/export/menu/ExportMenu';
 import { createReportView } from '../../../src/report/view/reportView';
+import { chooseByKeyboard } from '../../support/menuChoice';
 import { renderUi, violations } from '../renderUi';
 import { invoices, spec } from './support';
 
@@ -53,13 +54,9 @@ function renderMenu(data: ReportData, props: Partial<ExportMenuProps> = {}) {
 
 const exportButton = (): HTMLElement => screen.getByRole('button', { name: 'Export' });
 
-/** Chooses by keyboard: without a layout, no item of a menu is under the pointer. */
 async function choose(user: ReturnType<typeof renderMenu>['user'], name: string): Promise<void> {
   await user.click(exportButton());
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  const down = ['CSV', 'Excel', 'Print'].indexOf(name) + 1;
-  for (let at = 0; at < down; at += 1) await user.keyboard('{ArrowDown}');
-  await user.keyboard('{Enter}');
+  await chooseByKeyboard(user, name);
 }
 
 it.each([

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReportTableSettings } from '../../../src/report';
+import { chooseByKeyboard } from '../../support/menuChoice';
 import { header, invoices, renderTable, reportOf } from './support';
 
 const settings: ReportTableSettings = {
@@ -27,12 +28,7 @@ afterEach(() => jest.restoreAllMocks());
 /** The lines of a CSV export of what the table shows now. */
 async function exported(user: ReturnType<typeof renderTable>['user']): Promise<string[]> {
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() =>
-    expect(screen.getByRole('menuitem', { name: 'CSV' })).toHaveAttribute('data-highlighted'),
-  );
-  await user.keyboard('{Enter}');
+  await chooseByKeyboard(user, 'CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = (await saved[0]?.text()) ?? '';
   return text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
