@@ -6,6 +6,7 @@ import type { Database } from './db';
 import { DIRECTORY, seedDirectory } from './directory';
 import { generateAgency } from './generator';
 import { describeProgress, formatImport, ImportRefusal, importInvoices } from './import';
+import { describeShortage, trustShortages } from './ledger';
 import type { LineOutput } from './lineOutput';
 import type { Size, StartOptions } from './options';
 import { StartFailure } from './options';
@@ -25,7 +26,7 @@ const LOCK = 4_711_100;
 
 /**
  * Fills an empty ledger from the generator (D40) or from a file (D15), all or nothing. A ledger that was filled
- * before is left as it is.
+ * before is left as it is; where it is short of others' money, the output says so (D51).
  *
  * @throws StartFailure when the options contradict an existing ledger, or the file is refused
  */
@@ -37,6 +38,7 @@ export async function fillLedger(db: Database, options: StartOptions, output: Li
     if (kept) {
       refuseContradiction(kept.value, options, file);
       output.print(`Keeping the agency of ${place(options)} (${describe(kept.value)}).`);
+      for (const shortage of await trustShortages(tx)) output.print(describeShortage(shortage));
       return kept.value;
     }
     const filling: Filling = {

@@ -24,7 +24,7 @@ export function useCredits(world: World, day: number, invoice: Document): number
   let used = 0;
   for (const source of [...(world.credits.get(invoice.client.id) ?? [])]) {
     const cents = Math.min(left(source), left(invoice));
-    if (cents === 0 || source.trust !== invoice.trust || !world.canUse(source, cents)) continue;
+    if (cents === 0 || source.trust !== invoice.trust || !world.canUse(source, cents, invoice)) continue;
     apply(world, day, source, invoice, cents);
     used += cents;
   }

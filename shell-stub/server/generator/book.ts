@@ -1,12 +1,12 @@
 import type { TransactionType } from '../../../src/api/wire';
-import { ACCOUNT_ROWS } from '../directory/accounts';
 import { ACCOUNTS, DIRECTORY } from '../directory/ids';
-import type { Act, EntryLine, Posting, PostingAccounts, WrittenItem } from '../ledger/core';
+import type { Act, Posting, PostingAccounts, WrittenItem } from '../ledger/core';
 import { NUMBER_PREFIX } from '../ledger/core';
 import type { Ids, Numbered, Written, WrittenEntry } from '../ledger/writers/bulkWriter';
 import { BulkWriter } from '../ledger/writers/bulkWriter';
 import { rowsOf } from '../ledger/writers/rows';
 import { isoDay } from './calendar';
+import { Positions } from './positions';
 import { TABLES } from './tables';
 
 /** Who made an item, where, and when (ISO-8601 in UTC). */
@@ -47,8 +47,6 @@ export const actOf = ({ event, day, author, memo }: ItemHead): Act => ({
 /** The result of a posting that made an item and an entry. */
 type NewItem = Written & { readonly item: WrittenItem; readonly entry: WrittenEntry };
 
-const ROLES = new Map(ACCOUNT_ROWS.map((account) => [account.account_id, account.role]));
-
 /**
  * The rows of a ledger that grows in memory. It assigns ids, tracks the position of each bank account, and
  * refuses what the ledger refuses: an entry that does not balance and, day by day, an account that is short.
@@ -57,6 +55,8 @@ export class Book implements Ids {
   readonly rows = rowsOf(TABLES);
   /** All items in the order they were made. */
   readonly journal: WrittenItem[] = [];
+  /** Where the bank accounts stand, and what they hold for whom. */
+  readonly positions = new Positions();
   private readonly writer = new BulkWriter(this.rows, this);
   private readonly last: Record<Numbered, number> = {
     item: 0,
@@ -69,8 +69,6 @@ export class Book implements Ids {
     advance: 0,
   };
   private readonly numbers = new Map<string, number>();
-  private readonly bank = new Map<number, number>();
-  private readonly fiduciary = new Map<number, number>();
 
   next(what: Numbered): number {
     return (this.last[what] += 1);
@@ -92,7 +90,7 @@ export class Book implements Ids {
   post(posting: Posting, itemId?: number): Written {
     const written = this.writer.post(posting, itemId);
     if (written.item) this.journal.push(written.item);
-    for (const line of written.entry?.lines ?? []) this.follow(line);
+    this.positions.follow(posting, written);
     return written;
   }
 
@@ -101,38 +99,5 @@ export class Book implements Ids {
     const { item, entry, ...rest } = this.post(posting, itemId);
     if (!item || !entry) throw new RangeError('Nothing was posted.');
     return { ...rest, item, entry };
-  }
-
-  /** Cents in a bank account beyond the fiduciary money it holds (D13). */
-  spare(trust: number): number {
-    return (this.bank.get(trust) ?? 0) - (this.fiduciary.get(trust) ?? 0);
-  }
-
-  /** Requires that no bank account is short at the end of a day. @throws RangeError (D13) */
-  requireCover(): void {
-    for (const account of this.bank.keys()) {
-      const short = -this.spare(account);
-      if (short > 0) throw new RangeError(`Bank account ${account} is ${short} cents short.`);
-    }
-  }
-
-  /** The position of every trust account: rows of table `trust_position`. */
-  positions(): { readonly account: number; readonly bank: number; readonly fiduciary: number }[] {
-    return ACCOUNT_ROWS.filter((account) => account.role === 'trust_bank')
-      .map(({ account_id: account }) => ({
-        account,
-        bank: this.bank.get(account) ?? 0,
-        fiduciary: this.fiduciary.get(account) ?? 0,
-      }))
-      .filter(({ account }) => this.bank.has(account));
-  }
-
-  private follow({ account, trust, cents }: EntryLine): void {
-    const role = ROLES.get(account);
-    if (role === 'trust_bank' || role === 'operating_bank') {
-      this.bank.set(account, (this.bank.get(account) ?? 0) + cents);
-    } else if (trust != null && (role === 'company_payable' || role === 'client_credit')) {
-      this.fiduciary.set(trust, (this.fiduciary.get(trust) ?? 0) - cents);
-    }
   }
 }

@@ -1,5 +1,6 @@
 import { workday } from './calendar';
-import type { Document, Outgoing, Receipt } from './documents';
+import type { Application, Document, Outgoing, Receipt, Share } from './documents';
+import { movesOf } from './postAdvances';
 import { returnReceipt, voidDocument, voidOutgoing, voidReceipt } from './postReversals';
 import type { World } from './world';
 
@@ -13,7 +14,8 @@ const LATE_RETURN = 0.15;
  * Voids an invoice or credit memo unless it was paid or used in the meantime; returns whether it was voided.
  */
 export function voidIfUnused(world: World, document: Document, memo: string): boolean {
-  if (document.voided || document.used !== 0) return false;
+  if (document.voided || document.used !== 0 || document.lines.some((line) => line.payment !== null))
+    return false;
   voidDocument(world.book, world.head(world.today, document.policy.office, memo), document);
   world.touch(document);
   return true;
@@ -63,25 +65,33 @@ export function voidLater(world: World, outgoing: Outgoing, memo: string): void 
 }
 
 /**
- * Whether a receipt stands, nothing of it was refunded, and its trust account can spare the agency's share of
- * what it paid: return premiums may have used that up. What it paid for may already have been remitted.
+ * Whether a receipt stands, nothing of it was refunded, and its trust account can spare what it paid: return
+ * premiums may have used that up. What it paid for may already have been remitted.
  */
 export function canReturn(world: World, receipt: Receipt): boolean {
   const standing = receipt.applications.filter((one) => !one.undone);
   const applied = standing.reduce((sum, one) => sum + one.cents, 0);
-  const ownPart = standing
-    .flatMap(({ shares }) => shares)
-    .reduce(
-      (sum, { line, cents }) => sum + (line.kind === 'revenue' && line.payment === null ? cents : 0),
-      0,
-    );
-  return !receipt.voided && receipt.used === applied && ownPart <= world.book.spare(receipt.trust);
+  const { bank, carriers } = movesOf(standing.flatMap(({ shares }) => shares).map(takenBack));
+  const moves = {
+    bank: bank - receipt.amount,
+    carriers,
+    client: { id: receipt.client.id, cents: applied - receipt.amount },
+  };
+  return !receipt.voided && receipt.used === applied && world.book.positions.spare(receipt.trust, moves) >= 0;
 }
 
 /** Whether, in addition, nothing that it paid for has been remitted. */
 export const canVoid = (world: World, receipt: Receipt): boolean =>
   canReturn(world, receipt) &&
   receipt.applications.every((one) => one.undone || one.shares.every(({ line }) => line.payment === null));
+
+/** Whether money can be taken off an invoice again without others' money (D51). */
+export function canUnapply(world: World, { source, cents, shares }: Application): boolean {
+  const moves = { ...movesOf(shares.map(takenBack)), client: { id: source.client.id, cents } };
+  return world.book.positions.spare(source.trust, moves) >= 0;
+}
+
+const takenBack = ({ line, cents }: Share): Share => ({ line, cents: -cents });
 
 function settle(world: World, receipt: Receipt): void {
   world.touch(receipt);

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../directory/ids';
 import { apply, referenceOf, useCredits } from './applying';
-import { canVoid, voidIfUnused, voidLater } from './corrections';
+import { canUnapply, canVoid, voidIfUnused, voidLater } from './corrections';
 import type { Document, Receipt, Source } from './documents';
 import { left } from './documents';
 import { postDocument } from './postDocuments';
@@ -11,7 +11,9 @@ import type { World } from './world';
 const RETURNS_PREMIUM = 0.045;
 const MEMO_VOIDED = 0.04;
 const REFUND_VOIDED = 0.04;
-/** Days until a refund is tried again when the trust account lacks the agency's share of a return premium. */
+/** How often the agency refunds a return premium out of its own money rather than wait for the carrier (D51). */
+const ADVANCED = 0.5;
+/** Days until it is tried again otherwise. */
 const RETRY_DAYS = 9;
 
 /** Some policies are reduced or cancelled later: a credit memo for part of what was billed. */
@@ -48,6 +50,7 @@ export function returnPremium(world: World, invoice: Document): Document {
   const head = world.head(world.today, policy.office, `Return premium - ${reason}`);
   const memo = postDocument(world.book, 'CreditMemo', head, { policy, due: null, lines: [line] });
   world.touch(memo);
+  world.touchLines(memo.lines);
   if (chance.chance(MEMO_VOIDED)) {
     world.on(memo.day + chance.int(2, 10), () => voidIfUnused(world, memo, 'Entered twice'));
   } else restOfCredit(world, memo);
@@ -67,11 +70,12 @@ export function restOfCredit(world: World, source: Source): void {
   if (end === 'use') world.on(day + chance.int(3, 35), () => putOnOpenInvoice(world, source));
 }
 
-/** Refunds what is left of a source, as soon as the trust account has the agency's share of it. */
+/** Refunds what is left of a source, as soon as that takes nothing of others, or out of the agency's own money. */
 export function giveBack(world: World, source: Source): void {
   const { chance, today: day } = world;
   if (source.voided || left(source) === 0) return;
-  if (!world.canUse(source, left(source))) {
+  const own = world.opened && chance.chance(ADVANCED);
+  if (!own && !world.canUse(source, left(source))) {
     world.on(day + RETRY_DAYS, () => giveBack(world, source));
     return;
   }
@@ -95,7 +99,7 @@ export function misapplied(world: World, receipt: Receipt): void {
   const { chance } = world;
   world.on(world.today + chance.int(1, 5), () => {
     const application = receipt.applications.find((one) => !one.undone);
-    if (!application || !canVoid(world, receipt)) return;
+    if (!application || !canVoid(world, receipt) || !canUnapply(world, application)) return;
     const { invoice, cents } = application;
     postUnapplication(world.book, world.today, application, receipt.id);
     world.touch(receipt, invoice);

@@ -93,5 +93,8 @@ export interface Outgoing {
 /** Unused cents of a document or receipt. */
 export const left = (of: Source): number => of.amount - of.used;
 
+/** Whether it is a return premium that its carrier owes, used or not. */
+export const isReturn = (line: PayableLine): boolean => line.kind === 'company' && line.amount_cents < 0;
+
 /** Whether the full amount of a line has been collected. */
 export const isCollected = (line: PayableLine): boolean => line.collected_cents === line.amount_cents;

@@ -1,4 +1,5 @@
 import type { Database } from '../db';
+import { ACCOUNT_ROWS } from '../directory/accounts';
 import { afterBulkWrite, ledgerProblems } from '../ledger';
 import type { Book } from './book';
 import { bulkLoad } from './bulkLoad';
@@ -13,6 +14,9 @@ const MOST_ROWS = 4000;
 /** With less memory, the rule checks of a huge agency compare every paid line with every other. */
 const WORK_MEMORY = '256MB';
 const SHOWN_PROBLEMS = 5;
+const TRUST_ACCOUNTS = ACCOUNT_ROWS.filter((account) => account.role === 'trust_bank').map(
+  (account) => account.account_id,
+);
 
 /** Sequences that later postings continue, and the columns they number. */
 const SEQUENCES: readonly (readonly [sequence: string, table: Table, column: string])[] = [
@@ -41,7 +45,7 @@ export async function generateAgency(db: Database, options: GenerateOptions): Pr
       `SET LOCAL work_mem = '${WORK_MEMORY}'; SET LOCAL maintenance_work_mem = '${WORK_MEMORY}'`,
     );
     let items = 0;
-    await bulkLoad(tx, [...TABLE_NAMES, 'trust_position'], async () => {
+    await bulkLoad(tx, [...TABLE_NAMES, 'trust_position', 'held_position'], async () => {
       const days = simulate(options);
       for (let day = days.next(); ; day = days.next()) {
         await write(tx, day.value, day.done === true);
@@ -74,11 +78,19 @@ async function write(tx: Database, book: Book, all: boolean): Promise<void> {
   }
 }
 
-async function writePositions(tx: Database, book: Book): Promise<void> {
-  for (const { account, bank, fiduciary } of book.positions()) {
+async function writePositions(tx: Database, { positions }: Book): Promise<void> {
+  for (const account of TRUST_ACCOUNTS) {
+    if (!positions.has(account)) continue;
+    const { bank, fiduciary, held } = positions.of(account);
     await tx.query(
-      'INSERT INTO trust_position (account_id, bank_cents, fiduciary_cents) VALUES ($1, $2, $3)',
-      [account, bank, fiduciary],
+      'INSERT INTO trust_position (account_id, bank_cents, fiduciary_cents, held_cents) VALUES ($1, $2, $3, $4)',
+      [account, bank, fiduciary, held],
+    );
+    await tx.query(
+      `INSERT INTO held_position (account_id, carrier_id, client_id, cents)
+       SELECT $1, carrier, client, cents FROM json_to_recordset($2::text::json)
+         AS h(carrier int, client int, cents bigint)`,
+      [account, JSON.stringify(positions.beneficiaries(account))],
     );
   }
 }

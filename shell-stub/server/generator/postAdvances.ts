@@ -1,8 +1,10 @@
-import { advancePosting } from '../ledger/core';
+import { advancePosting, shortagePosting } from '../ledger/core';
+import type { Posting } from '../ledger/core';
 import type { Book } from './book';
 import { POSTING_ACCOUNTS } from './book';
 import { isoDay } from './calendar';
-import type { PayableLine } from './documents';
+import type { Document, PayableLine, Share } from './documents';
+import type { TrustMoves } from './positions';
 
 /**
  * Posts the advances that keep a trust account whole after collections or payments of lines changed
@@ -28,9 +30,37 @@ export function settleAdvances(
       paid: line.payment === null ? 0 : line.amount_cents,
       is_paid: line.payment !== null,
     }));
-  const posting = advancePosting(item, isoDay(day), standings, POSTING_ACCOUNTS);
+  post(book, advancePosting(item, isoDay(day), standings, POSTING_ACCOUNTS), lines);
+}
+
+/** Advances what a credit memo, just used, has left its trust account short of (`shortagePosting`). */
+export function coverShortage(book: Book, item: number, day: number, { trust, lines }: Document): void {
+  const { positions } = book;
+  const uncredited = lines
+    .filter((line) => line.payment === null)
+    .map((line) => ({ ...line, trust, lacking: -line.collected_cents - line.advanced }));
+  const owing = new Map(lines.map(({ carrier }) => [carrier, positions.owing(trust, carrier)]));
+  const shortage = { short: Math.max(0, -positions.spare(trust)), lines: uncredited, owing };
+  post(book, shortagePosting(item, isoDay(day), shortage, POSTING_ACCOUNTS), lines);
+}
+
+function post(book: Book, posting: Posting | null, lines: readonly PayableLine[]): void {
   if (posting === null) return;
   book.post(posting);
   const moved = new Map(posting.advances?.map((advance) => [advance.line_id, advance.cents]));
   for (const line of lines) line.advanced += moved.get(line.line_id) ?? 0;
+}
+
+/**
+ * What newly collected shares change in their trust account: operating money stands in for premiums that were
+ * paid already, and so takes the place of what the client pays (D13).
+ */
+export function movesOf(shares: readonly Share[]): TrustMoves {
+  const settled = shares.filter(({ line }) => line.amount_cents > 0 && line.payment !== null);
+  return {
+    bank: 0 - settled.reduce((sum, { cents }) => sum + cents, 0),
+    carriers: shares
+      .filter((share) => share.line.kind === 'company' && !settled.includes(share))
+      .map(({ line, cents }) => ({ carrier: line.carrier, cents })),
+  };
 }

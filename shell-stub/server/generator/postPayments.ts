@@ -10,7 +10,8 @@ import {
 import type { Book, ItemHead } from './book';
 import { actOf, POSTING_ACCOUNTS } from './book';
 import type { Outgoing, PayableLine, Source } from './documents';
-import { isCollected, left } from './documents';
+import { isCollected, isReturn, left } from './documents';
+import { coverShortage, settleAdvances } from './postAdvances';
 import { collect } from './postApplications';
 
 /** Pay method and reference of an outgoing payment. */
@@ -61,7 +62,10 @@ export function disburse(
   return pay(book, head, disbursementPosting(facts, POSTING_ACCOUNTS), []);
 }
 
-/** Refunds what is left of a client's receipt or credit memo. */
+/**
+ * Refunds what is left of a client's receipt or credit memo. Operating money stands in for what a credit memo
+ * takes of others' money (D51).
+ */
 export function refund(book: Book, head: ItemHead, means: Means, source: Source): Outgoing {
   const { client, trust } = source;
   const amount = left(source);
@@ -80,7 +84,9 @@ export function refund(book: Book, head: ItemHead, means: Means, source: Source)
     trust,
     shares,
   };
-  return pay(book, head, refundPosting(facts, POSTING_ACCOUNTS), [], { source, shares });
+  const paid = pay(book, head, refundPosting(facts, POSTING_ACCOUNTS), [], { source, shares });
+  if (memo) coverShortage(book, paid.id, head.day, memo);
+  return paid;
 }
 
 function pay(
@@ -99,6 +105,8 @@ function pay(
     line.payment = payment;
     return { line, payment };
   });
+  const [first] = lines;
+  if (first) settleAdvances(book, itemId, head.day, first.document.trust, lines);
   return {
     row: item,
     id: itemId,
@@ -146,7 +154,7 @@ function trustOf(lines: readonly PayableLine[]): number {
   if (trust === undefined || lines.some((line) => line.document.trust !== trust)) {
     throw new RangeError('One payment comes from one trust account.');
   }
-  if (lines.some((line) => !isCollected(line) || line.payment !== null)) {
+  if (lines.some((line) => !(isCollected(line) || isReturn(line)) || line.payment !== null)) {
     throw new RangeError('Only collected lines that are not paid yet are paid (D13).');
   }
   return trust;

@@ -56,7 +56,7 @@ export function voidOutgoing(book: Book, head: ItemHead, outgoing: Outgoing): vo
       paid.map(({ payment }) => payment),
     ),
   );
-  if (outgoing.refunded) releaseRefund(book, head.day, outgoing);
+  if (outgoing.refunded) releaseRefund(book, head.day, outgoing, id);
   if (paid[0]) {
     const { trust } = paid[0].line.document;
     settleAdvances(
@@ -70,7 +70,7 @@ export function voidOutgoing(book: Book, head: ItemHead, outgoing: Outgoing): vo
   outgoing.voided = true;
 }
 
-function releaseRefund(book: Book, day: number, { id, amount, refunded }: Outgoing): void {
+function releaseRefund(book: Book, day: number, { id, amount, refunded }: Outgoing, byItem: number): void {
   if (!refunded) return;
   const { source, allocation } = refunded;
   const shares = takeBack(refunded.shares, day);
@@ -85,6 +85,13 @@ function releaseRefund(book: Book, day: number, { id, amount, refunded }: Outgoi
     shares,
   };
   book.post(releasePosting(release));
+  settleAdvances(
+    book,
+    byItem,
+    day,
+    source.trust,
+    shares.map(({ line }) => line),
+  );
 }
 
 /** Posts the agency's own opening money as part of its first own payment. */

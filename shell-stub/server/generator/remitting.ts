@@ -42,11 +42,16 @@ export function planPayments(world: World, producers: number): void {
   }
 }
 
-/** Pays a carrier what was collected for it up to a day; pays nothing when return premiums exceed it (D7). */
+/**
+ * Pays a carrier what was collected for it up to a day, less its return premiums, whose money then stays in
+ * trust; pays nothing when they exceed it (D7).
+ */
 export function payCarrier(world: World, carrier: number, trust: number, until: number): Outgoing | null {
   const { chance } = world;
-  const lines = waiting(world, `${carrier}/${trust}`, (line) => line.collectedOn <= until);
-  if (sum(lines) <= 0) return null;
+  const lines = waiting(world, `${carrier}/${trust}`, countsBy(until));
+  const cents = -sum(lines.map(outOfTrust));
+  const isCovered = world.book.positions.spare(trust, { bank: cents, carriers: [{ carrier, cents }] }) >= 0;
+  if (sum(lines.map(amountOf)) <= 0 || !isCovered) return null;
   const method = chance.chance(0.6) ? 'ACH' : 'Check';
   const head = world.head(world.today, undefined, `Account current ${carrierName(carrier)}`);
   const paid = payCompany(
@@ -63,12 +68,13 @@ export function payCarrier(world: World, carrier: number, trust: number, until: 
 
 /** Takes agency revenue collected up to a day out of a trust account. Return premiums always count. */
 export function takeRevenue(world: World, trust: number, until: number): Outgoing | null {
-  const counts = (line: PayableLine) => line.amount_cents < 0 || line.collectedOn <= until;
-  const lines = waiting(world, `agency/${trust}`, counts).sort((a, b) => a.amount_cents - b.amount_cents);
-  // A partly used return premium reduces the revenue too, but is not among the lines yet.
-  let excess = sum(lines) - world.book.spare(trust);
+  const lines = waiting(world, `agency/${trust}`, countsBy(until)).sort(
+    (a, b) => a.amount_cents - b.amount_cents,
+  );
+  // Part of it may stand in for return premiums that carriers have not credited (D51).
+  let excess = sum(lines.map(outOfTrust)) - world.book.positions.spare(trust);
   while (excess > 0) excess -= lines.pop()?.amount_cents ?? excess;
-  if (sum(lines) <= 0) return null;
+  if (sum(lines.map(amountOf)) <= 0) return null;
   const means = { method: 'ACH', reference: referenceOf(world.chance, 'ACH') };
   const head = world.head(world.today, undefined, 'Earned revenue');
   const taken = payRevenue(world.book, head, means, lines);
@@ -98,5 +104,15 @@ function waiting(world: World, key: string, which: (line: PayableLine) => boolea
   return [...(world.payable.get(key) ?? [])].filter(which);
 }
 
-const sum = (lines: readonly PayableLine[]): number =>
-  lines.reduce((total, line) => total + line.amount_cents, 0);
+/** Lines that a payment takes: return premiums always, others once they were collected by a day. */
+const countsBy =
+  (until: number) =>
+  (line: PayableLine): boolean =>
+    line.amount_cents < 0 || line.collectedOn <= until;
+
+const amountOf = (line: PayableLine): number => line.amount_cents;
+
+/** What leaves trust when a line is paid: an advance for a return premium goes back to operating with it (D51). */
+const outOfTrust = (line: PayableLine): number => line.amount_cents + line.advanced;
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);

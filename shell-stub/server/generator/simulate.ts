@@ -53,7 +53,7 @@ export function* simulate({ size, seed, today }: GenerateOptions): Generator<Boo
     const before = book.journal.length;
     world.live(day);
     if (day >= end - 1) beBusy(world, before);
-    book.requireCover();
+    book.positions.requireCover();
     yield book;
   }
   transferItems(book, chance, end);

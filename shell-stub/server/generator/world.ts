@@ -5,15 +5,15 @@ import type { Author, ItemHead } from './book';
 import { Book } from './book';
 import { momentsOf } from './calendar';
 import type { Document, PayableLine, Receipt, Source } from './documents';
-import { isCollected, left } from './documents';
+import { isCollected, isReturn, left } from './documents';
 import type { Policy, Span } from './population';
+import { movesOf } from './postAdvances';
+import { sharesAt } from '../ledger/core';
 
 const OPENS = 8 * 3600;
 const WORKING_SECONDS = 9.5 * 3600;
 /** Today is not over, so its items were made in the first hours. */
 const SECONDS_TODAY = 2.5 * 3600;
-/** Upper limit of a commission as a share of the premium. */
-const LARGEST_COMMISSION = 0.2;
 /** How many days recent documents are remembered, so that corrections can pick them. */
 const REMEMBERED_DAYS = 40;
 
@@ -86,20 +86,24 @@ export class World {
   }
 
   /**
-   * Whether this much of a source can be used without leaving its trust account short: the agency's share of a
-   * return premium must still be in trust, but may already have been moved to the operating account.
+   * Whether this much of a source can be used, on an invoice or for a refund, without others' money (D51): a
+   * return premium is no money until its carrier has credited it.
    */
-  canUse(source: Source, cents: number): boolean {
-    return (
-      source.kind === 'Receipt' || this.book.spare(source.trust) >= Math.ceil(cents * LARGEST_COMMISSION)
+  canUse(source: Source, cents: number, invoice?: Document): boolean {
+    if (source.kind === 'Receipt') return true;
+    const shares = [source, ...(invoice ? [invoice] : [])].flatMap((one) =>
+      sharesAt(one.lines, one.used + cents),
     );
+    const { bank, carriers } = movesOf(shares);
+    const moves = { bank: bank - (invoice ? 0 : cents), carriers };
+    return this.book.positions.spare(source.trust, moves) >= 0;
   }
 
   /** Updates the lists of payable lines after their collections or payments changed. */
   touchLines(lines: readonly PayableLine[]): void {
     for (const line of lines) {
       const payee = line.kind === 'company' ? String(line.carrier) : 'agency';
-      const ready = isCollected(line) && line.payment === null && !line.document.voided;
+      const ready = (isCollected(line) || isReturn(line)) && line.payment === null && !line.document.voided;
       setMembership(this.payable, `${payee}/${line.document.trust}`, line, ready);
     }
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../db';
+import { describeShortage, trustShortages } from './reports/trustShortages';
 
 /** Rules of the ledger, each a statement that returns one sentence (column `problem`) per violation. */
 const RULES: readonly string[] = [
@@ -13,7 +14,7 @@ const RULES: readonly string[] = [
   `SELECT format('Entry %s names account %s as a trust account.', l.entry_id, l.trust_account_id) AS problem
      FROM entry_line l JOIN gl_account t ON t.account_id = l.trust_account_id JOIN gl_account a ON a.account_id = l.account_id
     WHERE t.role <> 'trust_bank' OR a.role NOT IN ('company_payable', 'client_credit', 'agency_revenue')`,
-  // D13: each trust account covers what it holds, and the stored positions match the postings.
+  // D13, D50: the stored positions of trust accounts and of those whose money they hold match the postings.
   `WITH posted AS (
      SELECT account_id, sum(bank)::bigint AS bank, sum(fiduciary)::bigint AS fiduciary FROM (
        SELECT l.account_id, l.cents AS bank, 0 AS fiduciary FROM entry_line l JOIN gl_account a USING (account_id)
@@ -22,11 +23,36 @@ const RULES: readonly string[] = [
        SELECT l.trust_account_id, 0, -l.cents FROM entry_line l JOIN gl_account a USING (account_id)
         WHERE l.trust_account_id IS NOT NULL AND a.role IN ('company_payable', 'client_credit')) moves
       GROUP BY account_id)
-   SELECT format('Trust account %s holds %s of the %s cents of client money; kept as %s and %s.', account_id, p.bank,
+   SELECT format('Trust account %s has %s cents and holds %s of others; kept as %s and %s.', account_id, p.bank,
           p.fiduciary, t.bank_cents, t.fiduciary_cents) AS problem
      FROM posted p FULL JOIN trust_position t USING (account_id)
-    WHERE coalesce(p.bank, 0) < coalesce(p.fiduciary, 0)
-       OR (coalesce(p.bank, 0), coalesce(p.fiduciary, 0)) <> (coalesce(t.bank_cents, 0), coalesce(t.fiduciary_cents, 0))`,
+    WHERE (coalesce(p.bank, 0), coalesce(p.fiduciary, 0)) <> (coalesce(t.bank_cents, 0), coalesce(t.fiduciary_cents, 0))`,
+  `WITH paid AS (
+     SELECT y.line_id, i.bank_account_id AS trust FROM payable_payment y JOIN item i ON i.item_id = y.pay_item_id
+      WHERE NOT EXISTS (SELECT 1 FROM payable_unpayment u WHERE u.payment_id = y.payment_id)
+   ), standing AS (
+     SELECT trust, coalesce(carrier_id, 0) AS carrier_id, 0 AS client_id, sum(cents) AS cents FROM (
+       SELECT c.trust_account_id AS trust, p.carrier_id, c.cents FROM payable_line p JOIN collection c USING (line_id)
+        WHERE p.kind = 'company'
+       UNION ALL SELECT a.trust_account_id, p.carrier_id, a.cents FROM payable_line p JOIN advance a USING (line_id)
+        WHERE p.kind = 'company'
+       UNION ALL SELECT paid.trust, p.carrier_id, -p.amount_cents FROM payable_line p JOIN paid USING (line_id)
+        WHERE p.kind = 'company') m GROUP BY trust, carrier_id
+     UNION ALL
+     SELECT trust_account_id, 0, coalesce(client_id, 0), -sum(cents) FROM entry_line JOIN gl_account USING (account_id)
+      WHERE role = 'client_credit' AND trust_account_id IS NOT NULL GROUP BY trust_account_id, client_id
+   ), kept AS (
+     SELECT account_id AS trust, carrier_id, client_id, cents FROM held_position)
+   SELECT format('Trust account %s holds %s cents for carrier %s or client %s; kept as %s.', trust,
+          coalesce(s.cents, 0), carrier_id, client_id, coalesce(k.cents, 0)) AS problem
+     FROM standing s FULL JOIN kept k USING (trust, carrier_id, client_id)
+    WHERE coalesce(s.cents, 0) <> coalesce(k.cents, 0)
+   UNION ALL
+   SELECT format('Trust account %s holds %s cents by beneficiary; kept as %s.', account_id, coalesce(h.cents, 0),
+          t.held_cents)
+     FROM trust_position t LEFT JOIN (
+       SELECT trust AS account_id, sum(cents) AS cents FROM standing WHERE cents > 0 GROUP BY trust) h USING (account_id)
+    WHERE t.held_cents <> coalesce(h.cents, 0)`,
   // D12: an invoice is never paid beyond its amount, and a voided one is not paid at all.
   `SELECT format('Invoice %s of %s cents has %s cents applied.', i.item_id, i.amount_cents, sum(a.cents)) AS problem
      FROM application a JOIN item i ON i.item_id = a.invoice_item_id
@@ -70,7 +96,8 @@ const RULES: readonly string[] = [
      FROM item i LEFT JOIN payable_line p USING (item_id)
     WHERE i.transaction_type IN ('Invoice', 'CreditMemo') AND NOT i.is_draft AND i.reverses_item_id IS NULL
     GROUP BY i.item_id HAVING coalesce(abs(sum(p.amount_cents)), 0) <> i.amount_cents`,
-  // D7: a line is paid once; what was paid is collected or advanced.
+  // D7, D13, D51: a line is paid once; what was paid is collected or advanced, and a return premium has no more advanced
+  // than was used of it, until it reduces a payment.
   `SELECT format('Line %s is paid %s times.', line_id, count(*)) AS problem
      FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
     GROUP BY line_id HAVING count(*) > 1`,
@@ -90,7 +117,9 @@ const RULES: readonly string[] = [
    SELECT format('Line %s of %s cents: paid %s, collected %s, advanced %s.', line_id, amount_cents, is_paid, collected,
           advanced) AS problem
      FROM standing
-    WHERE (is_paid AND amount_cents > 0 AND collected + advanced <> amount_cents) OR (NOT is_paid AND advanced <> 0)`,
+    WHERE CASE WHEN amount_cents < 0 THEN advanced NOT BETWEEN 0 AND CASE WHEN is_paid THEN 0 ELSE -collected END
+               WHEN is_paid THEN collected + advanced <> amount_cents
+               ELSE advanced <> 0 END`,
   // The postings agree with the documents: what clients owe, what credit they have left, and what is held for
   // whom.
   `SELECT format('Client %s owes %s cents by the postings, %s by the invoices.', client_id, coalesce(l.cents, 0),
@@ -129,13 +158,14 @@ const RULES: readonly string[] = [
 ];
 
 /**
- * Returns every violation of the ledger's rules (D11–D13) as a sentence; empty when there is none. For tests,
- * and after a bulk load, which disables the triggers.
+ * Returns every violation of the ledger's rules (D11–D13, D51) as a sentence; empty when there is none. For
+ * tests, and after a bulk load, which disables the triggers.
  */
 export async function ledgerProblems(db: Database): Promise<string[]> {
   const problems: string[] = [];
   for (const rule of RULES) {
     for (const { problem } of await db.query<{ problem: string }>(rule)) problems.push(problem);
   }
+  for (const shortage of await trustShortages(db)) problems.push(describeShortage(shortage));
   return problems;
 }

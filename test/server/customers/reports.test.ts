@@ -50,7 +50,7 @@ describe('unapplied credits and payments', () => {
       [receiptNumber, 150, 100, 0, 50],
       [memoNumber, 50, 20, 10, 20],
     ]);
-    await desk.unapply(application, '2026-02-01');
+    await desk.unapply(application, '2026-02-01', true);
     await desk.nsf(receipt, '2026-02-03');
     expect(await creditsOf(client, '2026-01-24')).toEqual(before);
     expect(await creditsOf(client, '2026-01-20')).toEqual([[receiptNumber, 150, 0, 0, 150]]);

@@ -51,9 +51,11 @@ export type Posted = readonly [account: number, trust: number | null, cents: num
 
 /** A ledger with the postings of everyday work, each in its own transaction; amounts in cents. */
 export class Desk {
-  private clients = 0;
-
-  constructor(readonly db: Database) {}
+  /** @param clients How many clients the ledger has already. */
+  constructor(
+    readonly db: Database,
+    private clients = 0,
+  ) {}
 
   /** Opens a ledger in memory with the directory of the agency. */
   static async open(): Promise<Desk> {
@@ -102,14 +104,20 @@ export class Desk {
     return (await this.db.transaction((tx) => postReceipt(tx, { ...input, applications }))).itemId;
   }
 
-  apply(sourceItemId: number, invoiceItemId: number, day: string, cents: number): Promise<number> {
+  apply(
+    sourceItemId: number,
+    invoiceItemId: number,
+    day: string,
+    cents: number,
+    advanceFromOperating = false,
+  ): Promise<number> {
     return this.db.transaction((tx) =>
-      applyToInvoice(tx, { ...act(day), sourceItemId, invoiceItemId, cents }),
+      applyToInvoice(tx, { ...act(day), sourceItemId, invoiceItemId, cents, advanceFromOperating }),
     );
   }
 
-  unapply(applicationId: number, day: string): Promise<number> {
-    return this.db.transaction((tx) => unapply(tx, { ...act(day), applicationId }));
+  unapply(applicationId: number, day: string, advanceFromOperating = false): Promise<number> {
+    return this.db.transaction((tx) => unapply(tx, { ...act(day), applicationId, advanceFromOperating }));
   }
 
   void(itemId: number, day: string): Promise<number> {
@@ -120,10 +128,9 @@ export class Desk {
     return this.db.transaction((tx) => returnReceipt(tx, { ...act(day), itemId }));
   }
 
-  refund(sourceItemId: number, day: string, cents: number): Promise<number> {
-    return this.db.transaction((tx) =>
-      refundInsured(tx, { ...act(day), sourceItemId, cents, payMethod: 'Check' }),
-    );
+  refund(sourceItemId: number, day: string, cents: number, advanceFromOperating = false): Promise<number> {
+    const input = { ...act(day), sourceItemId, cents, payMethod: 'Check', advanceFromOperating };
+    return this.db.transaction((tx) => refundInsured(tx, input));
   }
 
   /** Pays all payable lines of one kind of some invoices and credit memos. */

@@ -73,9 +73,10 @@ export const EVERYDAY = {
   },
   pastDue: ['2026-01-10', '2026-02-01'],
   balances: {
-    // 150.00 received and 20.00 refunded; what was remitted for the returned check is covered by operating money.
-    [trust]: 13_000,
-    [operating]: 2_499 - 10_999,
+    // 150.00 received. What was remitted for the returned check is covered by operating money, and so are the 20.00 that
+    // were refunded before the carrier credited them: the client's 150.00 are free again since the void.
+    [trust]: 15_000,
+    [operating]: 2_499 - 10_999 - 2_000,
     [receivable]: 10_999,
     // The credit of the voided invoice, and what is left of the credit memo.
     [clientCredit]: -15_000 - 3_000,

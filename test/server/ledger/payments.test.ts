@@ -114,7 +114,7 @@ describe('outgoing money', () => {
     const client = await desk.client();
     await desk.receipt(client, '2026-01-01', 2_000);
     const memo = await desk.memo(client, '2026-01-12', [premium(2_000)]);
-    const refund = await desk.refund(memo, '2026-01-16', 1_000);
+    const refund = await desk.refund(memo, '2026-01-16', 1_000, true);
     expect(await desk.collected(memo)).toEqual([-1_000]);
     await desk.void(refund, '2026-01-17');
     expect(await desk.collected(memo)).toEqual([0]);

@@ -4,7 +4,7 @@ import { seedDirectory } from '../../../shell-stub/server/directory';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { CommandResult, Envelope } from '../../../src/api/wire';
 import { startPostgres } from '../../support/postgresServer';
-import { act, Desk, premium } from '../ledger/desk';
+import { act, Desk, FEES, premium, trust } from '../ledger/desk';
 import { companyPayload, DAY, itemsOf, newKey, run } from './support';
 
 /** Opens a new ledger, embedded or on a real server. */
@@ -129,6 +129,40 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
       );
       expect(advance?.cents).toBe(paid(reply) ? 1_000 : 0);
     }
+  });
+
+  it('of two postings that would both take the same spare money, one is refused (D51)', async () => {
+    const memoOf = async () =>
+      desk.memo(await desk.client(), '2026-05-01', [{ ...premium(1_000), carrierId: 2 }]);
+    const [position] = await desk.db.query<{ spare: number }>(
+      'SELECT bank_cents - held_cents AS spare FROM trust_position WHERE account_id = $1',
+      [trust],
+    );
+    // Others' money lies there, and 15.00 of the agency's: enough for one of two refunds that no carrier has credited.
+    const client = await desk.client();
+    const cents = 1_500 - (position?.spare ?? 0);
+    const fee = await desk.invoice(client, '2026-05-01', [
+      { name: 'Fee', amountCents: cents, reportingAccountId: FEES },
+    ]);
+    await desk.receipt(client, '2026-05-02', cents + 90_000, { [fee]: cents });
+    const refunds = await Promise.allSettled(
+      [await memoOf(), await memoOf()].map((memo) => desk.refund(memo, DAY, 1_000)),
+    );
+    expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [refused] = refunds.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused).toMatchObject({ code: 'LG004', detail: '500' });
+
+    // The same for a refund against a withdrawal of revenue, whichever comes first: 10.00 are left by now.
+    const second = await desk.invoice(client, '2026-05-01', [
+      { name: 'Fee', amountCents: 500, reportingAccountId: FEES },
+    ]);
+    await desk.receipt(client, '2026-05-02', 500, { [second]: 500 });
+    const memo = await memoOf();
+    const results = await Promise.allSettled([
+      desk.refund(memo, DAY, 1_000),
+      desk.pay('revenue', DAY, second),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('a posting that bypasses the checks is refused by the ledger’s own laws', async () => {

@@ -9,6 +9,7 @@ import { DIRECTORY } from '../../../shell-stub/server/directory';
 import type { UserId } from '../../../shell-stub/shared/scenario';
 import type { TestApi } from '../api/support';
 import { startTestApi, TODAY, YESTERDAY } from '../api/support';
+import { readRawRows, TrustReckoning } from '../ledger/trustReckoning';
 import { EVERYTHING } from './separateSql';
 
 let api: TestApi;
@@ -119,21 +120,19 @@ describe('the tabs of a search (§7, D5)', () => {
   });
 });
 
-describe('trust accounts show their balance and money held (D13)', () => {
+describe('trust accounts show their balance and money held (D50)', () => {
   const banks = async (user: UserId) =>
     (await ask<GLAccountRecord>(user, { query: 'GetGLAccounts', includeInactive: true })).filter(
       ({ type }) => type === 'Bank',
     );
 
   it('in agreement with the postings', async () => {
-    const sums = await api.db.query<{ id: string; bank: number; held: number }>(
-      `SELECT a.account_id::text AS id,
-              coalesce((SELECT sum(cents) FROM entry_line l WHERE l.account_id = a.account_id), 0)::bigint AS bank,
-              coalesce((SELECT -sum(cents) FROM entry_line l JOIN gl_account g ON g.account_id = l.account_id
-                         WHERE l.trust_account_id = a.account_id
-                           AND g.role IN ('company_payable', 'client_credit')), 0)::bigint AS held
-         FROM gl_account a WHERE a.role = 'trust_bank'`,
+    const trusts = await api.db.query<{ id: number }>(
+      `SELECT account_id AS id FROM gl_account WHERE role = 'trust_bank'`,
     );
+    const accountIds = trusts.map(({ id }) => id);
+    const reckoning = new TrustReckoning(await readRawRows(api.db), accountIds);
+    const sums = accountIds.map((id) => ({ id: String(id), ...reckoning.on(id) }));
     const shown = await banks('all-offices');
     for (const { id, bank, held } of sums) {
       expect(shown.find((account) => account.id === id)).toMatchObject({

@@ -1,20 +1,44 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { PostingAccounts } from './accounts';
 import { bankLine, entryOf } from './entries';
-import type { Posting } from './records';
+import type { PayableKind, Posting } from './records';
 
-/** The state of a payable line in one trust account. Cents. */
-export interface Standing {
+/** A payable line in a trust account. */
+interface LineInTrust {
   readonly line_id: number;
   readonly account_id: number;
-  readonly amount_cents: number;
   readonly trust: number;
+}
+
+/** The state of a payable line in one trust account. Cents. */
+export interface Standing extends LineInTrust {
+  readonly amount_cents: number;
   readonly collected: number;
   readonly advanced: number;
   /** Cents paid for it out of this account. */
   readonly paid: number;
   /** Whether it is paid, out of any account. */
   readonly is_paid: boolean;
+}
+
+/** The line of a return premium that was used although its carrier, or the agency, has not given the money. */
+export interface Uncredited extends LineInTrust {
+  /** `revenue`: the agency's own commission. */
+  readonly kind: PayableKind;
+  /** The carrier that owes it; null when nobody named it. */
+  readonly carrier: number | null;
+  /** Cents that it lacks in the trust account. */
+  readonly lacking: number;
+}
+
+/** What a trust account lacks, and the lines that it lacks it for. */
+export interface Shortage {
+  /** Cents below what the account holds for others. */
+  readonly short: number;
+  /** In the order in which operating money stands in for them. */
+  readonly lines: readonly Uncredited[];
+  /** Cents by which each carrier owes more than is held for it; absent: it owes nothing. */
+  readonly owing: ReadonlyMap<number | null, number>;
 }
 
 /**
@@ -32,11 +56,46 @@ export function advancePosting(
   item: number,
   day: IsoDate,
   standings: readonly Standing[],
+  accounts: PostingAccounts,
+): Posting | null {
+  const moves = standings.map((at) => ({ at, cents: advanceDue(at) - at.advanced }));
+  return movePosting(item, day, moves, accounts);
+}
+
+/**
+ * Advances what a posting leaves a trust account short of (D51): operating money stands in for return premiums
+ * that were used before their carriers credited them, until the line reduces a payment to its carrier.
+ *
+ * @param item The id of the item that causes it.
+ * @returns null when nothing needs to move.
+ */
+export function shortagePosting(
+  item: number,
+  day: IsoDate,
+  { short, lines, owing }: Shortage,
+  accounts: PostingAccounts,
+): Posting | null {
+  const owed = new Map(owing);
+  let rest = short;
+  const moves = lines.map((at) => {
+    // What stands in for a carrier beyond its debt would be held for it, and help nobody else.
+    const most = at.kind === 'revenue' ? at.lacking : (owed.get(at.carrier) ?? 0);
+    const cents = Math.max(0, Math.min(rest, at.lacking, most));
+    if (at.kind === 'company') owed.set(at.carrier, most - cents);
+    rest -= cents;
+    return { at, cents };
+  });
+  return movePosting(item, day, moves, accounts);
+}
+
+/** Operating money that newly stands in for lines, or goes back. */
+function movePosting(
+  item: number,
+  day: IsoDate,
+  all: readonly { readonly at: LineInTrust; readonly cents: number }[],
   { operating }: PostingAccounts,
 ): Posting | null {
-  const moves = standings
-    .map((at) => ({ at, cents: advanceDue(at) - at.advanced }))
-    .filter(({ cents }) => cents !== 0);
+  const moves = all.filter(({ cents }) => cents !== 0);
   if (moves.length === 0) return null;
   const entry = entryOf(day, [
     ...moves.flatMap(({ at, cents }) => [bankLine(at.trust, cents), bankLine(operating, -cents)]),
@@ -56,9 +115,10 @@ export function advancePosting(
 }
 
 /**
- * The operating money that a paid line needs in a trust account to leave it neither holding nor lacking any of
- * it. Only premiums need any: a settled return premium lacks nothing.
+ * The operating money that a line needs in a trust account to leave it neither holding nor lacking any of it. A
+ * return premium keeps what was advanced for it (D51) while it is used, and until it has reduced a payment.
  */
-function advanceDue({ amount_cents: amount, collected, paid, is_paid: isPaid }: Standing): number {
-  return isPaid && amount > 0 ? paid - collected : 0;
+function advanceDue({ amount_cents: amount, collected, advanced, paid, is_paid: isPaid }: Standing): number {
+  if (amount > 0) return isPaid ? paid - collected : 0;
+  return isPaid ? 0 : Math.min(advanced, Math.max(0, -collected));
 }

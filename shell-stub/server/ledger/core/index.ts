@@ -4,8 +4,8 @@
  */
 export type { PostingAccounts } from './accounts';
 export type { Act } from './act';
-export type { Standing } from './advances';
-export { advancePosting } from './advances';
+export type { Shortage, Standing, Uncredited } from './advances';
+export { advancePosting, shortagePosting } from './advances';
 export { applicationPosting, unapplicationPosting } from './applications';
 export type { CollectedLine, Share } from './collecting';
 export { sharesAt } from './collecting';

@@ -9,19 +9,23 @@ import { settleAdvances } from './advances';
 import { linesOf, sharesToTakeBack } from './collecting';
 import type { PostedItem } from './items';
 import { lockItem, lockItems, requireInForce, requireNotBefore } from './items';
+import { coverShortages } from './shortages';
 
 export interface ApplyInput extends Act {
   /** A receipt or a credit memo. */
   readonly sourceItemId: number;
   readonly invoiceItemId: number;
   readonly cents: number;
+  /** The second choice of D51: operating money stands in for what the application takes of others' money. */
+  readonly advanceFromOperating?: boolean;
 }
 
 /**
  * Applies money of a receipt or a credit memo to an invoice of the same client (`applicationPosting`).
  *
  * @returns the application's id.
- * @throws {LedgerRefusal}; {DatabaseError} LG005 when it is more than either has left.
+ * @throws {LedgerRefusal}; {DatabaseError} LG005 when it is more than either has left, LG004 when trust is
+ * short.
  */
 export async function applyToInvoice(tx: Database, input: ApplyInput): Promise<number> {
   const { agencyId, day, cents, sourceItemId, invoiceItemId } = input;
@@ -67,6 +71,7 @@ export async function applyToInvoice(tx: Database, input: ApplyInput): Promise<n
     shares.map(({ line }) => line.line_id),
     accounts,
   );
+  if (input.advanceFromOperating) await coverShortages(tx, input, sourceItemId, sourceItemId);
   return applicationId ?? 0;
 }
 
@@ -88,6 +93,8 @@ export interface UnapplyInput extends Act {
   readonly applicationId: number;
   /** The item that causes it (a void, a returned check); absent: its source. */
   readonly byItemId?: number;
+  /** The second choice of D51: the client's money may have stood in for a return premium of the same carrier. */
+  readonly advanceFromOperating?: boolean;
 }
 
 /**
@@ -137,6 +144,7 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
     taken.shares.map(({ line }) => line.line_id),
     accounts,
   );
+  if (input.advanceFromOperating) await coverShortages(tx, input, byItemId);
   return applicationId ?? 0;
 }
 

@@ -18,7 +18,7 @@ export interface PayableLine {
   readonly document_number: string;
   readonly office_id: number;
   readonly is_voided: boolean;
-  /** The last day on which it was collected, given back or unpaid; at least the document's own day. */
+  /** The last day on which it was collected, given back, advanced or unpaid; at least the document's own day. */
   readonly latest: IsoDate;
   /** The payment in force; null when unpaid. */
   readonly paid_number: string | null;
@@ -55,7 +55,7 @@ export async function lockPayableLines(
     `SELECT p.line_id, p.kind, p.account_id, k.carrier_id AS payee_id, k.name AS payee_name, p.amount_cents,
             i.item_number AS document_number, i.office_id, v.item_id IS NOT NULL AS is_voided,
             coalesce(c.held, 0)::bigint AS held_cents, other.name AS held_elsewhere, coalesce(y.rounds, 0) AS rounds,
-            greatest(i.transaction_date, c.latest, y.unpaid) AS latest,
+            greatest(i.transaction_date, c.latest, d.latest, y.unpaid) AS latest,
             paid.item_number AS paid_number, paid.effective_date AS paid_date, paid.by AS paid_by
        FROM payable_line p JOIN item i USING (item_id)
        LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
@@ -63,6 +63,7 @@ export async function lockPayableLines(
        LEFT JOIN item v ON v.reverses_item_id = i.item_id
        LEFT JOIN LATERAL (SELECT sum(cents) FILTER (WHERE trust_account_id = $2) AS held, max(effective_date) AS latest
                             FROM collection WHERE line_id = p.line_id) c ON true
+       LEFT JOIN LATERAL (SELECT max(effective_date) AS latest FROM advance WHERE line_id = p.line_id) d ON true
        LEFT JOIN LATERAL (SELECT a.name FROM collection o JOIN gl_account a ON a.account_id = o.trust_account_id
                            WHERE o.line_id = p.line_id AND o.trust_account_id <> $2
                            GROUP BY a.account_id HAVING sum(o.cents) <> 0 LIMIT 1) other ON true

@@ -4,9 +4,11 @@ import { refundPosting, releasePosting, sharesAt } from '../core';
 import { LedgerRefusal } from '../refusal';
 import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
+import { settleAdvances } from './advances';
 import { usedOf } from './applications';
 import { linesOf, sharesToTakeBack } from './collecting';
 import { clientFacts, lockItem, requireInForce, requireNotBefore } from './items';
+import { coverShortages } from './shortages';
 
 export interface RefundInput extends Act {
   /** The receipt or credit memo it is paid out of. */
@@ -15,6 +17,8 @@ export interface RefundInput extends Act {
   readonly payMethod: string;
   readonly reference?: string;
   readonly number?: string;
+  /** The second choice of D51: operating money stands in for what the refund takes of others' money. */
+  readonly advanceFromOperating?: boolean;
 }
 
 /**
@@ -56,14 +60,21 @@ export async function refundInsured(tx: Database, input: RefundInput): Promise<n
     reference: input.reference ?? '',
     number: input.number,
   };
-  return (await writePosting(tx, refundPosting(refund, accounts))).itemId;
+  const { itemId } = await writePosting(tx, refundPosting(refund, accounts));
+  if (input.advanceFromOperating) await coverShortages(tx, input, itemId, sourceItemId);
+  return itemId;
 }
 
 /**
- * Returns what a refund took to its source. The void that this belongs to mirrors the refund's own entry,
+ * Returns what a refund took to its source, and what was advanced for it. The void that this belongs to mirrors the refund's own entry,
  * including its collections.
  */
-export async function releaseRefund(tx: Database, act: Act, refundItemId: number): Promise<void> {
+export async function releaseRefund(
+  tx: Database,
+  act: Act,
+  refundItemId: number,
+  byItemId: number,
+): Promise<void> {
   const rows = await tx.query<{ allocation_id: number; source_item_id: number; cents: number }>(
     `SELECT a.allocation_id, a.source_item_id, a.cents FROM refund_allocation a
        LEFT JOIN refund_allocation r ON r.reverses_allocation_id = a.allocation_id
@@ -82,5 +93,7 @@ export async function releaseRefund(tx: Database, act: Act, refundItemId: number
       shares,
     };
     await writePosting(tx, releasePosting(release));
+    const lineIds = shares.map(({ line }) => line.line_id);
+    await settleAdvances(tx, act, byItemId, lineIds, await postingAccounts(tx, act.agencyId));
   }
 }

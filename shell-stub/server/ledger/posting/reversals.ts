@@ -9,6 +9,7 @@ import { unapplyAll } from './applications';
 import type { PostedItem } from './items';
 import { lockItem, requireInForce, requireNotBefore } from './items';
 import { releaseRefund } from './refunds';
+import { coverShortages } from './shortages';
 
 export interface ReversalInput extends Act {
   readonly itemId: number;
@@ -19,7 +20,8 @@ export interface ReversalInput extends Act {
 /**
  * Voids an item as of a day (D12): writes an item of the same type and number with negated amounts, and the
  * mirrored postings on that day. Applications of an invoice, receipt or credit memo are reversed first; lines
- * paid by a payment are unpaid again; a Transferred item needs a reversal in QuickBooks (D16).
+ * paid by a payment are unpaid again; what it takes of others' money is advanced (D13, D51); a Transferred item
+ * needs a reversal in QuickBooks (D16).
  *
  * @returns the item id of the void.
  * @throws {LedgerRefusal} for an item that was voided, is itself a reversal, or was refunded.
@@ -56,9 +58,10 @@ async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'):
   if (['Invoice', 'CreditMemo', 'IncomingPayment'].includes(item.transaction_type)) {
     await unapplyAll(tx, input, item.item_id, id);
   }
-  if (item.transaction_type === 'InsuredRefund') await releaseRefund(tx, input, item.item_id);
+  if (item.transaction_type === 'InsuredRefund') await releaseRefund(tx, input, item.item_id, id);
   await reverseOwnEntry(tx, input, item.item_id, id);
   await unpayLines(tx, input, item.item_id, id);
+  await coverShortages(tx, input, id);
   // A voided item that was transferred must also be reversed in QuickBooks (D16).
   if (how === 'void') {
     await tx.query(

@@ -11,7 +11,7 @@ type GLAccountKind = 'all' | 'reporting' | 'revenue';
 export interface GLAccountChoice {
   readonly kind: GLAccountKind;
   readonly includeInactive: boolean;
-  /** Adds to each trust account its balance and what it holds for clients (D13). */
+  /** Adds to each trust account its balance and the fiduciary money it holds (D50). */
   readonly withPositions?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Row {
   readonly is_assign_on_export: boolean;
   readonly role: string;
   readonly bank_cents: number;
-  readonly fiduciary_cents: number;
+  readonly held_cents: number;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function glAccounts(
 ): Promise<GLAccountRecord[]> {
   const rows = await db.query<Row & { readonly chosen: boolean }>(
     `SELECT a.*, ${CONDITIONS[kind]} AND (NOT inactive OR $2) AS chosen,
-            coalesce(t.bank_cents, 0) AS bank_cents, coalesce(t.fiduciary_cents, 0) AS fiduciary_cents
+            coalesce(t.bank_cents, 0) AS bank_cents, coalesce(t.held_cents, 0) AS held_cents
        FROM gl_account a LEFT JOIN trust_position t USING (account_id) WHERE agency_id = $1 ORDER BY number`,
     [agencyId, includeInactive],
   );
@@ -74,7 +74,7 @@ export async function glAccounts(
       isAssignOnExport: row.is_assign_on_export,
       isTrust: row.role === 'trust_bank',
       ...(withPositions && row.role === 'trust_bank'
-        ? { balance: dollars(row.bank_cents), fiduciaryHeld: dollars(row.fiduciary_cents) }
+        ? { balance: dollars(row.bank_cents), fiduciaryHeld: dollars(row.held_cents) }
         : {}),
       subAccounts: tree(row.account_id),
     }));

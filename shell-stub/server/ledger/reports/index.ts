@@ -13,3 +13,5 @@ export { RowsText } from './rowsText';
 export { glAccounts } from './glAccounts';
 export type { PayableChoice, PayableDate } from './payables';
 export { payables } from './payables';
+export type { TrustShortage } from './trustShortages';
+export { describeShortage, trustShortages } from './trustShortages';

@@ -1,0 +1,47 @@
+import type { IsoDate } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { usDate, usDollars } from '../text';
+import { trustDaysSql } from './trustDays';
+
+/** A trust account that holds less than what belongs to others (D50). Cents. */
+export interface TrustShortage {
+  readonly account_id: number;
+  readonly name: string;
+  readonly short: number;
+  /** The day from which it has been short. */
+  readonly since: IsoDate;
+  /** The carriers that owe it money, because a return premium was used before they credited it. */
+  readonly owing: readonly { readonly name: string; readonly cents: number }[];
+}
+
+/** The trust accounts that are short now, after all postings (D51). Only a ledger of before that law has any. */
+export async function trustShortages(db: Database): Promise<TrustShortage[]> {
+  const short = await db.query<Omit<TrustShortage, 'since' | 'owing'>>(
+    `SELECT account_id, name, held_cents - bank_cents AS short
+       FROM trust_position JOIN gl_account USING (account_id) WHERE held_cents > bank_cents ORDER BY number`,
+  );
+  const found: TrustShortage[] = [];
+  for (const account of short) {
+    const owing = await db.query<TrustShortage['owing'][number]>(
+      `SELECT coalesce(k.name, 'a carrier without a name') AS name, -h.cents AS cents
+         FROM held_position h LEFT JOIN carrier k USING (carrier_id)
+        WHERE h.account_id = $1 AND h.cents < 0 ORDER BY h.cents, k.name`,
+      [account.account_id],
+    );
+    const [since] = await db.query<{ day: IsoDate }>(
+      `WITH days AS (${trustDaysSql('$1::int')})
+       SELECT min(day) AS day FROM days
+        WHERE day > coalesce((SELECT max(day) FROM days WHERE bank >= held), '-infinity')`,
+      [account.account_id],
+    );
+    found.push({ ...account, since: since?.day ?? '', owing });
+  }
+  return found;
+}
+
+/** Which account is short, by how much, since when, and who owes it what: a sentence for whoever runs the server. */
+export function describeShortage({ name, short, since, owing }: TrustShortage): string {
+  const debts = owing.map((one) => `${one.name} ${usDollars(one.cents)}`).join(', ');
+  const owed = debts === '' ? '' : ` Not credited yet, but used: ${debts}.`;
+  return `${name} has been ${usDollars(short)} short of the client money it holds since ${usDate(since)}.${owed}`;
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../../shell-stub/server/db';
+import { PgliteDatabase } from '../../../shell-stub/server/db/pgliteDriver';
+import { seedDirectory } from '../../../shell-stub/server/directory';
+import { fillLedger } from '../../../shell-stub/server/fill';
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import { readOptions } from '../../../shell-stub/server/options';
+import { Desk, operating, premium, trust } from './desk';
+import { readRawRows, TrustReckoning } from './trustReckoning';
+
+const MIGRATIONS = join(__dirname, '../../../shell-stub/server/migrations');
+/** The first script of the law by beneficiary. */
+const NEW_LAW = 13;
+const [X, Y] = [1, 2];
+const through = (carrierId: number, cents: number) => [{ ...premium(cents), carrierId }];
+
+let folder: string;
+/** Items of the former ledger: a credit memo of carrier Y, half of it refunded, and a client's invoice of it. */
+let memo: number;
+let owed: number;
+let desk: Desk;
+
+/** Makes a data directory with the schema, and by the law, of the program before. */
+async function makeFormerLedger(dataDir: string): Promise<void> {
+  mkdirSync(dataDir);
+  const db = await PgliteDatabase.open(join(dataDir, 'postgres'), () => undefined);
+  await db.script('CREATE TABLE schema_migration (version integer PRIMARY KEY, name text NOT NULL)');
+  const version = (name: string) => Number.parseInt(name, 10);
+  const former = readdirSync(MIGRATIONS).filter((name) => version(name) < NEW_LAW || version(name) === 100);
+  for (const name of former.sort()) {
+    await db.script(readFileSync(join(MIGRATIONS, name), 'utf8'));
+    await db.query('INSERT INTO schema_migration VALUES ($1, $2)', [version(name), name]);
+  }
+  await seedDirectory(db, { seed: 1, today: '2026-05-14' });
+  const before = new Desk(db);
+  const client = await before.client();
+  const invoice = await before.invoice(client, '2026-01-10', through(X, 100_000));
+  await before.receipt(client, '2026-01-15', 100_000, { [invoice]: 100_000 });
+  owed = await before.invoice(client, '2026-01-10', through(Y, 30_000));
+  await before.receipt(client, '2026-01-15', 30_000, { [owed]: 30_000 });
+  await before.pay('company', '2026-01-16', owed);
+  await before.receipt(await before.client(), '2026-01-16', 20_000);
+  memo = await before.memo(await before.client(), '2026-01-17', through(Y, 40_000));
+  // The former law netted what Y owes against what is held for X.
+  await before.refund(memo, '2026-01-20', 20_000);
+  await db.close();
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'former-law-'));
+  await makeFormerLedger(join(folder, 'data'));
+  desk = new Desk(await openDatabase({ dataDir: join(folder, 'data') }), 3);
+}, 240_000);
+afterAll(async () => {
+  await desk.db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const position = async () => {
+  const [row] = await desk.db.query<{ bank: number; held: number; netted: number; excused: number }>(
+    `SELECT bank_cents AS bank, held_cents AS held, fiduciary_cents AS netted, excused_cents AS excused
+       FROM trust_position WHERE account_id = $1`,
+    [trust],
+  );
+  return row;
+};
+
+it('a data directory of before the law by beneficiary is brought up to date (D51)', async () => {
+  expect(await position()).toEqual({ bank: 100_000, held: 120_000, netted: 100_000, excused: 20_000 });
+  const reckoning = new TrustReckoning(await readRawRows(desk.db), [trust]).on(trust);
+  expect(reckoning).toMatchObject({ bank: 100_000, held: 120_000, carriers: { 1: 100_000, 2: -20_000 } });
+});
+
+it('the start and the audit say which account is short, by how much, since when and over whom', async () => {
+  const sentence =
+    'Premium Trust - Harbor National has been $200.00 short of the client money it holds since 01/20/2026. ' +
+    'Not credited yet, but used: Penobscot Casualty $200.00.';
+  expect(await ledgerProblems(desk.db)).toEqual([sentence]);
+  const filling = { size: 'small', seed: 1, today: '2026-05-14', file: null };
+  await desk.db.query("INSERT INTO stub_setting (key, value) VALUES ('filling', $1::text::jsonb)", [
+    JSON.stringify(filling),
+  ]);
+  const said: string[] = [];
+  const output = { print: (line: string) => void said.push(line), progress: () => undefined };
+  expect(await fillLedger(desk.db, readOptions([], {}), output)).toEqual(filling);
+  expect(said).toEqual([expect.stringMatching(/^Keeping the agency /), sentence]);
+});
+
+it('work goes on, but no posting makes it shorter', async () => {
+  const client = await desk.client();
+  const receipt = await desk.receipt(client, '2026-02-01', 5_000);
+  await desk.refund(receipt, '2026-02-02', 5_000);
+  await expect(desk.refund(memo, '2026-02-03', 20_000)).rejects.toMatchObject({
+    code: 'LG004',
+    detail: '40000',
+  });
+  await desk.refund(memo, '2026-02-03', 20_000, true);
+  expect(await desk.bank(operating)).toBe(-20_000);
+  expect(await position()).toMatchObject({ excused: 20_000 });
+});
+
+it('what is made up for is excused no longer, and the ledger is sound once all of it is', async () => {
+  const client = await desk.client();
+  const invoice = await desk.invoice(client, '2026-03-01', through(Y, 52_000));
+  await desk.receipt(client, '2026-03-02', 12_000, { [invoice]: 12_000 });
+  expect(await position()).toMatchObject({ excused: 8_000 });
+  await expect(desk.unapply(await lastApplication(), '2026-03-03')).rejects.toMatchObject({ code: 'LG004' });
+  await desk.receipt(client, '2026-03-04', 40_000, { [invoice]: 40_000 });
+  expect(await position()).toMatchObject({ excused: 0 });
+  expect(await ledgerProblems(desk.db)).toEqual([]);
+  // The carrier's credit reduces a payment: what was advanced for it is the agency's again.
+  await desk.pay('company', '2026-03-05', invoice, memo);
+  expect(await desk.bank(operating)).toBe(0);
+  expect(await ledgerProblems(desk.db)).toEqual([]);
+});
+
+const lastApplication = async (): Promise<number> =>
+  (await desk.db.query<{ id: number }>('SELECT max(application_id) AS id FROM application'))[0]?.id ?? 0;
