@@ -18,6 +18,7 @@ export const FEATURE_FLAGS = [
   'accountingLineItemReport',
   'accountingPayablesDateTypes',
   'accountingToolbarHelp',
+  'accountingTrustPosition',
 ] as const;
 
 /**
@@ -121,6 +122,7 @@ export const DEFAULT_SCENARIO: Scenario = {
     accountingLineItemReport: false,
     accountingPayablesDateTypes: true,
     accountingToolbarHelp: true,
+    accountingTrustPosition: true,
   },
   enforceOfficePermissions: true,
   timeZoneMissing: false,

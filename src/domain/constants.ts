@@ -45,5 +45,6 @@ export const FeatureFlag = {
   LineItemReport: 'accountingLineItemReport',
   PayablesDateTypes: 'accountingPayablesDateTypes',
   ToolbarHelp: 'accountingToolbarHelp',
+  TrustPosition: 'accountingTrustPosition',
 } as const;
 export type FeatureFlag = (typeof FeatureFlag)[keyof typeof FeatureFlag];

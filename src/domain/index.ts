@@ -6,6 +6,7 @@ export * from './carriers';
 export * from './claims';
 export * from './clientIds';
 export * from './constants';
+export * from './coverage';
 export * from './dateRanges';
 export * from './dates';
 export * from './encodedContext';

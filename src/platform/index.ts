@@ -43,6 +43,7 @@ export type { Platform } from './PlatformContext';
 export { createPopUps } from './itemPages/popUps';
 export type { PopUps } from './itemPages/popUps';
 export { queueCountsApi } from './reports/queueCounts.api';
+export { recentTrustDaysApi } from './reports/recentTrustDays.api';
 export { randomKey } from './host/randomKey';
 export { raiseFailures } from './offices/raiseFailures';
 export {
@@ -53,6 +54,7 @@ export {
 export { reportState } from './reports/reportState';
 export type { ReportState } from './reports/reportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
+export { WITHDRAW, commissionAddress } from './navigation/commission';
 export { QUERY, SCREENS, screenFacts, screenPath, screenTitle } from './navigation/screens';
 export type { PathParams, ScreenFacts, ScreenId } from './navigation/screens';
 export { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './navigation/screenTitles';

@@ -14,6 +14,7 @@ export { SelectField } from './controls/SelectField';
 export type { Option } from './controls/SelectField';
 export { TextField } from './controls/TextField';
 
+export { AsOfField } from './dates/AsOfField';
 export { DateRangeField } from './dates/DateRangeField';
 export type { DateRangeValue } from './dates/DateRangeField';
 export { DateTextField } from './dates/DateTextField';
@@ -34,6 +35,7 @@ export type { Toaster } from './feedback/toaster';
 export { PresenceContext } from './layout/presence';
 export type { ScreenPresence } from './layout/presence';
 export { Screen } from './layout/Screen';
+export { ScreenAlertContext } from './layout/screenAlert';
 export { Tabs } from './layout/Tabs';
 export type { ScreenTab, Tab } from './layout/Tabs';
 
@@ -60,6 +62,7 @@ export { FigureDefinitions } from './text/FigureDefinitions';
 export type { Definitions } from './text/FigureDefinitions';
 export { RouteLink } from './text/RouteLink';
 export { StatusLabel } from './text/StatusLabel';
+export { TieOutFailure, TieOutLacking, TieOutPending, TieOutResult } from './text/TieOutBar';
 export type { StatusTone } from './text/StatusLabel';
 export { VisuallyHidden } from './text/VisuallyHidden';
 

@@ -48,6 +48,21 @@ test('the stub passes, with nothing to look at', async () => {
   expect(passed).toBe(true);
 });
 
+test('the trust position is asked with its flag alone, and it is said that it was not', async () => {
+  const featureFlags = { accountingTrustPosition: false };
+  const { findings, passed } = await backEnd.check(
+    changing(gets('/api/features'), () => ({ code: 200, featureFlags })),
+    { secondCookie: null },
+  );
+  expect(passed).toBe(true);
+  for (const name of ['GetTrustPosition', 'GetTrustPositionDays']) {
+    expect(
+      findings.filter(({ call, check }) => call === name && check !== 'no session').map((one) => one.message),
+    ).toEqual(['It is asked only with the flag accountingTrustPosition: --flags accountingTrustPosition']);
+    expect(subjects(written)).toContain(`${name} · sums`);
+  }
+});
+
 test('a field that the reference does not name is told, and is no failure', async () => {
   const { findings, passed } = await backEnd.check(
     changing(gets('/agency'), (body) => ({ ...body, data: { ...(body['data'] as object), colour: 'red' } })),

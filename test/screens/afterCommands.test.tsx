@@ -3,6 +3,7 @@ import { done, httpError, ok, refused } from '../support/answers/envelope';
 import { answerCommand, answerQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
+import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { openPayment, selectLines, submitOf } from '../support/paying';
 import { TestQueue, queueItem } from '../support/queueAnswers';
 import { renderModule } from '../support/renderModule';
@@ -73,6 +74,29 @@ test('trust account balances that fail to refetch are not shown beside the newer
   accountsDown = false;
   await user.click(screen.getByRole('button', { name: 'Fetch them' }));
   await waitFor(async () => expect(await strip()).toHaveTextContent('Bank balance400.00'));
+});
+
+test('the alert of a short trust account goes after the payment that makes it whole', async () => {
+  const excess = () => (paid ? { bank: 1100, excess: 50 } : {});
+  const asked = answerQuery(POSITION_DAYS, () => ok([positionDay({ day: '2026-03-10', ...excess() })]));
+  const module = renderModule({
+    path: '/trustTransactions/0',
+    featureFlags: { accountingTrustPosition: true },
+  });
+  const { user } = module;
+  expect(await screen.findByRole('alert')).toHaveTextContent('Trust A is short by 150.00 today.');
+  go(module, `/accounting${UNPAID}`);
+  const box = await openPayment(user, 'INV-1');
+  answerPayment('CreateCompanyPayable', () => {
+    paid = true;
+    return done(['3']);
+  });
+  await user.click(submitOf(box));
+  await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
+  go(module, TODAY);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText(/is short by/)).not.toBeInTheDocument());
+  expect(await screen.findByText('CP-1')).toBeVisible();
 });
 
 test('a change in an item’s pop-up refetches the payables report, which keeps its selection', async () => {

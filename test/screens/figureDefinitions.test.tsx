@@ -1,33 +1,55 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { answerQuery } from '../support/api';
-import { BALANCE, CREDIT, DETAIL, INVOICES, PAST_DUE, detailRow } from '../support/answers/customers';
-import { noData, ok } from '../support/answers/envelope';
-import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { ok } from '../support/answers/envelope';
+import { COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
 import { queueItem } from '../support/answers/queue';
 import { account, lineItemRow } from '../support/answers/search';
 import { transactionRow } from '../support/answers/transactions';
-import { answerTieOut } from '../support/customerRows';
+import {
+  POSITION,
+  POSITION_DAYS,
+  POSITION_QUERY,
+  positionDay,
+  positionRow,
+} from '../support/answers/trustPosition';
+import { answerCustomers } from '../support/customerRows';
 import { tellIntersections } from '../support/intersections';
+import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { TestQueue } from '../support/queueAnswers';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
+import { ANY_OFFICE } from '../support/users';
 
 tellIntersections();
 
 const ITEM = transactionRow({ rowId: 'a', itemId: 'a', itemNumber: 'INV-1' });
 const TIE_OUT = ['Unpaid', 'Unapplied', 'Balance summary', 'Ties out'];
-const CLOSING = detailRow({ rowId: 'd', kind: 'Closing', description: 'Closing balance', balance: 50 });
-const customers = () => {
-  answerTieOut();
-  answerQuery(PAST_DUE, ok(INVOICES.slice(1)));
-  answerQuery(DETAIL, ok([detailRow({ rowId: 'a', kind: 'Opening', balance: 50 }), CLOSING]));
-};
 const trust = () => {
   answerQuery('GetGLAccounts', ok([account('31', 'Trust', { balance: 5, fiduciaryHeld: 4 })]));
   answerQuery('ToBeExportedReport', ok([ITEM]));
 };
-const payables = () => answerQuery(COMPANY, ok(PAYABLES));
+const position = () => {
+  answerQuery(POSITION_QUERY, ok(POSITION));
+  answerQuery(POSITION_DAYS, ok([positionDay({ day: '2026-03-10', unexplained: 0.01 })]));
+};
+const payables = () => {
+  answerPayableChoices();
+  answerQuery(COMPANY, ok(PAYABLES));
+  answerQuery(
+    POSITION_QUERY,
+    ok([
+      positionRow({ rowId: '1', held: 125.1 }),
+      positionRow({ rowId: '2', beneficiaryId: '8', held: 70 }),
+      positionRow({ rowId: '3', remitted: -12, held: 12 }),
+    ]),
+  );
+};
+const revenue = () => {
+  answerPayableChoices();
+  answerQuery(REVENUE, ok([payableRow({ lineId: '1' })]));
+  answerQuery(POSITION_DAYS, ok([positionDay({ day: '2026-03-10', commission: 100 })]));
+};
 const selectOne = ({ user }: RenderedModule) => selectLines(user, 'INV-1');
 
 interface Strip {
@@ -48,12 +70,47 @@ const STRIPS: readonly Strip[] = [
     answers: trust,
     role: 'region',
     name: 'Trust accounts now',
-    defined: ['Bank balance', 'Fiduciary money held', 'Excess'],
+    defined: ['Bank balance', 'Held for others', 'Agency money in trust', 'Short by'],
+  },
+  {
+    strip: 'the trust position of a day',
+    path: '/trust-position',
+    answers: position,
+    role: 'region',
+    name: 'Figures of the day',
+    defined: [
+      'Bank',
+      'Held for carriers',
+      'Held for clients',
+      'Excess or short',
+      'Coverage',
+      'Commission available',
+      'Unexplained',
+    ],
+  },
+  {
+    strip: 'the trust position of an office',
+    path: '/trust-position?office=1',
+    answers: () => {
+      position();
+      answerQuery('GetReportOfficeOptions', ok([ANY_OFFICE]));
+    },
+    role: 'region',
+    name: 'Held for items of the office',
+    defined: ['Held for carriers', 'Held for clients', 'Held'],
+  },
+  {
+    strip: 'what is held, in three ways',
+    path: '/trust-position',
+    answers: position,
+    role: 'region',
+    name: 'Held, summed in three ways',
+    defined: ['Each line for itself', 'By beneficiary', 'All netted'],
   },
   {
     strip: 'open balances by age',
     path: '/unpaid-invoices',
-    answers: customers,
+    answers: answerCustomers,
     role: 'group',
     name: 'Open balances by days past due',
     defined: ['Current', 'Days past due', 'Total'],
@@ -61,7 +118,7 @@ const STRIPS: readonly Strip[] = [
   {
     strip: 'the tie-out of unpaid invoices',
     path: '/unpaid-invoices',
-    answers: customers,
+    answers: answerCustomers,
     role: 'region',
     name: 'Tie-out',
     defined: TIE_OUT,
@@ -69,7 +126,7 @@ const STRIPS: readonly Strip[] = [
   {
     strip: 'the tie-out of past due invoices',
     path: '/past-due-invoices',
-    answers: customers,
+    answers: answerCustomers,
     role: 'region',
     name: 'Tie-out',
     defined: ['Past due', 'Not past due', ...TIE_OUT],
@@ -77,7 +134,7 @@ const STRIPS: readonly Strip[] = [
   {
     strip: 'the tie-out of unapplied credits',
     path: '/unapplied-credits',
-    answers: customers,
+    answers: answerCustomers,
     role: 'region',
     name: 'Tie-out',
     defined: TIE_OUT,
@@ -85,7 +142,7 @@ const STRIPS: readonly Strip[] = [
   {
     strip: 'the balance summary',
     path: '/customer-balance-summary',
-    answers: customers,
+    answers: answerCustomers,
     role: 'group',
     name: 'Totals',
     defined: ['Current, and by days', 'Debts', 'Credits', 'Net balance'],
@@ -93,7 +150,7 @@ const STRIPS: readonly Strip[] = [
   {
     strip: 'the balance detail',
     path: '/customer-balance-detail',
-    answers: customers,
+    answers: answerCustomers,
     role: 'group',
     name: 'Totals',
     defined: ['Opening balance', 'Charges', 'Payments and credits', 'Closing balance'],
@@ -101,7 +158,7 @@ const STRIPS: readonly Strip[] = [
   {
     strip: 'the tie-out of the balance detail',
     path: '/customer-balance-detail',
-    answers: customers,
+    answers: answerCustomers,
     role: 'region',
     name: 'Tie-out',
     defined: [...TIE_OUT, 'Closing balance'],
@@ -124,8 +181,33 @@ const STRIPS: readonly Strip[] = [
     path: UNPAID,
     answers: payables,
     role: 'group',
-    name: 'What the report comes to',
-    defined: ['Gross', 'Return premiums', 'Net', 'Collected', 'Uncollected', 'Unpaid, by days past due'],
+    name: 'What the report comes to as of 03/10/2026',
+    defined: [
+      'As of',
+      'Gross',
+      'Return premiums',
+      'Net',
+      'Collected',
+      'Uncollected',
+      'Advanced',
+      'Unpaid, by days past due',
+    ],
+  },
+  {
+    strip: 'the tie-out of payables',
+    path: UNPAID,
+    answers: payables,
+    role: 'region',
+    name: 'Tie-out',
+    defined: ['Collected', 'Advanced', 'On paid lines', 'Held for carriers, net', 'Ties out'],
+  },
+  {
+    strip: 'the tie-out of revenue',
+    path: '/agency-revenue-report?type=unpaid&accounts=61',
+    answers: revenue,
+    role: 'region',
+    name: 'Tie-out',
+    defined: ['Collected', 'Advanced', 'Commission not withdrawn', 'Ties out'],
   },
   {
     strip: 'the selection of a trust report',
@@ -164,10 +246,15 @@ const STRIPS: readonly Strip[] = [
   },
 ];
 
+const flagsOf = (path: string) => ({
+  accountingLineItemReport: true,
+  accountingTrustPosition: /^\/(trust-position|company-payables|agency-revenue)/.test(path),
+});
+
 describe('every figure has its definition one click away', () => {
   test.each(STRIPS)('$strip', async ({ path, answers, prepare, role, name, defined }) => {
     answers();
-    const module = renderModule({ path, featureFlags: { accountingLineItemReport: true } });
+    const module = renderModule({ path, featureFlags: flagsOf(path) });
     await prepare?.(module);
     // A strip that checks its figures first renders again once they are checked.
     const help = await waitFor(() =>
@@ -184,69 +271,4 @@ describe('every figure has its definition one click away', () => {
     await waitFor(() => expect(meanings).not.toBeInTheDocument());
     expect(screen.getByRole(role, { name })).toBeVisible();
   });
-});
-
-describe('the tie-out', () => {
-  test.each([
-    ['/unpaid-invoices', 'Unpaid 60.67 − unapplied 10.67 = balance summary 50.00'],
-    [
-      '/past-due-invoices',
-      'Past due 50.57 + not past due 10.10 = unpaid 60.67 − unapplied 10.67 = balance summary 50.00',
-    ],
-    ['/unapplied-credits', 'Unpaid 60.67 − unapplied 10.67 = balance summary 50.00'],
-    ['/customer-balance-summary', 'Unpaid 60.67 − unapplied 10.67 = balance summary 50.00'],
-    [
-      '/customer-balance-detail',
-      'Unpaid 60.67 − unapplied 10.67 = balance summary 50.00 = closing balance 50.00',
-    ],
-  ])('includes the figure of its report on %s', async (path, text) => {
-    customers();
-    renderModule({ path });
-    await screen.findByText('Ties out');
-    expect(screen.getByRole('region', { name: 'Tie-out' })).toHaveTextContent(text);
-  });
-
-  test.each([
-    {
-      path: '/past-due-invoices',
-      answers: () => answerQuery(PAST_DUE, ok(INVOICES.slice(2))),
-      text: 'Past due 30.37 + not past due 10.10 ≠ unpaid 60.67',
-      customer: ['30.37', '10.10', '-20.20', '60.67', '10.67', '50.00', '0.00'],
-    },
-    {
-      path: '/customer-balance-detail',
-      answers: () => answerQuery(DETAIL, ok([{ ...CLOSING, balance: 49 }])),
-      text: 'balance summary 50.00 ≠ closing balance 49.00',
-      customer: ['60.67', '10.67', '50.00', '0.00', '49.00', '-1.00'],
-    },
-    {
-      path: '/past-due-invoices',
-      answers: () => answerQuery(PAST_DUE, noData()),
-      text: 'Past due 0.00 + not past due 10.10 ≠ unpaid 60.67',
-      customer: ['0.00', '10.10', '-50.57', '60.67', '10.67', '50.00', '0.00'],
-    },
-  ])('shows on $path where the reports differ: $text', async ({ path, answers, text, customer }) => {
-    answerTieOut();
-    answers();
-    const { user } = renderModule({ path });
-    await user.click(await screen.findByRole('button', { name: '1 customer differs' }));
-    expect(screen.getByRole('region', { name: 'Tie-out' })).toHaveTextContent(text);
-    const list = screen.getByRole('group', { name: 'Customers that differ' });
-    expect(
-      within(list)
-        .getAllByRole('cell')
-        .slice(2)
-        .map(({ textContent }) => textContent),
-    ).toEqual(customer);
-  });
-});
-
-test('the tie-out finds two customers whose differences cancel out in the total', async () => {
-  answerTieOut([
-    { ...BALANCE, balance: 49 },
-    { ...BALANCE, clientId: 2, clientNumber: '00000002', clientName: 'Beta', balance: 1 },
-  ]);
-  answerQuery('GetCustomerUnappliedCreditReport', ok([CREDIT]));
-  renderModule({ path: '/unpaid-invoices' });
-  expect(await screen.findByRole('button', { name: '2 customers differ' })).toBeVisible();
 });

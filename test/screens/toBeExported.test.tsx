@@ -67,39 +67,68 @@ describe('To Be Exported', () => {
     ).toEqual(shown);
   });
 
-  test('shows the bank balance, fiduciary money and excess of the trust accounts above it (D13)', async () => {
-    nock.cleanAll();
-    answerQuery(
-      'GetGLAccounts',
-      ok([
-        account('31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }),
-        account('32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 }),
-        account('33', 'Operating', { isTrust: false }),
-      ]),
-    );
-    answerQuery(REPORT, ok(ROWS));
-    const { user } = renderModule({ path: '/to-be-exported' });
-    const strip = await screen.findByRole('region', { name: 'Trust accounts now' });
-    expect(strip).toHaveTextContent(
-      'All trust accountsBank balance100.30Fiduciary money held91.05Excess9.25',
-    );
-    await user.click(within(strip).getByRole('button', { name: 'By account' }));
-    const each = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });
-    expect((await within(each).findAllByRole('row')).map((row) => row.textContent)).toEqual([
-      'Trust accountBank balanceFiduciary money heldExcess',
-      'Trust A100.1090.0510.05',
-      'Trust B0.201.00-0.80 short',
-    ]);
-  });
+  describe('the trust accounts above it (D13)', () => {
+    const show = (...accounts: Parameters<typeof account>[]) => {
+      nock.cleanAll();
+      answerQuery('GetGLAccounts', ok(accounts.map((each) => account(...each))));
+      answerQuery(REPORT, ok(ROWS));
+    };
+    const strip = () => screen.findByRole('region', { name: 'Trust accounts now' });
 
-  test('marks a short trust account in words, not only by colour (D13)', async () => {
-    nock.cleanAll();
-    answerQuery('GetGLAccounts', ok([account('32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 })]));
-    answerQuery(REPORT, ok(ROWS));
-    renderModule({ path: '/to-be-exported' });
-    const strip = await screen.findByRole('region', { name: 'Trust accounts now' });
-    expect(strip).toHaveTextContent('Excess (short)-0.80');
-    expect(within(strip).getByRole('heading', { name: 'Trust B' })).toBeVisible();
+    test('show bank balance, money held for others and agency money', async () => {
+      show(['31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }]);
+      renderModule({ path: '/to-be-exported' });
+      expect(await strip()).toHaveTextContent(
+        'Trust ABank balance100.10Held for others90.05Agency money in trust10.05',
+      );
+      expect(await strip()).not.toHaveTextContent('Short by');
+    });
+
+    test('say by how much one is short, in words and not only by colour', async () => {
+      show(['32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 }]);
+      renderModule({ path: '/to-be-exported' });
+      expect(await strip()).toHaveTextContent('Bank balance0.20Held for others1.00Short by0.80');
+      expect(await strip()).not.toHaveTextContent('Agency money in trust');
+      expect(within(await strip()).getByRole('heading', { name: 'Trust B' })).toBeVisible();
+    });
+
+    test('are summed up without the money of one covering what another is short of (D51)', async () => {
+      show(
+        ['31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }],
+        ['32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 }],
+        ['33', 'Operating', { isTrust: false }],
+      );
+      const { user } = renderModule({ path: '/to-be-exported' });
+      expect(await strip()).toHaveTextContent(
+        'All trust accountsBank balance100.30Held for others91.05Agency money in trust10.05Short by0.80',
+      );
+      await user.click(within(await strip()).getByRole('button', { name: 'By account' }));
+      const each = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });
+      expect((await within(each).findAllByRole('row')).map((row) => row.textContent)).toEqual([
+        'Trust accountBank balanceHeld for othersAgency money in trustShort by',
+        'Trust A100.1090.0510.05',
+        'Trust B0.201.000.80',
+      ]);
+    });
+
+    test('lead to Trust Position if the host has it (D45)', async () => {
+      show(['31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }]);
+      answerQuery('GetTrustPositionDays', noData());
+      const { user, host } = renderModule({
+        path: '/to-be-exported',
+        featureFlags: { accountingTrustPosition: true },
+      });
+      await user.click(await within(await strip()).findByRole('button', { name: /^Held for others/ }));
+      expect(host.navigation.url()).toBe('/accounting/trust-position');
+    });
+
+    test('lead nowhere otherwise', async () => {
+      show(['31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }]);
+      renderModule({ path: '/to-be-exported' });
+      expect(
+        within(await strip()).queryByRole('button', { name: /^Held for others/ }),
+      ).not.toBeInTheDocument();
+    });
   });
 });
 

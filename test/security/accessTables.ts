@@ -89,6 +89,13 @@ export const QUERY_RULES: Readonly<Record<QueryName, QueryRule>> = {
   CustomerBalanceDetailReport: report(REPORTS),
   GetCompanyPayablesReport2: payables,
   GetAgencyRevenueReport2: payables,
+  GetTrustPosition: report(REPORTS, { asOfDate: '2026-05-14' }),
+  // A bank balance belongs to no office.
+  GetTrustPositionDays: {
+    ...FINE,
+    to: REPORTS.filter((caller) => caller !== 'by-office'),
+    sample: { startDate: '2026-05-01', endDate: '2026-05-14' },
+  },
   GetQBQueueItems: { ...FINE, to: QUICKBOOKS, sample: { page: 1, count: 500 } },
 };
 

@@ -1,5 +1,15 @@
 import type { BalanceSummaryRow } from '../../src/api/wire';
-import { BALANCE, CREDIT, INVOICES, SUMMARY, UNAPPLIED, UNPAID } from './answers/customers';
+import {
+  BALANCE,
+  CREDIT,
+  DETAIL,
+  INVOICES,
+  PAST_DUE,
+  SUMMARY,
+  UNAPPLIED,
+  UNPAID,
+  detailRow,
+} from './answers/customers';
 import { ok } from './answers/envelope';
 import { answerQuery } from './api';
 import type { QueryBody } from './api';
@@ -13,6 +23,21 @@ export function answerTieOut(
     unapplied: answerQuery(UNAPPLIED, ok([CREDIT])),
     summary: answerQuery(SUMMARY, ok(balances)),
   };
+}
+
+/** The closing row of the balance detail that the tie-out of these reports expects. */
+export const CLOSING = detailRow({
+  rowId: 'd',
+  kind: 'Closing',
+  description: 'Closing balance',
+  balance: 50,
+});
+
+/** Mocks every customer report, so that they tie out. */
+export function answerCustomers(): void {
+  answerTieOut();
+  answerQuery(PAST_DUE, ok(INVOICES.slice(1)));
+  answerQuery(DETAIL, ok([detailRow({ rowId: 'a', kind: 'Opening', balance: 50 }), CLOSING]));
 }
 
 export * from './answers/customers';

@@ -38,6 +38,7 @@ const LISTED: Readonly<Record<ScreenId, readonly ListedScreen[]>> = {
   ToBeExportedTransactions: [listed('to-be-exported', 'ToBeExportedReport', 'ToBeExportedTransactions', {})],
   // Behind a flag; tested in trust.test.ts.
   LineItemReport: [],
+  TrustPosition: [listed('trust-position', 'GetTrustPosition', 'TrustPosition', {})],
   UnpaidInvoicesReport: [listed('unpaid-invoices', 'GetUnpaidInvoiceReportV2', 'UnpaidInvoicesReport', {})],
   PastDueInvoicesReport: [
     listed('past-due-invoices', 'GetPastDueInvoiceReport', 'PastDueInvoicesReport', {}),

@@ -94,3 +94,10 @@ export function officeOptionsFor(user: TestUser, area: ReportArea): ReportOffice
     offices: [{ officeId: '1', description: 'Main Street', archived: false }],
   };
 }
+
+/** Report office options of a user who may report on one office, and on all. */
+export const ANY_OFFICE: ReportOfficeOptions = {
+  userCanReportByOffice: true,
+  userCanReportAllOffices: true,
+  offices: [{ officeId: '1', description: 'Main Street', archived: false }],
+};

@@ -1,5 +1,6 @@
-import type { ReportArea } from '../../../src/api/wire';
+import type { IsoDate, ReportArea } from '../../../src/api/wire';
 import { isIsoDate } from '../clock';
+import { usDate } from '../ledger';
 import { REPORT_AREAS } from './access';
 import { invalid } from './failures';
 
@@ -35,6 +36,16 @@ export function readDate(body: Body, field: string): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && isIsoDate(value)) return value;
   throw invalid(`${field} must be a date yyyy-MM-dd.`);
+}
+
+/**
+ * Reads `asOfDate`, the day whose state is asked for: `today`, the agency's, when it is absent or null. @throws
+ * ApiFailure code 13 for a later one
+ */
+export function readAsOf(body: Body, today: IsoDate): IsoDate {
+  const day = readDate(body, 'asOfDate') ?? today;
+  if (day <= today) return day;
+  throw invalid(`The as-of date cannot be after today, which is ${usDate(today)} for the agency.`);
 }
 
 /** Reads a boolean; absent counts as false. @throws ApiFailure code 13 */

@@ -60,6 +60,8 @@ export async function generateAgency(db: Database, options: GenerateOptions): Pr
       await tx.query(`SELECT setval(${sequence}, (SELECT max(${column}) FROM ${table}) + 1, false)`);
     }
     await afterBulkWrite(tx);
+    // With the statistics of all that was written.
+    await tx.script('SELECT fill_trust_days(); ANALYZE held_day, trust_day');
     const problems = await ledgerProblems(tx);
     if (problems.length > 0) {
       const shown = problems.slice(0, SHOWN_PROBLEMS).join(' ');

@@ -53,6 +53,24 @@ const RULES: readonly string[] = [
      FROM trust_position t LEFT JOIN (
        SELECT trust AS account_id, sum(cents) AS cents FROM standing WHERE cents > 0 GROUP BY trust) h USING (account_id)
     WHERE t.held_cents <> coalesce(h.cents, 0)`,
+  // D50: so do the sums by day.
+  `SELECT format('Trust account %s holds %s cents more for carrier %s or client %s from %s on; kept as %s.', account_id,
+          coalesce(m.cents, 0), carrier_id, client_id, day, coalesce(k.cents, 0)) AS problem
+     FROM (SELECT account_id, carrier_id, client_id, day, sum(cents) AS cents FROM held_move
+            GROUP BY account_id, carrier_id, client_id, day) m
+     FULL JOIN held_day k USING (account_id, carrier_id, client_id, day)
+    WHERE coalesce(m.cents, 0) <> coalesce(k.cents, 0)`,
+  `SELECT format('Trust account %s on %s: %s cents in the bank, %s of commission, %s of deposits; kept as %s, %s, %s.',
+          account_id, day, coalesce(m.bank, 0), coalesce(m.commission, 0), coalesce(m.deposit, 0),
+          coalesce(k.bank_cents, 0), coalesce(k.commission_cents, 0), coalesce(k.deposit_cents, 0)) AS problem
+     FROM (SELECT account_id, day, sum(bank) AS bank, sum(commission) AS commission, sum(deposit) AS deposit FROM (
+         SELECT l.account_id, e.effective_date AS day, l.cents AS bank, 0 AS commission, 0 AS deposit
+           FROM entry_line l JOIN entry e USING (entry_id) JOIN gl_account a USING (account_id) WHERE a.role = 'trust_bank'
+         UNION ALL SELECT account_id, day, 0, cents, 0 FROM commission_move
+         UNION ALL SELECT account_id, day, 0, 0, cents FROM deposit_move) moves GROUP BY account_id, day) m
+     FULL JOIN trust_day k USING (account_id, day)
+    WHERE (coalesce(m.bank, 0), coalesce(m.commission, 0), coalesce(m.deposit, 0))
+       <> (coalesce(k.bank_cents, 0), coalesce(k.commission_cents, 0), coalesce(k.deposit_cents, 0))`,
   // D12: an invoice is never paid beyond its amount, and a voided one is not paid at all.
   `SELECT format('Invoice %s of %s cents has %s cents applied.', i.item_id, i.amount_cents, sum(a.cents)) AS problem
      FROM application a JOIN item i ON i.item_id = a.invoice_item_id

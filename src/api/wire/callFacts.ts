@@ -12,8 +12,8 @@ export interface CallFacts {
   readonly purpose: string;
   readonly access: CallAccess;
   readonly offices: OfficeRule;
-  /** The feature flag (D24) without which the module does not make the call, or not with these fields. */
-  readonly flag?: { readonly name: string; readonly fields?: readonly string[] };
+  /** The feature flags (D24) without which the module does not make the call, or not with these fields. */
+  readonly flags?: readonly { readonly name: string; readonly fields?: readonly string[] }[];
   /** The module itself does not make the call. */
   readonly unused?: true;
 }
@@ -84,7 +84,10 @@ const quickBooks = {
   access: { permissions: [[9007]], byOffice: false, refusal: 'http403' },
   offices: 'users',
 } as const;
-const dateTypes = { name: 'accountingPayablesDateTypes', fields: ['dateType'] } as const;
+const payableFlags = [
+  { name: 'accountingPayablesDateTypes', fields: ['dateType'] },
+  { name: 'accountingTrustPosition', fields: ['asOfDate'] },
+] as const;
 
 /** The facts of every call of §7. */
 export const CALL_FACTS: Facts = {
@@ -109,7 +112,7 @@ export const CALL_FACTS: Facts = {
   },
   GetLineItemReport: {
     ...transactions,
-    flag: { name: 'accountingLineItemReport', fields: ['startDate', 'endDate'] },
+    flags: [{ name: 'accountingLineItemReport', fields: ['startDate', 'endDate'] }],
     purpose: 'The lines of the invoices and credit memos of a search or of a range of days.',
   },
   PayMethodReport: { ...transactions, purpose: 'The receipts of a search by how they were paid.' },
@@ -129,13 +132,24 @@ export const CALL_FACTS: Facts = {
   },
   GetCompanyPayablesReport2: {
     ...report(9006),
-    flag: dateTypes,
+    flags: payableFlags,
     purpose: 'What the agency owes to carriers, line by line, paid or unpaid.',
   },
   GetAgencyRevenueReport2: {
     ...report(9006),
-    flag: dateTypes,
+    flags: payableFlags,
     purpose: 'What the agency itself earns, line by line, moved to its operating account or not.',
+  },
+  GetTrustPosition: {
+    ...report(9000),
+    flags: [{ name: 'accountingTrustPosition' }],
+    purpose: 'What each trust bank account holds for each carrier and each client on a day, line by line.',
+  },
+  GetTrustPositionDays: {
+    access: { permissions: [[9000]], byOffice: false, refusal: 'http403' },
+    offices: 'agency',
+    flags: [{ name: 'accountingTrustPosition' }],
+    purpose: 'Where each trust bank account stood at the end of each day.',
   },
   GetUnpaidInvoiceReportV2: {
     ...report(9005),

@@ -13,3 +13,4 @@ export * from './queries';
 export * from './queue';
 export * from './commands';
 export * from './payables';
+export type * from './trustPosition';

@@ -5,7 +5,8 @@ export type { PaymentFilter, ReportDateType } from '../../domain';
 
 /**
  * `GetCompanyPayablesReport2` and `GetAgencyRevenueReport2` (§3 "Payable report request", §7, D7). They show
- * the current state: a line is paid or unpaid as of today in the agency's time zone.
+ * the state at the end of a day, today in the agency's time zone unless the query names another (D52): only what
+ * took effect by then counts, and all that did.
  */
 export interface PayablesReportQuery<Name extends string> {
   readonly query: Name;
@@ -29,12 +30,18 @@ export interface PayablesReportQuery<Name extends string> {
   readonly endDate: IsoDate | null;
   /** Carriers (`/api/since`, D37) whose lines are listed; null or absent for every payee. */
   readonly payeeIds?: readonly string[] | null;
+  /**
+   * The day whose state is shown (D52); null or absent for today, and not after it. A line is unpaid if its item
+   * is of that day or before and no payment of it was in force at the end of the day: one that was voided later
+   * still paid it.
+   */
+  readonly asOfDate?: IsoDate | null;
 }
 
 /**
  * A row of the company payables or agency revenue report (D7): what a line of an invoice or credit memo leaves
- * to pay to a carrier, or to the agency itself. All amounts of a return premium are negative. Ordered by
- * account number, payee, date.
+ * to pay to a carrier, or to the agency itself. Amounts, and whether it is paid, are those of the day of the query.
+ * All amounts of a return premium are negative, but for `advanced`. Ordered by account number, payee, date.
  */
 export interface PayableRow {
   /** Identifies the row, and the line in a command (`PayableLineItem`). */
@@ -71,6 +78,16 @@ export interface PayableRow {
    * receive.
    */
   readonly uncollected: Dollars;
+  /**
+   * Operating money in trust that stands in for what is not collected, or for a return premium that was used
+   * before it was credited (D13, D51). Sent with the flag `accountingTrustPosition`; absent counts as 0.
+   */
+  readonly advanced?: Dollars;
+  /**
+   * The trust bank account to which its collected and advanced money came; null for none, and for several. Sent
+   * with the flag `accountingTrustPosition`.
+   */
+  readonly trustAccountId?: string | null;
   readonly amount: Dollars;
   /** Null on an unpaid line. */
   readonly paidDate: IsoDate | null;

@@ -21,6 +21,12 @@ import type { PayableRow, PayablesReportQuery } from './payables';
 import type { ToBeExportedQuery, TransactionSearchQuery } from './search';
 import type { LineItemQuery, LineItemRow, PayMethodQuery, PayMethodRow } from './searchTabs';
 import type { PeriodReportQuery, TransactionRow } from './transactions';
+import type {
+  TrustPositionDay,
+  TrustPositionDaysQuery,
+  TrustPositionQuery,
+  TrustPositionRow,
+} from './trustPosition';
 
 /** Every query name of `POST /accounting/query` (§7). */
 export const QUERY_NAMES = [
@@ -44,6 +50,8 @@ export const QUERY_NAMES = [
   'GetQBSettings',
   'GetReportOfficeOptions',
   'GetAgencyRevenueReport',
+  'GetTrustPosition',
+  'GetTrustPositionDays',
 ] as const;
 export type QueryName = (typeof QUERY_NAMES)[number];
 
@@ -93,6 +101,8 @@ export interface AccountingQueries {
     request: ReportOfficeOptionsQuery<'GetAgencyRevenueReport'>;
     data: readonly ReportOfficeOptions[];
   };
+  GetTrustPosition: { request: TrustPositionQuery; data: readonly TrustPositionRow[] };
+  GetTrustPositionDays: { request: TrustPositionDaysQuery; data: readonly TrustPositionDay[] };
 }
 
 /** Body of `POST /accounting/query`. */

@@ -4,10 +4,11 @@ import { Provider, useStore } from 'react-redux';
 import { Router } from 'react-router-dom';
 import { createPublisher } from '../../domain';
 import { TableAddressContext } from '../../report';
-import { PresenceContext } from '../../ui';
+import { PresenceContext, ScreenAlertContext } from '../../ui';
 import type { ScreenPresence } from '../../ui';
 import type { ModuleHistory } from '../navigation/history';
 import type { ScreenLoader } from '../code/screenLoader';
+import { ScreenAlert } from '../screens/ScreenAlert';
 import { ScreenOutlet } from '../screens/ScreenOutlet';
 import type { ModuleStore } from '../store';
 import { holdQueries } from './heldQueries';
@@ -37,10 +38,12 @@ const FILL: CSSProperties = {
 export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
   const { screen, visible, history, loader, mayTakeFocus } = props;
   const { location, action } = screen.view;
+  const { route, params } = screen.found;
   const store = useStore() as ModuleStore;
   const [held] = useState(() => holdQueries(store));
   const tableAddress = useTableAddress(history, screen.view);
   const presence = usePresence(visible, mayTakeFocus);
+  const alert = useMemo(() => <ScreenAlert route={route} />, [route]);
 
   // A layout effect, so that it runs before the screen's effects are cleaned up.
   useLayoutEffect(() => {
@@ -67,7 +70,9 @@ export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
           <Router location={location} navigationType={action} navigator={history.navigator}>
             <PresenceContext value={presence}>
               <TableAddressContext value={tableAddress}>
-                <ScreenOutlet route={screen.found.route} params={screen.found.params} loader={loader} />
+                <ScreenAlertContext value={alert}>
+                  <ScreenOutlet route={route} params={params} loader={loader} />
+                </ScreenAlertContext>
               </TableAddressContext>
             </PresenceContext>
           </Router>

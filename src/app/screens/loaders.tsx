@@ -9,6 +9,7 @@ import {
   loadUnpaidInvoices,
 } from '../../features/customerReports';
 import { loadPayablesReport } from '../../features/payables';
+import { loadTrustPosition } from '../../features/trustPosition';
 import {
   loadAccountingSearch,
   loadLineItems,
@@ -35,6 +36,7 @@ export const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
   AllTrustTransactions: plain(loadAccountingSearch),
   ToBeExportedTransactions: plain(loadToBeExported),
   LineItemReport: plain(loadLineItems),
+  TrustPosition: plain(loadTrustPosition),
   UnpaidInvoicesReport: plain(loadUnpaidInvoices),
   PastDueInvoicesReport: plain(loadPastDueInvoices),
   UnappliedCreditReport: plain(loadUnappliedCredits),

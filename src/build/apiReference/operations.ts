@@ -2,7 +2,7 @@ import type { ReferenceCall } from './calls';
 import { idOf } from './calls';
 import type { Schema } from './schema';
 import { refTo } from './schema';
-import { accessInWords, flagInWords, OFFICES_IN_WORDS } from './words';
+import { accessInWords, flagsInWords, OFFICES_IN_WORDS } from './words';
 
 /** An object of an OpenAPI document. */
 export type Part = Readonly<Record<string, unknown>>;
@@ -25,21 +25,21 @@ const UNREADABLE = {
 } as const;
 
 /** The facts of a call for programs. */
-function facts({ access, offices, flag, unused }: ReferenceCall): Part {
+function facts({ access, offices, flags, unused }: ReferenceCall): Part {
   return {
     'x-access': access,
     'x-offices': offices,
-    ...(flag === undefined ? {} : { 'x-flag': flag }),
+    ...(flags === undefined ? {} : { 'x-flags': flags }),
     ...(unused === undefined ? {} : { 'x-unused-by-the-module': unused }),
   };
 }
 
 function describe(call: ReferenceCall): string {
-  const flag = flagInWords(call);
+  const flags = flagsInWords(call);
   return [
     `Who: ${accessInWords(call.access)}`,
     `Offices: ${OFFICES_IN_WORDS[call.offices]}`,
-    ...(flag === null ? [] : [`Flag: ${flag}`]),
+    ...(flags === null ? [] : [`Flag: ${flags}`]),
   ].join('\n\n');
 }
 

@@ -9,7 +9,7 @@ import { STYLE } from './pageStyle';
 import type { Schema } from './schema';
 import { nameOfRef } from './schema';
 import { schemaTable, typeInWords } from './schemaTable';
-import { accessInWords, flagInWords, OFFICES_IN_WORDS, RULES } from './words';
+import { accessInWords, flagsInWords, OFFICES_IN_WORDS, RULES } from './words';
 
 /** The parts of the page that list calls. */
 const PARTS = [
@@ -107,13 +107,13 @@ function links(title: string, list: readonly Link[]): Html {
 function callSection(call: ReferenceCall, schemas: ApiReference['schemas']): Html {
   const { name, request, answer, example } = call;
   const body = request === null ? undefined : schemas[request];
-  const flag = flagInWords(call);
+  const flags = flagsInWords(call);
   return html`<article id="call-${idOf(name)}">
     <h3>${name}</h3>
     <p class="purpose">${call.purpose}</p>
     <dl>
       ${fact('Who', accessInWords(call.access))} ${fact('Offices', OFFICES_IN_WORDS[call.offices])}
-      ${flag === null ? '' : fact('Flag', flag)}
+      ${flags === null ? '' : fact('Flag', flags)}
       ${call.unused === undefined ? '' : fact('Use', 'The module itself does not make this call.')}
     </dl>
     ${

@@ -25,13 +25,15 @@ export const OFFICES_IN_WORDS: Readonly<Record<OfficeRule, string>> = {
   agency: 'The whole agency, whatever the user’s offices.',
 };
 
-/** The flag that a call needs, in a sentence; null if it needs none. */
-export function flagInWords({ flag }: Pick<CallFacts, 'flag'>): string | null {
-  if (flag === undefined) return null;
-  const fields = flag.fields?.map((name) => `\`${name}\``).join(' and ');
-  return fields === undefined
-    ? `Made only with the feature flag \`${flag.name}\`.`
-    : `With ${fields} only behind the feature flag \`${flag.name}\`.`;
+/** The flags that a call needs, a sentence for each; null if it needs none. */
+export function flagsInWords({ flags }: Pick<CallFacts, 'flags'>): string | null {
+  if (flags === undefined) return null;
+  const sentences = flags.map(({ name, fields }) =>
+    fields === undefined
+      ? `Made only with the feature flag \`${name}\`.`
+      : `With ${fields.map((field) => `\`${field}\``).join(' and ')} only behind the feature flag \`${name}\`.`,
+  );
+  return sentences.join(' ');
 }
 
 /** A rule of the reference: a heading, its text, and tables that go with it. */
@@ -88,7 +90,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     title: 'Feature flags',
-    text: '`GET /api/features` answers them by name; one that is missing is off. `accountingLineItemReport`: the report of line items by days. `accountingPayablesDateTypes`: payables by a chosen kind of date. `accountingToolbarHelp`: the Help button. The contract’s `flags` win over them.',
+    text: '`GET /api/features` answers them by name; one that is missing is off. `accountingLineItemReport`: the report of line items by days. `accountingPayablesDateTypes`: payables by a chosen kind of date. `accountingToolbarHelp`: the Help button. `accountingTrustPosition`: the screen Trust Position and the picture of trust money by day. The contract’s `flags` win over them.',
   },
   {
     title: 'Commands',

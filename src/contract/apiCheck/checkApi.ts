@@ -11,6 +11,7 @@ import type { ApiFinding } from './findings.ts';
 import { headerChecks } from './headerChecks.ts';
 import { officeChecks } from './officeChecks.ts';
 import { foreignCommand, foreignRenewal, ORIGIN_CHECK } from './originChecks.ts';
+import { positionReads } from './positionReads.ts';
 import { queueReads } from './queueReads.ts';
 import { withoutSession, wrongRequests } from './refusalChecks.ts';
 import { reportReads } from './reportReads.ts';
@@ -198,6 +199,7 @@ async function userChecks(
     flags: new Set([...own, ...flags]),
   };
   const reader = await reportReads(asking, facts);
+  await positionReads(asking, facts, reader);
   const { reports, asked } = reader;
   // Conditions that nobody's rights change are tried for one user.
   if (others.length === 0) await filterChecks(asking, { ...facts, reader });

@@ -23,6 +23,7 @@ export interface FilterFacts {
 export async function filterChecks(asking: Asking, facts: FilterFacts): Promise<void> {
   invoiceDays(asking, facts);
   await earlierDay(asking, facts);
+  await earlierPayables(asking, facts);
   await firstDay(asking, facts.caller);
   await searchConditions(asking, facts);
   await lineItemDays(asking, facts);
@@ -75,6 +76,24 @@ async function earlierDay(asking: Asking, { caller, reader }: FilterFacts): Prom
       rows: await asking.ask<readonly Row[]>(caller, name, fields, `asOfDate ${asOfDate}`),
       fits: (row) => dayIn(row, field) <= asOfDate,
       words: `${field} up to ${asOfDate}`,
+    });
+  }
+}
+
+/** Payables as of an earlier day, too, are those of that day: neither their items nor what paid them is of later. */
+async function earlierPayables(asking: Asking, { caller, reader, flags }: FilterFacts): Promise<void> {
+  if (!flags.has('accountingTrustPosition')) return;
+  for (const name of ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2']) {
+    const body = reader.asked.get(name)?.body;
+    const day = middleDay(reader.reports.get(name) ?? [], 'itemDate');
+    if (day === undefined || typeof body !== 'object') continue;
+    const asOfDate = daysAfter(day, -1);
+    judgeFilter(asking, caller, {
+      name,
+      asked: `asOfDate ${asOfDate}`,
+      rows: await asking.ask<readonly Row[]>(caller, name, { ...body, asOfDate }, `asOfDate ${asOfDate}`),
+      fits: (row) => dayIn(row, 'itemDate') <= asOfDate && dayIn(row, 'paidDate') <= asOfDate,
+      words: `itemDate and paidDate up to ${asOfDate}`,
     });
   }
 }

@@ -5,10 +5,10 @@ import type { Reports } from './reportReads.ts';
 import type { Row } from './rows.ts';
 
 /** Amounts are added as whole cents: sums of dollars are not exact. */
-const cents = (row: Row, name: string): number => Math.round(Number(row[name] ?? 0) * 100);
+export const cents = (row: Row, name: string): number => Math.round(Number(row[name] ?? 0) * 100);
 const sum = (row: Row, names: readonly string[]): number =>
   names.reduce((total, name) => total + cents(row, name), 0);
-const dollars = (amount: number): string => (amount / 100).toFixed(2);
+export const dollars = (amount: number): string => (amount / 100).toFixed(2);
 
 /** What the reference promises of the amounts of one row: fields that are added or taken off, and the result. */
 interface RowSum {
@@ -30,6 +30,20 @@ const ROW_SUMS: readonly RowSum[] = [
   { report: 'GetCompanyPayablesReport2', plus: ['amount'], minus: ['collected'], result: 'uncollected' },
   { report: 'GetAgencyRevenueReport2', plus: ['amount'], minus: ['collected'], result: 'uncollected' },
   { report: 'PayMethodReport', plus: ['tendered'], minus: ['change'], result: 'amount' },
+  { report: 'GetTrustPosition', plus: ['collected', 'advanced'], minus: ['remitted'], result: 'held' },
+  {
+    report: 'GetTrustPositionDays',
+    plus: ['heldForCarriers', 'heldForClients'],
+    minus: [],
+    result: 'held',
+  },
+  { report: 'GetTrustPositionDays', plus: ['bank'], minus: ['held'], result: 'excess' },
+  {
+    report: 'GetTrustPositionDays',
+    plus: ['bank'],
+    minus: ['netted', 'commission', 'agencyDeposits'],
+    result: 'unexplained',
+  },
 ];
 
 /** The field that identifies a row of a report. */
@@ -41,6 +55,7 @@ const ROW_IDS: Readonly<Record<string, string>> = {
   PayMethodReport: 'rowId',
   GetCompanyPayablesReport2: 'lineId',
   GetAgencyRevenueReport2: 'lineId',
+  GetTrustPosition: 'rowId',
   GetUnpaidInvoiceReportV2: 'itemId',
   GetPastDueInvoiceReport: 'itemId',
   GetCustomerUnappliedCreditReport: 'itemId',
@@ -139,7 +154,7 @@ function totalProblems(
   ];
 }
 
-const more = (wrong: readonly unknown[]): string =>
+export const more = (wrong: readonly unknown[]): string =>
   wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : '';
 
 /** Amounts of which one is a hundred times the other are of different units. */

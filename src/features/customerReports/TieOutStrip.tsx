@@ -1,18 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { failureOf } from '../../api';
 import { CURRENT, formatCents } from '../../domain';
 import { useReportData } from '../../report';
-import {
-  Button,
-  DataTable,
-  FigureDefinitions,
-  RouteLink,
-  StatusLabel,
-  TableFrame,
-  amountColumn,
-} from '../../ui';
+import { DataTable, RouteLink, TieOutFailure, TieOutPending, TieOutResult, amountColumn } from '../../ui';
 import type { DataColumn, Definitions } from '../../ui';
 import { customerReportsApi } from './customerReports.api';
 import type { AsOfArgs } from './customerReports.api';
@@ -20,23 +11,6 @@ import { tieOutOf } from './tieOut';
 import type { OwnReport, TieOut, TieOutDifference } from './tieOut';
 import type { FilterState } from './useCustomerFilters';
 
-const Bar = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2',
-    rowGap: '1',
-    px: '3',
-    py: '1.5',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-    textStyle: 'sm',
-    '& a': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  },
-});
 export interface TieOutStripProps {
   readonly state: FilterState;
   /** Arguments of the report on screen; null until it has arrived, so that it is fetched first. */
@@ -73,26 +47,15 @@ export function TieOutStrip({ state, args, own = null, fetching = false }: TieOu
   );
   if (args === null) return null;
   // Figures fetched at different times need not agree.
-  if (fetching || queries.some(({ isFetching }) => isFetching))
-    return <Bar aria-label={LABEL}>Checking the figures…</Bar>;
+  if (fetching || queries.some(({ isFetching }) => isFetching)) return <TieOutPending />;
   const failure = queries.map(({ error }) => failureOf(error)).find((error) => error !== undefined);
   if (failure !== undefined || tie === null) {
     const retry = (): void =>
       queries.forEach(({ error, refetch }) => void (error !== undefined && refetch()));
-    return (
-      <Bar aria-label={LABEL}>
-        <StatusLabel tone="warning">Not checked</StatusLabel>
-        <span>The figures could not be held against each other. {failure?.message}</span>
-        <Button size="sm" onClick={retry}>
-          Check again
-        </Button>
-      </Bar>
-    );
+    return <TieOutFailure message={failure?.message} onRetry={retry} />;
   }
   return <Outcome tie={tie} state={state} kind={own?.kind ?? null} />;
 }
-
-const LABEL = 'Tie-out';
 
 type OwnKind = OwnReport['kind'] | null;
 
@@ -104,44 +67,29 @@ interface OutcomeProps {
 
 function Outcome({ tie, state, kind }: OutcomeProps) {
   const { unpaid, unapplied, balance, notPastDue, own, gap, ownGap, differences } = tie;
-  const [open, setOpen] = useState(false);
-  const listId = useId();
-  const agrees = differences.length === 0;
   const figure = (cents: number, ...to: Parameters<FilterState['addressOf']>) => (
     <RouteLink to={state.addressOf(...to)}>{formatCents(cents)}</RouteLink>
   );
   const sign = (difference: number): string => (difference === 0 ? '=' : '≠');
-  const count = `${differences.length} ${differences.length === 1 ? 'customer differs' : 'customers differ'}`;
+  const differing = {
+    count: `${differences.length} ${differences.length === 1 ? 'customer differs' : 'customers differ'}`,
+    label: DIFFERENCES,
+    list: <Differences differences={differences} state={state} kind={kind} />,
+  };
   return (
-    <Bar aria-label={LABEL}>
-      <StatusLabel tone={agrees ? 'success' : 'error'}>
-        {agrees ? 'Ties out' : 'Does not tie out'}
-      </StatusLabel>
-      <span>
-        {kind === 'pastDue' ? (
-          <>
-            Past due {figure(own, 'pastDueInvoices')} + not past due{' '}
-            {figure(notPastDue, 'unpaidInvoices', { age: CURRENT.id })} {sign(ownGap)} unpaid{' '}
-          </>
-        ) : (
-          'Unpaid '
-        )}
-        {figure(unpaid, 'unpaidInvoices')} − unapplied {figure(unapplied, 'unappliedCredits')} {sign(gap)}{' '}
-        balance summary {figure(balance, 'customerBalanceSummary')}
-        {kind === 'closing' ? ` ${sign(ownGap)} closing balance ${formatCents(own)}` : null}
-      </span>
-      <FigureDefinitions definitions={definitionsOf(kind)} />
-      {agrees ? null : (
-        <Button size="sm" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
-          {count}
-        </Button>
+    <TieOutResult differing={differences.length === 0 ? null : differing} definitions={definitionsOf(kind)}>
+      {kind === 'pastDue' ? (
+        <>
+          Past due {figure(own, 'pastDueInvoices')} + not past due{' '}
+          {figure(notPastDue, 'unpaidInvoices', { age: CURRENT.id })} {sign(ownGap)} unpaid{' '}
+        </>
+      ) : (
+        'Unpaid '
       )}
-      {agrees || !open ? null : (
-        <TableFrame id={listId} aria-label={DIFFERENCES} flexBasis="full" maxH="200px">
-          <Differences differences={differences} state={state} kind={kind} />
-        </TableFrame>
-      )}
-    </Bar>
+      {figure(unpaid, 'unpaidInvoices')} − unapplied {figure(unapplied, 'unappliedCredits')} {sign(gap)}{' '}
+      balance summary {figure(balance, 'customerBalanceSummary')}
+      {kind === 'closing' ? ` ${sign(ownGap)} closing balance ${formatCents(own)}` : null}
+    </TieOutResult>
   );
 }
 

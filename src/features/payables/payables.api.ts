@@ -3,7 +3,7 @@ import type { CarrierRecord, GLAccountRecord, SinceReply } from '../../api/wire'
 import { CARRIERS_MAX_AGE_SECONDS } from '../../domain';
 import type { PayableReport } from '../../domain';
 import type { PayablesArgs } from './choice/payablesChoice';
-import { companyPayablesReport, agencyRevenueReport } from './report/payableColumns';
+import { READ_SPECS } from './report/payableColumns';
 
 type Accounts = readonly GLAccountRecord[] | null;
 
@@ -27,6 +27,9 @@ const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
   payees: payeeIds?.join() ?? null,
 });
 
+/** Leaves the day out when it is today: without it, the request is that of the specification (D45). */
+const withDay = ({ asOfDate, ...args }: PayablesArgs) => (asOfDate === null ? args : { ...args, asOfDate });
+
 /** The payables and revenue reports, and the choices that their dialogs offer (§7). */
 export const payablesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,16 +37,16 @@ export const payablesApi = accountingApi.injectEndpoints({
       name: 'companyPayables',
       keptFor: HANDED_OVER_S,
       identity,
-      request: (args) => ({ query: 'GetCompanyPayablesReport2', ...args }),
-      spec: companyPayablesReport,
+      request: (args) => ({ query: 'GetCompanyPayablesReport2', ...withDay(args) }),
+      spec: READ_SPECS.companyPayables,
       shows: ['Ledger'],
     }),
     agencyRevenue: reportQueryBy<PayablesArgs>(build, {
       name: 'agencyRevenue',
       keptFor: HANDED_OVER_S,
       identity,
-      request: (args) => ({ query: 'GetAgencyRevenueReport2', ...args }),
-      spec: agencyRevenueReport,
+      request: (args) => ({ query: 'GetAgencyRevenueReport2', ...withDay(args) }),
+      spec: READ_SPECS.agencyRevenue,
       shows: ['Ledger'],
     }),
     payableAccounts: build.query<Accounts, AccountsArgs>({

@@ -99,6 +99,7 @@ const TRUST: Menu = {
     screenEntry('trust-to-be-exported', 'ToBeExportedTransactions', { label: toBeExportedTitle() }, {}),
     dialogEntry('trust-queue', 'queue', 'QB Transfer Queue'),
     screenEntry('trust-line-items', 'LineItemReport', { label: SCREENS.LineItemReport.title }, {}),
+    screenEntry('trust-position', 'TrustPosition', { label: SCREENS.TrustPosition.title }, {}),
   ],
 };
 

@@ -39,8 +39,18 @@ export interface ScreenFacts {
 
 /** The filters that as-of customer reports remember; a filter to one customer or age is temporary (D30). */
 const AS_OF_FILTERS = [QUERY.asOf, 'office'] as const;
-/** The accounts, dates and office chosen for a payables report (D30). */
-const ACCOUNTS_CHOICE = ['type', 'accounts', 'office', 'payee', 'dateType', 'range', 'from', 'to'] as const;
+/** The accounts, dates and office chosen for a payables report, and its day (D30, D52). */
+const ACCOUNTS_CHOICE = [
+  'type',
+  'accounts',
+  'office',
+  'payee',
+  'dateType',
+  'range',
+  'from',
+  'to',
+  QUERY.asOf,
+] as const;
 
 /**
  * Every screen (§2), in the order in which addresses are matched. This is the single source for everything
@@ -75,6 +85,14 @@ export const SCREENS = {
     title: 'Line Item Report',
     area: 'trust',
     flag: FeatureFlag.LineItemReport,
+  },
+
+  TrustPosition: {
+    pattern: '/trust-position',
+    title: 'Trust Position',
+    area: 'trust',
+    flag: FeatureFlag.TrustPosition,
+    filterParams: [QUERY.asOf, 'account', 'office'],
   },
 
   UnpaidInvoicesReport: {

@@ -3,6 +3,7 @@ import { use, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { PresenceContext } from './presence';
+import { ScreenAlertContext } from './screenAlert';
 
 export interface ScreenProps {
   readonly title: string;
@@ -26,6 +27,7 @@ const Frame = chakra('section', {
     px: '5',
     pt: '4',
     pb: '4',
+    '&:has(> header > [data-screen-alert])': { pb: { base: '24', md: '4' } },
   },
 });
 
@@ -84,6 +86,7 @@ export function Screen({ title, subtitle, actions, focusKey, children }: ScreenP
           </Title>
           {subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>}
         </div>
+        {use(ScreenAlertContext)}
         {actions === undefined ? null : <Actions>{actions}</Actions>}
       </Header>
       <Body>{children}</Body>

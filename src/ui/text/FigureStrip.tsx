@@ -8,7 +8,9 @@ import type { Definitions } from './FigureDefinitions';
 /** A figure of a strip. */
 interface StripFigure {
   readonly name: string;
-  readonly cents: Cents;
+  readonly cents?: Cents;
+  /** Shown in place of an amount, for a figure that is none. */
+  readonly value?: ReactNode;
   /** Whether it is the total of the others. */
   readonly strong?: boolean;
   /** Whether it is the first of another kind. */
@@ -83,7 +85,7 @@ export function FigureStrip({ label, figures, definitions, title, children }: Fi
     <Frame role={title === undefined ? 'group' : 'region'} aria-label={label}>
       {title === undefined ? null : <h2>{title}</h2>}
       <List>
-        {figures.map(({ name, cents, strong, apart, onClick, pressed }) => (
+        {figures.map(({ name, cents = 0, value, strong, apart, onClick, pressed }) => (
           <Figure
             key={name}
             {...(onClick === undefined ? { as: 'div' } : { type: 'button' })}
@@ -92,9 +94,7 @@ export function FigureStrip({ label, figures, definitions, title, children }: Fi
             data-apart={apart ? '' : undefined}
           >
             <Term>{name}</Term>
-            <Value>
-              <Amount cents={cents} strong={strong === true} />
-            </Value>
+            <Value>{value ?? <Amount cents={cents} strong={strong === true} />}</Value>
           </Figure>
         ))}
       </List>

@@ -147,12 +147,18 @@ export class BackEnd {
   }
 }
 
-/** Rows of every eighth client: figures still agree, and a run takes a fraction of the time. */
+/**
+ * Rows of every eighth client: figures still agree, and a run takes a fraction of the time. All of the trust position,
+ * whose rows add up to what a bank holds.
+ */
 function ofSomeClients(body: string): string | null {
   const { data, ...envelope } = fieldsOf(body);
   if (!Array.isArray(data)) return null;
-  const rows = data as readonly { readonly clientId?: number | null }[];
-  return JSON.stringify({ ...envelope, data: rows.filter(({ clientId }) => (clientId ?? 1) % 8 === 1) });
+  const rows = data as readonly { readonly clientId?: number | null; readonly beneficiaryType?: string }[];
+  const some = rows.filter(
+    ({ clientId, beneficiaryType }) => beneficiaryType !== undefined || (clientId ?? 1) % 8 === 1,
+  );
+  return JSON.stringify({ ...envelope, data: some });
 }
 
 function fieldsOf(body: string): Readonly<Record<string, unknown>> {

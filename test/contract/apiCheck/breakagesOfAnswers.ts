@@ -1,4 +1,4 @@
-import { answering, asks, changing, firstRow, gets, json, page, writing } from './breaking';
+import { answering, asks, changing, firstRow, gets, json, matching, page, writing } from './breaking';
 import type { BrokenCase, Rows } from './breaking';
 
 const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14' });
@@ -80,7 +80,7 @@ export const UNREADABLE: readonly BrokenCase[] = [
   },
   {
     broken: 'a path that only a flag needs and that is not there',
-    breakage: answering(asks('GetLineItemReport', { endDate: '2026-05-14' }), () =>
+    breakage: answering(asks('GetLineItemReport', { startDate: null, endDate: '2026-05-14' }), () =>
       json(404, { code: 404, message: '' }),
     ),
     fails: [
@@ -219,15 +219,29 @@ export const MISSHAPEN: readonly BrokenCase[] = [
     broken: 'amounts that are rounded to one decimal',
     breakage: writing(summary, (text) => text.replace(/("\w+":-?\d+\.\d)\d/g, '$1')),
     fails: [
-      'GetCustomerBalanceSummaryReport · sums: debts of data[1] is 260.50, but current + days1To30 + days31To60 + days61To90 + days91Up is 260.40. They agree to the cent.',
+      'GetCustomerBalanceSummaryReport · agreement with GetUnpaidInvoiceReportV2: debts of client 10057 is 1054.50, but GetUnpaidInvoiceReportV2 of the same day has 1054.55 for them. Both are of the same items.',
+    ],
+  },
+  {
+    broken: 'a total that is not that of its parts',
+    breakage: firstRow(
+      asks('GetCustomerBalanceSummaryReport', { asOfDate: '2026-05-14', includeZeroBalances: undefined }),
+      (row) => ({
+        ...row,
+        current: Math.round(Number(row['current']) * 100 + 10) / 100,
+      }),
+    ),
+    fails: [
+      matching(
+        /^GetCustomerBalanceSummaryReport · sums: debts of data\[0\] is [\d.]+, but current \+ days1To30 \+ days31To60 \+ days61To90 \+ days91Up is [\d.]+\. They agree to the cent\.$/,
+      ),
     ],
   },
   {
     broken: 'one invoice that is left out',
     breakage: changing(unpaid, (body) => ({ ...body, data: (body['data'] as Rows).slice(1) })),
     fails: [
-      'GetCustomerBalanceSummaryReport · agreement with GetUnpaidInvoiceReportV2: debts of client 10001 is 294.80, but GetUnpaidInvoiceReportV2 of the same day has 147.40 for them. Both are of the same items.',
-      'GetUnpaidInvoiceReportV2 · offices: asked for office 105, it answers with 2 rows; asked for all offices, with 1 of that office.',
+      'GetCustomerBalanceSummaryReport · agreement with GetUnpaidInvoiceReportV2: debts of client 10001 is 147.40, but GetUnpaidInvoiceReportV2 of the same day has 0.00 for them. Both are of the same items.',
     ],
   },
   {
@@ -247,8 +261,32 @@ export const MISSHAPEN: readonly BrokenCase[] = [
       return { ...body, data: [...data, data[0]] };
     }),
     fails: [
-      'GetPastDueInvoiceReport · offices: asked for office 105, it answers with 1 rows; asked for all offices, with 2 of that office.',
-      'GetPastDueInvoiceReport · row ids: rows whose itemId another row has: 1, such as 1804. It identifies the row: send each once.',
+      'GetPastDueInvoiceReport · offices: asked for office 102, it answers with 1 rows; asked for all offices, with 2 of that office.',
+      'GetPastDueInvoiceReport · row ids: rows whose itemId another row has: 1, such as 1824. It identifies the row: send each once.',
+    ],
+  },
+  {
+    broken: 'a coverage that is rounded up, and a day of a trust account that is left out',
+    breakage: changing(asks('GetTrustPositionDays', { endDate: '2026-05-14' }), (body) => {
+      const data = body['data'] as Rows;
+      return {
+        ...body,
+        data: data.slice(1).map((row, place) => (place === 0 ? { ...row, coverage: 100 } : row)),
+      };
+    }),
+    fails: [
+      'GetTrustPositionDays · sums: data[0]: coverage is 100, but 7009.37 in the bank of 5377.58 held is 130.3, rounded down to 0.1.',
+      'GetTrustPositionDays · days: asked for the 30 days to 2026-05-14, it does not have 30 rows of account 1010. Answer a row for each account and each day, whether or not something changed.',
+    ],
+  },
+  {
+    broken: 'a line of the trust position that is left out',
+    breakage: changing(asks('GetTrustPosition', { asOfDate: '2026-05-14' }), (body) => ({
+      ...body,
+      data: (body['data'] as Rows).slice(1),
+    })),
+    fails: [
+      'GetTrustPositionDays · agreement with GetTrustPosition: held of account 1010 on 2026-05-14 is 7621.72, but the rows of GetTrustPosition of that day come to 7540.11, each carrier and client for itself, those below 0 as 0.',
     ],
   },
 ];

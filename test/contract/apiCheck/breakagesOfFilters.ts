@@ -8,7 +8,8 @@ const of =
     user === 'first' && fields['query'] === name && typeof fields[field] === 'string';
 const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14' });
 const period = (TimePeriod: number) => asks('PeriodReport', { TimePeriod });
-/** A day that the check chooses from what it has read. */
+/** A day that the check chooses from what it has read; and one of this year. */
+const ANY_DAY = '20\\d\\d-\\d\\d-\\d\\d';
 const DAY = '2026-\\d\\d-\\d\\d';
 const alone = (subject: string, asked: string, words: string): string =>
   matching(
@@ -57,6 +58,13 @@ export const UNFILTERED: readonly BrokenCase[] = [
     fails: [alone('GetUnpaidInvoiceReportV2', `asOfDate ${DAY}`, `invoiceDate up to ${DAY}`)],
   },
   {
+    broken: 'today’s payables for every day',
+    breakage: instead(of('GetCompanyPayablesReport2', 'asOfDate'), { asOfDate: null }),
+    fails: [
+      alone('GetCompanyPayablesReport2', `asOfDate ${ANY_DAY}`, `itemDate and paidDate up to ${ANY_DAY}`),
+    ],
+  },
+  {
     broken: 'today’s balances for every day',
     breakage: instead(asks('GetCustomerBalanceSummaryReport', { asOfDate: '1950-01-01' }), {
       asOfDate: '2026-05-14',
@@ -67,7 +75,7 @@ export const UNFILTERED: readonly BrokenCase[] = [
     broken: 'all types for one',
     breakage: instead(asks('TransactionSearch'), { transactionTypes: [] }),
     fails: [
-      alone('TransactionSearch', 'transactionTypes "IncomingPayment"', 'transactionType "IncomingPayment"'),
+      alone('TransactionSearch', 'transactionTypes "CompanyPayable"', 'transactionType "CompanyPayable"'),
     ],
   },
   {

@@ -119,7 +119,7 @@ export const LAWLESS: readonly BrokenCase[] = [
       return ask(isAll ? { user: 'first' } : {});
     },
     fails: [
-      'ToBeExportedReport · offices, second user: gives the second user 19 rows of other offices, such as 105; GetReportOfficeOptions names 102, 103 alone. Answer null with the offices that the user may report on.',
+      'ToBeExportedReport · offices, second user: gives the second user 17 rows of other offices, such as 105; GetReportOfficeOptions names 102, 103 alone. Answer null with the offices that the user may report on.',
     ],
   },
   {
@@ -134,7 +134,7 @@ export const LAWLESS: readonly BrokenCase[] = [
     ),
     fails: [
       'ToBeExportedReport · offices: asked for an office that the agency does not have (999999999): it is answered with a success; answer with code 15. The request was POST /accounting/query {"query":"ToBeExportedReport","officeId":"999999999"}',
-      'ToBeExportedReport · offices: asked for office 105, it answers with rows of office 103. Answer with the rows of the office of officeId.',
+      'ToBeExportedReport · offices: asked for office 105, it answers with rows of office 101. Answer with the rows of the office of officeId.',
     ],
   },
   {
@@ -174,7 +174,7 @@ export const LAWLESS: readonly BrokenCase[] = [
       ItemIds: null,
     }),
     fails: [
-      'PeriodReport · some items: asked for 2 items in ItemIds, it answers with 655 rows; expected the 2 rows that it has of them without ItemIds. The module refreshes rows so.',
+      'PeriodReport · some items: asked for 2 items in ItemIds, it answers with 656 rows; expected the 2 rows that it has of them without ItemIds. The module refreshes rows so.',
     ],
   },
   {

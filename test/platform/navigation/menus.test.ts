@@ -23,7 +23,15 @@ test('the menus have every entry of the top navigation in the order of §2', () 
   expect(MENUS.map(outline)).toEqual([
     [
       'Trust Accounting',
-      ['Search', 'Today', 'Yesterday', 'To Be Exported', 'QB Transfer Queue', 'Line Item Report'],
+      [
+        'Search',
+        'Today',
+        'Yesterday',
+        'To Be Exported',
+        'QB Transfer Queue',
+        'Line Item Report',
+        'Trust Position',
+      ],
     ],
     ['Company Payables', ['Unpaid', 'Paid', 'All']],
     ['Agency Revenue', ['Unpaid', 'Paid', 'All']],
@@ -92,18 +100,23 @@ test('the receipt report is the second menu when toggled on, and absent when off
   expect(labels.filter((label) => label !== 'Receipt Report')).toEqual(MENUS.map(({ label }) => label));
 });
 
-const ALL_ON = { accountingLineItemReport: true };
+const ALL_ON = { accountingLineItemReport: true, accountingTrustPosition: true };
 
-test('the line item report is last in Trust Accounting with its flag on, and absent with it off (D48)', () => {
-  const [trust] = menusFor(ALL_ON);
-  expect(trust?.entries.at(-1)).toMatchObject({
-    label: 'Line Item Report',
-    address: '/line-item',
-    area: 'trust',
-  });
-  const off = [menusFor({}), menusFor({ accountingLineItemReport: false })].flat();
+test.each([
+  { flag: 'accountingLineItemReport', label: 'Line Item Report', address: '/line-item' },
+  { flag: 'accountingTrustPosition', label: 'Trust Position', address: '/trust-position' },
+])('$label is last in Trust Accounting with $flag on, and absent with it off (D45, D48)', (entry) => {
+  const { flag, label, address } = entry;
+  const [trust] = menusFor({ [flag]: true });
+  expect(trust?.entries.at(-1)).toMatchObject({ label, address, area: 'trust' });
+  const off = [menusFor({}), menusFor({ ...ALL_ON, [flag]: false })].flat();
   const without = [...off.flatMap(({ entries }) => entries), ...staticMenus().flatMap(({ items }) => items)];
-  expect(without.filter(({ address }) => address.includes('line-item'))).toEqual([]);
+  expect(without.filter((one) => one.address.includes(address))).toEqual([]);
+});
+
+test('Trust Position stands after the line item report, at the end of Trust Accounting (D45)', () => {
+  const [trust] = menusFor(ALL_ON);
+  expect(trust?.entries.slice(-2).map(({ label }) => label)).toEqual(['Line Item Report', 'Trust Position']);
 });
 
 test('every entry has the title of its screen, and no two screens share a title', () => {

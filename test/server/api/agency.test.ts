@@ -154,6 +154,7 @@ it('returns feature flags unwrapped, as the scenario sets them (§7, D24)', asyn
       accountingLineItemReport: true,
       accountingPayablesDateTypes: true,
       accountingToolbarHelp: true,
+      accountingTrustPosition: true,
     },
   });
 });

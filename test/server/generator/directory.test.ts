@@ -73,5 +73,6 @@ test('carriers, tags and flags include the awkward cases', async () => {
   expect(await rows('SELECT name FROM feature_flag WHERE enabled ORDER BY name')).toEqual([
     { name: 'accountingPayablesDateTypes' },
     { name: 'accountingToolbarHelp' },
+    { name: 'accountingTrustPosition' },
   ]);
 });

@@ -1,56 +1,24 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../shell-stub/server/db';
-import { PgliteDatabase } from '../../../shell-stub/server/db/pgliteDriver';
-import { seedDirectory } from '../../../shell-stub/server/directory';
 import { fillLedger } from '../../../shell-stub/server/fill';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import { readOptions } from '../../../shell-stub/server/options';
-import { Desk, operating, premium, trust } from './desk';
+import { makeFormerLedger, markFilled, through } from '../../support/formerLedger';
+import { Desk, operating, trust } from './desk';
 import { readRawRows, TrustReckoning } from './trustReckoning';
 
-const MIGRATIONS = join(__dirname, '../../../shell-stub/server/migrations');
-/** The first script of the law by beneficiary. */
-const NEW_LAW = 13;
-const [X, Y] = [1, 2];
-const through = (carrierId: number, cents: number) => [{ ...premium(cents), carrierId }];
+const Y = 2;
 
 let folder: string;
-/** Items of the former ledger: a credit memo of carrier Y, half of it refunded, and a client's invoice of it. */
+/** Item of the former ledger: a credit memo of carrier Y, half of it refunded. */
 let memo: number;
-let owed: number;
 let desk: Desk;
-
-/** Makes a data directory with the schema, and by the law, of the program before. */
-async function makeFormerLedger(dataDir: string): Promise<void> {
-  mkdirSync(dataDir);
-  const db = await PgliteDatabase.open(join(dataDir, 'postgres'), () => undefined);
-  await db.script('CREATE TABLE schema_migration (version integer PRIMARY KEY, name text NOT NULL)');
-  const version = (name: string) => Number.parseInt(name, 10);
-  const former = readdirSync(MIGRATIONS).filter((name) => version(name) < NEW_LAW || version(name) === 100);
-  for (const name of former.sort()) {
-    await db.script(readFileSync(join(MIGRATIONS, name), 'utf8'));
-    await db.query('INSERT INTO schema_migration VALUES ($1, $2)', [version(name), name]);
-  }
-  await seedDirectory(db, { seed: 1, today: '2026-05-14' });
-  const before = new Desk(db);
-  const client = await before.client();
-  const invoice = await before.invoice(client, '2026-01-10', through(X, 100_000));
-  await before.receipt(client, '2026-01-15', 100_000, { [invoice]: 100_000 });
-  owed = await before.invoice(client, '2026-01-10', through(Y, 30_000));
-  await before.receipt(client, '2026-01-15', 30_000, { [owed]: 30_000 });
-  await before.pay('company', '2026-01-16', owed);
-  await before.receipt(await before.client(), '2026-01-16', 20_000);
-  memo = await before.memo(await before.client(), '2026-01-17', through(Y, 40_000));
-  // The former law netted what Y owes against what is held for X.
-  await before.refund(memo, '2026-01-20', 20_000);
-  await db.close();
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'former-law-'));
-  await makeFormerLedger(join(folder, 'data'));
+  memo = await makeFormerLedger(join(folder, 'data'));
   desk = new Desk(await openDatabase({ dataDir: join(folder, 'data') }), 3);
 }, 240_000);
 afterAll(async () => {
@@ -78,10 +46,7 @@ it('the start and the audit say which account is short, by how much, since when 
     'Premium Trust - Harbor National has been $200.00 short of the client money it holds since 01/20/2026. ' +
     'Not credited yet, but used: Penobscot Casualty $200.00.';
   expect(await ledgerProblems(desk.db)).toEqual([sentence]);
-  const filling = { size: 'small', seed: 1, today: '2026-05-14', file: null };
-  await desk.db.query("INSERT INTO stub_setting (key, value) VALUES ('filling', $1::text::jsonb)", [
-    JSON.stringify(filling),
-  ]);
+  const filling = await markFilled(desk.db);
   const said: string[] = [];
   const output = { print: (line: string) => void said.push(line), progress: () => undefined };
   expect(await fillLedger(desk.db, readOptions([], {}), output)).toEqual(filling);

@@ -7,6 +7,8 @@ export interface RawRows {
     transaction_type: string;
     transaction_date: string;
     client_id: number | null;
+    office_id: number;
+    reverses_item_id: number | null;
     bank_account_id: number | null;
     amount_cents: number;
     is_draft: boolean;
@@ -15,6 +17,7 @@ export interface RawRows {
   readonly entryLines: readonly { entry_id: number; account_id: number; cents: number }[];
   readonly lines: readonly {
     line_id: number;
+    item_id: number;
     kind: string;
     carrier_id: number | null;
     amount_cents: number;
@@ -67,12 +70,13 @@ export async function readRawRows(db: Database): Promise<RawRows> {
   const all = <R>(columns: string, table: string) => db.query<R>(`SELECT ${columns} FROM ${table}`);
   return {
     items: await all(
-      'item_id, transaction_type, transaction_date, client_id, bank_account_id, amount_cents, is_draft',
+      'item_id, transaction_type, transaction_date, client_id, office_id, reverses_item_id, bank_account_id, ' +
+        'amount_cents, is_draft',
       'item',
     ),
     entries: await all('entry_id, effective_date', 'entry'),
     entryLines: await all('entry_id, account_id, cents', 'entry_line'),
-    lines: await all('line_id, kind, carrier_id, amount_cents', 'payable_line'),
+    lines: await all('line_id, item_id, kind, carrier_id, amount_cents', 'payable_line'),
     collections: await all('line_id, trust_account_id, effective_date, cents', 'collection'),
     advances: await all('line_id, trust_account_id, effective_date, cents', 'advance'),
     payments: await all('payment_id, line_id, pay_item_id, effective_date', 'payable_payment'),

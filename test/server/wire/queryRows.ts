@@ -4,7 +4,9 @@ import { EMPTY_SEARCH_FILTER, searchPayload } from '../../../src/domain';
 import { statementsApi } from '../../../src/features/batchStatements/statements.api';
 import { customerReportsApi } from '../../../src/features/customerReports/customerReports.api';
 import { payablesApi } from '../../../src/features/payables/payables.api';
+import { trustDayApi } from '../../../src/features/payables/tieOut/trustDay.api';
 import { queueApi } from '../../../src/features/quickBooksQueue/queue.api';
+import { trustPositionApi } from '../../../src/features/trustPosition/trustPosition.api';
 import { lineItemsApi } from '../../../src/features/trustTransactions/lineItems/lineItems.api';
 import { trustTransactionsApi } from '../../../src/features/trustTransactions/periods/trustTransactions.api';
 import { searchApi } from '../../../src/features/trustTransactions/search/search.api';
@@ -14,6 +16,7 @@ import { accountsApi } from '../../../src/features/trustTransactions/transaction
 import { changedRowsApi } from '../../../src/features/trustTransactions/transactions/changedRows';
 import { officesApi } from '../../../src/platform/offices/offices.api';
 import { queueCountsApi } from '../../../src/platform/reports/queueCounts.api';
+import { recentTrustDaysApi } from '../../../src/platform/reports/recentTrustDays.api';
 import { sessionApi } from '../../../src/platform/session/session.api';
 import { ok } from '../../support/answers/envelope';
 import type { Answer } from '../../support/answers/envelope';
@@ -23,8 +26,9 @@ import { ACCOUNTS, PAYABLES } from '../../support/answers/payables';
 import { queueItem } from '../../support/answers/queue';
 import { transactionRow } from '../../support/answers/transactions';
 import { account, lineItemRow, payMethodRow } from '../../support/answers/search';
+import { positionDay, POSITION } from '../../support/answers/trustPosition';
 import { administrator, officeOptionsFor } from '../../support/users';
-import { TODAY } from '../api/support';
+import { TODAY, YESTERDAY } from '../api/support';
 import { DAYS, given } from './ledgerFacts';
 import type { LedgerFacts } from './ledgerFacts';
 import type { ModuleCalls } from './moduleCalls';
@@ -45,13 +49,14 @@ const payables = (glAccountIds: readonly string[]) => ({
   startDate: null,
   endDate: null,
   payeeIds: null,
+  asOfDate: TODAY,
 });
 
 const transactions = ok([transactionRow({ rowId: '1' })]);
 const options = ok([officeOptionsFor(administrator, 'trust')]);
 const accounts = ok(ACCOUNTS);
 
-/** The other name of the options query (§7); the module itself uses the first one. */
+/** The other name of the options query (§7), whose first one the module itself uses. */
 const aliasApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     revenueOptions: build.query<unknown, undefined>({
@@ -109,6 +114,23 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
     make: ({ ask }, facts) =>
       ask(payablesApi.endpoints.agencyRevenue.initiate(payables(facts.revenueAccounts))),
     sample: ok(PAYABLES),
+  },
+  GetTrustPosition: {
+    make: async ({ ask }) => {
+      await ask(trustPositionApi.endpoints.trustPosition.initiate({ ...ALL_OFFICES, asOfDate: TODAY }));
+      await ask(trustDayApi.endpoints.heldLines.initiate({ ...ALL_OFFICES, asOfDate: TODAY }));
+    },
+    sample: ok(POSITION),
+  },
+  GetTrustPositionDays: {
+    make: async ({ ask }) => {
+      await ask(
+        trustPositionApi.endpoints.trustPositionDays.initiate({ startDate: YESTERDAY, endDate: TODAY }),
+      );
+      await ask(recentTrustDaysApi.endpoints.recentTrustDays.initiate(TODAY));
+      await ask(trustDayApi.endpoints.trustDay.initiate(TODAY));
+    },
+    sample: ok([positionDay({ day: YESTERDAY }), positionDay({ day: TODAY })]),
   },
   ToBeExportedReport: {
     make: ({ ask }) => ask(toBeExportedApi.endpoints.toBeExported.initiate(ALL_OFFICES)),

@@ -64,7 +64,7 @@ test.each(reference.calls)(
   'the page tells of $name what it is for, who may make it and for which offices',
   (call) => {
     const section = page.split('<article id="').find((part) => part.includes(`<h3>${call.name}</h3>`)) ?? '';
-    for (const part of ['Who', 'Offices', ...(call.flag === undefined ? [] : ['Flag'])]) {
+    for (const part of ['Who', 'Offices', ...(call.flags === undefined ? [] : ['Flag'])]) {
       expect(section).toContain(`<dt>${part}</dt>`);
     }
     expect(section.includes('<h4>Request</h4>')).toBe(call.request !== null);

@@ -48,7 +48,10 @@ async function ruleMessage(error: DatabaseError, db: Database): Promise<string |
       Number(account),
     ]);
     const short = usDollars(Number(error.detail));
-    return `${found?.name ?? 'The trust account'} would be ${short} short of the client money it holds. Nothing was posted.`;
+    return (
+      `${found?.name ?? 'The trust account'} would be ${short} short of the client money it holds. Nothing was posted. ` +
+      `Take ${short} less out of it, or put as much of the agency's own money into it first.`
+    );
   }
   // The rows were locked and read before, so only a posting that bypassed the lock can cause this.
   const paidTwice = error.code === '23505' && error.message.includes('payable_payment');

@@ -1,11 +1,10 @@
-import type { BalanceDetailRow, InvoiceRow, IsoDate } from '../../../../src/api/wire';
+import type { InvoiceRow, IsoDate } from '../../../../src/api/wire';
 import { dayOf } from '../../clock';
 import type { BalanceChoice, Scope } from '../../ledger';
 import {
   balanceDetail,
   balanceSummary,
   pastDueInvoices,
-  RowsText,
   unappliedCredits,
   unpaidInvoices,
 } from '../../ledger';
@@ -15,6 +14,7 @@ import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readFlag, readOfficeId } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
+import { rowsOfPages } from './rowsOfPages';
 
 const scopeOf = ({ body, viewer, access }: QueryCall): Scope =>
   officeScope(viewer, 'customer', readOfficeId(body), access);
@@ -54,23 +54,11 @@ export const customerQueries: QueryHandlers<
     const from = readDate(call.body, 'startDate') ?? null;
     const to = readDate(call.body, 'endDate') ?? today(call);
     if (from !== null && to < from) throw invalid('End date cannot be before start date');
-    return textOf(balanceDetail(call.db, scope, { from, to }, { clientNumber: readClientNumber(call.body) }));
+    return rowsOfPages(
+      balanceDetail(call.db, scope, { from, to }, { clientNumber: readClientNumber(call.body) }),
+    );
   },
 };
-
-/** Converts rows to response text, page by page: other requests are served between two pages. */
-async function textOf(
-  pages: AsyncIterable<readonly BalanceDetailRow[]>,
-): Promise<RowsText<BalanceDetailRow>> {
-  const chunks: Buffer[] = [];
-  let count = 0;
-  for await (const rows of pages) {
-    if (rows.length === 0) continue;
-    chunks.push(Buffer.from(`${count === 0 ? '' : ','}${JSON.stringify(rows).slice(1, -1)}`));
-    count += rows.length;
-  }
-  return new RowsText(count, chunks);
-}
 
 /** Reads `clientNumber`: text, or null or absent for every customer. @throws ApiFailure code 13 */
 function readClientNumber(body: Body): string | null {

@@ -5,7 +5,7 @@ import { payables } from '../../ledger';
 import { officeScope } from '../access';
 import { invalid } from '../failures';
 import type { Body } from '../fields';
-import { readDate, readOfficeId } from '../fields';
+import { readAsOf, readDate, readOfficeId } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
 
 type Area = 'companyPayables' | 'agencyRevenue';
@@ -30,7 +30,8 @@ const PAID_DATE: Readonly<Record<Area, ReportDateType>> = {
 };
 
 /**
- * A payables report (D7): the state as of today in the agency's zone, for the offices that the user may see.
+ * A payables report (D7, D52): the state at the end of a day, by default today in the agency's zone, for the
+ * offices that the user may see.
  */
 const report =
   (area: Area) =>
@@ -43,7 +44,7 @@ const report =
       paid: PAID[filter],
       dates: readDates(body, area, filter),
       payeeIds: readIds(body, 'payeeIds'),
-      asOf: dayOf(clock.now(), agency.zone),
+      asOf: readAsOf(body, dayOf(clock.now(), agency.zone)),
       zone: agency.zone,
     });
   };

@@ -6,6 +6,7 @@ import type { QueryHandlers } from './query';
 import { queueQueries } from './queue';
 import { settingQueries } from './settings';
 import { transactionQueries } from './transactions';
+import { trustPositionQueries } from './trustPosition';
 
 /** Every query of §7. */
 export const QUERIES: QueryHandlers<QueryName> = {
@@ -15,4 +16,5 @@ export const QUERIES: QueryHandlers<QueryName> = {
   ...customerQueries,
   ...queueQueries,
   ...payableQueries,
+  ...trustPositionQueries,
 };

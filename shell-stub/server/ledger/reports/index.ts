@@ -13,5 +13,6 @@ export { RowsText } from './rowsText';
 export { glAccounts } from './glAccounts';
 export type { PayableChoice, PayableDate } from './payables';
 export { payables } from './payables';
-export type { TrustShortage } from './trustShortages';
 export { describeShortage, trustShortages } from './trustShortages';
+export { trustPosition } from './trustPosition';
+export { trustPositionDays } from './trustPositionDays';

@@ -7,6 +7,7 @@ export const AMOUNTS = [
   'paidByClient',
   'collected',
   'uncollected',
+  'advanced',
   'amount',
 ] as const satisfies readonly (keyof PayableRow)[];
 
@@ -41,8 +42,10 @@ export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
   invoiced: `CASE i.transaction_type WHEN 'CreditMemo' THEN -i.amount_cents ELSE i.amount_cents END`,
   // The collections of a document are what was paid on it, or used of a credit memo (D13).
   paidByClient: 'coalesce(used.cents, 0)',
-  collected: 'coalesce(got.cents, 0)',
-  uncollected: 'p.amount_cents - coalesce(got.cents, 0)',
+  collected: 'coalesce(got.collected, 0)',
+  uncollected: 'p.amount_cents - coalesce(got.collected, 0)',
+  advanced: 'coalesce(got.advanced, 0)',
+  trustAccountId: 'got.trust_id::text',
   amount: 'p.amount_cents',
   paidDate: 'paid.effective_date',
   paidByItemId: 'paid.pay_item_id::text',
@@ -64,9 +67,21 @@ export const PAYABLE_ROWS = `
   JOIN gl_account a ON a.account_id = p.account_id
   LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
   LEFT JOIN (
-    SELECT x.line_id, sum(g.cents)::bigint AS cents
-      FROM ${LINES} AS x(line_id) JOIN collection g USING (line_id)
-     WHERE g.effective_date <= $1::date GROUP BY x.line_id
+    SELECT line_id, sum(collected)::bigint AS collected, sum(advanced)::bigint AS advanced,
+           CASE count(*) FILTER (WHERE collected + advanced <> 0)
+             WHEN 1 THEN max(trust_id) FILTER (WHERE collected + advanced <> 0) END AS trust_id
+      FROM (
+        SELECT line_id, trust_id, sum(collected) AS collected, sum(advanced) AS advanced
+          FROM (
+            SELECT x.line_id, g.trust_account_id AS trust_id, g.cents AS collected, 0 AS advanced
+              FROM ${LINES} AS x(line_id) JOIN collection g USING (line_id) WHERE g.effective_date <= $1::date
+            UNION ALL
+            SELECT x.line_id, g.trust_account_id, 0, g.cents
+              FROM ${LINES} AS x(line_id) JOIN advance g USING (line_id) WHERE g.effective_date <= $1::date
+          ) moves
+         GROUP BY line_id, trust_id
+      ) in_account
+     GROUP BY line_id
   ) got ON got.line_id = p.line_id
   LEFT JOIN (
     SELECT d.item_id, sum(g.cents)::bigint AS cents

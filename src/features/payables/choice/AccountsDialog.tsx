@@ -11,7 +11,7 @@ import {
   validateDateFilter,
   CARRIERS_MAX_AGE_SECONDS,
 } from '../../../domain';
-import type { AccountSelection, PayableReport, PayableReportType } from '../../../domain';
+import type { AccountSelection, IsoDate, PayableReport, PayableReportType } from '../../../domain';
 import {
   LATER_MESSAGES,
   SCREENS,
@@ -23,8 +23,9 @@ import {
 import { Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { AccountTable } from './AccountTable';
-import { DateFields, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
+import { DateFields, DayField, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
 import { Section } from './Section';
+import { asOfProblem, asOfText, useOffersAsOf } from './asOfDay';
 import { recallChoice } from './choiceMemory';
 import { TYPE_LABELS, accountsText, datesText } from './choiceText';
 import { NO_CHOICE, PAYABLES_SCREENS, hasDates, readChoice } from './payablesChoice';
@@ -47,7 +48,7 @@ const TITLES: Readonly<Record<PayableReport, string>> = {
 /** As high as the notice, so that nothing shifts when it appears or disappears. */
 const DateNotice = chakra('div', { base: { minH: '9' } });
 
-type SectionName = 'accounts' | 'dates' | 'scope';
+type SectionName = 'accounts' | 'asOf' | 'dates' | 'scope';
 
 /** Select Company Payable Accounts, Select Agency Revenue Accounts (§2, §5): chooses what a report covers. */
 export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
@@ -55,6 +56,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const { today } = useAgencyTime();
   const [day] = useState(today);
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['accounts']));
+  const offersAsOf = useOffersAsOf();
   const generate = useGenerate(report);
   const office = useOfficeScope(report);
   useProblemToast(office.problem);
@@ -65,7 +67,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
     dateTypesOf(report, choice.type, flags[FeatureFlag.PayablesDateTypes] === true);
   const formik = useFormik<PayablesChoice>({
     initialValues: useFirstChoice(report, type),
-    validate: (choice) => errorsOf(choice, offered(choice)),
+    validate: (choice) => errorsOf(choice, offered(choice), day),
     validateOnMount: true,
     // Remembered accounts or offices may no longer exist, or no longer be open to the user.
     onSubmit: (made): void => generate.run({ ...made, accountIds: [...selected], officeId }),
@@ -111,7 +113,11 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
       onSubmit={() => {
         if (disabledReason !== undefined) return;
         // The invalid date may be in a collapsed section (§5).
-        if (dates.form !== undefined) setOpen(new Set([...open, 'dates']));
+        const wrong = [
+          ...(asOfProblem(choice.asOf, day) === undefined ? [] : (['asOf'] as const)),
+          ...(dates.form === undefined ? [] : (['dates'] as const)),
+        ];
+        if (wrong.length > 0) setOpen(new Set([...open, ...wrong]));
         else void formik.submitForm();
       }}
       footer={
@@ -143,6 +149,16 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
           />
         )}
       </Section>
+      {offersAsOf ? (
+        <Section
+          title="As-of date"
+          summary={asOfText(choice.asOf)}
+          open={open.has('asOf')}
+          onToggle={toggle('asOf')}
+        >
+          <DayField choice={choice} onChange={change} today={day} />
+        </Section>
+      ) : null}
       <Section
         title="Date filter"
         summary={datesText(choice)}
@@ -211,13 +227,14 @@ function useFirstChoice(report: PayableReport, type: PayableReportType): Payable
   const { pathname, search } = useLocation();
   const { tabStorage } = usePlatform();
   const { profile } = useSession();
+  const offersAsOf = useOffersAsOf();
   const [choice] = useState(() => {
-    const addressed = readChoice(report, new URLSearchParams(search));
+    const addressed = readChoice(report, new URLSearchParams(search), offersAsOf);
     const inSight =
       matchPath(SCREENS[PAYABLES_SCREENS[report]].pattern, pathname) !== null && addressed.kind === 'choice'
         ? addressed.choice
         : null;
-    const last = inSight ?? recallChoice(tabStorage, report, profile.userId) ?? NO_CHOICE;
+    const last = inSight ?? recallChoice(tabStorage, report, profile.userId, offersAsOf) ?? NO_CHOICE;
     const offered = dateTypesOf(report, type, true) ?? [];
     // For example, a paid date is not offered for unpaid lines.
     const dateType = last.dateType !== null && offered.includes(last.dateType) ? last.dateType : null;
@@ -226,7 +243,12 @@ function useFirstChoice(report: PayableReport, type: PayableReportType): Payable
   return choice;
 }
 
-function errorsOf(choice: PayablesChoice, offered: readonly string[] | null): Record<string, string> {
+function errorsOf(
+  choice: PayablesChoice,
+  offered: readonly string[] | null,
+  today: IsoDate,
+): Record<string, string> {
   const { form } = validateDateFilter(choice, offered);
-  return form === undefined ? {} : { range: form };
+  const asOf = asOfProblem(choice.asOf, today);
+  return { ...(form === undefined ? {} : { range: form }), ...(asOf === undefined ? {} : { asOf }) };
 }

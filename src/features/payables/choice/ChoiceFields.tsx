@@ -1,14 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import type { CarrierRecord } from '../../../api/wire';
-import { DATE_TYPE_LABELS, DIALOG_PRESETS, activeCarriers, offeredDateTypes } from '../../../domain';
+import {
+  AS_OF_LABELS,
+  AS_OF_PRESETS,
+  DATE_TYPE_LABELS,
+  DIALOG_PRESETS,
+  activeCarriers,
+  asOfDay,
+  asOfPresetOf,
+  isIsoDate,
+  offeredDateTypes,
+} from '../../../domain';
 import type {
+  AsOfPreset,
   DateFilterErrors,
   IsoDate,
   PayableReport,
   PayableReportType,
   ReportDateType,
 } from '../../../domain';
-import { Combobox, DateRangeField, SelectField } from '../../../ui';
+import { Combobox, DateRangeField, DateTextField, SelectField } from '../../../ui';
+import type { Option } from '../../../ui';
+import { asOfProblem } from './asOfDay';
 import { TYPE_LABELS } from './choiceText';
 import type { PayablesChoice } from './payablesChoice';
 
@@ -23,6 +37,9 @@ export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' },
 });
 export const Wide = chakra('div', { base: { flex: '1 1 220px', maxW: '320px' } });
+const Meaning = chakra('p', {
+  base: { flex: '1 1 220px', alignSelf: 'center', textStyle: 'sm', color: 'fg.muted' },
+});
 const Narrow = chakra('div', { base: { width: '168px' } });
 
 /** Filters lines by whether they are paid (§3); agency revenue also offers no filter at all (D7). */
@@ -100,6 +117,48 @@ export function DateFields({ choice, onChange, today, offered, errors }: DateSec
         onChange={(value) => onChange({ ...choice, ...value })}
         today={today}
       />
+    </Row>
+  );
+}
+
+const ANY_DAY = 'any';
+const AS_OF_OPTIONS: readonly Option<AsOfPreset | typeof ANY_DAY>[] = [
+  ...AS_OF_PRESETS.map((value) => ({ value, label: AS_OF_LABELS[value] })),
+  { value: ANY_DAY, label: 'Another Day' },
+];
+
+/** Chooses the day whose state the report shows (D52). */
+export function DayField({
+  choice,
+  onChange,
+  today,
+}: Omit<ChoiceFieldProps, 'report'> & { readonly today: IsoDate }) {
+  const day = choice.asOf ?? today;
+  // "Another Day" changes nothing but what is offered: the date beside it is still to be entered.
+  const [anyFor, setAnyFor] = useState<string | null>(null);
+  const preset = day === anyFor || !isIsoDate(day) ? null : asOfPresetOf(day, today);
+  const change = (asOf: string | null): void => onChange({ ...choice, asOf: asOf === today ? null : asOf });
+  return (
+    <Row>
+      <Narrow>
+        <SelectField
+          label="As of"
+          options={AS_OF_OPTIONS}
+          value={preset ?? ANY_DAY}
+          onChange={(chosen) => {
+            setAnyFor(chosen === ANY_DAY ? day : null);
+            if (chosen !== ANY_DAY) change(asOfDay(chosen, today));
+          }}
+        />
+      </Narrow>
+      <DateTextField
+        label="As-of date"
+        value={day}
+        onChange={change}
+        error={asOfProblem(choice.asOf, today)}
+        today={today}
+      />
+      <Meaning>The report shows what was paid, collected and advanced at the end of this day.</Meaning>
     </Row>
   );
 }

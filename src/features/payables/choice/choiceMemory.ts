@@ -17,13 +17,14 @@ export function rememberChoice(
   storage.write(keyOf(report, userId), choiceQuery(choice));
 }
 
-/** Returns the last choice; null if there is none or it cannot be read. */
+/** Returns the last choice; null if there is none or it cannot be read. `offersAsOf` is as for `readChoice`. */
 export function recallChoice(
   storage: SafeStorage,
   report: PayableReport,
   userId: string,
+  offersAsOf: boolean,
 ): PayablesChoice | null {
   const text = storage.read(keyOf(report, userId));
-  const read = text === null ? null : readChoice(report, new URLSearchParams(text));
+  const read = text === null ? null : readChoice(report, new URLSearchParams(text), offersAsOf);
   return read?.kind === 'choice' ? read.choice : null;
 }

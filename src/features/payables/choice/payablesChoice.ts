@@ -15,6 +15,7 @@ import type {
   PayableReportType,
   ReportDateType,
 } from '../../../domain';
+import { QUERY } from '../../../platform';
 import type { ScreenId } from '../../../platform';
 
 /** The screen of each payables report. */
@@ -41,6 +42,8 @@ export interface PayablesChoice {
   /** The start of a custom range; as typed while it is not a date yet. */
   readonly startDate: string | null;
   readonly endDate: string | null;
+  /** The day whose state is shown (D52), null for today; as typed while it is not a date yet. */
+  readonly asOf: string | null;
 }
 
 export const NO_CHOICE: PayablesChoice = {
@@ -52,6 +55,7 @@ export const NO_CHOICE: PayablesChoice = {
   range: null,
   startDate: null,
   endDate: null,
+  asOf: null,
 };
 
 /** Whether any part of the date filter is set. */
@@ -68,6 +72,8 @@ export interface PayablesArgs {
   readonly startDate: IsoDate | null;
   readonly endDate: IsoDate | null;
   readonly payeeIds: readonly string[] | null;
+  /** Null for today. */
+  readonly asOfDate: IsoDate | null;
 }
 
 const PAID_STATUS: Readonly<Record<PayableReportType, PaymentFilter>> = {
@@ -92,6 +98,7 @@ export function payablesArgs(choice: PayablesChoice, today: IsoDate): PayablesAr
     startDate,
     endDate,
     payeeIds: choice.payeeId === null ? null : [choice.payeeId],
+    asOfDate: dateOrNull(choice.asOf),
   };
 }
 
@@ -111,6 +118,7 @@ const PARAMETER = {
   range: 'range',
   from: 'from',
   to: 'to',
+  asOf: QUERY.asOf,
 } as const;
 
 /** Writes a choice as the query string of an address, without `?` (D30). */
@@ -129,6 +137,7 @@ export function choiceQuery(choice: PayablesChoice): string {
     put(PARAMETER.from, choice.startDate);
     put(PARAMETER.to, choice.endDate);
   }
+  put(PARAMETER.asOf, choice.asOf);
   return query.toString();
 }
 
@@ -138,8 +147,16 @@ export type AddressedChoice =
   | { readonly kind: 'unreadable'; readonly text: string }
   | { readonly kind: 'choice'; readonly choice: PayablesChoice };
 
-/** Reads a choice from the query parameters of an address. */
-export function readChoice(report: PayableReport, query: URLSearchParams): AddressedChoice {
+/**
+ * Reads a choice from the query parameters of an address.
+ *
+ * @param offersAsOf whether the report is offered as of a past day; if not, the address's day is ignored (D45).
+ */
+export function readChoice(
+  report: PayableReport,
+  query: URLSearchParams,
+  offersAsOf = true,
+): AddressedChoice {
   const text = (name: string): string | null => query.get(name) || null;
   const accountIds = (text(PARAMETER.accounts) ?? '').split(',').filter((id) => id !== '');
   if (accountIds.length === 0) return { kind: 'none' };
@@ -155,7 +172,8 @@ export function readChoice(report: PayableReport, query: URLSearchParams): Addre
   // A link that has lost its dates would otherwise show the lines of every day.
   if (range === 'Custom' && startDate === null && endDate === null)
     return { kind: 'unreadable', text: range };
-  const wrong = [...accountIds.filter((id) => !/^\d{1,15}$/.test(id)), ...dates.filter(isNoDate)];
+  const asOf = offersAsOf ? query.get(PARAMETER.asOf) : null;
+  const wrong = [...accountIds.filter((id) => !/^\d{1,15}$/.test(id)), ...[...dates, asOf].filter(isNoDate)];
   const [first] = wrong;
   if (first !== undefined) return { kind: 'unreadable', text: first };
   const choice: PayablesChoice = {
@@ -167,6 +185,7 @@ export function readChoice(report: PayableReport, query: URLSearchParams): Addre
     range,
     startDate,
     endDate,
+    asOf,
   };
   return { kind: 'choice', choice };
 }

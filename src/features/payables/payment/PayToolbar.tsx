@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dataChanged } from '../../../api';
-import { formatCents } from '../../../domain';
-import type { PayableReport, PayableReportType } from '../../../domain';
+import { displayFromIso, formatCents } from '../../../domain';
+import type { IsoDate, PayableReport, PayableReportType } from '../../../domain';
 import { useModuleDispatch, useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { Button, useOnDemand, useWhenWanted } from '../../../ui';
@@ -19,11 +19,31 @@ export interface PayToolbarProps {
   readonly data: ReportData;
   readonly selectedIds: readonly string[];
   readonly selection: PaySelection;
+  /** The day of a report as of a past day, which is not paid from; null for today's (D52). */
+  readonly past: PastDay | null;
+  /** A payment to open the dialog with; null for none. */
+  readonly proposal: Proposal | null;
+}
+
+/** Rows chosen for the user, other than those selected in the report. */
+export interface Proposal {
+  readonly selection: PaySelection;
+  /** The trust account to pay from. */
+  readonly bankAccountId: string;
+  /** Says why these. */
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+interface PastDay {
+  readonly day: IsoDate;
+  /** Shows the report as of today. */
+  readonly onToday: () => void;
 }
 
 /** Pays the selected lines and shows their total (D33); prints commission statements of paid lines. */
 export function PayToolbar(props: PayToolbarProps) {
-  const { report, type, data, selectedIds, selection } = props;
+  const { report, type, data, selectedIds, selection, past, proposal } = props;
   const dispatch = useModuleDispatch();
   const { access } = useSession();
   const [kind, setKind] = useState<PaymentKind | null>(null);
@@ -42,7 +62,17 @@ export function PayToolbar(props: PayToolbarProps) {
   const show = (next: PaymentKind | null): void => {
     isOpen.current = next !== null;
     setKind(next);
+    if (next === null) proposal?.onClose();
   };
+  const isProposed = proposal !== null;
+  const { ask } = payment;
+  useEffect(() => {
+    if (!isProposed) return;
+    ask(() => {
+      isOpen.current = true;
+      setKind('payable');
+    });
+  }, [isProposed, ask]);
   const isChosen = selectedIds.length > 0;
   const { fetch } = payment;
   useEffect(() => {
@@ -60,6 +90,9 @@ export function PayToolbar(props: PayToolbarProps) {
   const mayPay = type !== 'paid';
   const off =
     access.denied('createPayables') ??
+    (past === null
+      ? undefined
+      : `Rows of ${displayFromIso(past.day)} may have been paid since: show today to pay`) ??
     (pay.busy ? 'The payment is being made…' : undefined) ??
     paymentProblem(report, selection) ??
     undefined;
@@ -76,6 +109,11 @@ export function PayToolbar(props: PayToolbarProps) {
           onClick={() => payment.ask(() => show('payable'))}
         >
           {deposits ? `Create Agency Payable${total}` : `Pay${total}`}
+        </Button>
+      ) : null}
+      {mayPay && past !== null ? (
+        <Button size="sm" onClick={past.onToday}>
+          Show Today
         </Button>
       ) : null}
       {mayPay && deposits ? (
@@ -100,8 +138,9 @@ export function PayToolbar(props: PayToolbarProps) {
         <payment.part.PaymentDialog
           report={report}
           kind={kind}
-          selection={selection}
+          selection={proposal?.selection ?? selection}
           pay={pay}
+          {...(proposal === null ? {} : { proposal })}
           onClose={() => {
             show(null);
             // A refusal means that the rows on screen are stale.

@@ -31,6 +31,8 @@ export interface PaymentDialogProps {
   readonly kind: PaymentKind;
   readonly selection: PaySelection;
   readonly pay: Pay;
+  /** Where the rows were chosen for the user: the account that they are paid from, and why these. */
+  readonly proposal?: { readonly bankAccountId: string; readonly text: string };
   readonly onClose: () => void;
 }
 
@@ -52,7 +54,7 @@ const TITLES: Readonly<Record<PayableReport, Readonly<Record<PaymentKind, string
 };
 
 /** Creates a payable from the selected rows (D33). */
-export function PaymentDialog({ report, kind, selection, pay, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ report, kind, selection, pay, proposal, onClose }: PaymentDialogProps) {
   const { access } = useSession();
   const { today, zone } = useAgencyTime();
   const [day] = useState(today);
@@ -65,7 +67,7 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
   const dateLocked = access.denied('editPaymentDate');
   const formik = useFormik<PaymentForm>({
     initialValues: {
-      bankAccountId: '',
+      bankAccountId: proposal?.bankAccountId ?? '',
       depositToAccountId: '',
       method: 'Check',
       referenceNumber: '',
@@ -115,6 +117,7 @@ export function PaymentDialog({ report, kind, selection, pay, onClose }: Payment
       }
     >
       <Stack>
+        {proposal === undefined ? null : <Notice tone="info">{proposal.text}</Notice>}
         <Fields>
           <SelectField
             label="Pay from"

@@ -32,6 +32,14 @@ const SORT = [
   { columnId: 'invoiceNumber', desc: false },
 ] as const;
 
+const ADVANCED: ReportColumn = {
+  id: 'advanced',
+  kind: 'amount',
+  header: 'Advanced',
+  width: 94,
+  total: true,
+};
+
 /** The report of what the agency owes to carriers (D7). */
 export const companyPayablesReport: ReportSpec = {
   id: 'companyPayables',
@@ -48,3 +56,23 @@ export const agencyRevenueReport: ReportSpec = {
   id: 'agencyRevenue',
   title: 'Agency Revenue',
 };
+
+/** Narrower beside it, so that the column Amount stays in sight. */
+const NARROWER: Readonly<Record<string, number>> = { clientName: 150, collected: 100 };
+
+/** A report that also shows what operating money stands in for (D13, D52). */
+function withAdvanced(spec: ReportSpec): ReportSpec {
+  const at = spec.columns.findIndex(({ id }) => id === 'uncollected') + 1;
+  const columns = spec.columns.map((column) => ({ ...column, width: NARROWER[column.id] ?? column.width }));
+  return {
+    ...spec,
+    columns: columns.toSpliced(at, 0, ADVANCED),
+    extraFields: [...FIELDS, { field: 'trustAccountId', kind: 'text' }],
+  };
+}
+
+/** The reports as they are read: whoever does not see a column may still add it up. */
+export const READ_SPECS = {
+  companyPayables: withAdvanced(companyPayablesReport),
+  agencyRevenue: withAdvanced(agencyRevenueReport),
+} as const;

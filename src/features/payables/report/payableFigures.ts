@@ -13,15 +13,17 @@ export interface PayableFigures {
   readonly net: Cents;
   readonly collected: Cents;
   readonly uncollected: Cents;
+  /** Operating money that stands in for lines (D13); 0 if the host does not send it. */
+  readonly advanced: Cents;
   /** Unpaid lines by days past due. */
   readonly ageing: AgeingSums;
 }
 
-/** Totals all rows of a payables report. */
-export function payableFigures(data: ReportData, today: IsoDate): PayableFigures {
+/** Totals all rows of a payables report as of a day. */
+export function payableFigures(data: ReportData, asOf: IsoDate): PayableFigures {
   const unpaid: { daysPastDue: number; cents: Cents }[] = [];
-  const sums = { gross: 0, returns: 0, collected: 0, uncollected: 0 };
-  const day = dayNumber(today);
+  const sums = { gross: 0, returns: 0, collected: 0, uncollected: 0, advanced: 0 };
+  const day = dayNumber(asOf);
   for (let at = 0; at < data.rowCount; at += 1) {
     const row = rowViewOf(data, at);
     const amount = row.cents('amount');
@@ -29,6 +31,7 @@ export function payableFigures(data: ReportData, today: IsoDate): PayableFigures
     else sums.gross += amount;
     sums.collected += row.cents('collected');
     sums.uncollected += row.cents('uncollected');
+    sums.advanced += row.cents('advanced');
     if (row.date('paidDate') !== null) continue;
     const due = row.date('dueDate');
     unpaid.push({ daysPastDue: due === null ? 0 : day - dayNumber(due), cents: amount });

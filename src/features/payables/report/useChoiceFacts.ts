@@ -1,11 +1,23 @@
-import { CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
+import { CARRIERS_MAX_AGE_SECONDS, displayFromIso } from '../../../domain';
+import type { IsoDate } from '../../../domain';
 import { useSession } from '../../../platform';
 import { accountsText, datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
 
-/** Describes the choice of a report, for its heading and its exports (D38). */
-export function useChoiceFacts(choice: PayablesChoice) {
+/** A fact of a report: label and value in its exports, and words of its own in its heading, if it has any. */
+export interface ChoiceFact {
+  readonly label: string;
+  readonly value: string;
+  readonly title?: string;
+}
+
+/**
+ * Describes the choice of a report, for its heading and its exports (D38).
+ *
+ * @param day the day of the report; null where it is not offered as of another (D45).
+ */
+export function useChoiceFacts(choice: PayablesChoice, day: IsoDate | null): readonly ChoiceFact[] {
   const { offices } = useSession();
   const { payeeId, officeId } = choice;
   const carriers = payablesApi.useCarriersQuery(undefined, {
@@ -14,7 +26,9 @@ export function useChoiceFacts(choice: PayablesChoice) {
   });
   const payee = carriers.data?.find(({ id }) => id === payeeId)?.name;
   const office = offices.find(({ value }) => value === officeId)?.label;
+  const shownDay = day === null ? '' : displayFromIso(day);
   return [
+    ...(day === null ? [] : [{ label: 'As of', value: shownDay, title: `As of ${shownDay}` }]),
     { label: 'Accounts', value: accountsText(choice.accountIds.length) },
     { label: 'Dates', value: datesText(choice) },
     ...(payeeId === null ? [] : [{ label: 'Payee', value: payee ?? 'One payee' }]),

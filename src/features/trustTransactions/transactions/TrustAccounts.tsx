@@ -4,24 +4,22 @@ import { DataTable, amountColumn } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import type { TrustPosition } from './trustPositions';
 
-const Difference = chakra('span', {
-  base: { '&[data-short]': { color: 'fg.error', fontWeight: 'semibold' } },
-});
+const Short = chakra('span', { base: { color: 'fg.error', fontWeight: 'semibold' } });
 
 const COLUMNS: readonly DataColumn<TrustPosition>[] = [
   { name: 'Trust account', isHeader: true, wraps: true, cell: ({ name }) => name },
   amountColumn('Bank balance', ({ balance }) => balance),
-  amountColumn('Fiduciary money held', ({ held }) => held),
+  amountColumn('Held for others', ({ held }) => held),
+  // An account is over or short, never both: the other cell stays empty.
   {
-    name: 'Excess',
+    name: 'Agency money in trust',
     end: true,
-    // Colour is never the only signal: a shortage is also labelled "short".
-    cell: ({ difference }) => (
-      <Difference data-short={difference < 0 ? '' : undefined}>
-        {formatCents(difference)}
-        {difference < 0 ? ' short' : ''}
-      </Difference>
-    ),
+    cell: ({ agencyMoney, short }) => (short > 0 ? '' : formatCents(agencyMoney)),
+  },
+  {
+    name: 'Short by',
+    end: true,
+    cell: ({ short }) => (short > 0 ? <Short>{formatCents(short)}</Short> : ''),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   Button,
   ChevronDownIcon,
@@ -8,15 +9,20 @@ import {
   Popover,
   useWhenWanted,
 } from '../../../ui';
+import { FeatureFlag } from '../../../domain';
+import { screenPath, useSession } from '../../../platform';
 import { accountsApi } from './accounts.api';
 import { trustPositions } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
 
 /**
  * The current balance of the trust accounts beside the client money that it must cover (D13), never silently
- * netted. Refetched together with the report below, so that both show the same moment.
+ * netted; its figures lead to Trust Position (D45). Refetched together with the report below, so that both show the same moment.
  */
 export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
+  const leads = useSession().flags[FeatureFlag.TrustPosition] === true;
+  const navigate = useNavigate();
+  const lead = () => void navigate(screenPath('TrustPosition', {}));
   const { data, isError, isFetching, refetch } = accountsApi.useGlAccountsQuery(false);
   const positions = useMemo(() => trustPositions(data ?? []), [data]);
   const refresh = useEffectEvent(() => {
@@ -44,10 +50,12 @@ export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
       definitions={DEFINITIONS}
       figures={[
         { name: 'Bank balance', cents: all.balance },
-        { name: 'Fiduciary money held', cents: all.held },
-        // Colour is never the only signal: a shortage is also labelled "short".
-        { name: all.difference < 0 ? 'Excess (short)' : 'Excess', cents: all.difference, strong: true },
-      ]}
+        { name: 'Held for others', cents: all.held },
+        ...(all.short > 0 && all.agencyMoney === 0
+          ? []
+          : [{ name: 'Agency money in trust', cents: all.agencyMoney, strong: true }]),
+        ...(all.short > 0 ? [{ name: 'Short by', cents: all.short, strong: true }] : []),
+      ].map((figure) => (leads ? { ...figure, onClick: lead } : figure))}
     >
       {each.length === 0 ? null : (
         <Popover
@@ -73,6 +81,8 @@ function Accounts({ positions }: { readonly positions: readonly TrustPosition[] 
 
 const DEFINITIONS = {
   'Bank balance': 'What the trust bank accounts hold now, by the ledger.',
-  'Fiduciary money held': 'Money in them of carriers and customers, which the balance must cover.',
-  Excess: 'Bank balance less fiduciary money held. Below zero the accounts are short by that much.',
+  'Held for others':
+    'Money in them of carriers and customers, each counted alone, which the balance must cover.',
+  'Agency money in trust': 'What accounts hold beyond that. The money of one account covers no other.',
+  'Short by': 'What is missing in accounts that hold less than they must.',
 } as const;

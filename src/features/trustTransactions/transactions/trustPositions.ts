@@ -2,15 +2,20 @@ import type { GLAccountRecord } from '../../../api/wire';
 import { centsFromDollars, flattenAccounts, sumCents } from '../../../domain';
 import type { Cents } from '../../../domain';
 
-/** The current position of a trust account (D13). */
+/**
+ * The current position of a trust account, or of all together (D13). The two differences are kept apart, because
+ * the excess of one account covers no other (D51): `balance` − `held` = `agencyMoney` − `short`.
+ */
 export interface TrustPosition {
   readonly id: string;
   readonly name: string;
   readonly balance: Cents;
-  /** Client money that the balance must cover. */
+  /** Money of carriers and clients that the balance must cover. */
   readonly held: Cents;
-  /** The agency's own money in the account; negative is a shortage. */
-  readonly difference: Cents;
+  /** What accounts hold beyond that. */
+  readonly agencyMoney: Cents;
+  /** What is missing in accounts that hold less. */
+  readonly short: Cents;
 }
 
 /**
@@ -31,11 +36,20 @@ export function trustPositions(accounts: readonly GLAccountRecord[]): readonly T
         ],
   );
   if (positions.length < 2) return positions;
-  const balance = sumCents(positions.map((one) => one.balance));
-  const held = sumCents(positions.map((one) => one.held));
-  return [...positions, position('total', 'All trust accounts', balance, held)];
+  const sum = (part: 'balance' | 'held' | 'agencyMoney' | 'short') =>
+    sumCents(positions.map((one) => one[part]));
+  const total: TrustPosition = {
+    id: 'total',
+    name: 'All trust accounts',
+    balance: sum('balance'),
+    held: sum('held'),
+    agencyMoney: sum('agencyMoney'),
+    short: sum('short'),
+  };
+  return [...positions, total];
 }
 
 function position(id: string, name: string, balance: Cents, held: Cents): TrustPosition {
-  return { id, name, balance, held, difference: sumCents([balance, -held]) };
+  const difference = sumCents([balance, -held]);
+  return { id, name, balance, held, agencyMoney: Math.max(0, difference), short: Math.max(0, -difference) };
 }

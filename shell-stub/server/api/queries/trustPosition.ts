@@ -1,0 +1,53 @@
+import type { IsoDate } from '../../../../src/api/wire';
+import { addDays, dayOf } from '../../clock';
+import { trustPosition, trustPositionDays, usDate } from '../../ledger';
+import { officeScope, requireArea } from '../access';
+import { forbidden, invalid } from '../failures';
+import type { Body } from '../fields';
+import { readDate, readOfficeId } from '../fields';
+import type { QueryCall, QueryHandlers } from './query';
+import { rowsOfPages } from './rowsOfPages';
+
+/** Ten years and some days: every day has a row for each account. */
+const MOST_DAYS = 3_700;
+
+/** What trust accounts hold, for whom and how much, on any day (D50). */
+export const trustPositionQueries: QueryHandlers<'GetTrustPosition' | 'GetTrustPositionDays'> = {
+  GetTrustPosition: async (call) => {
+    const { body, viewer, access, db } = call;
+    const scope = officeScope(viewer, 'trust', readOfficeId(body), access);
+    const asOf = readPastDate(call, 'asOfDate', 'The as-of date');
+    return rowsOfPages(trustPosition(db, scope, asOf));
+  },
+  GetTrustPositionDays: async (call) => {
+    const { viewer, access, db, agency, body } = call;
+    if (!requireArea(viewer, 'trust', access).allOffices) {
+      throw forbidden(
+        'A bank balance belongs to no office. It is shown to users who may see the trust reports of all offices.',
+      );
+    }
+    const from = readRequiredDate(body, 'startDate');
+    const to = readPastDate(call, 'endDate', 'The end date');
+    if (to < from) throw invalid('End date cannot be before start date');
+    if (addDays(from, MOST_DAYS) <= to) {
+      throw invalid(
+        `Choose at most ${MOST_DAYS.toLocaleString('en-US')} days: start on ${usDate(addDays(to, 1 - MOST_DAYS))} or later, or end earlier.`,
+      );
+    }
+    return trustPositionDays(db, agency.agencyId, from, to);
+  },
+};
+
+function readRequiredDate(body: Body, field: string): IsoDate {
+  const day = readDate(body, field);
+  if (day === undefined) throw invalid(`${field} must be a date yyyy-MM-dd.`);
+  return day;
+}
+
+/** Reads a day that has come, in the agency's zone. @throws ApiFailure code 13 */
+function readPastDate({ body, agency, clock }: QueryCall, field: string, name: string): IsoDate {
+  const day = readRequiredDate(body, field);
+  const today = dayOf(clock.now(), agency.zone);
+  if (day > today) throw invalid(`${name} cannot be after today, which is ${usDate(today)} for the agency.`);
+  return day;
+}

@@ -1,0 +1,33 @@
+import { use } from 'react';
+import { FeatureFlag, Permission } from '../../domain';
+import { loadTrustAlert } from '../../features/trustPosition';
+import { SessionContext, recentTrustDaysApi, useRelativeDay } from '../../platform';
+import { CodePart } from '../code/CodePart';
+import type { ScreenRoute } from './routes';
+
+/**
+ * The alert that a trust account is short, on Landing and over trust reports, for whoever may see what is in the
+ * bank (D50). Trust Position itself says so in its figures.
+ */
+export function ScreenAlert({ route: { id, area, flag } }: { readonly route: ScreenRoute }) {
+  const session = use(SessionContext);
+  const isPlace = id === 'Landing' || (area === 'trust' && flag !== FeatureFlag.TrustPosition);
+  return isPlace &&
+    session?.flags[FeatureFlag.TrustPosition] === true &&
+    session.access.permissions.has(Permission.TrustAccountingReports) ? (
+    <AlertIfShort />
+  ) : null;
+}
+
+/** Nearly always nothing is short: only the question is asked with every screen, the alert's code comes if needed. */
+function AlertIfShort() {
+  const { day } = useRelativeDay();
+  const { currentData: data } = recentTrustDaysApi.useRecentTrustDaysQuery(day);
+  return data?.some(({ excess }) => excess < 0) ? (
+    <CodePart source={TRUST_ALERT} missing={null}>
+      {(TrustAlert) => <TrustAlert days={data} today={day} />}
+    </CodePart>
+  ) : null;
+}
+
+const TRUST_ALERT = { id: 'trustAlert', load: loadTrustAlert };

@@ -1,0 +1,24 @@
+import { FeatureFlag, DATE_MESSAGES, displayFromIso, isIsoDate } from '../../../domain';
+import type { IsoDate } from '../../../domain';
+import { useSession } from '../../../platform';
+
+/** Whether the reports are offered as of a past day (D45, D52). */
+export function useOffersAsOf(): boolean {
+  const { flags } = useSession();
+  return flags[FeatureFlag.TrustPosition] === true;
+}
+
+const AFTER_TODAY = 'The as-of date cannot be after today';
+
+/** What is wrong with an as-of date, as typed or as in an address; undefined for none, and for a day up to today. */
+export function asOfProblem(asOf: string | null, today: IsoDate): string | undefined {
+  if (asOf === null) return undefined;
+  if (!isIsoDate(asOf)) return DATE_MESSAGES.invalid;
+  return asOf > today ? AFTER_TODAY : undefined;
+}
+
+/** Describes the day of a report. */
+export function asOfText(asOf: string | null): string {
+  if (asOf === null) return 'Today';
+  return isIsoDate(asOf) ? displayFromIso(asOf) : asOf;
+}

@@ -1,0 +1,219 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../../api';
+import { PaymentFilter, Permission, flattenAccounts, formatCents } from '../../../domain';
+import type { IsoDate, PayableReport } from '../../../domain';
+import { QUERY, screenPath, useOfficeScope, useSession } from '../../../platform';
+import { useReportData } from '../../../report';
+import type { ReportData } from '../../../report';
+import {
+  DataTable,
+  RouteLink,
+  TieOutFailure,
+  TieOutLacking,
+  TieOutPending,
+  TieOutResult,
+  amountColumn,
+} from '../../../ui';
+import type { DataColumn } from '../../../ui';
+import { hasDates } from '../choice/payablesChoice';
+import type { PayablesArgs, PayablesChoice } from '../choice/payablesChoice';
+import { payablesApi } from '../payables.api';
+import { carriersTieOut, commissionTieOut } from './tieOut';
+import type { PayablesTieOut as TieOut, PayeeDifference } from './tieOut';
+import { trustDayApi } from './trustDay.api';
+
+export interface PayablesTieOutProps {
+  readonly report: PayableReport;
+  readonly choice: PayablesChoice;
+  /** Arguments of the report on screen. */
+  readonly args: PayablesArgs;
+  readonly data: ReportData;
+  readonly day: IsoDate;
+  /** Whether the report on screen is being fetched. */
+  readonly fetching: boolean;
+}
+
+/**
+ * Shows whether unpaid lines are what the trust position of the same day and offices holds (D52), or why they are
+ * not held against it.
+ */
+export function PayablesTieOut(props: PayablesTieOutProps) {
+  const { report, choice } = props;
+  const { access } = useSession();
+  const { scope, busy } = useOfficeScope('trust');
+  const trust = access.state('trust');
+  if (trust === 'busy' || busy) return <TieOutPending />;
+  if (trust === 'denied' || scope === null) return <TieOutLacking reason={NO_TRUST} />;
+  const seesAll = !scope.officeRequired && access.permissions.has(Permission.TrustAccountingReports);
+  if (report === 'agencyRevenue' && !seesAll) return <TieOutLacking reason={NO_BANK} />;
+  const lacking = lackingOf(report, choice);
+  if (lacking !== null) return <TieOutLacking reason={lacking} />;
+  return report === 'companyPayables' ? <OfCarriers {...props} /> : <OfCommission {...props} />;
+}
+
+const NO_TRUST =
+  'It is held against Trust Position, which you do not have permission to view: ask for trust accounting reports.';
+const NO_BANK =
+  'Commission in a trust account belongs to no office: it is held against Trust Position for users who may see the trust reports of all offices.';
+
+/** What the report leaves out, and so what to show; null if that is nothing but accounts. */
+function lackingOf(report: PayableReport, choice: PayablesChoice): string | null {
+  const wanted = [
+    ...(choice.type === 'unpaid' ? [] : ['unpaid lines alone']),
+    ...(choice.payeeId === null ? [] : ['all payees']),
+    ...(hasDates(choice) ? ['all dates'] : []),
+    ...(report === 'agencyRevenue' && choice.officeId !== null ? ['all offices'] : []),
+  ];
+  return wanted.length === 0
+    ? null
+    : `Show ${LIST.format(wanted)} to hold this report against Trust Position.`;
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Unpaid payables against what is held for carriers. */
+function OfCarriers(props: PayablesTieOutProps) {
+  const { args, data, day, fetching } = props;
+  const query = trustDayApi.useHeldLinesQuery({ officeId: args.officeId, asOfDate: day });
+  const position = useReportData(query.currentData?.reportId);
+  const tie = useMemo(
+    () => (position === undefined ? null : carriersTieOut(data, position)),
+    [data, position],
+  );
+  return <Checked {...props} queries={[query]} fetching={fetching} tie={tie} />;
+}
+
+/** Unpaid revenue against the commission not withdrawn. Paid lines matter only if the two do not agree. */
+function OfCommission(props: PayablesTieOutProps) {
+  const { args, data, day, fetching } = props;
+  const query = trustDayApi.useTrustDayQuery(day);
+  const days = query.currentData;
+  const alone = useMemo(
+    () => (days === undefined ? null : commissionTieOut(data, days, undefined)),
+    [data, days],
+  );
+  const needsPaid = !fetching && !query.isFetching && alone !== null && alone.gap !== 0;
+  const paidQuery = payablesApi.useAgencyRevenueQuery(
+    needsPaid ? { ...args, paidStatus: PaymentFilter.Paid } : skipToken,
+  );
+  const paid = useReportData(paidQuery.currentData?.reportId);
+  const tie = useMemo(
+    () =>
+      days === undefined || (needsPaid && paid === undefined) ? null : commissionTieOut(data, days, paid),
+    [data, days, paid, needsPaid],
+  );
+  return <Checked {...props} queries={[query, paidQuery]} fetching={fetching} tie={tie} />;
+}
+
+interface Asked {
+  readonly isFetching: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface CheckedProps extends PayablesTieOutProps {
+  readonly queries: readonly Asked[];
+  readonly tie: TieOut | null;
+}
+
+function Checked({ queries, fetching, tie, ...props }: CheckedProps) {
+  // Figures fetched at different times need not agree.
+  if (fetching || queries.some(({ isFetching }) => isFetching)) return <TieOutPending />;
+  const failed = queries.filter(({ error }) => error !== undefined);
+  if (failed.length > 0 || tie === null) {
+    const retry = (): void => failed.forEach(({ refetch }) => void refetch());
+    return <TieOutFailure message={failureOf(failed[0]?.error)?.message} onRetry={retry} />;
+  }
+  return tie.gap === 0 && tie.differences.length === 0 ? (
+    <Outcome {...props} tie={tie} />
+  ) : (
+    <Differing {...props} tie={tie} />
+  );
+}
+
+type OutcomeProps = Omit<PayablesTieOutProps, 'fetching'> & { readonly tie: TieOut };
+
+/** Figures that do not agree: because accounts are left out, or because something is wrong. */
+function Differing(props: OutcomeProps) {
+  const { report, choice } = props;
+  const all = payablesApi.usePayableAccountsQuery({ report, includeInactive: true });
+  if (all.isFetching) return <TieOutPending />;
+  const chosen = new Set(choice.accountIds);
+  const leftOut = flattenAccounts(all.data ?? []).filter(({ account }) => !chosen.has(account.id));
+  if (leftOut.length === 0) return <Outcome {...props} />;
+  const inactive = leftOut.filter(({ account }) => account.inactive).length;
+  const which = `${leftOut.length} ${leftOut.length === 1 ? 'is' : 'are'} left out`;
+  const hidden = inactive === 0 ? '' : `, of which ${inactive} inactive`;
+  return (
+    <TieOutLacking
+      reason={`Show all accounts to hold this report against Trust Position: ${which}${hidden}.`}
+    />
+  );
+}
+
+function Outcome({ report, args, day, tie }: OutcomeProps) {
+  const { collected, advanced, onPaid, held, gap, differences } = tie;
+  const ofCarriers = report === 'companyPayables';
+  const query = new URLSearchParams({ [QUERY.asOf]: day, office: args.officeId ?? 'all' });
+  if (ofCarriers) query.set('show', 'carriers');
+  const count =
+    differences.length === 0
+      ? 'What differs'
+      : `${differences.length} ${differences.length === 1 ? 'payee differs' : 'payees differ'}`;
+  const agrees = gap === 0 && differences.length === 0;
+  return (
+    <TieOutResult
+      differing={
+        agrees ? null : { count, label: DIFFERENCES, list: <Differences tie={tie} name={ofCarriers} /> }
+      }
+      definitions={definitionsOf(ofCarriers, onPaid !== 0)}
+    >
+      Collected {formatCents(collected)} + advanced {formatCents(advanced)}
+      {onPaid === 0 ? null : ` + on paid lines ${formatCents(onPaid)}`} {gap === 0 ? '=' : '≠'}{' '}
+      {ofCarriers ? 'held for carriers, net' : 'commission not withdrawn'}{' '}
+      <RouteLink to={screenPath('TrustPosition', {}, query.toString())}>{formatCents(held)}</RouteLink>
+    </TieOutResult>
+  );
+}
+
+function definitionsOf(ofCarriers: boolean, hasPaid: boolean) {
+  return {
+    Collected: 'The total of this report: the share of its unpaid lines for which customers have paid.',
+    Advanced: 'The total of this report: operating money in trust that stands in for its unpaid lines.',
+    ...(hasPaid
+      ? {
+          'On paid lines':
+            'What trust still holds on lines that have been paid: a return premium that reduced a payment, while its customer has yet to receive or use it.',
+        }
+      : {}),
+    ...(ofCarriers
+      ? {
+          'Held for carriers, net':
+            'What trust accounts hold for all carriers, less what carriers owe, in Trust Position of the same day and offices.',
+        }
+      : {
+          'Commission not withdrawn':
+            'Commission in trust that was collected and not moved to operating, in Trust Position of the same day.',
+        }),
+    'Ties out': 'Both sides agree to the cent, for every payee where the other side has payees.',
+  };
+}
+
+const DIFFERENCES = 'What does not agree';
+
+function Differences({ tie, name }: { readonly tie: TieOut; readonly name: boolean }): ReactNode {
+  const columns: readonly DataColumn<PayeeDifference>[] = [
+    { name: name ? 'Payee' : 'Revenue', wraps: true, cell: ({ payeeName }) => payeeName },
+    amountColumn('Collected', (row) => row.collected),
+    amountColumn('Advanced', (row) => row.advanced),
+    amountColumn('On paid lines', (row) => row.onPaid),
+    amountColumn('Held', (row) => row.held),
+    amountColumn('Difference', (row) => row.gap),
+  ];
+  const rows = name ? tie.differences : [{ ...tie, payeeId: '', payeeName: 'All revenue' }];
+  return (
+    <DataTable label={DIFFERENCES} columns={columns} rows={rows} keyOf={({ payeeId }) => payeeId} dense />
+  );
+}

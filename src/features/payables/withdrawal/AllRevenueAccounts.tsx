@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { flattenAccounts } from '../../../domain';
+import { LATER_MESSAGES, SCREENS, WITHDRAW, screenPath } from '../../../platform';
+import { ErrorState, Screen, SkeletonRows } from '../../../ui';
+import { NO_CHOICE, choiceQuery } from '../choice/payablesChoice';
+import { payablesApi } from '../payables.api';
+
+/**
+ * Leads from an address that names a trust account alone to the unpaid revenue of every account: commission to
+ * withdraw can be of any of them.
+ */
+export function AllRevenueAccounts({
+  bankAccountId,
+  focusKey,
+}: {
+  readonly bankAccountId: string;
+  readonly focusKey: string;
+}) {
+  const navigate = useNavigate();
+  const { data, isError, refetch } = payablesApi.usePayableAccountsQuery({
+    report: 'agencyRevenue',
+    includeInactive: true,
+  });
+  useEffect(() => {
+    if (data === undefined) return;
+    const accountIds = flattenAccounts(data ?? []).map(({ account }) => account.id);
+    const query = new URLSearchParams(choiceQuery({ ...NO_CHOICE, accountIds }));
+    query.set(WITHDRAW, bankAccountId);
+    void navigate(screenPath('AgencyRevenueReport', {}, query.toString()), { replace: true });
+  }, [data, bankAccountId, navigate]);
+  const title = SCREENS.AgencyRevenueReport.title({}, new URLSearchParams());
+  return (
+    <Screen title={title} focusKey={focusKey}>
+      {isError ? (
+        <ErrorState message={LATER_MESSAGES.glAccounts} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </Screen>
+  );
+}

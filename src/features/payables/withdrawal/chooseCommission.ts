@@ -1,0 +1,70 @@
+import type { Cents } from '../../../domain';
+import { rowViewOf } from '../../../report';
+import type { ReportData, RowView } from '../../../report';
+
+/** Rows of unpaid revenue to move to operating. */
+export interface CommissionChoice {
+  readonly lineIds: readonly string[];
+  /** What their move takes out of trust. */
+  readonly taken: Cents;
+  /** What stays of the commission available: lines are moved whole or not at all (D7). */
+  readonly stays: Cents;
+}
+
+/**
+ * Chooses collected, unpaid revenue of a trust account, oldest first, that takes no more out of it than may be
+ * withdrawn (D50): each next line that still fits. Collected returns of commission come first, as they reduce what
+ * is moved of their account. Null if nothing can be moved.
+ *
+ * @param available the commission available in the account.
+ */
+export function chooseCommission(
+  data: ReportData,
+  bankAccountId: string,
+  available: Cents,
+): CommissionChoice | null {
+  const ready: { readonly row: RowView; readonly day: string }[] = [];
+  for (let at = 0; at < data.rowCount; at += 1) {
+    const row = rowViewOf(data, at);
+    const isReady = row.cents('uncollected') === 0 && row.text('paidByItemId') === '';
+    if (!isReady || row.text('trustAccountId') !== bankAccountId) continue;
+    ready.push({ row, day: row.date('itemDate') ?? '' });
+  }
+  // Sorting keeps the report's order within a day.
+  ready.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  const rows = ready.map(({ row }) => row);
+  // Returns that are more than what is moved of their account cannot be moved with it (D7).
+  const left = new Set<string>();
+  for (;;) {
+    const found = attempt(rows, available, left);
+    const tooFew = [...found.byAccount].filter(([, cents]) => cents <= 0);
+    if (tooFew.length === 0) return found.choice.lineIds.length === 0 ? null : found.choice;
+    for (const [account] of tooFew) left.add(account);
+  }
+}
+
+/** What was advanced for a return goes back to operating with it. */
+const inTrust = (row: RowView): Cents => row.cents('collected') + row.cents('advanced');
+
+/**
+ * Chooses rows, without the returns of some accounts.
+ *
+ * @returns what is moved of each account, too.
+ */
+function attempt(rows: readonly RowView[], available: Cents, withoutReturns: ReadonlySet<string>) {
+  const chosen = rows.filter(
+    (row) => row.cents('amount') < 0 && !withoutReturns.has(row.text('glAccountId')),
+  );
+  let taken = chosen.reduce((sum, row) => sum + inTrust(row), 0);
+  for (const row of rows) {
+    if (row.cents('amount') < 0 || taken + inTrust(row) > available) continue;
+    chosen.push(row);
+    taken += inTrust(row);
+  }
+  const byAccount = new Map<string, Cents>();
+  for (const row of chosen) {
+    const account = row.text('glAccountId');
+    byAccount.set(account, (byAccount.get(account) ?? 0) + row.cents('amount'));
+  }
+  return { byAccount, choice: { lineIds: chosen.map(({ id }) => id), taken, stays: available - taken } };
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { coverageText, formatCents } from '../../domain';
+import { commissionAddress, screenPath } from '../../platform';
+import { Button, ChevronDownIcon, DataTable, Popover, RouteLink, amountColumn } from '../../ui';
+import type { DataColumn } from '../../ui';
+import { entriesAddress } from './addresses';
+import { writeFilters } from './filters';
+import type { TrustFilters } from './filters';
+import type { PositionDay } from './trustPosition.api';
+
+export interface ByAccountProps {
+  readonly days: readonly PositionDay[];
+  readonly filters: TrustFilters;
+  /** Whether commission can be withdrawn from here: it is today, and the user may see agency revenue. */
+  readonly withdraws: boolean;
+}
+
+/** The trust accounts that a sum is of, one by one, behind a button. */
+export function ByAccount(props: ByAccountProps) {
+  return (
+    <Popover
+      label="Trust accounts, one by one"
+      trigger={
+        <Button size="sm" variant="ghost">
+          By account <ChevronDownIcon size={12} />
+        </Button>
+      }
+    >
+      <DataTable
+        label="Trust accounts"
+        columns={columnsOf(props)}
+        rows={props.days}
+        keyOf={({ bankAccountId }) => bankAccountId}
+        dense
+      />
+    </Popover>
+  );
+}
+
+const Standing = chakra('span', {
+  base: { '&[data-short]': { color: 'fg.error', fontWeight: 'semibold' } },
+});
+
+function columnsOf({ filters, withdraws }: ByAccountProps): readonly DataColumn<PositionDay>[] {
+  return [
+    {
+      name: 'Trust account',
+      isHeader: true,
+      wraps: true,
+      cell: ({ bankAccountId, bankAccountName }) => (
+        <RouteLink to={screenPath('TrustPosition', {}, writeFilters({ ...filters, account: bankAccountId }))}>
+          {bankAccountName}
+        </RouteLink>
+      ),
+    },
+    {
+      name: 'Bank',
+      end: true,
+      cell: ({ bankAccountId, bank, day }) => (
+        <RouteLink to={entriesAddress(day, bankAccountId)}>{formatCents(bank)}</RouteLink>
+      ),
+    },
+    amountColumn('Held', ({ held }) => held),
+    {
+      name: 'Excess or short',
+      end: true,
+      // Colour is never the only signal.
+      cell: ({ excess }) => (
+        <Standing data-short={excess < 0 ? '' : undefined}>
+          {formatCents(Math.abs(excess))} {excess < 0 ? 'short' : 'over'}
+        </Standing>
+      ),
+    },
+    { name: 'Coverage', end: true, cell: ({ bank, held }) => coverageText(bank, held) },
+    {
+      name: 'Commission available',
+      end: true,
+      cell: ({ bankAccountId, commissionAvailable: cents }) =>
+        withdraws && cents > 0 ? (
+          <RouteLink to={commissionAddress(bankAccountId)}>{formatCents(cents)}</RouteLink>
+        ) : (
+          formatCents(cents)
+        ),
+    },
+  ];
+}

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { formatCents } from '../../domain';
+import type { Cents } from '../../domain';
+import { Button, DataTable, FigureDefinitions, StatusLabel, TableFrame } from '../../ui';
+import type { DataColumn } from '../../ui';
+import type { PartProps } from './PositionFigures';
+import type { BankFigures, HeldSums } from './figures';
+
+export interface HeldInThreeWaysProps extends PartProps {
+  readonly sums: HeldSums;
+  /** What is held by the figures of the bank, and what is in it; null where the bank is not shown. */
+  readonly bank: Pick<BankFigures, 'bank' | 'held' | 'netted'> | null;
+}
+
+const Panel = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    flexShrink: '0',
+    minW: '0',
+    p: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    textStyle: 'sm',
+    '& h2': { fontWeight: 'semibold', textStyle: 'md' },
+  },
+});
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: 'controlSmall' },
+});
+/** As high as its rows, and no wider than they need: beside nothing, sums would be far from their names. */
+const Fitting = chakra('div', { base: { maxW: '560px' } });
+const Name = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '0.5' },
+});
+const Standing = chakra('span', {
+  base: { '&[data-short]': { color: 'fg.error', fontWeight: 'semibold' } },
+});
+const Debtors = chakra('ul', { base: { ps: '4', listStyleType: 'disc', color: 'fg.muted' } });
+
+interface Sum {
+  readonly name: string;
+  readonly held: Cents;
+  /** Whether it is what the law compares with the bank, which it does for all offices together. */
+  readonly isLaw: boolean;
+}
+
+/** How many of those who owe are named. */
+const NAMED = 3;
+
+/**
+ * The three sums of what is held, side by side (D50): one that hides nothing, the one that the law compares with
+ * the bank, and the one in which debts hide that money is missing.
+ */
+export function HeldInThreeWays({ sums, bank, part, onPart }: HeldInThreeWaysProps) {
+  const id = useId();
+  const { debtors } = sums;
+  const rows: readonly Sum[] = [
+    { name: LINES, held: sums.gross, isLaw: false },
+    { name: BENEFICIARIES, held: bank?.held ?? sums.carriers + sums.clients, isLaw: bank !== null },
+    { name: NETTED, held: bank?.netted ?? sums.netted, isLaw: false },
+  ];
+  return (
+    <Panel aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{TITLE}</h2>
+        <FigureDefinitions definitions={DEFINITIONS} />
+      </Head>
+      <Fitting>
+        <TableFrame>
+          <DataTable
+            label={TITLE}
+            columns={bank === null ? COLUMNS : [...COLUMNS, againstBank(bank.bank)]}
+            rows={rows}
+            keyOf={({ name }) => name}
+            dense
+          />
+        </TableFrame>
+      </Fitting>
+      {debtors.length === 0 ? null : (
+        <>
+          <p>What one beneficiary owes the account covers no other’s claim:</p>
+          <Debtors>
+            {debtors.slice(0, NAMED).map(({ beneficiary, name, owes }) => (
+              <li key={beneficiary}>
+                {name} owes {formatCents(owes)}.
+              </li>
+            ))}
+            {debtors.length > NAMED ? <li>{debtors.length - NAMED} more owe less.</li> : null}
+          </Debtors>
+          <div>
+            <Button
+              size="sm"
+              aria-pressed={part === 'owing'}
+              onClick={() => onPart(part === 'owing' ? null : 'owing')}
+            >
+              {part === 'owing' ? 'Show all lines' : 'Show their lines'}
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const TITLE = 'Held, summed in three ways';
+const LINES = 'Each line for itself';
+const BENEFICIARIES = 'By beneficiary';
+const NETTED = 'All netted';
+
+const COLUMNS: readonly DataColumn<Sum>[] = [
+  {
+    name: 'Sum',
+    isHeader: true,
+    wraps: true,
+    cell: ({ name, isLaw }) => (
+      <Name>
+        {name} {isLaw ? <StatusLabel tone="info">compared by law</StatusLabel> : null}
+      </Name>
+    ),
+  },
+  { name: 'Held', end: true, cell: ({ held }) => formatCents(held) },
+];
+
+function againstBank(bank: Cents): DataColumn<Sum> {
+  return {
+    name: 'Bank less this',
+    end: true,
+    cell: ({ held }) => {
+      const left = bank - held;
+      return (
+        <Standing data-short={left < 0 ? '' : undefined}>
+          {formatCents(Math.abs(left))} {left < 0 ? 'short' : 'over'}
+        </Standing>
+      );
+    },
+  };
+}
+
+const DEFINITIONS = {
+  [LINES]: 'All lines that hold money. Lines below zero reduce nothing.',
+  [BENEFICIARIES]:
+    'The lines of each carrier and each client together; one that owes the account counts as nothing. The law compares this with the bank.',
+  [NETTED]: 'All lines together. What one carrier owes hides here that money of others is missing.',
+} as const;

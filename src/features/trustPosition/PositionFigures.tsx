@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCents, sumCents } from '../../domain';
+import { Amount, Button, FigureStrip, Notice } from '../../ui';
+import type { Definitions } from '../../ui';
+import type { ReactNode } from 'react';
+import type { BankFigures, HeldSums, ShortAccount } from './figures';
+import type { Part } from './filters';
+
+export interface PartProps {
+  /** The rows that the table is limited to; null for all. */
+  readonly part: Part | null;
+  readonly onPart: (part: Part | null) => void;
+}
+
+export interface PositionFiguresProps extends PartProps {
+  readonly title: string;
+  readonly figures: BankFigures;
+  /** Shows what moved money into or out of the bank account; left out for several accounts. */
+  readonly onBank?: (() => void) | undefined;
+  /** Leads to the commission that may be withdrawn; left out if there is none, or the user may not see it. */
+  readonly onCommission?: (() => void) | undefined;
+  /** Shown after them. */
+  readonly children?: ReactNode;
+}
+
+/** Colour is never the only signal: the figure is also called short. */
+const Short = chakra('span', { base: { '& > span': { color: 'fg.error' } } });
+const Text = chakra('span', {
+  base: { display: 'block', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** What is in the bank, what it holds for others, and whether the one covers the other (D50). */
+export function PositionFigures(props: PositionFiguresProps) {
+  const { title, figures, part, onPart, onBank, onCommission } = props;
+  const { excess, short, unexplained } = figures;
+  const all = (): void => onPart(null);
+  const only = (wanted: Part) => ({
+    pressed: part === wanted,
+    onClick: () => onPart(part === wanted ? null : wanted),
+  });
+  const shortBy = sumCents(short.map(({ cents }) => cents));
+  return (
+    <FigureStrip
+      label="Figures of the day"
+      title={title}
+      definitions={unexplained === null ? DEFINITIONS : { ...DEFINITIONS, ...UNEXPLAINED }}
+      figures={[
+        { name: 'Bank', cents: figures.bank, ...(onBank && { onClick: onBank }) },
+        { name: 'Held for carriers', cents: figures.heldForCarriers, apart: true, ...only('carriers') },
+        { name: 'Held for clients', cents: figures.heldForClients, ...only('clients') },
+        ...(short.length === 0
+          ? []
+          : [
+              {
+                name: 'Short',
+                value: (
+                  <Short>
+                    <Amount cents={shortBy} strong />
+                  </Short>
+                ),
+                apart: true,
+                onClick: all,
+              },
+            ]),
+        // With several accounts, some may be over while others are short.
+        ...(short.length > 0 && excess === 0
+          ? []
+          : [{ name: 'Excess', cents: excess, strong: true, apart: short.length === 0, onClick: all }]),
+        { name: 'Coverage', value: <Text>{figures.coverage}</Text>, onClick: all },
+        {
+          name: 'Commission available',
+          cents: figures.commissionAvailable,
+          apart: true,
+          ...(onCommission && { onClick: onCommission }),
+        },
+        ...(unexplained === null ? [] : [{ name: 'Unexplained', cents: unexplained }]),
+      ]}
+    >
+      {props.children}
+    </FigureStrip>
+  );
+}
+
+const DEFINITIONS: Definitions = {
+  Bank: 'What the trust bank accounts held at the end of the day, by the ledger.',
+  'Held for carriers':
+    'Premiums collected or advanced and not yet remitted, net of commission. Each carrier counts for itself; one that owes the account counts as nothing.',
+  'Held for clients': 'What is left of payments of clients, applied to nothing and not refunded.',
+  'Excess or short':
+    'Bank less what is held for carriers and clients. Below zero the account is short by that much, and the excess of another account covers none of it.',
+  Coverage:
+    'Bank as a share of what is held, rounded down. With several accounts, that of the account that is covered least.',
+  'Commission available':
+    'Commission that has been collected and not withdrawn, as far as the excess covers it.',
+};
+const UNEXPLAINED: Definitions = {
+  Unexplained:
+    'Bank less everything held, the commission that has not been withdrawn, and the agency’s own deposits. It should be nothing: report it.',
+};
+
+/** Names the accounts that are short, where several are shown together. */
+export function ShortAccounts({
+  accounts,
+  onAccount,
+}: {
+  readonly accounts: readonly ShortAccount[];
+  readonly onAccount: (id: string) => void;
+}) {
+  return accounts.map(({ id, name, cents }) => (
+    <Notice
+      key={id}
+      tone="error"
+      action={
+        <Button size="sm" onClick={() => onAccount(id)}>
+          Show this account
+        </Button>
+      }
+    >
+      {name} is short by {formatCents(cents)}. The excess of another account covers none of it.
+    </Notice>
+  ));
+}
+
+export interface OfficeFiguresProps extends PartProps {
+  readonly title: string;
+  readonly sums: HeldSums;
+}
+
+/** What is held for the items of one office. A bank balance belongs to none. */
+export function OfficeFigures({ title, sums, part, onPart }: OfficeFiguresProps) {
+  const only = (wanted: Part) => ({
+    pressed: part === wanted,
+    onClick: () => onPart(part === wanted ? null : wanted),
+  });
+  return (
+    <FigureStrip
+      label="Held for items of the office"
+      title={title}
+      definitions={OFFICE_DEFINITIONS}
+      figures={[
+        { name: 'Held for carriers', cents: sums.carriers, ...only('carriers') },
+        { name: 'Held for clients', cents: sums.clients, ...only('clients') },
+        {
+          name: 'Held',
+          cents: sums.carriers + sums.clients,
+          strong: true,
+          pressed: part === null,
+          onClick: () => onPart(null),
+        },
+      ]}
+    />
+  );
+}
+
+const OFFICE_DEFINITIONS: Definitions = {
+  'Held for carriers': `${DEFINITIONS['Held for carriers'] ?? ''} Only items of the office count.`,
+  'Held for clients': `${DEFINITIONS['Held for clients'] ?? ''} Only those of the office count.`,
+  Held: 'Both together.',
+};

@@ -1,0 +1,270 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { displayFromIso } from '../../domain';
+import { SCREENS, commissionAddress, useAgencyTime, useSession } from '../../platform';
+import { ReportPanel } from '../../report';
+import type { ColumnFilter } from '../../report';
+import {
+  BlockedWindow,
+  Button,
+  EmptyState,
+  FigureStripSpace,
+  Notice,
+  SkeletonRows,
+  useWhenWanted,
+} from '../../ui';
+import { ByAccount } from './ByAccount';
+import { HeldInThreeWays } from './HeldInThreeWays';
+import { OfficeFigures, PositionFigures, ShortAccounts } from './PositionFigures';
+import { entriesAddress } from './addresses';
+import { trustPositionReport } from './columns';
+import type { Debtor } from './figures';
+import { ALL_OFFICES } from './filters';
+import type { Part, TrustFilters } from './filters';
+import type { Position } from './usePosition';
+import type { NoBank, TrustFilterState } from './useTrustFilters';
+import { useTrustLinks } from './useTrustLinks';
+
+export interface PositionReportProps {
+  readonly state: TrustFilterState;
+  readonly position: Position;
+}
+
+/** Keeps the height that its texts need. */
+const Kept = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', flexShrink: '0' } });
+/** Side by side where there is room for both. */
+const Overview = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    flexShrink: '0',
+    // What is below does not move when they arrive.
+    '&[data-waiting]': { minHeight: { base: '600px', xl: '416px' } },
+    '&[data-both]': {
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(360px, 2fr) minmax(0, 5fr)' },
+    },
+  },
+});
+const Panel = chakra('div', {
+  base: { p: '3', borderWidth: '1px', borderColor: 'border', borderRadius: 'l3', bg: 'bg.panel' },
+});
+
+/** Stands for a part that is yet to come. */
+function Waiting({ rows }: { readonly rows: number }) {
+  return (
+    <Panel aria-hidden>
+      <SkeletonRows rows={rows} />
+    </Panel>
+  );
+}
+
+/** The table keeps a height in which rows can be read; the page scrolls if there is no room for it. */
+const Rows = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 0 auto',
+    gap: '3',
+    height: '480px',
+  },
+});
+
+/** What the trust accounts held at the end of a day, in figures, in a picture, and line by line. */
+export function PositionReport({ state, position }: PositionReportProps) {
+  const { day, officeId, officeName, filters, noBank, expectsBank, change } = state;
+  const { shown, sums, bank, refresh } = position;
+  const { zone } = useAgencyTime();
+  const { open, href, pages } = useTrustLinks(day, officeId ?? null);
+  const picture = useWhenWanted(() => import('./picture/TrustPicture'), expectsBank);
+  const rowFilters = useRowFilters(filters, sums?.debtors ?? NO_DEBTORS);
+  const asOf = day === null ? '' : displayFromIso(day);
+  const accountName = nameOf(position, filters.account);
+  const onPart = (part: Part | null): void => change({ part });
+  const isEmpty = sums?.lines === 0;
+  const ways =
+    sums === undefined || isEmpty || (noBank === null && bank === undefined) ? null : (
+      <HeldInThreeWays sums={sums} bank={bank ?? null} part={filters.part} onPart={onPart} />
+    );
+  const hasWays = ways !== null || (!isEmpty && shown.problem === null);
+  return (
+    <>
+      {noBank === null || noBank === undefined ? null : (
+        <Kept>
+          <WithoutBank why={noBank} onAll={() => change({ office: ALL_OFFICES })} />
+        </Kept>
+      )}
+      <Figures {...{ state, position, accountName, onPart }} />
+      {expectsBank && day !== null ? (
+        <Overview
+          data-both={hasWays ? '' : undefined}
+          data-waiting={picture === null || ways === null ? '' : undefined}
+        >
+          {ways ?? (hasWays ? <Waiting rows={6} /> : null)}
+          {picture === null || noBank === undefined ? (
+            <Waiting rows={10} />
+          ) : (
+            <picture.TrustPicture
+              asOf={day}
+              today={state.today}
+              accountId={filters.account}
+              onChoose={(chosen) => change({ asOf: chosen === state.today ? null : chosen })}
+            />
+          )}
+        </Overview>
+      ) : (
+        ways
+      )}
+      {isEmpty ? (
+        <EmptyState
+          text={`No client money is held on ${asOf}${filters.account === null ? '' : ` in ${accountName}`}.`}
+        >
+          <Button onClick={refresh}>Refresh</Button>
+        </EmptyState>
+      ) : (
+        <Rows>
+          <ReportPanel
+            spec={trustPositionReport}
+            report={shown}
+            fetchingText="Fetching what is held..."
+            timeZone={zone}
+            summaryLabel={`${SCREENS.TrustPosition.title} as of ${asOf}`}
+            onRefresh={refresh}
+            onOpenRow={open}
+            rowHref={href}
+            groupBy={GROUPS}
+            selection={SUMS_ONLY}
+            filters={rowFilters}
+            exportFacts={[
+              { label: 'Office', value: officeName },
+              { label: 'Bank account', value: accountName },
+              ...(filters.part === null ? [] : [{ label: 'Shown', value: PART_TEXTS[filters.part] }]),
+            ]}
+            toolbar={
+              filters.part === null ? null : (
+                <Button size="sm" onClick={() => onPart(null)}>
+                  {PART_TEXTS[filters.part]}: show all lines
+                </Button>
+              )
+            }
+          />
+        </Rows>
+      )}
+      <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
+    </>
+  );
+}
+
+/** Rows are selected only to show their sums. */
+const SUMS_ONLY = {};
+/** Groups by account, then beneficiary, each with its subtotal. */
+const GROUPS = ['bankAccountName', 'beneficiary'] as const;
+const NO_DEBTORS: readonly Debtor[] = [];
+
+const PART_TEXTS: Readonly<Record<Part, string>> = {
+  carriers: 'Held for carriers',
+  clients: 'Held for clients',
+  owing: 'Beneficiaries that owe',
+};
+
+interface FiguresProps extends PositionReportProps {
+  readonly accountName: string;
+  readonly onPart: (part: Part | null) => void;
+}
+
+/** The figures of the bank, or of an office where the bank is not shown. */
+function Figures({ state, position, accountName, onPart }: FiguresProps): ReactNode {
+  const { day, filters, noBank, officeName, change } = state;
+  const { sums, bank, bankProblem, days, accounts, shown, refresh } = position;
+  const { access } = useSession();
+  const navigate = useNavigate();
+  // What was available on a past day may have gone since.
+  const withdraws = day === state.today && access.state('agencyRevenue') === 'allowed';
+  const parts = { part: filters.part, onPart };
+  const only = filters.account ?? (accounts.length === 1 ? accounts[0]?.id : undefined);
+  if (bankProblem !== null) {
+    return (
+      <Kept>
+        <Notice tone="warning" action={<Button onClick={refresh}>Fetch them</Button>}>
+          The figures of the bank could not be fetched. {bankProblem}
+        </Notice>
+      </Kept>
+    );
+  }
+  if (noBank === null && bank !== undefined) {
+    return (
+      <>
+        <PositionFigures
+          {...parts}
+          title={accountName}
+          figures={bank}
+          {...(only !== undefined &&
+            day !== null && { onBank: () => void navigate(entriesAddress(day, only)) })}
+          {...(only !== undefined &&
+            withdraws &&
+            bank.commissionAvailable > 0 && {
+              onCommission: () => void navigate(commissionAddress(only)),
+            })}
+        >
+          {only === undefined && days !== undefined ? (
+            <ByAccount days={days} filters={filters} withdraws={withdraws} />
+          ) : null}
+        </PositionFigures>
+        {only === undefined && bank.short.length > 0 ? (
+          <Kept>
+            <ShortAccounts accounts={bank.short} onAccount={(account) => change({ account })} />
+          </Kept>
+        ) : null}
+      </>
+    );
+  }
+  if (noBank !== null && sums !== undefined) {
+    return sums.lines === 0 ? null : <OfficeFigures {...parts} title={officeName} sums={sums} />;
+  }
+  return shown.problem === null ? <FigureStripSpace /> : null;
+}
+
+const WHY: Readonly<Record<NoBank, string>> = {
+  office:
+    'A bank balance belongs to no office, so only what is held for items of this office is shown. Whether the bank covers it is known for all offices together.',
+  permission:
+    'You see what is held for items of your offices. A bank balance belongs to no office, so what is in the bank is shown to users who may report on all offices.',
+};
+
+function WithoutBank({ why, onAll }: { readonly why: NoBank; readonly onAll: () => void }) {
+  return (
+    <Notice {...(why === 'office' && { action: <Button onClick={onAll}>Show all offices</Button> })}>
+      {WHY[why]}
+    </Notice>
+  );
+}
+
+/** The account, by name. */
+function nameOf({ accounts }: Position, id: string | null): string {
+  const [only] = accounts;
+  if (id === null && accounts.length === 1 && only !== undefined) return only.name;
+  return accounts.find((account) => account.id === id)?.name ?? (id === null ? 'All trust accounts' : id);
+}
+
+/** Limits the table to an account, and to the rows behind a figure. */
+function useRowFilters({ account, part }: TrustFilters, debtors: readonly Debtor[]): readonly ColumnFilter[] {
+  return useMemo(() => {
+    const oneOf = (columnId: string, values: readonly string[]) =>
+      ({ kind: 'oneOf', columnId, values }) as const;
+    return [
+      ...(account === null ? [] : [oneOf('bankAccountId', [account])]),
+      ...(part === 'carriers' ? [oneOf('beneficiaryType', ['Carrier'])] : []),
+      ...(part === 'clients' ? [oneOf('beneficiaryType', ['Client'])] : []),
+      ...(part === 'owing'
+        ? [
+            oneOf(
+              'beneficiary',
+              debtors.map(({ beneficiary }) => beneficiary),
+            ),
+          ]
+        : []),
+    ];
+  }, [account, part, debtors]);
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+import { displayFromIso } from '../../../domain';
+import type { IsoDate } from '../../../domain';
+import type { TrustPositionDay } from '../../../api/wire';
+import { QUERY, screenPath } from '../../../platform';
+import { Notice, RouteLink } from '../../../ui';
+import { shortageOf } from './shortage';
+
+/**
+ * Beside the heading, where a second line goes into the space above, or on a phone at the foot of the window, so
+ * that nothing moves when it comes.
+ */
+const Place = chakra('div', {
+  base: {
+    position: { base: 'fixed', md: 'static' },
+    insetInline: '2',
+    bottom: '2',
+    zIndex: 'sticky',
+    maxW: { md: 'calc(100% - 280px)' },
+    mt: { md: '-3.5' },
+    boxShadow: { base: 'lg', md: 'none' },
+    '& a': { whiteSpace: 'nowrap' },
+  },
+});
+
+export interface TrustAlertProps {
+  /** Today and the days before. */
+  readonly days: readonly TrustPositionDay[];
+  readonly today: IsoDate;
+}
+
+/**
+ * Says that a trust account is short today or was in the last 30 days, and leads to the worst of these days
+ * (D50); nothing at all otherwise.
+ */
+export function TrustAlert({ days, today }: TrustAlertProps) {
+  const shortage = useMemo(() => shortageOf(days, today), [days, today]);
+  if (shortage === null) return null;
+  const { sentences, worstDay, accountId } = shortage;
+  const filters = new URLSearchParams({
+    [QUERY.asOf]: worstDay,
+    ...(accountId === null ? {} : { account: accountId }),
+  });
+  return (
+    <Place data-screen-alert="">
+      <Notice
+        tone="error"
+        action={
+          <RouteLink to={screenPath('TrustPosition', {}, filters.toString())}>
+            See {displayFromIso(worstDay)}
+          </RouteLink>
+        }
+      >
+        {sentences.join(' ')}
+      </Notice>
+    </Place>
+  );
+}

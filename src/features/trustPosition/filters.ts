@@ -1,0 +1,56 @@
+import { isIsoDate } from '../../domain';
+import type { IsoDate } from '../../domain';
+import { QUERY } from '../../platform';
+
+/** What rows the table can be limited to. */
+export const PARTS = ['carriers', 'clients', 'owing'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The filters of the trust position, as its address holds them (D30). */
+export interface TrustFilters {
+  /** The end of this day; null for today. */
+  readonly asOf: IsoDate | null;
+  /** Id of the only trust account; null for all. */
+  readonly account: string | null;
+  /** Id of an office, `all`, or null for the user's default. */
+  readonly office: string | null;
+  /** The only rows to show; null for all. */
+  readonly part: Part | null;
+}
+
+/** Means all offices in an address, where leaving the office out means the user's default. */
+export const ALL_OFFICES = 'all';
+
+const PARAMETER = { asOf: QUERY.asOf, account: 'account', office: 'office', part: 'show' } as const;
+
+/** Writes filters as a query string, without `?`. */
+export function writeFilters(filters: Partial<TrustFilters>): string {
+  const query = new URLSearchParams();
+  for (const name of ['asOf', 'account', 'office', 'part'] as const) {
+    const value = filters[name];
+    if (value !== null && value !== undefined) query.set(PARAMETER[name], value);
+  }
+  return query.toString();
+}
+
+/** The filters in an address, or the part of it that means nothing here, with the filters that are left. */
+export type AddressedFilters =
+  | { readonly filters: TrustFilters; readonly wrong: null }
+  | {
+      readonly filters: TrustFilters;
+      readonly wrong: string;
+      readonly isNot: 'date' | 'pastDay' | 'part';
+    };
+
+/** Reads the filters of an address; there is no position at the end of a day that has not begun. */
+export function readFilters(query: URLSearchParams, today: IsoDate): AddressedFilters {
+  const [asOf, part] = [query.get(PARAMETER.asOf), query.get(PARAMETER.part)];
+  const rest = { account: query.get(PARAMETER.account) || null, office: query.get(PARAMETER.office) };
+  const shown = PARTS.find((known) => known === part) ?? null;
+  const noDay = { ...rest, asOf: null, part: shown };
+  if (asOf !== null && !isIsoDate(asOf)) return { filters: noDay, wrong: asOf, isNot: 'date' };
+  if (asOf !== null && asOf > today) return { filters: noDay, wrong: asOf, isNot: 'pastDay' };
+  if (part !== null && shown === null)
+    return { filters: { ...rest, asOf, part: null }, wrong: part, isNot: 'part' };
+  return { filters: { ...rest, asOf, part: shown }, wrong: null };
+}

@@ -1,0 +1,60 @@
+import { addDays, dayNumber, formatCount, rangeOfFields, validateDateFields } from '../../../domain';
+import type { DateFieldErrors, DateFields, IsoDate } from '../../../domain';
+
+/** The ranges to choose from, in days. */
+export const RANGE_DAYS = [30, 90, 365] as const;
+export type RangeDays = (typeof RANGE_DAYS)[number];
+
+/** Most days that the API answers for (§7, `GetTrustPositionDays`). */
+const MOST_DAYS = 3700;
+
+/** Days to show; both count. */
+export type DayRange = Readonly<Record<'startDate' | 'endDate', IsoDate>>;
+
+/**
+ * The days that a number of days stands for: up to today, or up to the as-of date if that is before all of
+ * them, so that the day looked at is always in the picture.
+ */
+export function rangeOfDays(days: RangeDays, asOf: IsoDate, today: IsoDate): DayRange {
+  const range = endingOn(today, days);
+  return isInRange(range, asOf) || asOf > today ? range : endingOn(asOf, days);
+}
+
+function endingOn(endDate: IsoDate, days: number): DayRange {
+  return { startDate: addDays(endDate, 1 - days), endDate };
+}
+
+/** The least of the ranges up to today that has the as-of date; 30 days if none has. */
+export function firstRangeDays(asOf: IsoDate, today: IsoDate): RangeDays {
+  return RANGE_DAYS.find((days) => isInRange(endingOn(today, days), asOf)) ?? RANGE_DAYS[0];
+}
+
+export function isInRange({ startDate, endDate }: DayRange, day: IsoDate): boolean {
+  return startDate <= day && day <= endDate;
+}
+
+/** What two date fields say: the days to show, or what is wrong with them (§5). */
+export interface ChosenRange {
+  readonly range: DayRange | null;
+  readonly errors: DateFieldErrors;
+}
+
+/** Reads the two fields of a chosen range (§5 "Date fields"). */
+export function chosenRange(fields: DateFields, today: IsoDate): ChosenRange {
+  const wrong = (errors: DateFieldErrors): ChosenRange => ({ range: null, errors });
+  const errors = validateDateFields(fields, 'both');
+  const { startDate, endDate } = rangeOfFields(fields);
+  if (startDate === null || endDate === null || Object.keys(errors).length > 0) return wrong(errors);
+  if (endDate > today) return wrong({ endDate: 'End date cannot be after today' });
+  return dayNumber(endDate) - dayNumber(startDate) < MOST_DAYS
+    ? { range: { startDate, endDate }, errors }
+    : wrong({ startDate: `Choose at most ${formatCount(MOST_DAYS)} days` });
+}
+
+/** The place of the day that a key leads to; null for any other key. */
+export function dayAfterKey(key: string, at: number, count: number): number | null {
+  const to = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1 }[key];
+  const far = { PageDown: at - 30, PageUp: at + 30, Home: 0, End: count - 1 }[key];
+  const place = to ?? far;
+  return place === undefined ? null : Math.min(count - 1, Math.max(0, place));
+}

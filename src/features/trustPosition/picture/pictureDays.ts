@@ -1,0 +1,111 @@
+import { sumCents } from '../../../domain';
+import type { Cents, IsoDate } from '../../../domain';
+import type { PositionDay } from '../trustPosition.api';
+
+/** A trust account, and by how much it is short. */
+export interface ShortAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly cents: Cents;
+}
+
+/**
+ * A day of the picture: of one trust account, or of all together. Excess and shortage are summed separately,
+ * because the excess of one account covers no other (D51): `bank` − `held` = `excess` − `short`.
+ */
+export interface PictureDay {
+  readonly day: IsoDate;
+  readonly bank: Cents;
+  readonly held: Cents;
+  /** Of the accounts that are not short. */
+  readonly excess: Cents;
+  /** Of the accounts that are short; 0 when none is. */
+  readonly short: Cents;
+  /** The accounts that are short, the most short first. */
+  readonly shortAccounts: readonly ShortAccount[];
+}
+
+/** Days short in a row. */
+export interface ShortStretch {
+  readonly first: IsoDate;
+  readonly last: IsoDate;
+  readonly days: number;
+  /** The day on which the shortage was largest; the first of several. */
+  readonly worst: PictureDay;
+  /** Every account that was short on one of the days, with its largest shortage. */
+  readonly accounts: readonly ShortAccount[];
+}
+
+/** The days of an account, or of all accounts together if `accountId` is null (D50), in order. */
+export function pictureDays(rows: readonly PositionDay[], accountId: string | null): readonly PictureDay[] {
+  const byDay = new Map<IsoDate, PositionDay[]>();
+  for (const row of rows) {
+    if (accountId !== null && row.bankAccountId !== accountId) continue;
+    const same = byDay.get(row.day);
+    if (same === undefined) byDay.set(row.day, [row]);
+    else same.push(row);
+  }
+  return [...byDay].map(([day, of]) => pictureDay(day, of)).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+function pictureDay(day: IsoDate, rows: readonly PositionDay[]): PictureDay {
+  return {
+    day,
+    bank: sumCents(rows.map(({ bank }) => bank)),
+    held: sumCents(rows.map(({ held }) => held)),
+    excess: sumCents(rows.map(({ excess }) => Math.max(0, excess))),
+    short: sumCents(rows.map(({ excess }) => Math.max(0, -excess))),
+    shortAccounts: mostFirst(
+      rows.flatMap(({ bankAccountId: id, bankAccountName: name, excess }) =>
+        excess < 0 ? [{ id, name, cents: -excess }] : [],
+      ),
+    ),
+  };
+}
+
+/** The days short, as stretches of days in a row, in order. */
+export function shortStretches(days: readonly PictureDay[]): readonly ShortStretch[] {
+  const stretches: PictureDay[][] = [];
+  days.forEach((day, at) => {
+    if (day.short === 0) return;
+    const running = stretches.at(-1);
+    if (running !== undefined && running.at(-1) === days[at - 1]) running.push(day);
+    else stretches.push([day]);
+  });
+  return stretches.flatMap((of) => stretchOf(of) ?? []);
+}
+
+function stretchOf(days: readonly PictureDay[]): ShortStretch | null {
+  const [first, last, worst] = [days[0], days.at(-1), lowestDay(days)];
+  if (first === undefined || last === undefined || worst === null) return null;
+  return {
+    first: first.day,
+    last: last.day,
+    days: days.length,
+    worst,
+    accounts: worstOfEach(days),
+  };
+}
+
+/** Every account that was short on one of the days, with its largest shortage, the most short first. */
+export function worstOfEach(days: readonly PictureDay[]): readonly ShortAccount[] {
+  const worst = new Map<string, ShortAccount>();
+  for (const account of days.flatMap(({ shortAccounts }) => shortAccounts)) {
+    if ((worst.get(account.id)?.cents ?? 0) < account.cents) worst.set(account.id, account);
+  }
+  return mostFirst([...worst.values()]);
+}
+
+/** The day with the largest shortage, or the smallest excess if none is short; the first of several. */
+export function lowestDay(days: readonly PictureDay[]): PictureDay | null {
+  return days.reduce<PictureDay | null>(
+    (lowest, day) => (lowest === null || standing(day) < standing(lowest) ? day : lowest),
+    null,
+  );
+}
+
+const standing = ({ excess, short }: PictureDay): Cents => (short > 0 ? -short : excess);
+
+function mostFirst(accounts: readonly ShortAccount[]): readonly ShortAccount[] {
+  return [...accounts].sort((a, b) => b.cents - a.cents);
+}

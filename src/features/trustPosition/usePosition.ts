@@ -1,0 +1,82 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { failureOf } from '../../api';
+import { reportState, useAgencyTime } from '../../platform';
+import type { ReportState } from '../../platform';
+import { useReportData, useSliced } from '../../report';
+import type { ReportData } from '../../report';
+import { accountsOfRows, bankFigures, heldSumSteps } from './figures';
+import type { AccountOption, BankFigures, HeldSums } from './figures';
+import { trustPositionApi } from './trustPosition.api';
+import type { PositionDay } from './trustPosition.api';
+import type { TrustFilterState } from './useTrustFilters';
+
+/** The trust position that the address asks for. */
+export interface Position {
+  readonly shown: ReportState;
+  /** Undefined until all rows have arrived. */
+  readonly data: ReportData | undefined;
+  /** Sums of the rows of the account, or of all accounts; undefined until computed. */
+  readonly sums: HeldSums | undefined;
+  /** Figures of the account, or of all together; undefined until fetched, and where the bank is not shown. */
+  readonly bank: BankFigures | undefined;
+  /** Why the figures of the bank could not be fetched; null if they could, or are being fetched. */
+  readonly bankProblem: string | null;
+  /** Every trust account on the day; undefined as `bank`. */
+  readonly days: readonly PositionDay[] | undefined;
+  /** The accounts to choose from; empty until known. */
+  readonly accounts: readonly AccountOption[];
+  /** Whether the address names an account that is no trust account. */
+  readonly isNoAccount: boolean;
+  readonly refresh: () => void;
+}
+
+/** Fetches what is held, and where all offices are shown also what is in the bank. */
+export function usePosition(state: TrustFilterState): Position {
+  const { day, officeId, noBank, filters, renewToday } = state;
+  const { account } = filters;
+  const { zone } = useAgencyTime();
+  const shown = reportState(
+    trustPositionApi.useTrustPositionQuery(
+      day === null || officeId === undefined ? skipToken : { officeId, asOfDate: day },
+    ),
+    zone,
+  );
+  const data = useReportData(shown.reportId);
+  const days = trustPositionApi.useTrustPositionDaysQuery(
+    day === null || noBank !== null ? skipToken : { startDate: day, endDate: day },
+  );
+  const { currentData: ofDay, isFetching } = days;
+  const work = useMemo(
+    () => (data === undefined ? null : () => heldSumSteps(data, account)),
+    [data, account],
+  );
+  const sums = useSliced(work, data?.rowCount ?? 0);
+  const accounts = useMemo((): readonly AccountOption[] => {
+    if (ofDay === undefined) return data === undefined ? [] : accountsOfRows(data);
+    return ofDay.map(({ bankAccountId: id, bankAccountName: name }) => ({ id, name }));
+  }, [ofDay, data]);
+  const bank = useMemo(
+    () =>
+      ofDay === undefined
+        ? undefined
+        : bankFigures(ofDay.filter(({ bankAccountId }) => account === null || bankAccountId === account)),
+    [ofDay, account],
+  );
+  const failure = failureOf(days.error);
+  return {
+    shown,
+    data,
+    sums,
+    bank,
+    bankProblem: failure === undefined || isFetching ? null : failure.message,
+    days: ofDay,
+    accounts,
+    isNoAccount: account !== null && ofDay !== undefined && !accounts.some(({ id }) => id === account),
+    refresh: () => {
+      if (renewToday()) return;
+      shown.refresh();
+      if (noBank === null) void days.refetch();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Permission, isOfficeInScope } from '../../domain';
+import type { IsoDate } from '../../domain';
+import { screenPath, useAgencyTime, useOfficeScope, useSession } from '../../platform';
+import type { OfficeScopeState } from '../../platform';
+import { wrongInAddress } from '../../ui';
+import type { WrongAddressProps } from '../../ui';
+import { ALL_OFFICES, readFilters, writeFilters } from './filters';
+import type { AddressedFilters, TrustFilters } from './filters';
+
+/** The filters of the trust position, which live in its address (D30). */
+export interface TrustFilterState {
+  readonly filters: TrustFilters;
+  /** The agency's today as of the last refresh. */
+  readonly today: IsoDate;
+  /** The day whose end is shown; null if the address holds none that has been. */
+  readonly day: IsoDate | null;
+  /** Null for all offices; undefined while unknown, or if the address names one that the user may not see. */
+  readonly officeId: string | null | undefined;
+  /** Name of the office, `All offices`, or blank while unknown. */
+  readonly officeName: string;
+  readonly offices: OfficeScopeState;
+  /**
+   * Why there are no bank figures: a bank balance belongs to no office (D14). Null if there are; undefined while
+   * unknown.
+   */
+  readonly noBank: NoBank | null | undefined;
+  /** Whether the bank is shown, or will be as far as is known yet. */
+  readonly expectsBank: boolean;
+  readonly problem: WrongAddressProps | null;
+  /** Changes some of the filters in the address. */
+  readonly change: (change: Partial<TrustFilters>) => void;
+  /** Recomputes today; returns whether that changed the report, as it does past midnight. */
+  readonly renewToday: () => boolean;
+}
+
+/** `office`: one office is shown. `permission`: the user may not report on all offices. */
+export type NoBank = 'office' | 'permission';
+
+/**
+ * Reads the filters from the address. The default day is the agency's today. The default office is all of them
+ * if the user may report on all, whatever the host's office: a bank balance belongs to none.
+ */
+export function useTrustFilters(): TrustFilterState {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const { today: countToday } = useAgencyTime();
+  const { access } = useSession();
+  const [today, setToday] = useState(countToday);
+  const offices = useOfficeScope('trust');
+  const addressed = readFilters(search, today);
+  const { filters } = addressed;
+
+  const { scope } = offices;
+  const asked = filters.office === ALL_OFFICES ? null : (filters.office ?? scope?.officeId ?? null);
+  const isForeign = scope !== null && filters.office !== null && !isOfficeInScope(scope, asked);
+  const officeId = scope === null || isForeign ? undefined : asked;
+  const mayBank = access.permissions.has(Permission.TrustAccountingReports) && scope?.officeRequired !== true;
+  const isOneOffice =
+    officeId === undefined ? filters.office !== ALL_OFFICES && filters.office !== null : officeId !== null;
+
+  const show = (next: TrustFilters): void =>
+    void navigate(screenPath('TrustPosition', {}, writeFilters(next)), { state });
+  const change = (next: Partial<TrustFilters>): void => show({ ...filters, ...next });
+
+  return {
+    filters,
+    today,
+    day: addressed.wrong === null ? (filters.asOf ?? today) : null,
+    officeId,
+    officeName:
+      officeId === null
+        ? 'All offices'
+        : (scope?.options.find(({ value }) => value === officeId)?.label ?? ''),
+    offices,
+    noBank: officeId === undefined ? undefined : !mayBank ? 'permission' : isOneOffice ? 'office' : null,
+    expectsBank: mayBank && !isOneOffice,
+    problem:
+      addressed.wrong !== null
+        ? { ...wrongText(addressed), onAction: () => show(filters) }
+        : isForeign
+          ? {
+              text: 'The office in the address is not one that you may report on.',
+              actionLabel: 'Show my offices',
+              onAction: () => change({ office: null }),
+            }
+          : null,
+    change,
+    renewToday: () => {
+      const now = countToday();
+      setToday(now);
+      return filters.asOf === null && now !== today;
+    },
+  };
+}
+
+type Wrong = Extract<AddressedFilters, { readonly isNot: unknown }>;
+
+function wrongText({ wrong, isNot }: Wrong): Pick<WrongAddressProps, 'text' | 'actionLabel'> {
+  switch (isNot) {
+    case 'date':
+      return {
+        text: `${wrongInAddress(wrong, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`,
+        actionLabel: 'Show today',
+      };
+    case 'pastDay':
+      return {
+        text: `${wrongInAddress(wrong, 'after today')} Choose today or an earlier day.`,
+        actionLabel: 'Show today',
+      };
+    case 'part':
+      return { text: wrongInAddress(wrong, 'no part of this report'), actionLabel: 'Show all of it' };
+  }
+}

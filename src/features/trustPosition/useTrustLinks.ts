@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { IsoDate, ItemPageKind } from '../../domain';
+import { useItemPages, usePlatform, useSession } from '../../platform';
+import type { ItemPages, ItemTarget } from '../../platform';
+import type { RowView } from '../../report';
+import { creditsAddress, customerAddress, payablesAddress } from './addresses';
+
+/** The links of the rows. */
+export interface TrustLinks {
+  readonly open: (row: RowView, columnId: string) => void;
+  /** The address that `open` leads to; null where the user may not go there. */
+  readonly href: (row: RowView, columnId: string) => string | null;
+  readonly pages: ItemPages;
+}
+
+/**
+ * Where a row leads, as of the same day: its customer to their balance detail; what is held to the payables of
+ * its carrier, or to the unapplied payments of its client; all else to the item's page.
+ */
+export function useTrustLinks(day: IsoDate | null, officeId: string | null): TrustLinks {
+  const pages = useItemPages();
+  const navigate = useNavigate();
+  const { hrefOf } = usePlatform();
+  const { access } = useSession();
+  const mayPayables = access.state('companyPayables') === 'allowed';
+  const mayCustomers = access.state('customer') === 'allowed';
+  const { addressOf } = pages;
+
+  /** The report behind a column; null where there is none or the user may not open it. */
+  const reportBehind = useCallback(
+    (row: RowView, columnId: string): string | null => {
+      if (day === null) return null;
+      const place = { day, officeId };
+      const client = row.text('clientNumber');
+      if (columnId === 'clientNumber') return mayCustomers ? customerAddress(place, client) : null;
+      if (row.text('beneficiaryType') === 'Client')
+        return mayCustomers ? creditsAddress(place, client) : null;
+      const payable = { glAccountId: row.text('glAccountId'), payeeId: row.text('beneficiaryId') || null };
+      return mayPayables ? payablesAddress(place, payable) : null;
+    },
+    [day, officeId, mayCustomers, mayPayables],
+  );
+  const href = useCallback(
+    (row: RowView, columnId: string): string | null => {
+      if (!isReportColumn(columnId)) return addressOf(targetOf(row));
+      const address = reportBehind(row, columnId);
+      return address === null ? null : hrefOf(address);
+    },
+    [addressOf, hrefOf, reportBehind],
+  );
+  return {
+    open: (row, columnId) => {
+      const address = isReportColumn(columnId) ? reportBehind(row, columnId) : null;
+      if (address === null) pages.open(targetOf(row));
+      else void navigate(address);
+    },
+    href,
+    pages,
+  };
+}
+
+function isReportColumn(columnId: string): boolean {
+  return columnId === 'clientNumber' || columnId === 'held';
+}
+
+function targetOf(row: RowView): ItemTarget {
+  const type = row.text('itemType');
+  return {
+    // The type of an item is that of its transactions, but for a payment of a client (§3).
+    kind: (type === 'PaymentIn' ? 'IncomingPayment' : type) as ItemPageKind,
+    itemId: row.text('itemId'),
+    clientId: row.count('clientId') || null,
+  };
+}

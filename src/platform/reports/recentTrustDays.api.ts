@@ -1,0 +1,30 @@
+import { accountingApi, accountingQuery, listOf, number, record, text } from '../../api';
+import type { QueryData } from '../../api';
+import { addDays } from '../../domain';
+import type { IsoDate } from '../../domain';
+
+/** How many days before today a shortage is told of. */
+const DAYS_BACK = 30;
+const DAYS = listOf(record({ bankAccountName: text, day: text, excess: number }));
+
+/** Where the trust accounts stood today and on the 30 days before, for the alert (D50). */
+export const recentTrustDaysApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * By today. Quiet, because the user has not asked for it: where it cannot be had, there is no alert and no
+     * message.
+     */
+    recentTrustDays: build.query<QueryData<'GetTrustPositionDays'>, IsoDate>({
+      providesTags: ['Ledger'],
+      query: (today) => ({
+        ...accountingQuery<'GetTrustPositionDays'>({
+          query: 'GetTrustPositionDays',
+          startDate: addDays(today, -DAYS_BACK),
+          endDate: today,
+        }),
+        shape: DAYS,
+        quiet: true,
+      }),
+    }),
+  }),
+});

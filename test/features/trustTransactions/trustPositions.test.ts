@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { trustPositions } from '../../../src/features/trustTransactions/transactions/trustPositions';
+import { account } from '../../support/answers/search';
+
+const A = account('31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 });
+const B = account('32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 });
+
+test('an account is over or short, and the sum of several is both', () => {
+  expect(trustPositions([A, B])).toEqual([
+    { id: '31', name: 'Trust A', balance: 10_010, held: 9_005, agencyMoney: 1_005, short: 0 },
+    { id: '32', name: 'Trust B', balance: 20, held: 100, agencyMoney: 0, short: 80 },
+    { id: 'total', name: 'All trust accounts', balance: 10_030, held: 9_105, agencyMoney: 1_005, short: 80 },
+  ]);
+});
+
+test('one account has no total, and accounts without figures are left out (D14)', () => {
+  expect(trustPositions([A, account('33', 'Operating', { isTrust: false })]).map(({ id }) => id)).toEqual([
+    '31',
+  ]);
+  expect(trustPositions([account('31', 'Trust A')])).toEqual([]);
+});
+
+test('balance less held is agency money less what is short, of each and of all', () => {
+  const cents = fc.integer({ min: -1e9, max: 1e9 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cents, fc.nat(1e9)), { minLength: 1, maxLength: 6 }), (figures) => {
+      const accounts = figures.map(([balance, held], at) =>
+        account(String(at), `Trust ${at}`, { balance: balance / 100, fiduciaryHeld: held / 100 }),
+      );
+      const positions = trustPositions(accounts);
+      for (const { balance, held, agencyMoney, short } of positions)
+        expect(balance - held).toBe(agencyMoney - short);
+      expect((positions.at(-1)?.short ?? 0) > 0).toBe(figures.some(([balance, held]) => balance < held));
+    }),
+  );
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { commissionAddress } from '../../src/platform';
+import type { PayableRow } from '../../src/api/wire';
+import { done, ok, refused } from '../support/answers/envelope';
+import { REVENUE, payableRow } from '../support/answers/payables';
+import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
+import { answerCommand, answerQuery } from '../support/api';
+import { answerPayableChoices } from '../support/payableChoices';
+import { renderModule } from '../support/renderModule';
+
+const ON = { featureFlags: { accountingTrustPosition: true } };
+const ADDRESS = commissionAddress('31');
+const DAY = '2026-03-10';
+
+const line = (lineId: string, amount: number, more: Partial<PayableRow> = {}): PayableRow =>
+  payableRow({
+    lineId,
+    glAccountId: '61',
+    glAccountName: 'Commission Income',
+    amount,
+    collected: amount,
+    trustAccountId: '31',
+    ...more,
+  });
+const LINES = [line('1', 100), line('2', 40, { itemDate: '2026-01-05' }), line('3', 30)];
+
+function answer(commissionAvailable: number, rows: readonly PayableRow[] = LINES) {
+  answerPayableChoices();
+  answerQuery(POSITION_DAYS, ok([positionDay({ day: DAY, commission: 170, commissionAvailable })]));
+  return answerQuery(REVENUE, ok(rows));
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Create Agency Payable' });
+
+test('the oldest collected lines that come to no more are chosen, and what stays is said', async () => {
+  const asked = answer(150);
+  const sent = answerCommand('CreateAgencyPayable', done(['501']));
+  const { user, host } = renderModule({ path: ADDRESS, ...ON });
+  const box = await dialog();
+  expect(box).toHaveTextContent(
+    'Commission available in Trust A: 150.00. The oldest collected lines that come to no more are chosen: 140.00. 10.00 stays: a line is moved whole, and only once all of it is collected.',
+  );
+  // Revenue of every account, inactive ones too.
+  expect(asked).toMatchObject([{ glAccountIds: ['61', '60'], paidStatus: 'UNPAID', officeId: null }]);
+  await within(box).findByRole('option', { name: '1010 Trust Checking' });
+  expect(within(box).getByRole('combobox', { name: /^Pay from/ })).toHaveValue('31');
+  await user.selectOptions(within(box).getByRole('combobox', { name: /^Deposit to/ }), '33');
+  await user.click(within(box).getByRole('button', { name: 'Move 140.00' }));
+  expect(await screen.findByText('140.00 of agency revenue has been moved to operating.')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      createAgencyPayable: {
+        payment: { bankAccountId: '31', depositToAccountId: '33' },
+        lineItems: [
+          { lineId: '1', amount: 100 },
+          { lineId: '2', amount: 40 },
+        ],
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60');
+});
+
+test('a refusal of the ledger is shown in the dialog, which keeps its rows (D51)', async () => {
+  answer(170);
+  const short =
+    "Trust A would be $0.01 short of the client money it holds. Nothing was posted. Take $0.01 less out of it, or put as much of the agency's own money into it first.";
+  answerCommand('CreateAgencyPayable', refused(short));
+  const { user } = renderModule({ path: ADDRESS, ...ON });
+  const box = await dialog();
+  expect(box).toHaveTextContent('The oldest collected lines that come to as much are chosen.');
+  await within(box).findByRole('option', { name: '1010 Trust Checking' });
+  await user.selectOptions(within(box).getByRole('combobox', { name: /^Deposit to/ }), '33');
+  await user.click(within(box).getByRole('button', { name: 'Move 170.00' }));
+  expect(await within(box).findByText(short)).toBeVisible();
+  expect(within(box).getByRole('button', { name: 'Move 170.00' })).toBeVisible();
+});
+
+test('Cancel closes the dialog for good: the address keeps the report alone', async () => {
+  answer(150);
+  const { user, host } = renderModule({ path: ADDRESS, ...ON });
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60');
+  expect(await screen.findByText('INV-1')).toBeVisible();
+});
+
+test.each([
+  [
+    'nothing is available',
+    0,
+    LINES,
+    'Commission available in Trust A: 0.00. Nothing can be moved to operating today.',
+  ],
+  [
+    'every line is more',
+    29.99,
+    LINES,
+    'Commission available in Trust A: 29.99. No line can be moved for that or less: a line is moved whole, and only once all of it is collected.',
+  ],
+] as const)('a notice says when %s', async (_when, available, rows, text) => {
+  answer(available, rows);
+  const { user } = renderModule({ path: ADDRESS, ...ON });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+});
+
+test('an account that is none is said', async () => {
+  answer(150);
+  renderModule({ path: commissionAddress('99'), ...ON });
+  expect(await screen.findByText('“99” in the address is no trust account.')).toBeVisible();
+});
+
+test('with the flag off, the address opens the choice of accounts, and asks for no position', async () => {
+  answerPayableChoices();
+  const asked = answerQuery(POSITION_DAYS, ok([]));
+  renderModule({ path: ADDRESS });
+  expect(await screen.findByRole('dialog', { name: 'Select Agency Revenue Accounts' })).toBeVisible();
+  expect(asked).toEqual([]);
+});

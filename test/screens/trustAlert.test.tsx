@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { addDays } from '../../src/domain';
+import { answerQuery, heldQuery } from '../support/api';
+import { httpError, noData, ok, otherShape, restricted } from '../support/answers/envelope';
+import { transactionRow } from '../support/answers/transactions';
+import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
+import { renderModule } from '../support/renderModule';
+import type { RenderOptions } from '../support/renderModule';
+import { testUser } from '../support/users';
+
+const TODAY = '2026-03-10';
+const ITEM = transactionRow({ rowId: 'a', itemId: 'a', itemNumber: 'INV-1' });
+const over = (day: string) => positionDay({ day, bank: 1100, excess: 50 });
+const short = (day: string, excess = -150) => positionDay({ day, excess });
+const other = { bankAccountId: '32', bankAccountName: 'Trust B' };
+
+const open = (path: string, options: RenderOptions = {}) => {
+  answerQuery('GetGLAccounts', noData());
+  answerQuery('PeriodReport', ok([ITEM]));
+  answerQuery('ToBeExportedReport', ok([ITEM]));
+  answerQuery('GetUnpaidInvoiceReportV2', noData());
+  return renderModule({ path, featureFlags: { accountingTrustPosition: true }, ...options });
+};
+
+describe('the alert that a trust account is short (D50)', () => {
+  test.each([
+    {
+      what: 'short today',
+      days: [over('2026-03-09'), short(TODAY)],
+      text: 'Trust A is short by 150.00 today.',
+      link: 'asOf=2026-03-10&account=31',
+    },
+    {
+      what: 'short before, and no longer',
+      days: [short('2026-03-01'), short('2026-03-02', -150.01), over(TODAY)],
+      text: 'Trust A was short on 2 days, most by 150.01 on 03/02/2026.',
+      link: 'asOf=2026-03-02&account=31',
+    },
+    {
+      what: 'most short before, and less today',
+      days: [short('2026-03-09', -200), short(TODAY)],
+      text: 'Trust A is short by 150.00 today, and was on 1 day of the last 30, most by 200.00 on 03/09/2026.',
+      link: 'asOf=2026-03-09&account=31',
+    },
+    {
+      what: 'short on the first of several equal days',
+      days: [short('2026-03-04'), short('2026-03-05')],
+      text: 'Trust A was short on 2 days, most by 150.00 on 03/04/2026.',
+      link: 'asOf=2026-03-04&account=31',
+    },
+    {
+      what: 'two accounts short, while a third has plenty',
+      days: [
+        short('2026-03-09', -1),
+        { ...short('2026-03-09', -2), ...other },
+        { ...over('2026-03-09'), bankAccountId: '33', excess: 900 },
+      ],
+      text: 'Trust A was short by 1.00 on 03/09/2026. Trust B was short by 2.00 on 03/09/2026.',
+      link: 'asOf=2026-03-09',
+    },
+  ])(
+    'says of an account $what: account, amount, days, and leads to the worst',
+    async ({ days, text, link }) => {
+      answerQuery(POSITION_DAYS, ok(days));
+      open('/');
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(text);
+      expect(within(alert).getByRole('link')).toHaveAttribute('href', `/accounting/trust-position?${link}`);
+    },
+  );
+
+  test.each(['/', '/trustTransactions/0', '/to-be-exported'])('stands on %s', async (path) => {
+    const asked = answerQuery(POSITION_DAYS, ok([short(TODAY)]));
+    open(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Trust A is short by 150.00 today.');
+    expect(asked).toEqual([{ query: POSITION_DAYS, startDate: addDays(TODAY, -30), endDate: TODAY }]);
+  });
+
+  test('is one question for Landing and the reports that one goes to', async () => {
+    const asked = answerQuery(POSITION_DAYS, ok([short(TODAY)]));
+    const { user } = open('/');
+    await user.click(await screen.findByRole('link', { name: 'To Be Exported' }));
+    await screen.findByText('INV-1');
+    expect(screen.getByRole('alert')).toHaveTextContent('Trust A is short');
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    { what: 'nothing is short', given: ok([over(TODAY)]) },
+    { what: 'there is no trust account', given: noData() },
+    { what: 'the user may not see it', given: restricted() },
+    { what: 'the host refuses it', given: httpError(403) },
+    { what: 'the host has no such query', given: httpError(500) },
+    { what: 'the answer is not to be understood', given: otherShape([{ day: 5 }]) },
+  ])('is not there, nor any message, when $what', async ({ given }) => {
+    const asked = answerQuery(POSITION_DAYS, given);
+    const { host, user } = open('/');
+    await screen.findByRole('heading', { name: /^Welcome/ });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(await screen.findByRole('link', { name: 'To Be Exported' }));
+    await screen.findByText('INV-1');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(host.navigation.url()).toBe('/accounting/to-be-exported');
+  });
+
+  test('does not keep the report waiting', async () => {
+    const days = heldQuery(POSITION_DAYS, ok([short(TODAY)]));
+    open('/to-be-exported');
+    await screen.findByText('INV-1');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    days.release();
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  test.each([
+    ['the flag is off', '/to-be-exported', { featureFlags: {} }],
+    ['another report is shown', '/unpaid-invoices', {}],
+    ['the user may see only some offices', '/', { user: testUser([9005], {}, ['trust']) }],
+  ])('is not asked for when %s', async (_what, path, options: RenderOptions) => {
+    const asked = answerQuery(POSITION_DAYS, ok([short(TODAY)]));
+    open(path, options);
+    await screen.findByRole('heading', { level: 1 });
+    await (path === '/to-be-exported' ? screen.findByText('INV-1') : undefined);
+    expect(asked).toEqual([]);
+  });
+});

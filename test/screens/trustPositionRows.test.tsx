@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError, noData, ok } from '../support/answers/envelope';
+import {
+  POSITION,
+  POSITION_DAYS,
+  POSITION_QUERY,
+  positionDay,
+  positionRow,
+  receiptRow,
+} from '../support/answers/trustPosition';
+import { answerQuery } from '../support/api';
+import {
+  OVER,
+  PATH,
+  TODAY,
+  answerExample,
+  figures,
+  grid,
+  show,
+  strip,
+  ways,
+} from '../support/trustPositionScreen';
+import { ANY_OFFICE, byOfficeUser, testUser } from '../support/users';
+
+describe('the day', () => {
+  test.each([
+    ['Yesterday', '2026-03-09', '?asOf=2026-03-09'],
+    ['End of Last Month', '2026-02-28', '?asOf=2026-02-28'],
+  ])('can be %s', async (preset, day, search) => {
+    const { rows, days } = answerExample();
+    const { user, host } = show();
+    await strip();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'As of' }), preset);
+    await waitFor(() => expect(rows.at(-1)).toMatchObject({ asOfDate: day }));
+    expect(days).toContainEqual({ query: POSITION_DAYS, startDate: day, endDate: day });
+    expect(host.navigation.url()).toBe(`/accounting/trust-position${search}`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'As of' }), 'Today');
+    await waitFor(() => expect(host.navigation.url()).toBe('/accounting/trust-position'));
+  });
+
+  test('can be any, typed into its field', async () => {
+    const { rows } = answerExample();
+    const { user, host } = show();
+    await strip();
+    const field = screen.getByRole('textbox', { name: 'As-of date' });
+    await user.clear(field);
+    await user.type(field, '01/15/2026{Enter}');
+    await waitFor(() => expect(rows.at(-1)).toMatchObject({ asOfDate: '2026-01-15' }));
+    expect(host.navigation.url()).toBe('/accounting/trust-position?asOf=2026-01-15');
+    expect(screen.getByRole('combobox', { name: 'As of' })).toHaveDisplayValue('Another Day');
+  });
+
+  test.each([
+    ['asOf=foo', /“foo” in the address is not a date\./, 'Show today'],
+    ['asOf=2026-03-11', /“2026-03-11” in the address is after today\./, 'Show today'],
+    ['show=banks', /“banks” in the address is no part of this report\./, 'Show all of it'],
+  ])('with %s, the address is said to be wrong', async (search, text, action) => {
+    const { rows } = answerExample();
+    const { user, host } = show({ path: `${PATH}?${search}` });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(rows).toEqual([]);
+    await user.click(screen.getByRole('button', { name: action }));
+    expect(host.navigation.url()).toBe('/accounting/trust-position');
+    expect(await strip()).toBeVisible();
+  });
+});
+
+describe('where its rows lead', () => {
+  const linkOf = async (text: string) =>
+    (await within(await grid()).findAllByText(text)).map((cell) => cell.getAttribute('href')).find(Boolean);
+
+  test('as of the same day: to the item, its customer, the carrier’s payables, the client’s payments', async () => {
+    answerQuery(
+      POSITION_QUERY,
+      ok([positionRow({ rowId: '1', held: 850 }), receiptRow({ rowId: '3', collected: 300, held: 200 })]),
+    );
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
+    show({ path: `${PATH}?asOf=2026-01-31` });
+    const decoded = decodeURIComponent((await linkOf('INV-1')) ?? '');
+    expect(decoded).toMatch(/\/invoice\?/);
+    expect(await linkOf('REC-3')).toMatch(/\/pay\?route=view_in/);
+    expect(await linkOf('00000001')).toBe(
+      '/accounting/customer-balance-detail?to=2026-01-31&office=all&client=00000001',
+    );
+    const held = within(await grid())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(held).toContain(
+      '/accounting/company-payables-report?type=unpaid&accounts=20&payee=7&asOf=2026-01-31',
+    );
+    expect(held).toContain('/accounting/unapplied-credits?asOf=2026-01-31&office=all&client=00000002');
+  });
+
+  test('a user who may open neither payables nor customer reports has links to items alone', async () => {
+    answerExample();
+    show({ user: testUser([9000]) });
+    await within(await grid()).findByText('INV-1');
+    const links = within(await grid())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((href) => href.startsWith('/accounting'))).toEqual([]);
+    expect(links).not.toEqual([]);
+  });
+});
+
+describe('without the bank', () => {
+  test('a by-office user sees what is held for their office, is told why, and no bank figure is asked', async () => {
+    const { rows, days } = answerExample();
+    show({ user: byOfficeUser });
+    const held = await screen.findByRole('region', { name: 'Held for items of the office' });
+    expect(held).toHaveTextContent('Held for carriers850.00Held for clients200.00Held1,050.00');
+    expect(screen.getByText(/A bank balance belongs to no office, so what is in the bank/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show all offices' })).toBeNull();
+    expect(await ways()).toEqual([
+      ['Sum', 'Held'],
+      ['Each line for itself', '1,050.00'],
+      ['By beneficiary', '1,050.00'],
+      ['All netted', '795.00'],
+    ]);
+    expect(rows).toEqual([{ query: POSITION_QUERY, officeId: '1', asOfDate: TODAY }]);
+    expect(days).toEqual([]);
+  });
+
+  test('one office of many is shown without it, and all offices with it', async () => {
+    const { rows, days } = answerExample();
+    answerQuery('GetReportOfficeOptions', ok([ANY_OFFICE]));
+    const { user, host } = show({ path: `${PATH}?office=1` });
+    await screen.findByText(/known for all offices together/);
+    expect(days).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show all offices' }));
+    expect(await strip()).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting/trust-position?office=all');
+    expect(rows.map(({ officeId }) => officeId)).toEqual(['1', null]);
+  });
+
+  test('an office that the user may not report on is said to be wrong', async () => {
+    answerExample();
+    show({ path: `${PATH}?office=99`, user: byOfficeUser });
+    expect(await screen.findByText(/not one that you may report on/)).toBeVisible();
+  });
+});
+
+describe('without rows', () => {
+  test('says that no client money is held on the day, beside what is in the bank', async () => {
+    answerQuery(POSITION_QUERY, noData());
+    const days = answerQuery(
+      POSITION_DAYS,
+      ok([positionDay({ day: TODAY, ...OVER, heldForCarriers: 0, held: 0, coverage: null, excess: 3000 })]),
+    );
+    const { user } = show();
+    expect(await screen.findByText('No client money is held on 03/10/2026.')).toBeVisible();
+    await waitFor(async () => expect(await figures()).toContain('Coverage–'));
+    const before = days.length;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(days.length).toBeGreaterThan(before));
+  });
+
+  test('says which account holds none', async () => {
+    answerQuery(POSITION_QUERY, ok(POSITION));
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY }), positionDay({ day: TODAY, ...OVER })]));
+    show({ path: `${PATH}?account=32` });
+    expect(await screen.findByText('No client money is held on 03/10/2026 in Trust B.')).toBeVisible();
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    answerQuery(POSITION_QUERY, httpError(500), 1);
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
+    const { user } = show();
+    const retry = await screen.findByRole('button', { name: /Retry|Try again/ });
+    answerQuery(POSITION_QUERY, ok(POSITION));
+    await user.click(retry);
+    expect(await within(await grid()).findByText('INV-1')).toBeVisible();
+  });
+
+  test('keeps the rows in sight where only the figures of the bank are missing', async () => {
+    answerQuery(POSITION_QUERY, ok(POSITION));
+    answerQuery(POSITION_DAYS, httpError(500), 2);
+    const { user } = show();
+    expect(await screen.findByText(/The figures of the bank could not be fetched\./)).toBeVisible();
+    expect(await within(await grid()).findByText('INV-1')).toBeVisible();
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
+    await user.click(screen.getByRole('button', { name: 'Fetch them' }));
+    expect(await strip()).toBeVisible();
+  });
+});

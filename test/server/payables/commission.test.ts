@@ -1,0 +1,81 @@
+import { trustPositionDays } from '../../../shell-stub/server/ledger';
+import { agencyId, Desk, FEES, premium, trust } from '../ledger/desk';
+import { DAY, itemsOf, revenuePayload, run } from './support';
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await Desk.open();
+});
+afterEach(() => desk.db.close());
+
+/** An invoice with a fee alone that its client has paid: commission in trust. */
+async function fee(amountCents: number): Promise<number> {
+  const client = await desk.client();
+  const invoice = await desk.invoice(client, '2026-05-01', [
+    { name: 'Fee', amountCents, reportingAccountId: FEES },
+  ]);
+  await desk.receipt(client, '2026-05-02', amountCents, { [invoice]: amountCents });
+  return invoice;
+}
+
+/** What may be withdrawn today, and what is collected, in cents. */
+async function today() {
+  const [day] = (await trustPositionDays(desk.db, agencyId, DAY, DAY)).filter(
+    ({ bankAccountId }) => bankAccountId === String(trust),
+  );
+  const inCents = (dollars = 0) => Math.round(dollars * 100);
+  return { available: inCents(day?.commissionAvailable), commission: inCents(day?.commission) };
+}
+
+const withdraw = async (...invoices: number[]) =>
+  run(
+    desk,
+    'administrator',
+    'CreateAgencyPayable',
+    revenuePayload(await itemsOf(desk, 'revenue', ...invoices), { date: DAY }),
+  );
+
+describe('the commission available (D50) is what the ledger lets out of trust (D51)', () => {
+  /** A return premium was refunded that its carrier owes: the excess falls below the commission, to 100.00. */
+  async function start() {
+    const [whole, more] = [await fee(10_000), await fee(10_001)];
+    const memo = await desk.memo(await desk.client(), '2026-05-03', [{ ...premium(10_001), carrierId: 2 }]);
+    await desk.refund(memo, '2026-05-04', 10_001);
+    expect(await today()).toEqual({ available: 10_000, commission: 20_001 });
+    return { whole, more };
+  }
+
+  it('exactly that much passes, and then nothing is available', async () => {
+    const { whole, more } = await start();
+    expect((await withdraw(whole)).code).toBe(0);
+    expect(await today()).toEqual({ available: 0, commission: 10_001 });
+    expect((await withdraw(more)).code).toBe(13);
+  });
+
+  it('a cent more is refused with the amount short and what to do, and posts nothing', async () => {
+    const { more } = await start();
+    const reply = await withdraw(more);
+    expect(reply).toMatchObject({
+      code: 13,
+      message: expect.stringMatching(
+        /^.+ would be \$0\.01 short of the client money it holds\. Nothing was posted\. Take \$0\.01 less out of it, or put as much of the agency's own money into it first\.$/,
+      ) as string,
+    });
+    expect(await today()).toEqual({ available: 10_000, commission: 20_001 });
+  });
+
+  it('without a shortage, all that is collected is available, and no more: it is the agency’s own', async () => {
+    const [first, second] = [await fee(10_000), await fee(2_345)];
+    const client = await desk.client();
+    const uncollected = await desk.invoice(client, '2026-05-01', [
+      { name: 'Fee', amountCents: 1, reportingAccountId: FEES },
+    ]);
+    expect(await today()).toEqual({ available: 12_345, commission: 12_345 });
+    expect(await withdraw(first, second, uncollected)).toMatchObject({
+      code: 13,
+      message: expect.stringContaining('$0.01 short') as string,
+    });
+    expect((await withdraw(first, second)).code).toBe(0);
+    expect(await today()).toEqual({ available: 0, commission: 0 });
+  });
+});
