@@ -63,11 +63,8 @@ const RULES: readonly string[] = [
   `SELECT format('Trust account %s on %s: %s cents in the bank, %s of commission, %s of deposits; kept as %s, %s, %s.',
           account_id, day, coalesce(m.bank, 0), coalesce(m.commission, 0), coalesce(m.deposit, 0),
           coalesce(k.bank_cents, 0), coalesce(k.commission_cents, 0), coalesce(k.deposit_cents, 0)) AS problem
-     FROM (SELECT account_id, day, sum(bank) AS bank, sum(commission) AS commission, sum(deposit) AS deposit FROM (
-         SELECT l.account_id, e.effective_date AS day, l.cents AS bank, 0 AS commission, 0 AS deposit
-           FROM entry_line l JOIN entry e USING (entry_id) JOIN gl_account a USING (account_id) WHERE a.role = 'trust_bank'
-         UNION ALL SELECT account_id, day, 0, cents, 0 FROM commission_move
-         UNION ALL SELECT account_id, day, 0, 0, cents FROM deposit_move) moves GROUP BY account_id, day) m
+     FROM (SELECT account_id, day, sum(bank) AS bank, sum(commission) AS commission, sum(deposit) AS deposit
+             FROM trust_move GROUP BY account_id, day) m
      FULL JOIN trust_day k USING (account_id, day)
     WHERE (coalesce(m.bank, 0), coalesce(m.commission, 0), coalesce(m.deposit, 0))
        <> (coalesce(k.bank_cents, 0), coalesce(k.commission_cents, 0), coalesce(k.deposit_cents, 0))`,

@@ -1,7 +1,6 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { usDate, usDollars } from '../text';
-import { trustDaysSql } from './trustDays';
 
 /** A trust account that holds less than what belongs to others (D50). Cents. */
 export interface TrustShortage {
@@ -29,7 +28,7 @@ export async function trustShortages(db: Database): Promise<TrustShortage[]> {
       [account.account_id],
     );
     const [since] = await db.query<{ day: IsoDate }>(
-      `WITH days AS (${trustDaysSql('$1::int')})
+      `WITH days AS (${DAYS})
        SELECT min(day) AS day FROM days
         WHERE day > coalesce((SELECT max(day) FROM days WHERE bank >= held), '-infinity')`,
       [account.account_id],
@@ -38,6 +37,18 @@ export async function trustShortages(db: Database): Promise<TrustShortage[]> {
   }
   return found;
 }
+
+/** SQL of the days on which account `$1` changes, with its bank balance and what it holds at the end of each. */
+const DAYS = `
+  SELECT day, sum(sum(bank)) OVER (ORDER BY day) AS bank, sum(sum(held)) OVER (ORDER BY day) AS held
+    FROM (
+      SELECT day, bank_cents AS bank, 0 AS held FROM trust_day WHERE account_id = $1::int
+      UNION ALL
+      SELECT day, 0, greatest(0, after) - greatest(0, after - cents) FROM (
+        SELECT day, cents, sum(cents) OVER (PARTITION BY carrier_id, client_id ORDER BY day) AS after
+          FROM held_day WHERE account_id = $1::int) running
+    ) moves
+   GROUP BY day`;
 
 /** Which account is short, by how much, since when, and who owes it what: a sentence for whoever runs the server. */
 export function describeShortage({ name, short, since, owing }: TrustShortage): string {
