@@ -12,7 +12,7 @@ const GIVEN = [
   // Read by the API reference, as types.
   'src/build/apiReference/wireRoots.ts!',
   // Taken by the printer's thread, which loads it by itself.
-  'shell-stub/server/statements/pdf/print.ts!',
+  'shell-stub/server/print/print.ts!',
 ];
 
 /** What is started or built by its name. Tests and tools counted, the plug-ins find it in webpack.config.ts and package.json. */

@@ -43,6 +43,11 @@ function base(name: string, production: boolean): Configuration {
           loader: path.join(root, 'src/build/pureReact.cjs'),
         },
         {
+          test: /[\\/]src[\\/]report[\\/]table[\\/]styles[\\/]/,
+          enforce: 'pre',
+          loader: path.join(root, 'src/build/compactCss.cjs'),
+        },
+        {
           // Emotion imports it for a function that nobody here calls.
           test: /[\\/]hoist-non-react-statics[\\/]/,
           sideEffects: false,

@@ -19,6 +19,7 @@ export const FEATURE_FLAGS = [
   'accountingPayablesDateTypes',
   'accountingToolbarHelp',
   'accountingTrustPosition',
+  'accountingPaymentDetails',
 ] as const;
 
 /**
@@ -123,6 +124,7 @@ export const DEFAULT_SCENARIO: Scenario = {
     accountingPayablesDateTypes: true,
     accountingToolbarHelp: true,
     accountingTrustPosition: true,
+    accountingPaymentDetails: true,
   },
   enforceOfficePermissions: true,
   timeZoneMissing: false,

@@ -6,13 +6,22 @@ import type { CommandName } from './wire';
  * What a command can change, and what reports, strips and lists show of it (architecture.md "After a command").
  * `Ledger`: items, their amounts and all balances. `Transfers`: the QuickBooks state of items, and the queue.
  * `Statements`: batches of statements. `ItemRows`: rows of items, in reports that update them one by one.
+ * `TrustDays`: where trust accounts stood on days, which is fetched again with the report beside it. `QueueCounts`: rows of
+ * the queue per status, which are fetched again when its dialog closes.
  */
-export const DATA_TAGS = ['Ledger', 'Transfers', 'Statements', 'ItemRows'] as const;
+export const DATA_TAGS = [
+  'Ledger',
+  'Transfers',
+  'Statements',
+  'ItemRows',
+  'TrustDays',
+  'QueueCounts',
+] as const;
 export type DataTag = (typeof DATA_TAGS)[number];
 
 /** Something has changed, or may have: whatever shows it is fetched again. */
 export interface DataChange {
-  readonly tags: readonly Exclude<DataTag, 'ItemRows'>[];
+  readonly tags: readonly Exclude<DataTag, 'ItemRows' | 'TrustDays' | 'QueueCounts'>[];
   /** The items whose rows have changed or are new, if known: reports of items then fetch only these. */
   readonly itemIds?: readonly string[];
 }
@@ -25,21 +34,13 @@ export function staleTags({ tags, itemIds }: DataChange): readonly DataTag[] {
   return itemIds === undefined && tags.some((tag) => tag !== 'Statements') ? [...tags, 'ItemRows'] : tags;
 }
 
-/** Payments are new items, which are to be exported. The queue's commands change no amounts. */
-const CHANGES: Readonly<Record<CommandName, DataChange['tags']>> = {
-  CreateCommissionStatement: ['Ledger', 'Transfers'],
-  CreateCompanyPayable: ['Ledger', 'Transfers'],
-  CreateCompanyPayables: ['Ledger', 'Transfers'],
-  CreateAgencyPayable: ['Ledger', 'Transfers'],
-  QBTransferItems: ['Transfers'],
-  QBReverseItems: ['Transfers'],
-  QBDoNotTransferItems: ['Transfers'],
-  QBQueueTransfer: ['Transfers'],
-  ClearQBQueue: ['Transfers'],
-};
+/** The commands of QuickBooks' queue change no amounts. Any other posts items, which are to be exported. */
+function tagsOf(command: CommandName): DataChange['tags'] {
+  return command.includes('QB') ? ['Transfers'] : ['Ledger', 'Transfers'];
+}
 
 /** Returns what a command changes when it succeeds. */
 export function changeOf({ command, payload, itemIds }: CommandCall): DataChange {
   const items = itemIds ?? ('items' in payload ? payload.items.map(({ itemId }) => itemId) : undefined);
-  return { tags: CHANGES[command], ...(items === undefined ? {} : { itemIds: items }) };
+  return { tags: tagsOf(command), ...(items === undefined ? {} : { itemIds: items }) };
 }

@@ -71,7 +71,7 @@ export async function sendCommand<Name extends CommandName>(
     case 'unknown':
       return outcome;
     case 'done':
-      return { kind: 'done', itemIds: outcome.data.itemIds, failures: outcome.data.failures ?? [] };
+      return { kind: 'done', ...outcome.data, failures: outcome.data.failures ?? [] };
     case 'refused': {
       const { code, message, data } = outcome;
       const failures = REFUSAL_SHAPE(data) ? (data as Pick<CommandResult, 'failures'>).failures : [];

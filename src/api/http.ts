@@ -80,7 +80,7 @@ export interface Http {
 }
 
 /** What a path has after a name that stands for a person or a thing: initials or an id. */
-const PRIVATE = /(\/(?:offices|statements|api\/client|attachment)\/)[^/?]+/g;
+const PRIVATE = /(\/(?:offices|statements|api\/client|attachment|payment)\/)[^/?]+/g;
 
 /** Creates the transport of one mount. */
 export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http {

@@ -19,5 +19,5 @@ export { reportQuery, reportQueryBy } from './reportQuery';
 export type { ReportResult } from './reportQuery';
 export { newKey, sendOnce } from './sendOnce';
 export type { SendOutcome } from './sendOnce';
-export { flag, listOf, number, record, text } from './shape';
+export { flag, listOf, number, optional, record, text } from './shape';
 export { createReportShelf } from './reportShelf';

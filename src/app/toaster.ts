@@ -12,17 +12,32 @@ type ToastsStore = ReadableStore<Parameters<typeof selectToasts>[0]> & {
 /** Creates the toaster of one mount; its toasts are in the store. */
 export function createToaster(store: ToastsStore): Toaster {
   let lastId = 0;
+  // Functions cannot be in the store.
+  const acts = new Map<number, () => void>();
   const getSnapshot = () => selectToasts(store.getState());
   return {
-    show({ kind, text, duration = TOAST_TIMEOUT_MS, link }) {
+    show({ kind, text, duration = TOAST_TIMEOUT_MS, link, action }) {
       lastId += 1;
-      store.dispatch(toastShown({ id: lastId, kind, text, duration, ...(link && { link }) }));
+      if (action) acts.set(lastId, action.run);
+      store.dispatch(
+        toastShown({
+          id: lastId,
+          kind,
+          text,
+          duration,
+          ...(link && { link }),
+          ...(action && { action: action.label }),
+        }),
+      );
       return lastId;
     },
+    act: (id) => acts.get(id)?.(),
     dismiss(id) {
+      acts.delete(id);
       if (getSnapshot().some((toast) => toast.id === id)) store.dispatch(toastDismissed(id));
     },
     clear() {
+      acts.clear();
       if (getSnapshot().length > 0) store.dispatch(toastsCleared());
     },
     getSnapshot,

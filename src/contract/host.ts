@@ -98,7 +98,7 @@ export interface HostOrigins {
 
 /**
  * Feature flags by name; `true` means on. Names: `accountingLineItemReport`, `accountingPayablesDateTypes`,
- * `accountingToolbarHelp`, `accountingTrustPosition`.
+ * `accountingToolbarHelp`, `accountingTrustPosition`, `accountingPaymentDetails`.
  */
 export type HostFlags = Readonly<Record<string, boolean>>;
 

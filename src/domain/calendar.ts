@@ -5,30 +5,12 @@
 export type IsoDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DISPLAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const DAYS_PER_ERA = 146_097;
 const EPOCH_OFFSET = 719_468;
 
 /** Whether a value is a calendar date that exists, written `yyyy-MM-dd`. */
 export function isIsoDate(value: unknown): value is IsoDate {
-  return typeof value === 'string' && partsOf(ISO.exec(value), 1, 2, 3) !== null;
-}
-
-/** Whether a value is a calendar date that exists, written `MM/dd/yyyy`. */
-export function isDisplayDate(value: unknown): value is string {
-  return typeof value === 'string' && partsOf(DISPLAY.exec(value), 3, 1, 2) !== null;
-}
-
-/**
- * `01/31/2013` → `2013-01-31` (§5).
- *
- * @throws RangeError with the exact text of §5 when the text is not a date that exists in that format.
- */
-export function isoFromDisplay(text: string): IsoDate {
-  if (!isDisplayDate(text)) {
-    throw new RangeError(`Expected date string in format MM/dd/yyyy, got ${String(text)}`);
-  }
-  return `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}`;
+  return typeof value === 'string' && partsOf(value) !== null;
 }
 
 /**
@@ -101,21 +83,17 @@ export interface DateParts {
  * @throws RangeError when the value is not a calendar date.
  */
 export function datePartsOf(iso: unknown): DateParts {
-  const parts = typeof iso === 'string' ? partsOf(ISO.exec(iso), 1, 2, 3) : null;
+  const parts = typeof iso === 'string' ? partsOf(iso) : null;
   if (parts === null) throw new RangeError(`Expected date string in format yyyy-MM-dd, got ${String(iso)}`);
   return parts;
 }
 
-function partsOf(match: RegExpExecArray | null, y: number, m: number, d: number): DateParts | null {
+function partsOf(text: string): DateParts | null {
+  const match = ISO.exec(text);
   if (match === null) return null;
-  const parts = { year: Number(match[y]), month: Number(match[m]), day: Number(match[d]) };
-  const exists =
-    parts.year >= 1 &&
-    parts.month >= 1 &&
-    parts.month <= 12 &&
-    parts.day >= 1 &&
-    parts.day <= daysInMonth(parts.year, parts.month);
-  return exists ? parts : null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const exists = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return exists ? { year, month, day } : null;
 }
 
 /** The number of days in a month. */

@@ -46,5 +46,6 @@ export const FeatureFlag = {
   PayablesDateTypes: 'accountingPayablesDateTypes',
   ToolbarHelp: 'accountingToolbarHelp',
   TrustPosition: 'accountingTrustPosition',
+  PaymentDetails: 'accountingPaymentDetails',
 } as const;
 export type FeatureFlag = (typeof FeatureFlag)[keyof typeof FeatureFlag];

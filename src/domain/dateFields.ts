@@ -1,5 +1,6 @@
-import { isDisplayDate, isIsoDate, isoFromDisplay } from './calendar';
+import { isIsoDate } from './calendar';
 import type { IsoDate } from './calendar';
+import { isDisplayDate, isoFromDisplay } from './displayDates';
 import { daysBetween } from './calendarPeriods';
 import { DATE_MESSAGES } from './dateMessages';
 import type { DateRange, DateRangeName } from './rangeOptions';

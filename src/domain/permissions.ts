@@ -4,3 +4,4 @@ export * from './permissionDecoding';
 export * from './access';
 export * from './actions';
 export * from './officeScope';
+export * from './officeInAddress';

@@ -51,6 +51,8 @@ export {
   rememberReceiptReport,
   selectReceiptReport,
 } from './reports/receiptReport.slice';
+export { trustDaysApi } from './reports/trustDays.api';
+export type { TrustDay } from './reports/trustDays.api';
 export { reportState } from './reports/reportState';
 export type { ReportState } from './reports/reportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
@@ -93,6 +95,9 @@ export type { OfficeScopeState } from './offices/useOfficeScope';
 export { RECONNECT, useReconnectToast } from './messages/useReconnectToast';
 export { selectIsUnsaved } from './navigation/unsavedInput.slice';
 export { useUnsavedInput } from './navigation/useUnsavedInput';
+export { downloadFile, pdfName } from './downloads/downloadFile';
+export { useDownload } from './downloads/useDownload';
+export type { Download } from './downloads/useDownload';
 export { useUnknownOutcome } from './messages/useUnknownOutcome';
 export type { LostAct } from './messages/useUnknownOutcome';
 export { useRelativeDay } from './time/useRelativeDay';

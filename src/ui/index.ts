@@ -34,6 +34,7 @@ export type { Toaster } from './feedback/toaster';
 
 export { PresenceContext } from './layout/presence';
 export type { ScreenPresence } from './layout/presence';
+export { FilteredScreen, foreignOffice } from './layout/FilteredScreen';
 export { Screen } from './layout/Screen';
 export { ScreenAlertContext } from './layout/screenAlert';
 export { Tabs } from './layout/Tabs';

@@ -228,6 +228,7 @@ describe('the result of a call (§8)', () => {
     ['/accounting/batch/statements/17/pdf', '/accounting/batch/statements/*/pdf'],
     ['/accounting/batch/statements?splitClients=true', '/accounting/batch/statements'],
     ['/api/client/5/attachment/9/content', '/api/client/*/attachment/*/content'],
+    ['/accounting/payment/77/document/content', '/accounting/payment/*/document/content'],
     ['/api/agency/client/logactivitytags', '/api/agency/client/logactivitytags'],
     ['/office?officeId=1', '/office'],
   ])('of %s is reported without what it identifies, as %s', async (url, path) => {

@@ -1,5 +1,6 @@
 import { statementsApi } from '../../src/features/batchStatements/statements.api';
 import { customerReportsApi } from '../../src/features/customerReports/customerReports.api';
+import { checksApi } from '../../src/features/payables/checks/checks.api';
 import { payablesApi } from '../../src/features/payables/payables.api';
 import { trustPositionApi } from '../../src/features/trustPosition/trustPosition.api';
 import { lineItemsApi } from '../../src/features/trustTransactions/lineItems/lineItems.api';
@@ -9,6 +10,7 @@ import { toBeExportedApi } from '../../src/features/trustTransactions/toBeExport
 import { accountsApi } from '../../src/features/trustTransactions/transactions/accounts.api';
 import { officesApi } from '../../src/platform/offices/offices.api';
 import { queueCountsApi } from '../../src/platform/reports/queueCounts.api';
+import { trustDaysApi } from '../../src/platform/reports/trustDays.api';
 
 const OFFICE = { officeId: null };
 const AS_OF = { ...OFFICE, asOfDate: '2026-03-10', clientNumber: null };
@@ -56,9 +58,15 @@ export const SHOWN: Readonly<Record<string, unknown>> = {
     ...OFFICE,
     asOfDate: '2026-03-10',
   }),
-  GetTrustPositionDays: trustPositionApi.endpoints.trustPositionDays.initiate({
+  GetTrustPositionDays: trustDaysApi.endpoints.trustDays.initiate({
     startDate: '2026-03-01',
     endDate: '2026-03-10',
+  }),
+  GetCheckNumbers: checksApi.endpoints.checkNumbers.initiate({ bankAccountId: '31', numbers: [] }),
+  GetChecksWritten: checksApi.endpoints.checksWritten.initiate({
+    bankAccountId: '31',
+    startDate: null,
+    endDate: null,
   }),
   GetQBQueueItems: queueCountsApi.endpoints.queueCounts.initiate(undefined),
   '/accounting/batch/statements': statementsApi.endpoints.statementBatches.initiate(undefined),

@@ -6,6 +6,7 @@ import { createStore } from '../../src/app/store';
 import type { ModuleStore } from '../../src/app/store';
 import { statementsApi } from '../../src/features/batchStatements/statements.api';
 import { NO_PAGE } from '../../src/features/quickBooksQueue/queue.api';
+import { CHECK_NUMBERS } from '../support/answers/checks';
 import { batch } from '../support/statementRows';
 import { SHOWN } from './shownQueries';
 
@@ -26,6 +27,8 @@ const LEDGER = [
   'CustomerBalanceDetailReport',
   'GetTrustPosition',
   'GetTrustPositionDays',
+  'GetCheckNumbers',
+  'GetChecksWritten',
 ];
 const ITEM_ROWS = ['PeriodReport', 'TransactionSearch', 'ToBeExportedReport'];
 const TRANSFERS = ['GetLineItemReport', 'GetLineItemReport by dates', 'PayMethodReport', 'GetQBQueueItems'];
@@ -64,7 +67,9 @@ function setUp(outcome: Partial<ApiResult<unknown>> = {}) {
       if (path !== '/accounting/query') return { ...answer(batch()), ...outcome };
       note(path, data);
       await wait();
-      return answer((data as { query: string }).query === 'GetQBQueueItems' ? NO_PAGE : []);
+      const { query } = data as { query: string };
+      if (query === 'GetCheckNumbers') return answer(CHECK_NUMBERS);
+      return answer(query === 'GetQBQueueItems' ? NO_PAGE : []);
     },
     postStream: async (path: string, { data }: CallOptions) => {
       note(path, data);
@@ -127,6 +132,7 @@ describe('every query that shows changed data is refetched after', () => {
     ['QBQueueTransfer', call('QBQueueTransfer', items), TRANSFERS, DONE],
     ['ClearQBQueue of rows', call('ClearQBQueue', { ids: ['1'] }, { itemIds: ['7'] }), TRANSFERS, DONE],
     ['ClearQBQueue of all', call('ClearQBQueue', {}), [...TRANSFERS, ...ITEM_ROWS], DONE],
+    ['VoidItem', call('VoidItem', { itemId: '7', date: '2026-03-10', reason: 'Twice' }), PAYMENT, DONE],
     ['a payment whose answer was lost (D8)', call('CreateCompanyPayable', lines), PAYMENT, NO_ANSWER],
     ['a payment that was refused', call('CreateCompanyPayable', lines), [], REFUSED],
     ['a transfer that was refused', call('QBTransferItems', items), TRANSFERS, REFUSED],

@@ -55,7 +55,7 @@ test('a kept report shows a payment made on another screen, and is otherwise unc
   await openPayment(page);
   const made = page.waitForResponse((response) => response.url().endsWith('/accounting/command'));
   await pay(page);
-  await inSight(/^A payment of .* has been created\.$/).waitFor();
+  await inSight(/^A payment of .* has been created\. CP-\d+/).waitFor();
   const { data } = (await (await made).json()) as Envelope<CommandResult>;
   const payment = (
     await ask<readonly TransactionRow[]>(page, { query: 'PeriodReport', officeId: null, TimePeriod: 0 })

@@ -68,7 +68,7 @@ test('a void in a pop-up notifies the window that opened it exactly once', async
       address({ kind: 'DirectBillDisbursement', itemId, clientId, intent: 'void' }),
     ),
   ]);
-  await popUp.getByLabel('Reason (optional)').fill('Entered twice');
+  await popUp.getByLabel('Reason').fill('Entered twice');
   await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
   await popUp.getByText(/was voided\.$/).waitFor();
   await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0);

@@ -109,7 +109,7 @@ test('a line paid in another tab cannot be paid again; the reason names payment 
     await openPayment(page);
   }
   await pay(first);
-  await first.getByText(/^A payment of .* has been created\.$/).waitFor();
+  await first.getByText(/^A payment of .* has been created\. CP-\d+/).waitFor();
   await pay(second);
 
   const lines = second.getByRole('group', { name: 'Selected lines' });

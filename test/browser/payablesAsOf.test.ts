@@ -105,7 +105,7 @@ test('the commission available is moved from its address, and no more of it than
   await deposit.locator('option').nth(1).waitFor({ state: 'attached' });
   await deposit.selectOption({ index: 1 });
   await dialog.getByRole('button', { name: /^Move \d/ }).click();
-  await page.getByText(/of agency revenue has been moved to operating\.$/).waitFor();
+  await page.getByText(/of agency revenue has been moved to operating\. AR-\d+/).waitFor();
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).searchParams.has('withdraw')).toBe(false);
 

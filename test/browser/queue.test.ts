@@ -135,7 +135,7 @@ test('a failed item is explained and counted in the menu, and is transferred onc
   await reportRow(page, number).getByText('Failed', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: /^Trust Accounting/ }).click();
   const entry = page.getByRole('link', { name: /^QB Transfer Queue/ });
-  expect(await entry.innerText()).toContain(String(Failed));
+  await entry.getByText(String(Failed)).first().waitFor();
 
   await changeScenario(page, shellOrigin(), { quickBooks: { usedNumbers: [] } });
   await entry.click();

@@ -72,9 +72,10 @@ test('an invalid field in the search dialog blocks the report with an error, and
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('voiding an item in its window updates the report that opened it', async () => {
+test('without the dialog of D55, voiding an item in its window updates the report that opened it', async () => {
   const { page, problems } = await openPage(DESKTOP);
   await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), { featureFlags: { accountingPaymentDetails: false } });
   await openModule(page, shellOrigin(), '/to-be-exported');
   await rows(page).first().waitFor();
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('Direct Bill Disbursement');
@@ -93,6 +94,7 @@ test('voiding an item in its window updates the report that opened it', async ()
   // The window of an item is reused for it.
   await first.getByRole('gridcell').first().click();
   await page.getByRole('button', { name: 'Void…' }).click();
+  await popUp.getByLabel('Reason').fill('Entered twice');
   await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
   await popUp.getByText(/was voided\.$/).waitFor();
   expect(page.context().pages()).toHaveLength(2);

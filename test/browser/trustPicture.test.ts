@@ -122,7 +122,9 @@ describe('an agency whose trust account has been short since before the law by b
   test('has its picture on paper: lines, hatching, the days short', async () => {
     const { page } = await open('/trust-position?asOf=2026-01-20');
     await slider(page).waitFor();
-    const printed = await page.evaluate(() => {
+    // The code that prints it is fetched when the user first does something.
+    await page.mouse.move(300, 300);
+    const found = await page.waitForFunction(() => {
       window.dispatchEvent(new Event('beforeprint'));
       const paper = [...document.querySelectorAll('[data-report-print]')]
         .map(({ shadowRoot }) => shadowRoot)
@@ -135,9 +137,10 @@ describe('an agency whose trust account has been short since before the law by b
         text: paper?.textContent.includes('01/20/2026 to 02/01/2026'),
       };
       window.dispatchEvent(new Event('afterprint'));
+      if (paper === undefined) return null;
       return { ...found, left: document.querySelectorAll('[data-report-print]').length };
     });
-    expect(printed).toEqual({
+    expect(await found.jsonValue()).toEqual({
       title: 'Bank and money held for others, by day',
       line: 'rgb(0, 0, 0)',
       hatched: true,

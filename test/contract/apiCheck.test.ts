@@ -6,6 +6,7 @@ import { REPEATING } from './apiCheck/breakagesOfCommands';
 import { UNFILTERED } from './apiCheck/breakagesOfFilters';
 import { MISLABELLED } from './apiCheck/breakagesOfHeaders';
 import { TRUSTING } from './apiCheck/breakagesOfOrigin';
+import { UNPAID_FOR } from './apiCheck/breakagesOfPayments';
 import { LAWLESS } from './apiCheck/breakagesOfRules';
 import type { BrokenCase } from './apiCheck/breaking';
 import { changing, gets } from './apiCheck/breaking';
@@ -48,17 +49,21 @@ test('the stub passes, with nothing to look at', async () => {
   expect(passed).toBe(true);
 });
 
-test('the trust position is asked with its flag alone, and it is said that it was not', async () => {
+test('what is behind a flag is asked with its flag alone, and it is said that it was not', async () => {
   const featureFlags = { accountingTrustPosition: false };
   const { findings, passed } = await backEnd.check(
     changing(gets('/api/features'), () => ({ code: 200, featureFlags })),
     { secondCookie: null },
   );
   expect(passed).toBe(true);
-  for (const name of ['GetTrustPosition', 'GetTrustPositionDays']) {
+  for (const [name, flag] of [
+    ['GetTrustPosition', 'accountingTrustPosition'],
+    ['GetTrustPositionDays', 'accountingTrustPosition'],
+    ['GET /accounting/payment/{itemId}/document', 'accountingPaymentDetails'],
+  ] as const) {
     expect(
       findings.filter(({ call, check }) => call === name && check !== 'no session').map((one) => one.message),
-    ).toEqual(['It is asked only with the flag accountingTrustPosition: --flags accountingTrustPosition']);
+    ).toEqual([`It is asked only with the flag ${flag}: --flags ${flag}`]);
     expect(subjects(written)).toContain(`${name} · sums`);
   }
 });
@@ -90,9 +95,15 @@ async function expectFailures({ breakage, options, fails }: BrokenCase, more: ob
   expect(found).toHaveLength(fails.length);
 }
 
-test.each<BrokenCase>([...UNREADABLE, ...MISSHAPEN, ...MISLABELLED, ...TRUSTING, ...UNFILTERED])(
-  'a back end with $broken fails, and the words say what to change',
-  (one) => expectFailures(one, { secondCookie: null }),
+test.each<BrokenCase>([
+  ...UNREADABLE,
+  ...MISSHAPEN,
+  ...MISLABELLED,
+  ...TRUSTING,
+  ...UNFILTERED,
+  ...UNPAID_FOR,
+])('a back end with $broken fails, and the words say what to change', (one) =>
+  expectFailures(one, { secondCookie: null }),
 );
 
 test.each<BrokenCase>(LAWLESS)(

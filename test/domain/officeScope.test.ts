@@ -1,4 +1,4 @@
-import { isOfficeInScope, officeScope } from '../../src/domain';
+import { isOfficeInScope, officeInAddress, officeScope } from '../../src/domain';
 
 const offices = [
   { officeId: '5', description: 'Closed', archived: true },
@@ -73,5 +73,23 @@ describe('office scope (§6)', () => {
     [ask(false, false, null), null, false],
   ])('checks whether a remembered office is still in scope: case %#', (scope, officeId, expected) => {
     expect(isOfficeInScope(scope, officeId)).toBe(expected);
+  });
+});
+
+describe('the office of an address (§6, D30)', () => {
+  const all = ask(true, true, '2');
+  const own = ask(true, false, '2');
+  if (!all.canRun || !own.canRun) throw new Error('These users may run reports.');
+
+  it.each([
+    ['no office is the default', all, null, null, null, 'All offices', false],
+    ['no office is the default of one office', own, null, '2', '2', 'Harbor', false],
+    ['an office is itself', all, '1', null, '1', 'Main', false],
+    ['all offices', all, 'all', '1', null, 'All offices', false],
+    ['all offices of a user who may report on some', own, 'all', '2', undefined, '', true],
+    ['an office that is not the user’s', own, '7', '2', undefined, '', true],
+    ['any office while the offices are unknown', null, '7', '2', undefined, '', false],
+  ] as const)('%s', (_, scope, office, preset, officeId, officeName, isForeign) => {
+    expect(officeInAddress(scope, office, preset)).toEqual({ officeId, officeName, isForeign });
   });
 });

@@ -66,12 +66,13 @@ test('the module shows a report and hears of an item that is voided in its windo
   const first = rows(page).filter({ hasText: 'Not Transferred' }).first();
   await first.getByText('Direct Bill Disbursement').waitFor();
   const number = (await first.getByText(/^DB-\d+$/).innerText()).trim();
-  await first.getByRole('gridcell').first().click();
   const [popUp] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Void…' }).click(),
+    first.getByRole('link', { name: number, exact: true }).click(),
   ]);
   expect(new URL(popUp.url()).origin).toBe(shell.origin);
+  await popUp.getByText('Void this item', { exact: true }).click();
+  await popUp.getByRole('textbox', { name: 'Reason' }).fill('Disbursed twice');
   await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
   await popUp.getByText(/was voided\.$/).waitFor();
   await page.getByText(number, { exact: true }).waitFor({ state: 'detached' });

@@ -64,6 +64,17 @@ test('the badge updates at once with what the open queue dialog fetches', async 
   await waitFor(() => expect(badge(host)).toBe(2));
 });
 
+test('the badge is counted again when the queue dialog closes', async () => {
+  connected();
+  const queue = new TestQueue([failed(3), queueItem(2)]);
+  const { host, user } = renderModule({ path: '/?dialog=queue' });
+  await waitFor(() => expect(badge(host)).toBe(1));
+  await screen.findByText('INV-2');
+  queue.change(2, { status: 'Failed' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(badge(host)).toBe(2));
+});
+
 test('a count that cannot be fetched shows no badge and does not leave the screen', async () => {
   connected();
   const queue = new TestQueue([failed(3)]);

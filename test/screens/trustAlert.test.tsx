@@ -85,6 +85,18 @@ describe('the alert that a trust account is short (D50)', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('is asked again with the report, when the user refreshes that', async () => {
+    let isShort = true;
+    const asked = answerQuery(POSITION_DAYS, () => ok([isShort ? short(TODAY) : over(TODAY)]));
+    const { user } = open('/to-be-exported');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Refresh/ })).toBeEnabled());
+    isShort = false;
+    await user.click(screen.getByRole('button', { name: /Refresh/ }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(asked).toHaveLength(2);
+  });
+
   test.each([
     { what: 'nothing is short', given: ok([over(TODAY)]) },
     { what: 'there is no trust account', given: noData() },

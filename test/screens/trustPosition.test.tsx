@@ -45,6 +45,18 @@ describe('the trust position of a day (D50)', () => {
     expect(days).toContainEqual({ query: POSITION_DAYS, startDate: TODAY, endDate: TODAY });
   });
 
+  test('asks again for rows, figures and picture when the user refreshes it', async () => {
+    const { rows, days } = answerExample();
+    const { user } = show();
+    await strip();
+    await screen.findByRole('slider');
+    const starts = () => days.map(({ startDate }) => startDate).sort();
+    expect(starts()).toEqual(['2026-02-09', TODAY]);
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }));
+    await waitFor(() => expect(starts()).toEqual(['2026-02-09', '2026-02-09', TODAY, TODAY]));
+    expect(rows).toHaveLength(2);
+  });
+
   test('has the three sums side by side, says which the law compares, and who owes the account', async () => {
     answerExample();
     const { user, host } = show();

@@ -96,6 +96,14 @@ export const QUERY_RULES: Readonly<Record<QueryName, QueryRule>> = {
     to: REPORTS.filter((caller) => caller !== 'by-office'),
     sample: { startDate: '2026-05-01', endDate: '2026-05-14' },
   },
+  GetVoidEffects: { to: VOIDING, answer: '200 13', refusal: RESTRICTED, sample: {} },
+  // Who may pay, from any office.
+  GetCheckNumbers: { ...FINE, to: PAYING, sample: { bankAccountId: '1010' } },
+  GetChecksWritten: {
+    ...FINE,
+    to: PAYABLE_REPORTS,
+    sample: { bankAccountId: '1010', startDate: null, endDate: null },
+  },
   GetQBQueueItems: { ...FINE, to: QUICKBOOKS, sample: { page: 1, count: 500 } },
 };
 
@@ -113,11 +121,12 @@ export const COMMAND_RULES: Readonly<Record<CommandName, AccessRule>> = {
   QBReverseItems: SEND,
   QBDoNotTransferItems: SEND,
   ClearQBQueue: SEND,
+  VoidItem: { to: VOIDING, answer: '200 13', refusal: RESTRICTED },
 };
 
 /** How a path is requested: address and body, unless they are the path itself and none. */
 export interface PathRule extends AccessRule {
-  /** `:invoice`, `:creditMemo`, `:takePayment`: item pages of office 102; `:batch`, `:statement`. */
+  /** `:invoice`, `:creditMemo`, `:takePayment`: item pages of office 102; `:batch`, `:statement`, `:payment`. */
   readonly url?: string;
   readonly body?: object | string;
 }
@@ -178,6 +187,17 @@ export const PATH_RULES: Readonly<Record<string, PathRule>> = {
     answer: '200',
     refusal: FORBIDDEN,
     url: ':statement',
+  },
+  'GET /accounting/payment/:itemId/document': {
+    ...FINE,
+    to: PAYABLE_REPORTS,
+    url: '/accounting/payment/:payment/document',
+  },
+  'GET /accounting/payment/:itemId/document/content': {
+    to: PAYABLE_REPORTS,
+    answer: '200',
+    refusal: FORBIDDEN,
+    url: '/accounting/payment/:payment/document/content',
   },
   'GET /invoice': page(REPORTS, '200', ':invoice'),
   'GET /credit-memo': page(REPORTS, '200', ':creditMemo'),

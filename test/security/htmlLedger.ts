@@ -9,6 +9,7 @@ export const HTML = `&amp;"'><img src=x onerror=hurt(1)><svg onload=hurt(2)></sv
 /** Text columns with one of a few values, a key, or a name that is part of a path; others take any text. */
 const NAMED = [
   'agency.time_zone',
+  'carrier.terms_from',
   'command_answer.%',
   'feature_flag.name',
   'gl_account.role',

@@ -1,8 +1,10 @@
 import { pageAddress } from '../../shell-stub/server/itemPages/link';
+import { payCompany } from '../../shell-stub/server/ledger';
 import type { Envelope, StatementBatch, StatementBatchDetail } from '../../src/api/wire';
 import type { Reply } from '../server/api/httpCall';
 import type { TestApi } from '../server/api/support';
 import { ORIGIN, startTestApi, TODAY } from '../server/api/support';
+import { act, Desk, premium, trust } from '../server/ledger/desk';
 import type { Caller, PathRule } from './accessTables';
 import { COMMAND_RULES, PATH_RULES, QUERY_RULES } from './accessTables';
 
@@ -79,7 +81,23 @@ async function placesOf(api: TestApi): Promise<Places> {
     }),
     ':batch': batch.id,
     ':statement': statementsOf(batch)[0] ?? '',
+    ':payment': await makePayment(api, invoice.client_id),
   };
+}
+
+/**
+ * Pays a new invoice of a client to its carrier, and returns the payment's item id. What goes out with it is made
+ * here: whoever asks for it later changes nothing.
+ */
+async function makePayment(api: TestApi, clientId: number): Promise<string> {
+  const { db } = api;
+  const desk = new Desk(db);
+  const invoice = await desk.invoice(clientId, TODAY, [premium(100)]);
+  const lines = await desk.lines(invoice, 'company');
+  const input = { ...act(TODAY), trustAccountId: trust, lines, payMethod: 'ACH', advanceFromOperating: true };
+  const itemId = String(await db.transaction((tx) => payCompany(tx, input)));
+  await api.call('administrator', 'GET', `/accounting/payment/${itemId}/document`);
+  return itemId;
 }
 
 /** Makes a batch of statements of an office, and waits until it is finished. */

@@ -48,7 +48,7 @@ export interface RouteRow {
   readonly keptAlive: boolean;
 }
 
-/** The table of §2, whether implemented or not; /line-item comes from D31, /trust-position from D50. */
+/** The table of §2, whether implemented or not; /line-item comes from D31, /trust-position from D50, /checks from D53. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   { address: '/', access: null, keptAlive: true },
   { address: '/trustTransactions/0', access: TRUST, keptAlive: true },
@@ -67,6 +67,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { address: '/agency-revenue-report', access: REVENUE, keptAlive: false },
   { address: '/line-item', access: TRUST, keptAlive: false },
   { address: '/trust-position', access: TRUST, keptAlive: false },
+  { address: '/checks', access: PAYABLES, keptAlive: false },
   { address: '/error', access: 'open', keptAlive: false },
   { address: '/unauthorized', access: 'open', keptAlive: false },
   { address: '/no/such/page', access: null, keptAlive: false },

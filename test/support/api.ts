@@ -14,13 +14,14 @@ export const API = 'http://localhost';
 /** The body of a request to `/accounting/query`. */
 export type QueryBody = Readonly<Record<string, unknown>>;
 /**
- * Mocks a GET of §7, always or `times` times. Counts the calls, and passes the count to `given` when it is a
+ * Mocks a GET of §7, always or `times` times; the replies wait for `held` if given. Counts the calls, and passes the count to `given` when it is a
  * function.
  */
 export function answerGet<const Path extends RestPath<'GET'>>(
   path: Path,
   given: Given<RestAnswer<'GET', Path>, number>,
   times?: number,
+  held?: Promise<void>,
 ): { readonly count: number } {
   const calls = { count: 0 };
   const interceptor = nock(API)
@@ -31,7 +32,7 @@ export function answerGet<const Path extends RestPath<'GET'>>(
     () => madeOf(given, calls.count),
     () => {
       calls.count += 1;
-      return undefined;
+      return held;
     },
   );
   return calls;

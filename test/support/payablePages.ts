@@ -24,22 +24,26 @@ interface Account {
 const idsOf = (accounts: readonly Account[]): string[] =>
   accounts.flatMap(({ id, subAccounts }) => [id, ...idsOf(subAccounts)]);
 
-/** Every unpaid line of company payables, from the API. */
-export async function unpaidLines(page: Page): Promise<readonly PayableRow[]> {
-  const tree = await ask<readonly Account[]>(page, {
-    query: 'GetReportingGLAccounts',
-    includeInactive: false,
-  });
+/** Ids of the accounts of company payables. */
+export async function payableAccounts(page: Page, includeInactive: boolean): Promise<readonly string[]> {
+  return idsOf(await ask<readonly Account[]>(page, { query: 'GetReportingGLAccounts', includeInactive }));
+}
+
+/** Every line of company payables that is paid, or that is not, from the API. */
+async function payableRows(page: Page, paidStatus: 'PAID' | 'UNPAID'): Promise<readonly PayableRow[]> {
   return ask<readonly PayableRow[]>(page, {
     query: 'GetCompanyPayablesReport2',
     officeId: null,
-    glAccountIds: idsOf(tree),
-    paidStatus: 'UNPAID',
+    // A choice offers active accounts alone.
+    glAccountIds: await payableAccounts(page, paidStatus === 'PAID'),
+    paidStatus,
     dateType: null,
     startDate: null,
     endDate: null,
   });
 }
+export const unpaidLines = (page: Page) => payableRows(page, 'UNPAID');
+export const paidLines = (page: Page) => payableRows(page, 'PAID');
 
 /**
  * Collected lines of one payee whose invoices have no other lines, so that the invoice number identifies the

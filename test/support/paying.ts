@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { RenderedModule } from './renderModule';
 
 type User = RenderedModule['user'];
@@ -24,3 +24,12 @@ export async function openPayment(user: User, ...numbers: string[]): Promise<HTM
 /** The button that sends the payment. */
 export const submitOf = (box: HTMLElement): HTMLElement =>
   within(box).getByRole('button', { name: /^Pay \d/ });
+
+/** Waits until the check numbers are known and the payment can be sent (D53). */
+export const readyToPay = (box: HTMLElement): Promise<void> =>
+  waitFor(() =>
+    expect(within(box).getByRole('button', { name: /^(Pay|Move) \d/ })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );

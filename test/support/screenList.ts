@@ -73,6 +73,7 @@ const LISTED: Readonly<Record<ScreenId, readonly ListedScreen[]>> = {
       'type=all&accounts=4010,4020,4210,4220',
     ),
   ],
+  Checks: [listed('checks', 'GetChecksWritten', 'Checks', {})],
   Error: [listed('error', null, 'Error', {})],
   Unauthorized: [listed('unauthorized', null, 'Unauthorized', {})],
   NotFound: [{ ...listed('not-found', null, 'NotFound', {}), path: '/no-such-page' }],

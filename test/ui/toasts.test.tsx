@@ -103,6 +103,22 @@ describe('toasts', () => {
     expect(second.root).not.toHaveTextContent('only here');
   });
 
+  it('do by their button what comes next, each its own, as long as they are shown', async () => {
+    const { show, user, toaster } = setup();
+    const done: string[] = [];
+    const offer = (text: string) =>
+      show({ kind: 'success', text, action: { label: `Do ${text}`, run: () => done.push(text) } });
+    offer('one');
+    offer('two');
+    await user.click(screen.getByRole('button', { name: 'Do one' }));
+    await user.click(screen.getByRole('button', { name: 'Do two' }));
+    expect(done).toEqual(['one', 'two']);
+    const [first] = toaster.getSnapshot();
+    act(() => toaster.clear());
+    toaster.act(first?.id ?? 0);
+    expect(done).toHaveLength(2);
+  });
+
   it('can be shown through the hook, and stay accessible over an open dialog', () => {
     function Shows() {
       const toaster = useToaster();

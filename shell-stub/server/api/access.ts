@@ -17,6 +17,8 @@ export const PERMISSION = {
   quickBooks: 9007,
   /** Date of a payment being created (D25). */
   editPaymentDate: 8006,
+  /** Voiding items of reports (D25). */
+  voidOnReports: 9008,
 } as const;
 
 const AREA_PERMISSION: Readonly<Record<ReportArea, number>> = {

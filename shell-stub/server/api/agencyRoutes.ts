@@ -73,7 +73,10 @@ export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
   app.get('/api/since', async (request) => {
     requireSession(parts, request);
     const agencyCarrierViewList = await db.query<CarrierRecord>(
-      'SELECT carrier_id::text AS id, name, inactive FROM carrier WHERE agency_id = $1 ORDER BY carrier_id',
+      `SELECT carrier_id::text AS id, name, inactive,
+              CASE WHEN terms_from IS NOT NULL THEN json_build_object('from', terms_from, 'days', terms_days) END
+                AS "paymentTerms"
+         FROM carrier WHERE agency_id = $1 ORDER BY carrier_id`,
       [agency.agencyId],
     );
     return success<SinceReply>({ agencyCarrierViewList });

@@ -23,6 +23,7 @@ import { checkBody } from './bodyCheck';
 import { compressReplies } from './compression';
 import { addErrors, BODY_LIMIT, notFoundReply } from './errors';
 import type { ApiParts } from './parts';
+import { paymentRoutes } from './paymentRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { statementRoutes } from './statementRoutes';
 
@@ -113,6 +114,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     agencyRoutes(api, parts);
     accountingRoutes(api, parts);
     statementRoutes(api, parts, statements);
+    paymentRoutes(api, parts, statements.printer);
   });
 
   await app.register(async (pages) => itemPageRoutes(pages, parts));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StatementBatch, StatementBatchDetail, StatementRetryResult } from '../../../src/api/wire';
-import type { StatementDocument, StatementPrinter, StatementWorker } from '../statements';
+import type { Printer } from '../print/printer';
+import type { StatementDocument, StatementWorker } from '../statements';
 import {
   batchDocuments,
   createBatch,
@@ -19,12 +20,13 @@ import type { ApiParts } from './parts';
 import { agencyAccess, requireSession } from './parts';
 import type { NoteOutage } from './outages';
 import { noteOutages, outageRefusal } from './outages';
+import { sendPdf } from './sendPdf';
 import { readBatchRequest, readPathId, readRetryItems } from './statementFields';
 
 /** What makes statements: the background worker and the PDF printer. */
 export interface StatementParts {
   readonly worker: StatementWorker;
-  readonly printer: StatementPrinter;
+  readonly printer: Printer;
 }
 
 interface ById {
@@ -101,7 +103,7 @@ export function statementRoutes(
     const documents = await batchDocuments(db, batch.batchId);
     const title = `Statements as of ${batch.asOfDate}`;
     const name = `Statements ${batch.asOfDate} batch ${batch.id}.pdf`;
-    return sendPdf(reply, documents, title, name, batch.completedDate);
+    return sendStatements(reply, documents, title, name, batch.completedDate);
   });
 
   app.post<ById>(`${BATCHES}/:id/retry`, async (request) => {
@@ -137,11 +139,11 @@ export function statementRoutes(
       if (!kept || !mayRead(kept.office_id)) throw notFound('There is no such attachment.');
       const { document, created_at } = kept;
       const name = `Statement ${document.customer.number} ${document.customer.name} ${document.asOf}.pdf`;
-      return sendPdf(reply, [document], `Statement as of ${document.asOf}`, name, created_at);
+      return sendStatements(reply, [document], `Statement as of ${document.asOf}`, name, created_at);
     },
   );
 
-  async function sendPdf(
+  async function sendStatements(
     reply: FastifyReply,
     documents: readonly StatementDocument[],
     title: string,
@@ -149,11 +151,7 @@ export function statementRoutes(
     made: string,
   ): Promise<FastifyReply> {
     const pdf = await printer.print(documents, { title, author: agency.name, at: Date.parse(made) });
-    return reply
-      .type('application/pdf')
-      .header('content-length', pdf.length)
-      .header('content-disposition', disposition(name))
-      .send(pdf);
+    return sendPdf(reply, pdf, name);
   }
 }
 
@@ -165,21 +163,4 @@ function asRefusal(noteOutage: NoteOutage): (error: unknown) => never {
     noteOutage(error);
     throw invalid(outage.replace('posted', 'queued'));
   };
-}
-
-/**
- * Content-Disposition of a download: the exact name for clients that support RFC 5987, an unaccented one for
- * others.
- */
-function disposition(name: string): string {
-  const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-');
-  const plain = safe
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^ -~]/g, '_');
-  const encoded = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -3,5 +3,6 @@ export { DatabaseError, DatabaseUnavailable } from './database';
 export type { Outage } from './outage';
 export { CommitUnknown, outageCause, outageOf } from './outage';
 export { transactionByKey } from './byKey';
+export { dryRun } from './dryRun';
 export { inSnapshot } from './snapshot';
 export { databaseUnavailable, openDatabase } from './open';

@@ -1,3 +1,4 @@
+import type { CarrierTermsFrom } from '../../../src/api/wire';
 import { DIRECTORY } from './ids';
 
 /** Carriers by id; invented, as their clients are. */
@@ -22,12 +23,31 @@ const NAMES: readonly (readonly [id: number, name: string, inactive?: 'inactive'
   [DIRECTORY.placeholderCarrier, 'Imported Items (carrier unknown)'],
 ];
 
+/** When carriers want to be paid; those left out have agreed on nothing. */
+const TERMS: Readonly<Record<number, readonly [from: CarrierTermsFrom, days: number]>> = {
+  1: ['InvoiceDate', 45],
+  2: ['InvoiceDate', 30],
+  3: ['InvoiceDate', 60],
+  4: ['Collection', 15],
+  5: ['InvoiceDate', 30],
+  6: ['Collection', 30],
+  7: ['InvoiceDate', 45],
+  8: ['Collection', 10],
+  9: ['InvoiceDate', 20],
+  10: ['Collection', 5],
+  12: ['InvoiceDate', 30],
+  16: ['InvoiceDate', 45],
+  17: ['Collection', 30],
+};
+
 /** Rows of table `carrier`. */
 export const CARRIER_ROWS = NAMES.map(([carrier_id, name, inactive]) => ({
   carrier_id,
   agency_id: DIRECTORY.agencyId,
   name,
   inactive: inactive === 'inactive',
+  terms_from: TERMS[carrier_id]?.[0] ?? null,
+  terms_days: TERMS[carrier_id]?.[1] ?? null,
 }));
 
 /** Name of a carrier of the directory. */

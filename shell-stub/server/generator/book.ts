@@ -1,13 +1,16 @@
 import type { TransactionType } from '../../../src/api/wire';
 import { ACCOUNTS, DIRECTORY } from '../directory/ids';
 import type { Act, Posting, PostingAccounts, WrittenItem } from '../ledger/core';
-import { NUMBER_PREFIX } from '../ledger/core';
+import { FIRST_CHECK, NUMBER_PREFIX } from '../ledger/core';
 import type { Ids, Numbered, Written, WrittenEntry } from '../ledger/writers/bulkWriter';
 import { BulkWriter } from '../ledger/writers/bulkWriter';
 import { rowsOf } from '../ledger/writers/rows';
 import { isoDay } from './calendar';
 import { Positions } from './positions';
 import { TABLES } from './tables';
+
+/** One form in this many is spoiled. */
+const SPOILED = 47;
 
 /** Who made an item, where, and when (ISO-8601 in UTC). */
 export interface Author {
@@ -69,6 +72,7 @@ export class Book implements Ids {
     advance: 0,
   };
   private readonly numbers = new Map<string, number>();
+  private readonly checks = new Map<number, number>();
 
   next(what: Numbered): number {
     return (this.last[what] += 1);
@@ -79,6 +83,14 @@ export class Book implements Ids {
     const number = (this.numbers.get(prefix) ?? 10_000) + 1;
     this.numbers.set(prefix, number);
     return `${prefix}-${number}`;
+  }
+
+  nextCheck(accountId: number): number {
+    const next = this.checks.get(accountId) ?? FIRST_CHECK;
+    // Now and then the printer spoils a form, whose number is never used.
+    const number = next % SPOILED === 0 ? next + 1 : next;
+    this.checks.set(accountId, number + 1);
+    return number;
   }
 
   /**

@@ -42,4 +42,8 @@ export class ReservedIds implements Ids {
   nextNumber(): string {
     throw new RangeError('What is imported has its number.');
   }
+
+  nextCheck(): number {
+    throw new RangeError('No check of the agency is imported.');
+  }
 }

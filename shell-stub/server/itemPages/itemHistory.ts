@@ -33,9 +33,17 @@ export interface Payable extends RelatedItem {
   readonly unpaid_on: IsoDate | null;
 }
 
+/**
+ * Operating money that stood in for a payable line, or (negative) went back (D13); the other item is the line's document,
+ * or on the document's own page what caused it. Cents.
+ */
+export type AdvanceMove = Movement;
+
 /** A line of the ledger; debits positive. */
 export interface LedgerLine {
   readonly entry_id: number;
+  /** Whether the entry moves operating money that stands in for a line. */
+  readonly is_advance: boolean;
   readonly day: IsoDate;
   readonly account: string;
   readonly trust: string | null;
@@ -55,6 +63,7 @@ export interface History {
   readonly lines: readonly DocumentLine[];
   readonly movements: readonly Movement[];
   readonly payables: readonly Payable[];
+  readonly advances: readonly AdvanceMove[];
   readonly ledger: readonly LedgerLine[];
   readonly queue: readonly QueueStay[];
 }
@@ -68,6 +77,7 @@ export async function readHistory(db: Database, itemId: number, visible: Visible
       ...(await withRelated<Payable>(db, itemId, visible, OWED)),
       ...(await withRelated<Payable>(db, itemId, visible, PAID)),
     ],
+    advances: await withRelated<AdvanceMove>(db, itemId, visible, ADVANCES),
     ledger: await db.query<LedgerLine>(LEDGER, [itemId]),
     queue: await db.query<QueueStay>(QUEUE, [itemId]),
   };
@@ -130,8 +140,21 @@ const PAID = (columns: string) => `
     LEFT JOIN payable_unpayment u USING (payment_id)
    WHERE y.pay_item_id = $1 ORDER BY p.line_id`;
 
+/** What an item advanced or settled, what was advanced for its lines, and while it paid them, for the lines it paid. */
+const ADVANCES = (columns: string) => `
+  SELECT ${columns}, m.day, m.cents FROM (
+    SELECT a.advance_id, a.effective_date AS day, a.cents,
+           CASE WHEN p.item_id = $1 THEN a.item_id ELSE p.item_id END AS item_id
+      FROM advance a JOIN payable_line p USING (line_id)
+     WHERE a.item_id = $1 OR p.item_id = $1 OR EXISTS (
+       SELECT 1 FROM payable_payment y LEFT JOIN payable_unpayment u USING (payment_id)
+        WHERE y.line_id = a.line_id AND y.pay_item_id = $1 AND a.effective_date >= y.effective_date
+          AND (u.payment_id IS NULL OR a.effective_date <= u.effective_date))
+  ) m JOIN item i USING (item_id) ORDER BY m.day, m.advance_id`;
+
 const LEDGER = `
-  SELECT e.entry_id, e.effective_date AS day, a.number || ' ' || a.name AS account, t.name AS trust, l.cents
+  SELECT e.entry_id, EXISTS (SELECT 1 FROM advance v WHERE v.entry_id = e.entry_id) AS is_advance,
+         e.effective_date AS day, a.number || ' ' || a.name AS account, t.name AS trust, l.cents
     FROM entry e JOIN entry_line l USING (entry_id) JOIN gl_account a USING (account_id)
     LEFT JOIN gl_account t ON t.account_id = l.trust_account_id
    WHERE e.item_id = $1 ORDER BY e.effective_date, e.entry_id, l.line_no`;

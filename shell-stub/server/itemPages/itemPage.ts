@@ -1,24 +1,26 @@
 import type { TransactionType } from '../../../src/api/wire';
 import { inSnapshot } from '../db';
 import { LedgerRefusal, aKind } from '../ledger';
-import { mayVoid, visibleItems } from './access';
+import { mayChooseDay, mayVoid, visibleItems } from './access';
 import type { Part } from './html';
 import { html } from './html';
 import { readHistory } from './itemHistory';
 import { readItem, readRelations } from './itemRecord';
 import type { Visible } from './itemRecord';
-import type { ItemView } from './itemView';
+import type { ItemView, VoidPart } from './itemView';
 import { itemView } from './itemView';
 import type { PageLink } from './link';
 import { pageAddress } from './link';
 import type { Page } from './page';
+import { paperLink } from './paper';
 import type { PageCall } from './pageCall';
 import { sentBy } from './pageCall';
 import type { Posted } from './postOnce';
 import { readPosted } from './postOnce';
 import { TYPE_NAMES, itemLink } from './texts';
-import type { VoidEntries } from './voiding';
-import { postVoid, problemOfVoid, refusalOfVoid, voidForm } from './voiding';
+import { whatDepends } from './voidDepends';
+import type { VoidEntries, VoidFacts } from './voiding';
+import { firstVoidEntries, postVoid, readVoidEntries, refusalOfVoid, voidForm } from './voiding';
 
 /** The address of the page of the viewed item. */
 function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
@@ -37,7 +39,8 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
     if (item === null) return null;
     const relations = await readRelations(tx, itemId, visible);
     const history = await readHistory(tx, itemId, visible);
-    return { link, item, relations, history, zone: onlooker.zone };
+    const paper = await paperLink(call, tx, itemId);
+    return { link, item, relations, history, paper, zone: onlooker.zone };
   });
 }
 
@@ -46,7 +49,7 @@ export async function itemPage(call: PageCall, link: PageLink, itemId: number, d
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
   const posted = await readPosted(call.db, call.onlooker.viewer.staffId, done);
-  return pageOf(call, view, posted, null, null);
+  return pageOf(call, view, { posted });
 }
 
 /** Handles the submitted void form: returns the void, or the page with the reason for refusing it. */
@@ -60,23 +63,33 @@ export async function voidOnPage(
   if (view === null) return missing(call, link, itemId);
   const { viewer } = call.onlooker;
   if (!mayVoid(viewer, link)) {
-    return {
-      ...pageOf(call, view, null, null, 'You do not have permission to void this item.'),
-      status: 403,
-    };
+    const refusal = 'You do not have permission to void this item.';
+    return { ...(await pageOf(call, view, { refusal })), status: 403 };
   }
-  const memo = form.get('memo')?.trim() ?? '';
-  const problem = problemOfVoid(memo);
-  if (problem !== null) return { ...pageOf(call, view, null, { memo, problem }, null), status: 422 };
-  const act = { agencyId: viewer.agencyId, userOfficeId: viewer.homeOffice, day: call.today };
+  const entries = readVoidEntries(form, factsOf(call));
+  if (form.has('preview')) {
+    const { date } = entries.problems;
+    // The reason may still be missing.
+    const problems = date === undefined ? {} : { date };
+    return pageOf(call, view, { entries: { ...entries, problems } });
+  }
+  if (Object.keys(entries.problems).length > 0) {
+    return { ...(await pageOf(call, view, { entries })), status: 422 };
+  }
+  const act = { agencyId: viewer.agencyId, userOfficeId: viewer.homeOffice };
   try {
-    return await postVoid(call.db, sentBy(call, form), act, itemId, memo);
+    return await postVoid(call.db, sentBy(call, form), act, itemId, entries);
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error;
     const now = (await readView(call, link, itemId)) ?? view;
-    return { ...pageOf(call, now, null, { memo, problem: null }, error.message), status: 422 };
+    return { ...(await pageOf(call, now, { entries, refusal: error.message })), status: 422 };
   }
 }
+
+const factsOf = ({ today, onlooker }: PageCall): VoidFacts => ({
+  today,
+  anyDay: mayChooseDay(onlooker.viewer),
+});
 
 /**
  * Not-found page. If the item exists with another type and the user may see it, says so and links to its page.
@@ -103,27 +116,41 @@ async function missing({ onlooker, db }: PageCall, link: PageLink, itemId: numbe
 
 const ALL_TYPES = Object.keys(TYPE_NAMES) as readonly TransactionType[];
 
-function pageOf(
-  call: PageCall,
-  view: ItemView,
-  posted: Posted | null,
-  entries: VoidEntries | null,
-  refusal: string | null,
-): Page {
-  const { item, link, relations } = view;
+/** What happened before the page is shown. */
+interface Before {
+  /** What a submitted form did. */
+  readonly posted?: Posted | null;
+  /** What was entered and is not posted. */
+  readonly entries?: VoidEntries;
+  readonly refusal?: string;
+}
+
+async function pageOf(call: PageCall, view: ItemView, before: Before): Promise<Page> {
+  const { item } = view;
+  const { posted = null, refusal = null } = before;
   const title = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
-  const offered = mayVoid(call.onlooker.viewer, link) && refusalOfVoid(item, relations) === null;
-  const voiding = offered
-    ? {
-        form: voidForm(item, link, ownAddress(view, link), entries),
-        first: link.intent === 'void' || entries !== null,
-      }
-    : null;
+  const voiding = await voidPart(call, view, before.entries);
   return {
     title,
     body: html`${notices(call, view, posted, refusal)}${itemView(view, voiding)}`,
     ...(posted === null ? {} : { changed: posted.changed }),
   };
+}
+
+/** The void form, for those who may; null where there is nothing to void. */
+async function voidPart(
+  call: PageCall,
+  view: ItemView,
+  entries: VoidEntries | undefined,
+): Promise<VoidPart | null> {
+  const { item, link, relations } = view;
+  if (!mayVoid(call.onlooker.viewer, link) || refusalOfVoid(item, relations) !== null) return null;
+  const facts = factsOf(call);
+  const shown = entries ?? firstVoidEntries(facts);
+  const isOpen = link.intent === 'void' || entries !== undefined;
+  const depends =
+    shown.problems.date === undefined ? await whatDepends(call, item.item_id, shown.date) : null;
+  return { form: voidForm(item, ownAddress(view, link), shown, facts, depends, isOpen), first: isOpen };
 }
 
 function notices(

@@ -92,7 +92,8 @@ export async function readItem(
  */
 export interface Relations {
   readonly reverses: RelatedItem | null;
-  readonly reversedBy: (RelatedItem & { readonly day: IsoDate; readonly by: string }) | null;
+  readonly reversedBy:
+    (RelatedItem & { readonly day: IsoDate; readonly by: string; readonly memo: string }) | null;
   readonly madeIn: RelatedItem | null;
   readonly made: readonly RelatedItem[];
 }
@@ -103,9 +104,14 @@ export const related = (visible: string): string =>
 
 export async function readRelations(db: Database, itemId: number, visible: Visible): Promise<Relations> {
   const params: unknown[] = [itemId];
-  type Row = RelatedItem & { readonly role: string; readonly day: IsoDate; readonly by: string };
+  type Row = RelatedItem & {
+    readonly role: string;
+    readonly day: IsoDate;
+    readonly by: string;
+    readonly memo: string;
+  };
   const rows = await db.query<Row>(
-    `SELECT ${related(visible(params))}, i.transaction_date AS day, ${staffName('u')} AS by,
+    `SELECT ${related(visible(params))}, i.transaction_date AS day, ${staffName('u')} AS by, i.memo,
             CASE WHEN i.item_id = own.reverses_item_id THEN 'reverses' WHEN i.reverses_item_id = $1 THEN 'reversedBy'
                  WHEN i.item_id = own.created_in_item_id THEN 'madeIn' ELSE 'made' END AS role
        FROM item own

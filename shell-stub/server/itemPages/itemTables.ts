@@ -1,6 +1,6 @@
 import type { Part } from './html';
 import { html } from './html';
-import type { DocumentLine, LedgerLine, Movement, Payable, QueueStay } from './itemHistory';
+import type { AdvanceMove, DocumentLine, LedgerLine, Movement, Payable, QueueStay } from './itemHistory';
 import type { ItemRecord, RelatedItem } from './itemRecord';
 import { date, moment, money, spaced } from './texts';
 
@@ -130,6 +130,34 @@ export function payablesTable(item: ItemRecord, payables: readonly Payable[], re
   );
 }
 
+/** Operating money that stands in for lines of the item (D13). */
+export function advancesTable(item: ItemRecord, advances: readonly AdvanceMove[], related: Related): Part {
+  const lasts = ['Invoice', 'CreditMemo', 'CompanyPayable', 'AgencyRevenuePayable'];
+  return table(
+    'Advanced from operating',
+    [
+      ['Date', 'text'],
+      ['Item', 'text'],
+      ['What', 'wide'],
+      ['Amount', 'money'],
+    ],
+    advances.map((move) => ({
+      cells: [
+        date(move.day),
+        related(move),
+        move.cents < 0 ? 'Advance settled' : 'Advanced',
+        money(move.cents),
+      ],
+    })),
+    [
+      '',
+      '',
+      lasts.includes(item.transaction_type) ? 'Outstanding' : 'In all',
+      money(sum(advances, ({ cents }) => cents)),
+    ],
+  );
+}
+
 export function queueTable(queue: readonly QueueStay[], zone: string): Part {
   if (queue.length === 0) return null;
   return table(
@@ -172,7 +200,9 @@ export function ledgerTable(lines: readonly LedgerLine[]): Part {
       return {
         cells: [
           first ? date(line.day) : '',
-          line.account,
+          first && line.is_advance
+            ? html`${line.account} <br /><span class="quiet">Advance from operating</span>`
+            : line.account,
           line.trust,
           line.cents > 0 ? money(line.cents) : '',
           line.cents < 0 ? money(-line.cents) : '',

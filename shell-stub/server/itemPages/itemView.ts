@@ -3,7 +3,14 @@ import { html } from './html';
 import type { History } from './itemHistory';
 import type { ItemRecord, Relations } from './itemRecord';
 import type { PageLink } from './link';
-import { linesTable, ledgerTable, movementsTable, payablesTable, queueTable } from './itemTables';
+import {
+  advancesTable,
+  linesTable,
+  ledgerTable,
+  movementsTable,
+  payablesTable,
+  queueTable,
+} from './itemTables';
 import { date, fact, itemLink, moment, money, spaced, TYPE_NAMES } from './texts';
 
 /** Everything shown on the page of an item. */
@@ -12,6 +19,8 @@ export interface ItemView {
   readonly item: ItemRecord;
   readonly relations: Relations;
   readonly history: History;
+  /** The link to what went out with a payment. */
+  readonly paper: Part;
   /** IANA zone for displaying moments. */
   readonly zone: string;
 }
@@ -36,10 +45,11 @@ export function itemView(view: ItemView, voiding: VoidPart | null): Part {
     <p class="quiet">
       ${item.client_name ?? item.payee}${item.client_number !== null && ` · ${item.client_number}`}
     </p>
-    ${sums(view)} ${voiding?.first && voiding.form} ${facts(view, related)}
+    ${sums(view)} ${view.paper} ${voiding?.first && voiding.form} ${facts(view, related)}
     ${history.lines.length > 0 && linesTable(history.lines)}
     ${history.movements.length > 0 && movementsTable(item, history.movements, related)}
     ${history.payables.length > 0 && payablesTable(item, history.payables, related)}
+    ${history.advances.length > 0 && advancesTable(item, history.advances, related)}
     ${
       relations.made.length > 0 &&
       html`<h2>Made in this receipt</h2>
@@ -131,6 +141,7 @@ function facts(
         html`${related(reversedBy)} <br />${reversedBy.by}`,
       )
     }
+    ${fact('Void reason', reversedBy === null || reversedBy.transaction_type === 'NSFCheck' ? null : reversedBy.memo)}
   </dl>`;
 }
 

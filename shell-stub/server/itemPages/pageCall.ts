@@ -15,6 +15,8 @@ export interface PageCall {
   /** Today in the agency's time zone. */
   readonly today: string;
   readonly noteOutage: NoteOutage;
+  /** Whether pages link what went out with a payment (D45, D54). */
+  readonly offersPapers: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export function pageCall(parts: ApiParts, viewer: Viewer, where: string): PageCa
     onlooker: { viewer, access: agencyAccess(parts), zone: agency.zone, now },
     today: dayOf(now, agency.zone),
     noteOutage: noteOutages(log, where),
+    offersPapers: parts.scenario.current.featureFlags.accountingPaymentDetails === true,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { changedItems } from '../api/changedItems';
 import { refusalOf } from '../api/commands/refusals';
 import type { NoteOutage } from '../api/outages';
 import type { Database } from '../db';
@@ -95,15 +96,4 @@ export async function readPosted(db: Database, staffId: string, key: unknown): P
     [staffId, key, COMMAND],
   );
   return kept?.answer ?? null;
-}
-
-/** The items whose rows this transaction changed, and the documents whose payable lines it paid or unpaid. */
-async function changedItems(tx: Database, itemId: number): Promise<readonly number[]> {
-  const rows = await tx.query<{ item_id: number }>(
-    `SELECT item_id FROM row_change WHERE xid = pg_current_xact_id() AND item_id IS NOT NULL
-      UNION SELECT p.item_id FROM payable_payment y JOIN payable_line p USING (line_id) WHERE y.pay_item_id = $1
-      ORDER BY item_id`,
-    [itemId],
-  );
-  return rows.map((row) => row.item_id);
 }

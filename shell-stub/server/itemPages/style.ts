@@ -16,6 +16,8 @@ body { margin: 0; background: var(--page); color: var(--text); }
 main { max-width: 1100px; margin: 0 auto; padding: 16px 16px 32px; }
 h1 { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; margin: 0 0 4px; font-size: 20px; }
 h2 { margin: 20px 0 6px; font-size: 15px; }
+h3 { margin: 10px 0 2px; font-size: 13px; }
+ul.depends { margin: 4px 0; padding-left: 18px; }
 p { margin: 4px 0; }
 a { color: var(--accent); }
 .quiet { color: var(--quiet); }

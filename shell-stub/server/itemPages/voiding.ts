@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '../../../src/api/wire';
 import { holdsCardNumber } from '../api/commands/cardNumbers';
+import { REASON_LENGTH, REASON_REQUIRED } from '../api/commands/voids';
+import { isIsoDate } from '../clock';
 import type { Database } from '../db';
-import { LedgerRefusal, voidItem } from '../ledger';
+import { voidItem } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
 import type { ItemRecord, Relations } from './itemRecord';
-import type { PageLink } from './link';
 import type { Posted, Sent } from './postOnce';
 import { postOnce } from './postOnce';
 import { TYPE_NAMES } from './texts';
 
-const MEMO_LENGTH = 500;
 /** The message of D35. */
 export const CARD_NUMBER = 'This looks like a card number. Remove it before saving.';
 
-/** What a void does, from its day on. */
+/** What a void does, from its date on. */
 const CONSEQUENCES: Readonly<Record<TransactionType, string>> = {
   Invoice: 'What was paid on it goes back to the receipts and credits that it came from.',
   CreditMemo: 'Invoices that it paid are open again.',
@@ -37,42 +37,112 @@ export function refusalOfVoid(item: ItemRecord, { reversedBy, reverses }: Relati
   return reverses === null ? null : `${name} reverses another item and cannot be voided itself.`;
 }
 
-/** The values of the void form, and what is wrong with them. */
+/** The values of the void form, as entered, and what is wrong with them by field. */
 export interface VoidEntries {
   readonly memo: string;
-  readonly problem: string | null;
+  readonly date: string;
+  readonly problems: Readonly<Partial<Record<'memo' | 'date', string>>>;
 }
 
-/** The form that voids an item; expanded when the page was opened for voiding (intent). */
+/** What the void form depends on besides its item. */
+export interface VoidFacts {
+  /** Today in the agency's time zone. */
+  readonly today: string;
+  /** Whether the user may choose the day (D25). */
+  readonly anyDay: boolean;
+}
+
+/** The initial values of the form: as of today, without a reason. */
+export const firstVoidEntries = ({ today }: VoidFacts): VoidEntries => ({
+  memo: '',
+  date: today,
+  problems: {},
+});
+
+/** Reads and validates what was entered (D55); without 8006 the day is today. */
+export function readVoidEntries(form: URLSearchParams, { today, anyDay }: VoidFacts): VoidEntries {
+  const memo = form.get('memo')?.trim() ?? '';
+  const date = anyDay ? (form.get('date')?.trim() ?? '') : today;
+  const [wrongMemo, wrongDate] = [problemOfReason(memo), problemOfDate(date, today)];
+  const problems = {
+    ...(wrongMemo === null ? {} : { memo: wrongMemo }),
+    ...(wrongDate === null ? {} : { date: wrongDate }),
+  };
+  return { memo, date, problems };
+}
+
+function problemOfReason(memo: string): string | null {
+  if (memo === '') return REASON_REQUIRED;
+  if (memo.length > REASON_LENGTH) return `A reason can have up to ${REASON_LENGTH} characters.`;
+  return holdsCardNumber(memo) ? CARD_NUMBER : null;
+}
+
+function problemOfDate(date: string, today: string): string | null {
+  if (!isIsoDate(date)) return 'Invalid date';
+  return date > today ? 'The void date cannot be after today.' : null;
+}
+
+/**
+ * The form that voids an item (D55).
+ * @param depends what depends on the item.
+ * @param isOpen whether it is expanded, as when the page was opened for voiding (intent).
+ */
 export function voidForm(
   item: ItemRecord,
-  link: PageLink,
   address: string,
-  entries: VoidEntries | null,
+  entries: VoidEntries,
+  { today, anyDay }: VoidFacts,
+  depends: Part,
+  isOpen: boolean,
 ): Part {
   const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
-  const form = html`<form class="panel" method="post" action="${address}">
+  const { problems } = entries;
+  const focused = problems.memo === undefined && problems.date !== undefined ? 'date' : 'memo';
+  const marks = (field: 'memo' | 'date') =>
+    html`${problems[field] !== undefined && html`aria-invalid="true" aria-describedby="${field}-problem"`}
+    ${isOpen && field === focused && html`autofocus`}`;
+  const problem = (field: 'memo' | 'date') =>
+    problems[field] !== undefined &&
+    html`<span class="problem-text" id="${field}-problem">${problems[field]}</span>`;
+  const form = html`<form class="panel" method="post" action="${address}" novalidate>
     <input type="hidden" name="action" value="void" />
     <input type="hidden" name="key" value="${randomUUID()}" />
-    <p>A void of ${name} is posted with today's date. ${CONSEQUENCES[item.transaction_type]}</p>
+    <p>${CONSEQUENCES[item.transaction_type]}</p>
+    ${depends}
     <div class="fields">
       <div class="field long">
-        <label for="memo">Reason (optional)</label>
+        <label for="memo">Reason</label>
         <input
           id="memo"
           name="memo"
-          maxlength="${MEMO_LENGTH}"
+          required
+          maxlength="${REASON_LENGTH}"
           autocomplete="off"
-          value="${entries?.memo}"
-          ${entries?.problem != null && html`aria-invalid="true" aria-describedby="memo-problem"`}
-          ${link.intent === 'void' && html`autofocus`}
+          value="${entries.memo}"
+          ${marks('memo')}
         />
-        ${entries?.problem != null && html`<span class="problem-text" id="memo-problem">${entries.problem}</span>`}
+        ${problem('memo')}
+      </div>
+      <div class="field">
+        <label for="date">Void date</label>
+        <input
+          id="date"
+          name="date"
+          type="date"
+          max="${today}"
+          value="${entries.date}"
+          ${!anyDay && html`readonly`}
+          ${marks('date')}
+        />
+        ${problem('date')}
       </div>
     </div>
-    <div class="buttons"><button class="button danger">Void ${name}</button></div>
+    <div class="buttons">
+      <button class="button danger">Void ${name}</button>
+      ${anyDay && html`<button class="button" name="preview" value="1">Show what depends on it as of this date</button>`}
+    </div>
   </form>`;
-  if (link.intent === 'void' || entries !== null)
+  if (isOpen)
     return html`<h2>Void this item?</h2>
       ${form}`;
   return html`<details>
@@ -81,26 +151,19 @@ export function voidForm(
   </details>`;
 }
 
-/** What is wrong with the memo; null when it is valid. */
-export function problemOfVoid(memo: string): string | null {
-  if (memo.length > MEMO_LENGTH) return `A reason can have up to ${MEMO_LENGTH} characters.`;
-  return holdsCardNumber(memo) ? CARD_NUMBER : null;
-}
-
 /**
- * Posts the void of an item, dated today in the agency's time zone.
+ * Posts the void of an item.
  * @throws {LedgerRefusal}
  */
 export function postVoid(
   db: Database,
   sent: Sent,
-  act: { readonly agencyId: number; readonly userOfficeId: number | null; readonly day: string },
+  act: { readonly agencyId: number; readonly userOfficeId: number | null },
   itemId: number,
-  memo: string,
+  { memo, date }: VoidEntries,
 ): Promise<Posted> {
-  if (problemOfVoid(memo) !== null) throw new LedgerRefusal('The reason cannot be taken.');
   return postOnce(db, sent, async (tx) => {
-    await voidItem(tx, { ...act, itemId, memo, staffId: sent.staffId, at: sent.at });
+    await voidItem(tx, { ...act, day: date, itemId, memo, staffId: sent.staffId, at: sent.at });
     return { what: 'voided', itemId };
   });
 }

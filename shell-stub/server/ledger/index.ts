@@ -4,6 +4,7 @@ export type { Ageing } from './ageing';
 export { afterBulkWrite } from './afterBulkWrite';
 export { dollars } from './money';
 export { TYPE_NAMES, aKind, usDate, usDollars } from './text';
+export { checkNumber } from './core';
 export { LedgerRefusal } from './refusal';
 export * from './posting';
 export * from './reports';

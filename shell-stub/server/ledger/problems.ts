@@ -135,6 +135,11 @@ const RULES: readonly string[] = [
     WHERE CASE WHEN amount_cents < 0 THEN advanced NOT BETWEEN 0 AND CASE WHEN is_paid THEN 0 ELSE -collected END
                WHEN is_paid THEN collected + advanced <> amount_cents
                ELSE advanced <> 0 END`,
+  // D53: every check has its number, on the account that it is written on.
+  `SELECT format('Check %s has no number on its account.', i.item_number) AS problem
+     FROM item i LEFT JOIN bank_check c ON c.item_id = i.item_id AND c.account_id = i.bank_account_id
+    WHERE i.transaction_type IN ('CompanyPayable', 'AgencyRevenuePayable', 'InsuredRefund', 'DirectBillDisbursement')
+      AND i.pay_method = 'Check' AND i.reverses_item_id IS NULL AND c.item_id IS NULL`,
   // The postings agree with the documents: what clients owe, what credit they have left, and what is held for
   // whom.
   `SELECT format('Client %s owes %s cents by the postings, %s by the invoices.', client_id, coalesce(l.cents, 0),

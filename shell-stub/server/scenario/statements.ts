@@ -1,6 +1,7 @@
 import type { ApiParts } from '../api/parts';
 import type { StatementParts } from '../api/statementRoutes';
-import { createPrinter, createStatementWorker } from '../statements';
+import { createPrinter } from '../print/printer';
+import { createStatementWorker } from '../statements';
 
 /** Creates what makes batch statements, controlled by the scenario (D41); it does nothing until it is woken. */
 export function scenarioStatements({ db, clock, scenario, agency, log }: ApiParts): StatementParts {

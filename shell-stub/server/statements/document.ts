@@ -1,12 +1,6 @@
 import type { IsoDate } from '../../../src/api/wire';
 import type { Ageing } from '../ledger';
-
-/** Name and address as printed. */
-export interface Letterhead {
-  readonly name: string;
-  /** Lines below the name: street, town, phone. */
-  readonly lines: readonly string[];
-}
+import type { Letterhead } from '../print/letterhead';
 
 /** An invoice with an open balance. Cents. */
 interface StatementInvoice {

@@ -1,6 +1,7 @@
 import type { Database } from '../db';
 import { CLIENT_NAME } from '../ledger/reports/names';
-import type { Letterhead, StatementDocument } from './document';
+import type { Letterhead } from '../print/letterhead';
+import type { StatementDocument } from './document';
 
 interface Address {
   readonly street: string;
@@ -17,19 +18,11 @@ function linesOf({ street, city, region, postal_code }: Address): string[] {
   return [street, place.join(' ')].filter((line) => line !== '');
 }
 
-type Heads = Pick<StatementDocument, 'agencyName' | 'office' | 'customer'> & { readonly clientId: number };
-
-/**
- * The senders and recipients of statements for some customers.
- *
- * @param officeId the office that sends all of them; null: each customer's own.
- */
-export async function addressesOf(
+/** The letterheads of the offices of an agency, and its name. */
+export async function letterheadsOf(
   db: Database,
   agencyId: number,
-  officeId: number | null,
-  clientIds: readonly number[],
-): Promise<readonly Heads[]> {
+): Promise<{ readonly agencyName: string; readonly offices: ReadonlyMap<number, Letterhead> }> {
   const [agency] = await db.query<{ name: string }>('SELECT name FROM agency WHERE agency_id = $1', [
     agencyId,
   ]);
@@ -43,6 +36,23 @@ export async function addressesOf(
       { name: office.description, lines: [...linesOf(office), office.phone].filter((line) => line !== '') },
     ]),
   );
+  return { agencyName: agency?.name ?? '', offices };
+}
+
+type Heads = Pick<StatementDocument, 'agencyName' | 'office' | 'customer'> & { readonly clientId: number };
+
+/**
+ * The senders and recipients of statements for some customers.
+ *
+ * @param officeId the office that sends all of them; null: each customer's own.
+ */
+export async function addressesOf(
+  db: Database,
+  agencyId: number,
+  officeId: number | null,
+  clientIds: readonly number[],
+): Promise<readonly Heads[]> {
+  const { agencyName, offices } = await letterheadsOf(db, agencyId);
   const clients = await db.query<
     Address & { client_id: number; client_number: string; name: string; office_id: number }
   >(
@@ -52,7 +62,7 @@ export async function addressesOf(
   );
   return clients.map((client) => ({
     clientId: client.client_id,
-    agencyName: agency?.name ?? '',
+    agencyName,
     office: offices.get(officeId ?? client.office_id) ?? { name: '', lines: [] },
     customer: { number: client.client_number, name: client.name, lines: linesOf(client) },
   }));

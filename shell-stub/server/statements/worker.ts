@@ -3,12 +3,12 @@ import type { ServerClock } from '../clock';
 import type { Database } from '../db';
 import { DatabaseError, outageCause, outageOf } from '../db';
 import { usDate } from '../ledger/text';
+import type { Printer } from '../print/printer';
 import { buildStatements } from './build';
 import type { StatementDocument } from './document';
 import type { BatchRow, Outcome } from './outcomes';
 import { endItems } from './outcomes';
 import type { Proof } from './pdf/print';
-import type { StatementPrinter } from './printer';
 
 /** The failures and slowness of statements that a scenario can set (D41). */
 interface StatementTrouble {
@@ -22,7 +22,7 @@ export interface StatementWorkerOptions {
   readonly db: Database;
   readonly clock: ServerClock;
   readonly agencyId: number;
-  readonly printer: StatementPrinter;
+  readonly printer: Printer;
   readonly trouble: () => StatementTrouble;
   /** Writes one line for the person who runs the server; must never contain personal data. */
   readonly log: (line: string) => void;

@@ -2,7 +2,8 @@ import type { InvoiceRow } from '../../../src/api/wire';
 import type { Database } from '../db';
 import type { Scope } from '../ledger';
 import { balanceSummary, pastDueInvoices, unpaidInvoices } from '../ledger';
-import type { StatementDocument, StatementPrinter } from '../statements';
+import type { Printer } from '../print/printer';
+import type { StatementDocument } from '../statements';
 import { buildStatements } from '../statements';
 import type { Standing } from './balances';
 import {
@@ -35,7 +36,7 @@ export interface CheckedDay {
 export interface Verified {
   readonly db: Database;
   readonly scope: Scope;
-  readonly printer: StatementPrinter;
+  readonly printer: Printer;
 }
 
 /** Customers per step. */

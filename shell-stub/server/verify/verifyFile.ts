@@ -3,7 +3,7 @@ import { DIRECTORY, seedDirectory } from '../directory';
 import { importInvoices } from '../import';
 import type { ImportResult, ImportStep } from '../import';
 import { ledgerProblems } from '../ledger';
-import { createPrinter } from '../statements';
+import { createPrinter } from '../print/printer';
 import { monthEnds } from './figures';
 import { readFileInvoices } from './fileInvoices';
 import type { CheckedDay } from './verifyDay';

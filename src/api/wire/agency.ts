@@ -28,11 +28,26 @@ export interface FeaturesReply {
   readonly featureFlags: Readonly<Record<string, boolean>>;
 }
 
+/** From when a carrier's days count: the date of the invoice, or the day on which the line was collected. */
+export type CarrierTermsFrom = 'InvoiceDate' | 'Collection';
+
+/** When a carrier wants to be paid. */
+export interface CarrierTerms {
+  readonly from: CarrierTermsFrom;
+  /** Calendar days, not business days. */
+  readonly days: number;
+}
+
 /** A carrier of `GET /api/since` (§3). One named `<Prospect>` is not an active carrier. */
 export interface CarrierRecord {
   readonly id: string;
   readonly name: string;
   readonly inactive: boolean;
+  /**
+   * Null if none were agreed: lines are then due to the carrier when they are due from the client. Sent with the flag
+   * `accountingPaymentDetails`.
+   */
+  readonly paymentTerms?: CarrierTerms | null;
 }
 
 /** `GET /api/since`. */

@@ -76,6 +76,11 @@ const statements = {
   access: { permissions: [[9005]], byOffice: false, refusal: 'http403' },
   offices: 'agency',
 } as const;
+const paymentDocuments = {
+  access: { permissions: [[9006]], byOffice: true, refusal: 'http403' },
+  offices: 'users',
+  flags: [{ name: 'accountingPaymentDetails' }],
+} as const;
 const pay = {
   access: { permissions: [[9006]], byOffice: false, refusal: 'code15' },
   offices: 'users',
@@ -83,6 +88,11 @@ const pay = {
 const quickBooks = {
   access: { permissions: [[9007]], byOffice: false, refusal: 'http403' },
   offices: 'users',
+} as const;
+const voiding = {
+  access: { permissions: [[9008]], byOffice: false, refusal: 'code15' },
+  offices: 'users',
+  flags: [{ name: 'accountingPaymentDetails' }],
 } as const;
 const payableFlags = [
   { name: 'accountingPayablesDateTypes', fields: ['dateType'] },
@@ -151,6 +161,23 @@ export const CALL_FACTS: Facts = {
     flags: [{ name: 'accountingTrustPosition' }],
     purpose: 'Where each trust bank account stood at the end of each day.',
   },
+  GetVoidEffects: {
+    ...voiding,
+    purpose:
+      'What depends on an item and would be taken back with it, before it is voided; as of another day than today with 8006.',
+  },
+  GetCheckNumbers: {
+    access: { permissions: [[9006]], byOffice: false, refusal: 'http403' },
+    offices: 'agency',
+    flags: [{ name: 'accountingPaymentDetails' }],
+    purpose: 'The next check number of a bank account, and which of some numbers have been used, by what.',
+  },
+  GetChecksWritten: {
+    access: { permissions: [[9006]], byOffice: true, refusal: 'http403' },
+    offices: 'users',
+    flags: [{ name: 'accountingPaymentDetails' }],
+    purpose: 'The checks written on a bank account, by number, with the numbers that were not used.',
+  },
   GetUnpaidInvoiceReportV2: {
     ...report(9005),
     purpose: 'Invoices with an open balance at the end of a day.',
@@ -170,7 +197,10 @@ export const CALL_FACTS: Facts = {
   },
   GetQBQueueItems: { ...quickBooks, purpose: 'A page of the queue of items on their way to QuickBooks.' },
 
-  CreateCompanyPayable: { ...pay, purpose: 'Pays lines that are owed to one carrier.' },
+  CreateCompanyPayable: {
+    ...pay,
+    purpose: 'Pays lines that are owed to one carrier.',
+  },
   CreateCompanyPayables: {
     ...pay,
     purpose: 'Pays lines that are owed to several carriers, one payment each.',
@@ -186,6 +216,10 @@ export const CALL_FACTS: Facts = {
   QBDoNotTransferItems: { ...quickBooks, purpose: 'Keeps items out of QuickBooks.' },
   QBQueueTransfer: { ...quickBooks, purpose: 'Queues failed rows of the queue again.' },
   ClearQBQueue: { ...quickBooks, purpose: 'Removes finished rows from the queue.' },
+  VoidItem: {
+    ...voiding,
+    purpose: 'Voids an item of a report, with a reason; as of another day than today with 8006.',
+  },
 
   'GET /user/whoami': { ...setting, purpose: 'Who is signed in, with which permissions, and until when.' },
   'GET /user/renew/cookie': { ...setting, purpose: 'Renews the session, with a new cookie.' },
@@ -224,6 +258,15 @@ export const CALL_FACTS: Facts = {
     access: { permissions: [[9005]], byOffice: true, refusal: 'http403' },
     offices: 'users',
     purpose: 'The statement of one customer as a PDF; 404 when it is of an office that the user may not see.',
+  },
+  'GET /accounting/payment/{itemId}/document': {
+    ...paymentDocuments,
+    purpose:
+      'What went out with a payment: the remittance advice of one to a carrier, or the commission statement of one payee’s revenue; code 13 when there is none, 404 when the payment has lines of an office that the user may not see.',
+  },
+  'GET /accounting/payment/{itemId}/document/content': {
+    ...paymentDocuments,
+    purpose: 'The same as a PDF: its first answer is kept, and every later one has the same bytes.',
   },
   'POST /accounting/batch/statements?splitClients=true': {
     ...statements,

@@ -1,5 +1,6 @@
 import type { ClearQueuePayload, QueueItemsPayload } from './queue';
-import type { CompanyPayment, PayablePayload, RevenuePayment } from './payables';
+import type { CompanyPayment, PayableMethod, PayablePayload, RevenuePayment } from './payables';
+import type { VoidPayload } from './voids';
 
 /** Every command name of `POST /accounting/command` (§7). */
 export const COMMAND_NAMES = [
@@ -12,6 +13,7 @@ export const COMMAND_NAMES = [
   'QBReverseItems',
   'ClearQBQueue',
   'QBDoNotTransferItems',
+  'VoidItem',
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
@@ -31,6 +33,18 @@ export interface CommandResult {
    * sentence.
    */
   readonly failures: readonly { readonly itemId: string; readonly reason: string }[];
+  /** The payments that a payable command made, as `itemIds` (D53); absent when the server does not say. */
+  readonly payments?: readonly PaymentMade[];
+}
+
+/** A payment that was made. */
+export interface PaymentMade {
+  readonly itemId: string;
+  readonly itemNumber: string;
+  readonly payeeName: string;
+  readonly method: PayableMethod;
+  /** Number of the check or transfer; may be empty for a transfer. */
+  readonly referenceNumber: string;
 }
 
 /** The payload of each command, and the `data` of its answer. */
@@ -57,6 +71,12 @@ export interface AccountingCommands {
   QBQueueTransfer: { payload: QueueItemsPayload; data: CommandResult };
   /** Clears finished rows (D17). `itemIds` and failures name rows by their `id`. */
   ClearQBQueue: { payload: ClearQueuePayload; data: CommandResult };
+  /**
+   * Voids an item as of a day (D12, D55). Refused with code 13 when it was voided, returned or refunded before, and for
+   * a day on which something still depends on it. `itemIds` are the item, its void, and the items whose rows changed
+   * with it.
+   */
+  VoidItem: { payload: VoidPayload; data: CommandResult };
 }
 
 /**

@@ -163,4 +163,10 @@ export interface BalanceDetailRow {
   readonly balance: Dollars;
   /** The item that this one voids or returns; null otherwise. */
   readonly reversesItemId: string | null;
+  /**
+   * Of the money of the item, what went to the operating account by the end of the last day, because operating money
+   * had stood in for it; negative on an item that made operating money stand in, such as a returned check. 0 on other
+   * rows. Sent with the flag `accountingPaymentDetails`; absent counts as 0.
+   */
+  readonly advanceSettled?: Dollars;
 }

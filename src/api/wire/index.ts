@@ -13,4 +13,7 @@ export * from './queries';
 export * from './queue';
 export * from './commands';
 export * from './payables';
+export type * from './paymentDocuments';
 export type * from './trustPosition';
+export type * from './voids';
+export type * from './checks';

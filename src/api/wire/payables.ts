@@ -66,6 +66,13 @@ export interface PayableRow {
   readonly itemDate: IsoDate;
   /** A document without a due date is due on its own date (D12). */
   readonly dueDate: IsoDate;
+  /**
+   * When the line is due to its carrier, by the carrier's terms (`CarrierRecord.paymentTerms`), as of the day of the
+   * query: so many days after `itemDate`, or after the day on which the whole line had been collected. Null on a line
+   * whose terms count from collection while it is not collected whole: it is not due yet. Without terms, and without
+   * a carrier, it is `dueDate`. Sent with the flag `accountingPaymentDetails`; null on agency revenue.
+   */
+  readonly carrierDueDate?: IsoDate | null;
   /** Amount of the whole invoice or credit memo. */
   readonly invoiced: Dollars;
   /** What the client has paid on it; for a credit memo, the used part of it, negative. */
@@ -93,6 +100,27 @@ export interface PayableRow {
   readonly paidDate: IsoDate | null;
   /** Item id of the payment; null on an unpaid line. */
   readonly paidByItemId: string | null;
+  /**
+   * Number of the payment. This field and the following ones, up to `advanceSettledDate`, are sent with the flag
+   * `accountingPaymentDetails`; those of the payment may be left out on an unpaid line. All lines of one payment
+   * have the same; their amounts come to the amount of the payment.
+   */
+  readonly paymentNumber?: string | null;
+  /** Number of the check, or the reference of another kind of payment; empty without one. */
+  readonly paymentReference?: string | null;
+  readonly paymentMethod?: string | null;
+  /** The bank account that it was paid from. */
+  readonly paidFromAccountId?: string | null;
+  readonly paidFromAccountName?: string | null;
+  /** Empty without one. */
+  readonly paymentMemo?: string | null;
+  /** Initials and name of the user who made the payment. */
+  readonly paidByUser?: string | null;
+  /**
+   * The day on which the last operating money that stood in for the line went back, because its client had paid or
+   * its payment was voided; null while some still stands in, and if none ever did.
+   */
+  readonly advanceSettledDate?: IsoDate | null;
   readonly officeId: string;
   readonly officeName: string;
 }
@@ -113,7 +141,8 @@ interface PayablePayment {
   readonly bankAccountId: string;
   readonly method: PayableMethod;
   /**
-   * Number of the check or transfer; may be empty.
+   * Number of the check or transfer; may be empty. A check gets the next free number then (D53); one that is given
+   * is digits only, and refused when the bank account has used it.
    * @maxLength 40
    */
   readonly referenceNumber: string;
@@ -133,6 +162,25 @@ export interface CompanyPayment extends PayablePayment {
    * and is an advance until it is collected. If false, only lines that are fully collected are paid.
    */
   readonly advanceFromOperating: boolean;
+  /**
+   * How each payee is paid, each once (D53); then `method` and `referenceNumber` above count for nothing. Absent:
+   * all are paid by that method; a check number given there is the first payee's, and the others get the next free
+   * ones. Sent with the flag `accountingPaymentDetails`.
+   */
+  readonly payments?: readonly PayeePayment[];
+}
+
+/** How one of the payees is paid. */
+interface PayeePayment {
+  /** As `PayableRow.payeeId`. */
+  readonly payeeId: string | null;
+  readonly method: PayableMethod;
+  /**
+   * Number of the check, which is required, digits only and used once on the bank account; for another method, the
+   * reference of the transfer, which may be empty.
+   * @maxLength 40
+   */
+  readonly referenceNumber: string;
 }
 
 /** `payment` of `CreateAgencyPayable` and `CreateCommissionStatement`; only collected revenue is moved (D13). */

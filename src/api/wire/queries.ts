@@ -6,6 +6,7 @@ import type {
   ReportOfficeOptions,
   ReportOfficeOptionsQuery,
 } from './accounts';
+import type { CheckNumbers, CheckNumbersQuery, ChecksWrittenQuery, CheckWrittenRow } from './checks';
 import type { QueuePage, QueueQuery } from './queue';
 import type {
   BalanceDetailQuery,
@@ -27,6 +28,7 @@ import type {
   TrustPositionQuery,
   TrustPositionRow,
 } from './trustPosition';
+import type { VoidEffects, VoidEffectsQuery } from './voids';
 
 /** Every query name of `POST /accounting/query` (§7). */
 export const QUERY_NAMES = [
@@ -52,6 +54,9 @@ export const QUERY_NAMES = [
   'GetAgencyRevenueReport',
   'GetTrustPosition',
   'GetTrustPositionDays',
+  'GetVoidEffects',
+  'GetCheckNumbers',
+  'GetChecksWritten',
 ] as const;
 export type QueryName = (typeof QUERY_NAMES)[number];
 
@@ -103,6 +108,9 @@ export interface AccountingQueries {
   };
   GetTrustPosition: { request: TrustPositionQuery; data: readonly TrustPositionRow[] };
   GetTrustPositionDays: { request: TrustPositionDaysQuery; data: readonly TrustPositionDay[] };
+  GetVoidEffects: { request: VoidEffectsQuery; data: VoidEffects };
+  GetCheckNumbers: { request: CheckNumbersQuery; data: CheckNumbers };
+  GetChecksWritten: { request: ChecksWrittenQuery; data: readonly CheckWrittenRow[] };
 }
 
 /** Body of `POST /accounting/query`. */

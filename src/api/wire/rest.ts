@@ -1,4 +1,5 @@
 import type { AgencyRecord, FeaturesReply, OfficeCount, OfficeRecord, SinceReply, TagRecord } from './agency';
+import type { PaymentDocument } from './paymentDocuments';
 import type { PermissionGroup, RenewedSession, WhoAmI } from './session';
 import type {
   StatementBatch,
@@ -22,6 +23,8 @@ export const REST_CALLS = [
   'GET /api/since',
   'GET /api/agency/client/logactivitytags',
   'GET /api/client/{clientId}/attachment/{attachmentId}/content',
+  'GET /accounting/payment/{itemId}/document',
+  'GET /accounting/payment/{itemId}/document/content',
   'POST /accounting/batch/statements?splitClients=true',
   'GET /accounting/batch/statements',
   'GET /accounting/batch/statements/{id}',
@@ -54,6 +57,8 @@ export interface RestAnswers extends Record<RestCall, unknown> {
   'GET /api/since': SinceReply;
   'GET /api/agency/client/logactivitytags': readonly TagRecord[];
   'GET /api/client/{clientId}/attachment/{attachmentId}/content': Blob;
+  'GET /accounting/payment/{itemId}/document': PaymentDocument;
+  'GET /accounting/payment/{itemId}/document/content': Blob;
   'POST /accounting/batch/statements?splitClients=true': StatementBatch;
   'GET /accounting/batch/statements': readonly StatementBatch[];
   'GET /accounting/batch/statements/{id}': StatementBatchDetail;

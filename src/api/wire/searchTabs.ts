@@ -60,6 +60,10 @@ export interface ItemPart {
   readonly reversesItemId: string | null;
   /** The day on which the item was voided, else null. */
   readonly voidedDate: IsoDate | null;
+  /** Who voided it, initials and name, else null. */
+  readonly voidedBy?: string | null;
+  /** Why it was voided, else null. Empty for a void without a reason. */
+  readonly voidReason?: string | null;
   /** The day on which the bank returned the check of the receipt, which is no void (D12), else null. */
   readonly returnedDate: IsoDate | null;
 }

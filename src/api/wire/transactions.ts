@@ -122,6 +122,10 @@ export interface TransactionRow {
   readonly reversesItemId: string | null;
   /** The day on which this item was voided; otherwise null. */
   readonly voidedDate: IsoDate | null;
+  /** Who voided this item: initials and name; otherwise null. */
+  readonly voidedBy?: string | null;
+  /** Why this item was voided; otherwise null. Empty for a void without a reason. */
+  readonly voidReason?: string | null;
   /** The day on which the bank returned this receipt's check, which is no void (D12); otherwise null. */
   readonly returnedDate: IsoDate | null;
 }

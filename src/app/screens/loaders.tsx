@@ -8,7 +8,7 @@ import {
   loadUnappliedCredits,
   loadUnpaidInvoices,
 } from '../../features/customerReports';
-import { loadPayablesReport } from '../../features/payables';
+import { loadChecks, loadPayablesReport } from '../../features/payables';
 import { loadTrustPosition } from '../../features/trustPosition';
 import {
   loadAccountingSearch,
@@ -56,6 +56,7 @@ export const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
     const PayablesReportScreen = await loadPayablesReport();
     return () => <PayablesReportScreen report="agencyRevenue" />;
   },
+  Checks: plain(loadChecks),
   Error: plain(async () => (await loadProblemPages()).ErrorScreen),
   Unauthorized: plain(async () => (await loadProblemPages()).UnauthorizedScreen),
   NotFound: plain(async () => (await loadProblemPages()).NotFoundScreen),

@@ -56,6 +56,7 @@ export function apiReference(root: string): ApiReference {
       { name: 'Commands' },
       { name: 'Session and agency' },
       { name: 'Statements' },
+      { name: 'Payments' },
       { name: 'Pages', description: 'Pages of the host that the module opens.' },
     ],
     paths: {

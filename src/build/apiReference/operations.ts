@@ -108,6 +108,11 @@ export function restPaths(calls: readonly ReferenceCall[]): Record<string, Part>
   return paths;
 }
 
+function tagOf(path: string): string {
+  if (path.includes('/payment/')) return 'Payments';
+  return /statements|attachment/.test(path) ? 'Statements' : 'Session and agency';
+}
+
 function operation(call: ReferenceCall, path: string, query: string): Part {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
@@ -131,7 +136,7 @@ function operation(call: ReferenceCall, path: string, query: string): Part {
       : json(refTo(call.answer), example?.answer === undefined ? {} : { stub: { value: example.answer } });
   const isOpen = call.access === 'anybody';
   return {
-    tags: [/statements|attachment/.test(path) ? 'Statements' : 'Session and agency'],
+    tags: [tagOf(path)],
     operationId: idOf(call.name),
     'x-call': call.name,
     summary: call.purpose,

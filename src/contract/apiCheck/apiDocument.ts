@@ -34,6 +34,7 @@ export type Access =
 interface Facts {
   readonly 'x-access': Access;
   readonly 'x-offices': string;
+  readonly 'x-flags'?: readonly { readonly name: string; readonly fields?: readonly string[] }[];
 }
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
@@ -65,6 +66,8 @@ export interface ApiCall {
   readonly access: Access;
   /** `asked`, `users`, `agency` or `none`: which offices it is about. */
   readonly offices: string;
+  /** The feature flag without which it is never made; null if there is none. */
+  readonly flag: string | null;
   /** Where the reference describes it. */
   readonly see: string;
 }
@@ -86,6 +89,7 @@ function namedCalls(path: string, { operationId, 'x-calls': calls = {} }: Operat
     answer,
     access: facts['x-access'],
     offices: facts['x-offices'],
+    flag: flagOf(facts),
     see: sectionOf(`call-${name}`),
   }));
 }
@@ -97,9 +101,13 @@ function ownCall(operation: Operation): ApiCall[] {
   const content = operation.responses['200']?.content ?? {};
   const isFile = content['application/pdf'] !== undefined;
   const answer = isFile ? null : (content['application/json']?.schema ?? null);
-  return [
-    { name, kind: 'rest', method, path, answer, access, offices, see: sectionOf(`call-${operationId}`) },
-  ];
+  const see = sectionOf(`call-${operationId}`);
+  return [{ name, kind: 'rest', method, path, answer, access, offices, flag: flagOf(operation), see }];
+}
+
+/** The flag of a whole call, not of some of its fields. */
+function flagOf({ 'x-flags': flags = [] }: Pick<Facts, 'x-flags'>): string | null {
+  return flags.find(({ fields }) => fields === undefined)?.name ?? null;
 }
 
 /** A section of the page to read. */

@@ -11,6 +11,9 @@ import type { ApiFinding } from './findings.ts';
 import { headerChecks } from './headerChecks.ts';
 import { officeChecks } from './officeChecks.ts';
 import { foreignCommand, foreignRenewal, ORIGIN_CHECK } from './originChecks.ts';
+import { paymentChecks } from './paymentChecks.ts';
+import { paymentReads } from './paymentReads.ts';
+import { checkReads } from './checkReads.ts';
 import { positionReads } from './positionReads.ts';
 import { queueReads } from './queueReads.ts';
 import { withoutSession, wrongRequests } from './refusalChecks.ts';
@@ -118,8 +121,8 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
   if (write) await writeChecks(asking, { ...first, timeoutMs });
   await foreignCommand(asking, caller);
   await statementReads(asking, caller, options);
-  await withoutSession(asking);
-  await wrongRequests(asking, caller, asked);
+  await withoutSession(asking, first.flags);
+  await wrongRequests(asking, caller, asked, first.flags);
   if (secondCookie === null) {
     const subject = { call: 'every call', check: 'second user', see: sectionOf('rule-Offices') };
     asking.examiner.findings.notChecked(subject, SECOND);
@@ -181,6 +184,7 @@ interface UserResult {
   readonly timeZone: string | null | undefined;
   readonly offices: readonly Office[];
   readonly asked: ReadonlyMap<string, Asked>;
+  readonly flags: ReadonlySet<string>;
   readonly reports: Reports;
   readonly exp: number;
 }
@@ -200,10 +204,13 @@ async function userChecks(
   };
   const reader = await reportReads(asking, facts);
   await positionReads(asking, facts, reader);
+  await checkReads(asking, facts);
   const { reports, asked } = reader;
   // Conditions that nobody's rights change are tried for one user.
   if (others.length === 0) await filterChecks(asking, { ...facts, reader });
+  await paymentReads(asking, facts, reports);
   sumChecks(asking, caller, reports);
+  paymentChecks(asking, facts, reports);
   await queueReads(asking, caller);
   await officeChecks(asking, { caller, reports, asked, others });
   return { ...facts, offices, asked, reports, timeZone, exp: claims?.exp ?? 0 };

@@ -13,17 +13,23 @@ const UNKNOWN = {
   initials: 'NOBODY-AT-ALL',
   clientId: '999999999',
   attachmentId: '999999999',
+  itemId: '999999999',
 };
 
 /** Every call is refused without a session, except the one that ends it. */
-export async function withoutSession(asking: Asking): Promise<void> {
+export async function withoutSession(asking: Asking, flags: ReadonlySet<string>): Promise<void> {
   for (const call of asking.calls.values()) {
+    if (isUnknown(call, flags)) continue;
     const subject = { call: call.name, check: NOBODY.check, see: SESSION };
     const asked = harmless(asking, call);
     if (call.access === 'anybody') await asking.examiner.success(NOBODY, asked);
     else await asking.examiner.refusal(NOBODY, asked, subject, ['http401'], 'without a session');
   }
 }
+
+/** A path behind a flag that is off: the host need not know it. */
+const isUnknown = ({ kind, flag }: ApiCall, flags: ReadonlySet<string>): boolean =>
+  kind === 'rest' && flag !== null && !flags.has(flag);
 
 /** Statements for nobody, as of no day: where a body is needed, it asks for nothing. */
 const FOR_NOBODY = { asOfDate: 'never', clientNumbers: [], items: [] };
@@ -48,6 +54,7 @@ export async function wrongRequests(
   asking: Asking,
   caller: Caller,
   asked: ReadonlyMap<string, Asked>,
+  flags: ReadonlySet<string>,
 ): Promise<void> {
   for (const { words, asked: request, refusals } of [
     ...wrongFields(asked),
@@ -55,7 +62,7 @@ export async function wrongRequests(
     ...unreadable(asking),
   ]) {
     const { call } = request;
-    if (!asking.mayGet(caller, call.name)) continue;
+    if (!asking.mayGet(caller, call.name) || isUnknown(call, flags)) continue;
     const subject = { call: call.name, check: 'refusals', see: ENVELOPE };
     await asking.examiner.refusal(caller, request, subject, refusals, words);
   }
@@ -96,6 +103,8 @@ function unknownThings(asking: Asking, caller: Caller): Mistake[] {
     of('GET /accounting/batch/statements/{id}', 'with a batch that there is not'),
     of('GET /accounting/batch/statements/{id}/pdf', 'with a batch that there is not'),
     of('GET /api/client/{clientId}/attachment/{attachmentId}/content', 'with a statement that there is not'),
+    of('GET /accounting/payment/{itemId}/document', 'with a payment that there is not'),
+    of('GET /accounting/payment/{itemId}/document/content', 'with a payment that there is not'),
     {
       words: 'with a path below it that there is not',
       asked: { ...list, path: `${list.path}/1/no-such-thing` },

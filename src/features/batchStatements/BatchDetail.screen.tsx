@@ -4,7 +4,8 @@ import { failureOf } from '../../api';
 import type { ApiFailure } from '../../api';
 import type { StatementBatchDetail } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
-import { batchTitle, screenPath, useAgencyTime, usePolling } from '../../platform';
+import { batchTitle, screenPath, useAgencyTime, useDownload, usePolling } from '../../platform';
+import type { Download } from '../../platform';
 import {
   Button,
   ErrorState,
@@ -13,6 +14,7 @@ import {
   Screen,
   SkeletonRows,
   WrongAddress,
+  useToaster,
   wrongInAddress,
 } from '../../ui';
 import { Bar } from './Bar';
@@ -20,8 +22,6 @@ import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
 import { POLL_EVERY_MS, batchFileName, isUnfinished, settledOf } from './statementTexts';
 import { batchPdfPath, statementsApi } from './statements.api';
-import { useDownload } from './useDownload';
-import type { Download } from './useDownload';
 import { useRetry } from './useRetry';
 
 /** One batch with its customers (§2, D9); an unfinished batch updates by itself. */
@@ -32,7 +32,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
   const failure = failureOf(error);
   const look = (): void => void refetch();
   usePolling(batch !== undefined && batch !== null && isUnfinished(batch), POLL_EVERY_MS, refetch);
-  const download = useDownload();
+  const download = useDownload(useToaster());
 
   return (
     <Screen

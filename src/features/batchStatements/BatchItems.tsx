@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { STATEMENT_ITEM_STATUSES } from '../../api/wire';
 import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '../../api/wire';
 import { centsFromDollars, formatCount } from '../../domain';
+import type { Download } from '../../platform';
 import {
   Button,
   DataTable,
@@ -17,7 +18,6 @@ import type { DataColumn } from '../../ui';
 import { Bar } from './Bar';
 import { ITEM_STATUS, isUnfinished, statementFileName } from './statementTexts';
 import { attachmentPath } from './statements.api';
-import type { Download } from './useDownload';
 import type { Retry } from './useRetry';
 
 export interface BatchItemsProps {

@@ -5,6 +5,7 @@ import type {
   StatementItemStatus,
 } from '../../api/wire';
 import type { IsoDate } from '../../domain';
+import { pdfName } from '../../platform';
 import type { StatusTone } from '../../ui';
 
 interface Shown {
@@ -52,6 +53,5 @@ export function statementFileName(
   { clientNumber, clientName }: Pick<StatementItem, 'clientNumber' | 'clientName'>,
   asOfDate: IsoDate,
 ): string {
-  const name = `Statement ${clientNumber} ${clientName} ${asOfDate}`.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ');
-  return `${name.replace(/\s+/g, ' ').trim()}.pdf`;
+  return pdfName(`Statement ${clientNumber} ${clientName} ${asOfDate}`);
 }

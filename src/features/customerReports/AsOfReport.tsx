@@ -5,8 +5,8 @@ import { reportState, useAgencyTime } from '../../platform';
 import type { ReportState } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ReportData, ReportPanelProps } from '../../report';
-import { DateInput, FigureStripSpace } from '../../ui';
-import { ClientChip, ReportFrame } from './ReportFrame';
+import { DateInput, FigureStripSpace, FilteredScreen } from '../../ui';
+import { ClientChip } from './ClientChip';
 import { TieOutStrip } from './TieOutStrip';
 import type { TieOutStripProps } from './TieOutStrip';
 import { customerReportsApi } from './customerReports.api';
@@ -64,10 +64,10 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
     if (!state.renewToday()) shown.refresh();
   };
   return (
-    <ReportFrame
+    <FilteredScreen
       title={title}
       subtitle={day === null ? undefined : `As of ${asOf}`}
-      state={state}
+      filters={state}
       fields={
         // The key discards an unfinished draft when the date changes.
         <DateInput
@@ -101,6 +101,6 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
         {...(own === undefined ? {} : { own, fetching: shown.fetching })}
       />
       {children}
-    </ReportFrame>
+    </FilteredScreen>
   );
 }

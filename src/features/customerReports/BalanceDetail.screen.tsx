@@ -1,15 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { addDays, displayFromIso } from '../../domain';
+import { FeatureFlag, addDays, displayFromIso } from '../../domain';
 import type { IsoDate, ItemPageKind } from '../../domain';
-import { SCREENS, reportState, useAgencyTime } from '../../platform';
+import { SCREENS, reportState, useAgencyTime, useSession } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
-import { BlockedWindow, DateInput, FigureStrip, FigureStripSpace, Notice } from '../../ui';
+import { BlockedWindow, DateInput, FigureStrip, FigureStripSpace, FilteredScreen, Notice } from '../../ui';
 import { CustomerField } from './CustomerField';
-import { ReportFrame } from './ReportFrame';
 import { TieOutStrip } from './TieOutStrip';
-import { balanceDetailReport } from './columns';
+import { balanceDetailRead, balanceDetailReport } from './columns';
 import { customerReportsApi } from './customerReports.api';
 import { detailFigures } from './figures';
 import { asOfArgs } from './reportArgs';
@@ -27,6 +26,7 @@ const TOO_EARLY = 'End date cannot be before start date';
 /** Every item of a period in date order, with opening, running and closing balance (D6). */
 export function BalanceDetailScreen() {
   const { zone } = useAgencyTime();
+  const { flags } = useSession();
   const state = useCustomerFilters('customerBalanceDetail');
   const { day, filters, today, officeId } = state;
   const isBackwards = day !== null && filters.start !== null && day < filters.start;
@@ -58,10 +58,10 @@ export function BalanceDetailScreen() {
   };
   const period = day === null ? '' : periodText(filters.start, day);
   return (
-    <ReportFrame
+    <FilteredScreen
       title={TITLE}
       subtitle={period === '' ? undefined : period}
-      state={state}
+      filters={state}
       fields={
         <>
           <DateInput
@@ -90,7 +90,7 @@ export function BalanceDetailScreen() {
           {data !== undefined && data.rowCount > 0 ? <Figures data={data} state={state} /> : null}
           {data === undefined && shown.problem === null ? <FigureStripSpace /> : null}
           <ReportPanel
-            spec={balanceDetailReport}
+            spec={flags[FeatureFlag.PaymentDetails] === true ? balanceDetailRead : balanceDetailReport}
             report={shown}
             fetchingText="Fetching balances..."
             timeZone={zone}
@@ -114,7 +114,7 @@ export function BalanceDetailScreen() {
         </>
       )}
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
-    </ReportFrame>
+    </FilteredScreen>
   );
 }
 

@@ -134,3 +134,16 @@ export const balanceDetailReport: ReportSpec = {
   ],
   notItems: { field: 'kind', values: ['Opening', 'Closing'] },
 };
+
+/** The detail as it is read: with what went to the operating account, which had advanced it (D13, D45). */
+export const balanceDetailRead: ReportSpec = {
+  ...balanceDetailReport,
+  columns: balanceDetailReport.columns.toSpliced(-1, 0, {
+    id: 'advanceSettled',
+    header: 'Advance Settled',
+    width: 140,
+    kind: 'amount',
+    total: true,
+    link: true,
+  }),
+};

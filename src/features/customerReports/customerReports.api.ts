@@ -1,7 +1,7 @@
 import { accountingApi, reportQuery } from '../../api';
 import type { IsoDate } from '../../domain';
 import {
-  balanceDetailReport,
+  balanceDetailRead,
   balanceSummaryReport,
   pastDueInvoicesReport,
   unappliedCreditsReport,
@@ -62,7 +62,7 @@ export const customerReportsApi = accountingApi.injectEndpoints({
     customerBalanceDetail: reportQuery<DetailArgs>(build, {
       name: 'customerBalanceDetail',
       request: (args) => ({ query: 'CustomerBalanceDetailReport', ...withClient(args) }),
-      spec: balanceDetailReport,
+      spec: balanceDetailRead,
       shows: ['Ledger'],
     }),
   }),

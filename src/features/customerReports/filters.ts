@@ -41,9 +41,6 @@ export const NO_FILTERS: CustomerFilters = {
   age: null,
 };
 
-/** Means all offices in an address, where leaving the office out means the user's default. */
-export const ALL_OFFICES = 'all';
-
 const PARAMETER = { start: 'from', end: 'to', office: 'office', client: 'client', age: 'age' } as const;
 
 /** The query parameters that hold dates. */

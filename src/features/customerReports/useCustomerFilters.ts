@@ -1,35 +1,21 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isOfficeInScope } from '../../domain';
-import type { IsoDate } from '../../domain';
+import { officeInAddress } from '../../domain';
+import type { IsoDate, OfficeInAddress } from '../../domain';
 import { screenPath, useAgencyTime, useOfficeId, useOfficeScope, usePlatform } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
-import { wrongInAddress } from '../../ui';
+import { foreignOffice, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
-import {
-  ALL_OFFICES,
-  CUSTOMER_SCREENS,
-  DATE_PARAMETERS,
-  NO_FILTERS,
-  readFilters,
-  writeFilters,
-} from './filters';
+import { CUSTOMER_SCREENS, DATE_PARAMETERS, NO_FILTERS, readFilters, writeFilters } from './filters';
 import type { CustomerFilters, CustomerReport } from './filters';
 
 /** The filters of a customer report, which live in its address (D6, D30). */
-export interface FilterState {
+export interface FilterState extends Omit<OfficeInAddress, 'isForeign'> {
   readonly filters: CustomerFilters;
   /** The agency's today as of the last refresh. */
   readonly today: IsoDate;
   /** The as-of date or last day of the report; null if the address holds an invalid date. */
   readonly day: IsoDate | null;
-  /**
-   * Null for all offices; undefined while the user's offices are unknown or cannot be loaded, or if the address
-   * names an office that the user may not report on.
-   */
-  readonly officeId: string | null | undefined;
-  /** Name of the office, `All offices`, or blank while unknown. */
-  readonly officeName: string;
   readonly offices: OfficeScopeState;
   readonly problem: WrongAddressProps | null;
   /** Changes some of the filters in the address. */
@@ -63,9 +49,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const { scope } = offices;
   // The user is already in the office of the host's context; one from the address may be any office.
   const own = scope?.officeRequired === true ? scope.officeId : hostOffice;
-  const asked = filters.office === ALL_OFFICES ? null : (filters.office ?? own);
-  const isForeign = scope !== null && filters.office !== null && !isOfficeInScope(scope, asked);
-  const officeId = scope === null || isForeign ? undefined : asked;
+  const { isForeign, ...office } = officeInAddress(scope, filters.office, own);
 
   const goTo = (to: CustomerReport, next: Partial<CustomerFilters>, keep: boolean): void =>
     void navigate(screenPath(CUSTOMER_SCREENS[to], {}, writeFilters(next)), keep ? { state } : undefined);
@@ -84,8 +68,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
     filters,
     today,
     day,
-    officeId,
-    officeName: officeNameOf(officeId, scope?.options ?? []),
+    ...office,
     offices,
     problem:
       addressed.wrong !== null
@@ -102,11 +85,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
             onAction: () => goTo(report, withoutWrong(search, addressed.isNot, report), true),
           }
         : isForeign
-          ? {
-              text: 'The office in the address is not one that you may report on.',
-              actionLabel: 'Show my offices',
-              onAction: () => change({ office: null }),
-            }
+          ? foreignOffice(() => change({ office: null }))
           : null,
     change,
     addressOf,
@@ -133,13 +112,4 @@ function withoutWrong(
 
 function isDetailOf(report: CustomerReport): boolean {
   return report === 'customerBalanceDetail';
-}
-
-function officeNameOf(
-  officeId: string | null | undefined,
-  options: readonly { readonly value: string; readonly label: string }[],
-): string {
-  if (officeId === undefined) return '';
-  if (officeId === null) return 'All offices';
-  return options.find(({ value }) => value === officeId)?.label ?? '';
 }

@@ -3,6 +3,10 @@ export async function loadAccountsDialog() {
   return (await import('./choice/AccountsDialog')).AccountsDialog;
 }
 
+export async function loadChecks() {
+  return (await import('./checks/Checks.screen')).ChecksScreen;
+}
+
 export async function loadPayablesReport() {
   return (await import('./report/PayablesReport.screen')).PayablesReportScreen;
 }

@@ -2,8 +2,10 @@ import { accountingApi, accountingQuery, flag, listOf, record, reportQueryBy, te
 import type { CarrierRecord, GLAccountRecord, SinceReply } from '../../api/wire';
 import { CARRIERS_MAX_AGE_SECONDS } from '../../domain';
 import type { PayableReport } from '../../domain';
+import type { ReportSpec } from '../../report';
 import type { PayablesArgs } from './choice/payablesChoice';
 import { READ_SPECS } from './report/payableColumns';
+import { DETAIL_SPECS } from './report/paymentColumns';
 
 type Accounts = readonly GLAccountRecord[] | null;
 
@@ -30,25 +32,37 @@ const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
 /** Leaves the day out when it is today: without it, the request is that of the specification (D45). */
 const withDay = ({ asOfDate, ...args }: PayablesArgs) => (asOfDate === null ? args : { ...args, asOfDate });
 
+const QUERIES = {
+  companyPayables: 'GetCompanyPayablesReport2',
+  agencyRevenue: 'GetAgencyRevenueReport2',
+} as const satisfies Readonly<Record<PayableReport, string>>;
+
+/** A report, without or with the details of payments: the same request, of which more is read (D45). */
+const reportOf = (report: PayableReport, name: string, spec: ReportSpec) => ({
+  name,
+  keptFor: HANDED_OVER_S,
+  identity,
+  request: (args: PayablesArgs) => ({ query: QUERIES[report], ...withDay(args) }),
+  spec,
+  shows: ['Ledger'] as const,
+});
+
 /** The payables and revenue reports, and the choices that their dialogs offer (§7). */
 export const payablesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
-    companyPayables: reportQueryBy<PayablesArgs>(build, {
-      name: 'companyPayables',
-      keptFor: HANDED_OVER_S,
-      identity,
-      request: (args) => ({ query: 'GetCompanyPayablesReport2', ...withDay(args) }),
-      spec: READ_SPECS.companyPayables,
-      shows: ['Ledger'],
-    }),
-    agencyRevenue: reportQueryBy<PayablesArgs>(build, {
-      name: 'agencyRevenue',
-      keptFor: HANDED_OVER_S,
-      identity,
-      request: (args) => ({ query: 'GetAgencyRevenueReport2', ...withDay(args) }),
-      spec: READ_SPECS.agencyRevenue,
-      shows: ['Ledger'],
-    }),
+    companyPayables: reportQueryBy(
+      build,
+      reportOf('companyPayables', 'companyPayables', READ_SPECS.companyPayables),
+    ),
+    agencyRevenue: reportQueryBy(build, reportOf('agencyRevenue', 'agencyRevenue', READ_SPECS.agencyRevenue)),
+    companyPayments: reportQueryBy(
+      build,
+      reportOf('companyPayables', 'companyPayments', DETAIL_SPECS.companyPayables),
+    ),
+    revenuePayments: reportQueryBy(
+      build,
+      reportOf('agencyRevenue', 'revenuePayments', DETAIL_SPECS.agencyRevenue),
+    ),
     payableAccounts: build.query<Accounts, AccountsArgs>({
       query: ({ report, includeInactive }) =>
         report === 'companyPayables'
@@ -73,3 +87,9 @@ export const payablesApi = accountingApi.injectEndpoints({
     }),
   }),
 });
+
+/** Names the query that reads a report, with the details of payments or without. */
+export function reportEndpoint(report: PayableReport, detailed: boolean) {
+  if (!detailed) return report;
+  return report === 'companyPayables' ? 'companyPayments' : 'revenuePayments';
+}

@@ -175,6 +175,13 @@ function useSharedCounts(counts: QueueCounts | null): void {
     if (counts === null) return;
     store(queueCountsApi.util.updateQueryData('queueCounts', undefined, () => counts));
   }, [store, counts]);
+  useEffect(
+    () => () => {
+      // An older answer may have come after the dialog's last one.
+      store(queueCountsApi.util.invalidateTags(['QueueCounts']));
+    },
+    [store],
+  );
 }
 
 /**

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { coverageText, formatCents } from '../../domain';
 import { commissionAddress, screenPath } from '../../platform';
+import type { TrustDay } from '../../platform';
 import { Button, ChevronDownIcon, DataTable, Popover, RouteLink, amountColumn } from '../../ui';
 import type { DataColumn } from '../../ui';
 import { entriesAddress } from './addresses';
 import { writeFilters } from './filters';
 import type { TrustFilters } from './filters';
-import type { PositionDay } from './trustPosition.api';
 
 export interface ByAccountProps {
-  readonly days: readonly PositionDay[];
+  readonly days: readonly TrustDay[];
   readonly filters: TrustFilters;
   /** Whether commission can be withdrawn from here: it is today, and the user may see agency revenue. */
   readonly withdraws: boolean;
@@ -41,7 +41,7 @@ const Standing = chakra('span', {
   base: { '&[data-short]': { color: 'fg.error', fontWeight: 'semibold' } },
 });
 
-function columnsOf({ filters, withdraws }: ByAccountProps): readonly DataColumn<PositionDay>[] {
+function columnsOf({ filters, withdraws }: ByAccountProps): readonly DataColumn<TrustDay>[] {
   return [
     {
       name: 'Trust account',

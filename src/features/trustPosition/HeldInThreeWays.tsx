@@ -6,6 +6,7 @@ import { Button, DataTable, FigureDefinitions, StatusLabel, TableFrame } from '.
 import type { DataColumn } from '../../ui';
 import type { PartProps } from './PositionFigures';
 import type { BankFigures, HeldSums } from './figures';
+import { Panel } from './panel';
 
 export interface HeldInThreeWaysProps extends PartProps {
   readonly sums: HeldSums;
@@ -13,22 +14,7 @@ export interface HeldInThreeWaysProps extends PartProps {
   readonly bank: Pick<BankFigures, 'bank' | 'held' | 'netted'> | null;
 }
 
-const Panel = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    flexShrink: '0',
-    minW: '0',
-    p: '3',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-    textStyle: 'sm',
-    '& h2': { fontWeight: 'semibold', textStyle: 'md' },
-  },
-});
+const Title = chakra('h2', { base: { fontWeight: 'semibold', textStyle: 'md' } });
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: 'controlSmall' },
 });
@@ -65,9 +51,9 @@ export function HeldInThreeWays({ sums, bank, part, onPart }: HeldInThreeWaysPro
     { name: NETTED, held: bank?.netted ?? sums.netted, isLaw: false },
   ];
   return (
-    <Panel aria-labelledby={id}>
+    <Panel aria-labelledby={id} textStyle="sm">
       <Head>
-        <h2 id={id}>{TITLE}</h2>
+        <Title id={id}>{TITLE}</Title>
         <FigureDefinitions definitions={DEFINITIONS} />
       </Head>
       <Fitting>

@@ -3,7 +3,8 @@ import { formatCents, sumCents } from '../../domain';
 import { Amount, Button, FigureStrip, Notice } from '../../ui';
 import type { Definitions } from '../../ui';
 import type { ReactNode } from 'react';
-import type { BankFigures, HeldSums, ShortAccount } from './figures';
+import type { BankFigures, HeldSums } from './figures';
+import type { ShortAccount } from './standing';
 import type { Part } from './filters';
 
 export interface PartProps {
@@ -82,7 +83,7 @@ export function PositionFigures(props: PositionFiguresProps) {
 }
 
 const DEFINITIONS: Definitions = {
-  Bank: 'What the trust bank accounts held at the end of the day, by the ledger.',
+  Bank: 'What the trust bank accounts held at the end of the day, by the ledger: of their entries, tendered less change and disbursed, and the operating money that was advanced.',
   'Held for carriers':
     'Premiums collected or advanced and not yet remitted, net of commission. Each carrier counts for itself; one that owes the account counts as nothing.',
   'Held for clients': 'What is left of payments of clients, applied to nothing and not refunded.',

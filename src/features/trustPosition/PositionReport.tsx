@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { displayFromIso } from '../../domain';
+import { ALL_OFFICES, displayFromIso } from '../../domain';
 import { SCREENS, commissionAddress, useAgencyTime, useSession } from '../../platform';
 import { ReportPanel } from '../../report';
 import type { ColumnFilter } from '../../report';
@@ -21,8 +21,8 @@ import { OfficeFigures, PositionFigures, ShortAccounts } from './PositionFigures
 import { entriesAddress } from './addresses';
 import { trustPositionReport } from './columns';
 import type { Debtor } from './figures';
-import { ALL_OFFICES } from './filters';
 import type { Part, TrustFilters } from './filters';
+import { Panel } from './panel';
 import type { Position } from './usePosition';
 import type { NoBank, TrustFilterState } from './useTrustFilters';
 import { useTrustLinks } from './useTrustLinks';
@@ -47,10 +47,6 @@ const Overview = chakra('div', {
     },
   },
 });
-const Panel = chakra('div', {
-  base: { p: '3', borderWidth: '1px', borderColor: 'border', borderRadius: 'l3', bg: 'bg.panel' },
-});
-
 /** Stands for a part that is yet to come. */
 function Waiting({ rows }: { readonly rows: number }) {
   return (

@@ -1,30 +1,16 @@
-import { useLocation } from 'react-router-dom';
-import { OfficeSearchType, displayFromIso } from '../../domain';
+import { displayFromIso } from '../../domain';
 import { SCREENS } from '../../platform';
-import {
-  AsOfField,
-  ErrorState,
-  OfficeSelector,
-  Screen,
-  SelectField,
-  WrongAddress,
-  useProblemToast,
-  wrongInAddress,
-} from '../../ui';
+import { AsOfField, FilteredScreen, SelectField, wrongInAddress } from '../../ui';
 import { PositionReport } from './PositionReport';
-import { ALL_OFFICES } from './filters';
 import { usePosition } from './usePosition';
 import { useTrustFilters } from './useTrustFilters';
 
 /** Where the trust accounts stood at the end of a day, each cent leading to its item (D50). */
 export function TrustPositionScreen() {
-  const { pathname } = useLocation();
   const state = useTrustFilters();
   const position = usePosition(state);
-  const { day, filters, offices, officeId, change } = state;
+  const { day, filters, change } = state;
   const { accounts } = position;
-  const { scope } = offices;
-  useProblemToast(offices.problem);
   const problem =
     state.problem ??
     (position.isNoAccount
@@ -35,11 +21,11 @@ export function TrustPositionScreen() {
         }
       : null);
   return (
-    <Screen
+    <FilteredScreen
       title={SCREENS.TrustPosition.title}
       subtitle={day === null ? undefined : `As of ${displayFromIso(day)}`}
-      focusKey={pathname}
-      actions={
+      filters={{ ...state, problem }}
+      fields={
         <>
           <AsOfField value={day} today={state.today} onChange={(asOf) => change({ asOf })} />
           {accounts.length > 1 || filters.account !== null ? (
@@ -53,26 +39,11 @@ export function TrustPositionScreen() {
               onChange={(account) => change({ account: account === ALL_ACCOUNTS ? null : account })}
             />
           ) : null}
-          {scope?.showSelector === true ? (
-            <OfficeSelector
-              searchType={OfficeSearchType.Account}
-              options={scope.options}
-              value={officeId ?? null}
-              required={scope.officeRequired}
-              onChange={(office) => change({ office: office ?? ALL_OFFICES })}
-            />
-          ) : null}
         </>
       }
     >
-      {problem !== null ? (
-        <WrongAddress {...problem} />
-      ) : offices.problem !== null ? (
-        <ErrorState message={offices.problem} onRetry={offices.retry} />
-      ) : (
-        <PositionReport state={state} position={position} />
-      )}
-    </Screen>
+      <PositionReport state={state} position={position} />
+    </FilteredScreen>
   );
 }
 

@@ -1,6 +1,6 @@
+import { ALL_OFFICES } from '../../domain';
 import type { IsoDate } from '../../domain';
 import { QUERY, screenPath } from '../../platform';
-import { ALL_OFFICES } from './filters';
 
 /** A day and an office, as other reports are opened for them. */
 interface Place {

@@ -1,54 +1,34 @@
 import { coverageOf, coverageText, sumCents } from '../../domain';
 import type { Cents } from '../../domain';
+import type { TrustDay } from '../../platform';
 import { amountField, textField } from '../../report';
 import type { ReportData } from '../../report';
 import { beneficiaryText } from './columns';
-import type { PositionDay } from './trustPosition.api';
-
-/** A trust account to choose from. */
-export interface AccountOption {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A trust account that is short, and by how much (above zero). */
-export interface ShortAccount extends AccountOption {
-  readonly cents: Cents;
-}
+import { standingOf } from './standing';
+import type { AccountOption, Standing } from './standing';
 
 /** The figures of a trust account, or of several together (D50). */
-export interface BankFigures extends Pick<
-  PositionDay,
-  'bank' | 'heldForCarriers' | 'heldForClients' | 'held' | 'netted' | 'commissionAvailable'
-> {
-  /** Of the accounts that are not short. */
-  readonly excess: Cents;
-  /** The accounts that are short: the excess of another covers none of it, since the law is by account (D51). */
-  readonly short: readonly ShortAccount[];
+export interface BankFigures
+  extends Standing, Pick<TrustDay, 'heldForCarriers' | 'heldForClients' | 'netted' | 'commissionAvailable'> {
   /** Coverage of the account that is covered least; blank for none. */
   readonly coverage: string;
   /** Null unless something is wrong in one of the accounts. */
   readonly unexplained: Cents | null;
 }
 
-/** Adds up trust accounts of a day. Excess and shortage are never netted. */
-export function bankFigures(accounts: readonly PositionDay[]): BankFigures {
-  const sum = (amount: (account: PositionDay) => Cents): Cents => sumCents(accounts.map(amount));
-  const least = accounts.reduce<PositionDay | undefined>(
+/** Adds up trust accounts of a day. */
+export function bankFigures(accounts: readonly TrustDay[]): BankFigures {
+  const sum = (amount: (account: TrustDay) => Cents): Cents => sumCents(accounts.map(amount));
+  const least = accounts.reduce<TrustDay | undefined>(
     (found, account) => (found === undefined || isCoveredLess(account, found) ? account : found),
     undefined,
   );
   return {
-    bank: sum(({ bank }) => bank),
+    ...standingOf(accounts),
     heldForCarriers: sum(({ heldForCarriers }) => heldForCarriers),
     heldForClients: sum(({ heldForClients }) => heldForClients),
-    held: sum(({ held }) => held),
     netted: sum(({ netted }) => netted),
     commissionAvailable: sum(({ commissionAvailable }) => commissionAvailable),
-    excess: sum(({ excess }) => Math.max(0, excess)),
-    short: accounts
-      .filter(({ excess }) => excess < 0)
-      .map(({ bankAccountId: id, bankAccountName: name, excess }) => ({ id, name, cents: -excess })),
     coverage: least === undefined ? '' : coverageText(least.bank, least.held),
     unexplained: accounts.some(({ unexplained }) => unexplained !== 0)
       ? sum(({ unexplained }) => unexplained)
@@ -57,7 +37,7 @@ export function bankFigures(accounts: readonly PositionDay[]): BankFigures {
 }
 
 /** An account that holds nothing is covered more than any that does. */
-function isCoveredLess(one: PositionDay, other: PositionDay): boolean {
+function isCoveredLess(one: TrustDay, other: TrustDay): boolean {
   const [own, others] = [one, other].map(({ bank, held }) => coverageOf(bank, held) ?? Infinity);
   return own !== undefined && others !== undefined && own < others;
 }

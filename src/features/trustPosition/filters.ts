@@ -18,9 +18,6 @@ export interface TrustFilters {
   readonly part: Part | null;
 }
 
-/** Means all offices in an address, where leaving the office out means the user's default. */
-export const ALL_OFFICES = 'all';
-
 const PARAMETER = { asOf: QUERY.asOf, account: 'account', office: 'office', part: 'show' } as const;
 
 /** Writes filters as a query string, without `?`. */

@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { failureOf } from '../../api';
-import { reportState, useAgencyTime } from '../../platform';
-import type { ReportState } from '../../platform';
+import { accountingApi, failureOf } from '../../api';
+import { reportState, trustDaysApi, useAgencyTime, useModuleDispatch } from '../../platform';
+import type { ReportState, TrustDay } from '../../platform';
 import { useReportData, useSliced } from '../../report';
 import type { ReportData } from '../../report';
 import { accountsOfRows, bankFigures, heldSumSteps } from './figures';
-import type { AccountOption, BankFigures, HeldSums } from './figures';
+import type { BankFigures, HeldSums } from './figures';
+import type { AccountOption } from './standing';
 import { trustPositionApi } from './trustPosition.api';
-import type { PositionDay } from './trustPosition.api';
 import type { TrustFilterState } from './useTrustFilters';
 
 /** The trust position that the address asks for. */
@@ -23,7 +23,7 @@ export interface Position {
   /** Why the figures of the bank could not be fetched; null if they could, or are being fetched. */
   readonly bankProblem: string | null;
   /** Every trust account on the day; undefined as `bank`. */
-  readonly days: readonly PositionDay[] | undefined;
+  readonly days: readonly TrustDay[] | undefined;
   /** The accounts to choose from; empty until known. */
   readonly accounts: readonly AccountOption[];
   /** Whether the address names an account that is no trust account. */
@@ -36,6 +36,7 @@ export function usePosition(state: TrustFilterState): Position {
   const { day, officeId, noBank, filters, renewToday } = state;
   const { account } = filters;
   const { zone } = useAgencyTime();
+  const dispatch = useModuleDispatch();
   const shown = reportState(
     trustPositionApi.useTrustPositionQuery(
       day === null || officeId === undefined ? skipToken : { officeId, asOfDate: day },
@@ -43,7 +44,7 @@ export function usePosition(state: TrustFilterState): Position {
     zone,
   );
   const data = useReportData(shown.reportId);
-  const days = trustPositionApi.useTrustPositionDaysQuery(
+  const days = trustDaysApi.useTrustDaysQuery(
     day === null || noBank !== null ? skipToken : { startDate: day, endDate: day },
   );
   const { currentData: ofDay, isFetching } = days;
@@ -76,7 +77,8 @@ export function usePosition(state: TrustFilterState): Position {
     refresh: () => {
       if (renewToday()) return;
       shown.refresh();
-      if (noBank === null) void days.refetch();
+      // The picture's too, for other days.
+      dispatch(accountingApi.util.invalidateTags(['TrustDays']));
     },
   };
 }

@@ -1,25 +1,21 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Permission, isOfficeInScope } from '../../domain';
-import type { IsoDate } from '../../domain';
+import { ALL_OFFICES, Permission, officeInAddress } from '../../domain';
+import type { IsoDate, OfficeInAddress } from '../../domain';
 import { screenPath, useAgencyTime, useOfficeScope, useSession } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
-import { wrongInAddress } from '../../ui';
+import { foreignOffice, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
-import { ALL_OFFICES, readFilters, writeFilters } from './filters';
+import { readFilters, writeFilters } from './filters';
 import type { AddressedFilters, TrustFilters } from './filters';
 
 /** The filters of the trust position, which live in its address (D30). */
-export interface TrustFilterState {
+export interface TrustFilterState extends Omit<OfficeInAddress, 'isForeign'> {
   readonly filters: TrustFilters;
   /** The agency's today as of the last refresh. */
   readonly today: IsoDate;
   /** The day whose end is shown; null if the address holds none that has been. */
   readonly day: IsoDate | null;
-  /** Null for all offices; undefined while unknown, or if the address names one that the user may not see. */
-  readonly officeId: string | null | undefined;
-  /** Name of the office, `All offices`, or blank while unknown. */
-  readonly officeName: string;
   readonly offices: OfficeScopeState;
   /**
    * Why there are no bank figures: a bank balance belongs to no office (D14). Null if there are; undefined while
@@ -54,9 +50,8 @@ export function useTrustFilters(): TrustFilterState {
   const { filters } = addressed;
 
   const { scope } = offices;
-  const asked = filters.office === ALL_OFFICES ? null : (filters.office ?? scope?.officeId ?? null);
-  const isForeign = scope !== null && filters.office !== null && !isOfficeInScope(scope, asked);
-  const officeId = scope === null || isForeign ? undefined : asked;
+  const { isForeign, ...office } = officeInAddress(scope, filters.office, scope?.officeId ?? null);
+  const { officeId } = office;
   const mayBank = access.permissions.has(Permission.TrustAccountingReports) && scope?.officeRequired !== true;
   const isOneOffice =
     officeId === undefined ? filters.office !== ALL_OFFICES && filters.office !== null : officeId !== null;
@@ -69,11 +64,7 @@ export function useTrustFilters(): TrustFilterState {
     filters,
     today,
     day: addressed.wrong === null ? (filters.asOf ?? today) : null,
-    officeId,
-    officeName:
-      officeId === null
-        ? 'All offices'
-        : (scope?.options.find(({ value }) => value === officeId)?.label ?? ''),
+    ...office,
     offices,
     noBank: officeId === undefined ? undefined : !mayBank ? 'permission' : isOneOffice ? 'office' : null,
     expectsBank: mayBank && !isOneOffice,
@@ -81,11 +72,7 @@ export function useTrustFilters(): TrustFilterState {
       addressed.wrong !== null
         ? { ...wrongText(addressed), onAction: () => show(filters) }
         : isForeign
-          ? {
-              text: 'The office in the address is not one that you may report on.',
-              actionLabel: 'Show my offices',
-              onAction: () => change({ office: null }),
-            }
+          ? foreignOffice(() => change({ office: null }))
           : null,
     change,
     renewToday: () => {

@@ -9,6 +9,8 @@ interface ShownToast {
   /** Milliseconds until it disappears; null keeps it until it is closed. */
   readonly duration: number | null;
   readonly link?: { readonly label: string; readonly href: string } | undefined;
+  /** The label of its button. */
+  readonly action?: string | undefined;
 }
 
 /** The toasts of the mount, oldest first (§8, §9). `src/ui` runs their timers. */

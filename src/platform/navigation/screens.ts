@@ -149,6 +149,14 @@ export const SCREENS = {
     filterParams: ACCOUNTS_CHOICE,
   },
 
+  Checks: {
+    pattern: '/checks',
+    title: 'Checks',
+    area: 'companyPayables',
+    flag: FeatureFlag.PaymentDetails,
+    filterParams: ['account', 'startDate', 'endDate'],
+  },
+
   Error: { pattern: '/error', title: 'Something went wrong', area: null, open: true },
   Unauthorized: { pattern: '/unauthorized', title: 'Unauthorized', area: null, open: true, bare: true },
   /** Any other path. */

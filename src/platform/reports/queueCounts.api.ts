@@ -11,7 +11,7 @@ export const queueCountsApi = accountingApi.injectEndpoints({
      * has since lost the permission loses the number, not the screen.
      */
     queueCounts: build.query<QueuePage['counts'] | null, undefined>({
-      providesTags: ['Transfers'],
+      providesTags: ['Transfers', 'QueueCounts'],
       query: () => ({
         ...accountingQuery<'GetQBQueueItems'>({ query: 'GetQBQueueItems', page: 1, count: 0 }),
         quiet: true,

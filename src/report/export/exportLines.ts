@@ -137,21 +137,33 @@ export interface MetaLine {
 }
 
 /** The facts about an export (D38): title, filters, who, where, when, the number of rows and their totals. */
-export function metaLines({ meta, columnIds, index, totals, view }: ExportSource): readonly MetaLine[] {
-  const { title, filters, agency, user, timeZone, madeAt } = meta;
+export function metaLines(source: ExportSource): readonly MetaLine[] {
+  const { title, agency, user, timeZone, madeAt } = source.meta;
+  return [
+    { label: 'Report', text: title },
+    ...filterLines(source),
+    { label: 'Agency', text: agency },
+    { label: 'User', text: user },
+    { label: 'Time zone', text: timeZone },
+    { label: 'Made', text: formatMoment(madeAt, timeZone) },
+    ...controlLines(source),
+  ];
+}
+
+/** What the rows of an export are, in words. */
+export function filterLines({ meta: { filters } }: ExportSource): readonly MetaLine[] {
+  return filters.length === 0
+    ? [{ label: 'Filters', text: 'None' }]
+    : filters.map(({ label, value }) => ({ label, text: value }));
+}
+
+/** How many rows an export has, and what they come to. */
+export function controlLines({ columnIds, index, totals, view }: ExportSource): readonly MetaLine[] {
   const summed = columnIds.flatMap((id) => {
     const column = view.data.spec.columns.find((candidate) => candidate.id === id);
     return column !== undefined && hasTotal(column) ? [column] : [];
   });
   return [
-    { label: 'Report', text: title },
-    ...(filters.length === 0
-      ? [{ label: 'Filters', text: 'None' }]
-      : filters.map(({ label, value }) => ({ label, text: value }))),
-    { label: 'Agency', text: agency },
-    { label: 'User', text: user },
-    { label: 'Time zone', text: timeZone },
-    { label: 'Made', text: formatMoment(madeAt, timeZone) },
     { label: 'Rows', count: index.length },
     ...(view.data.spec.notItems === undefined
       ? []

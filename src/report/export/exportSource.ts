@@ -24,6 +24,8 @@ export interface ExportMeta {
 /** Rows that are listed under a common heading, with their own sums (D7). */
 export interface ExportGroup {
   readonly label: string;
+  /** The column whose text the heading has, if it is one column's. */
+  readonly columnId?: string;
   /** 0, the default, is the outermost; a group precedes the groups within it. */
   readonly level?: number;
   /** How many of the next rows of `index` belong to it. */

@@ -49,6 +49,8 @@ export function ReportPanel({ report, fetchingText, onRefresh, ...table }: Repor
       )}
       <ReportTable
         {...table}
+        // Columns that come later, with the host's flags, make a new table: it hides those hidden by default.
+        key={table.spec.columns.length}
         data={data ?? first}
         {...(first === undefined ? {} : { rowsSoFar: growing?.rows })}
         {...(asOf === undefined ? {} : { asOf, onRefresh })}

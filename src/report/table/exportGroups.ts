@@ -10,15 +10,15 @@ export function exportGroups(view: ReportView, query: ViewQuery): ExportGroups |
   if (lines === undefined) return undefined;
   return {
     length: lines.groupCount,
-    at: (group) => {
-      if (group >= lines.groupCount) return undefined;
-      const { columnId, text, level, count, totals } = lines.group(group);
-      return { label: groupName(view, columnId, text), level, count, totals };
+    at: (at) => {
+      if (at >= lines.groupCount) return undefined;
+      const group = lines.group(at);
+      return { ...group, label: groupName(view, group) };
     },
   };
 }
 
-function groupName(view: ReportView, columnId: string, text: string): string {
+function groupName(view: ReportView, { columnId, text }: { columnId: string; text: string }): string {
   if (text !== '') return text;
   return `No ${view.data.spec.columns.find(({ id }) => id === columnId)?.header ?? columnId}`;
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
+import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
 import { ModulePortal } from '../portal';
 import { CloseIcon } from '../text/icons';
@@ -64,7 +65,14 @@ const urgent = (toast: Toast) => toast.kind === 'error' || toast.kind === 'warni
 export function Toasts({ toaster }: { readonly toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.getSnapshot);
   const cards = (list: readonly Toast[]) =>
-    list.map((toast) => <ToastCard key={toast.id} toast={toast} onClose={() => toaster.dismiss(toast.id)} />);
+    list.map((toast) => (
+      <ToastCard
+        key={toast.id}
+        toast={toast}
+        onAct={() => toaster.act(toast.id)}
+        onClose={() => toaster.dismiss(toast.id)}
+      />
+    ));
   return (
     <ModulePortal>
       <Stack aria-live="off" data-acc-toasts="">
@@ -77,7 +85,13 @@ export function Toasts({ toaster }: { readonly toaster: Toaster }) {
   );
 }
 
-function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+}
+
+function ToastCard({ toast, onAct, onClose }: ToastCardProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   useTimeOut(toast.duration, held.pointer || held.focus, onClose);
   return (
@@ -98,6 +112,13 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
               {toast.link.label}
             </Link>
           </>
+        )}
+        {toast.action === undefined ? null : (
+          <Sign mt="1.5">
+            <Button size="sm" onClick={onAct}>
+              {toast.action}
+            </Button>
+          </Sign>
         )}
       </span>
       <IconButton size="sm" label="Dismiss" onClick={onClose}>

@@ -8,6 +8,13 @@ interface ToastRequest {
   readonly duration?: number | null;
   /** Where something can be done about it; opened beside the page. */
   readonly link?: ToastLink | undefined;
+  /** What can be done next, by a button; the screen that showed the toast may be left by then. */
+  readonly action?: ToastAction | undefined;
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 interface ToastLink {
@@ -21,6 +28,8 @@ export interface Toast {
   readonly text: string;
   readonly duration: number | null;
   readonly link?: ToastLink | undefined;
+  /** The label of its button. */
+  readonly action?: string | undefined;
 }
 
 /**
@@ -30,6 +39,8 @@ export interface Toast {
 export interface Toaster {
   /** Shows a toast and returns its id. One with the same kind and text takes the place of the one before. */
   show(request: ToastRequest): number;
+  /** Does what the button of a toast is for. */
+  act(id: number): void;
   /** Takes a toast away; one that is gone already is no mistake. */
   dismiss(id: number): void;
   /** Takes all away, as at sign-out. */

@@ -55,7 +55,11 @@ const Figure = chakra('button', {
     borderRadius: 'l2',
     textAlign: 'end',
     '& > :first-child': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
-    '&[data-apart]': { borderInlineStartWidth: '1px', borderColor: 'border', borderRadius: '0' },
+    '&[data-apart]': {
+      borderInlineStartWidth: { base: '0', md: '1px' },
+      borderColor: 'border',
+      borderRadius: '0',
+    },
     '&[type]': { color: 'blue.fg', cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
     '&[aria-pressed=true]': { bg: 'blue.subtle !important' },
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { trustPositionReport } from '../../../src/features/trustPosition/columns';
 import { accountsOfRows, bankFigures, heldSumSteps } from '../../../src/features/trustPosition/figures';
 import type { HeldSums } from '../../../src/features/trustPosition/figures';
-import type { PositionDay } from '../../../src/features/trustPosition/trustPosition.api';
+import type { TrustDay } from '../../../src/platform';
 import type { TrustPositionRow } from '../../../src/api/wire';
 import type { ReportData } from '../../../src/report';
 import { runAtOnce } from '../../../src/report/data/slicing';
@@ -109,7 +109,7 @@ test('the accounts of the rows are in the order of the rows, each once', () => {
   ]);
 });
 
-const DAY: PositionDay = {
+const DAY: TrustDay = {
   bankAccountId: '31',
   bankAccountName: 'Trust A',
   day: '2026-03-10',
@@ -124,7 +124,7 @@ const DAY: PositionDay = {
   commissionAvailable: 0,
   unexplained: 0,
 };
-const OVER: PositionDay = {
+const OVER: TrustDay = {
   ...DAY,
   bankAccountId: '32',
   bankAccountName: 'Trust B',
@@ -137,7 +137,7 @@ const OVER: PositionDay = {
   commission: 20_000,
   commissionAvailable: 20_000,
 };
-const NOTHING: PositionDay = { ...OVER, bank: 500, heldForCarriers: 0, held: 0, excess: 500 };
+const NOTHING: TrustDay = { ...OVER, bank: 500, heldForCarriers: 0, held: 0, excess: 500 };
 
 describe('the figures of trust accounts', () => {
   test('of one that is short', () => {

@@ -1,8 +1,8 @@
-import type { PositionDay } from '../../../src/features/trustPosition/trustPosition.api';
+import type { TrustDay } from '../../../src/platform';
 import type { PictureDay } from '../../../src/features/trustPosition/picture/pictureDays';
 
 /** A trust account at the end of a day, in cents. */
-export function positionDay(day: string, bank: number, held: number, account = 'A'): PositionDay {
+export function positionDay(day: string, bank: number, held: number, account = 'A'): TrustDay {
   return {
     bankAccountId: account,
     bankAccountName: `Trust ${account}`,

@@ -155,6 +155,7 @@ it('returns feature flags unwrapped, as the scenario sets them (§7, D24)', asyn
       accountingPayablesDateTypes: true,
       accountingToolbarHelp: true,
       accountingTrustPosition: true,
+      accountingPaymentDetails: true,
     },
   });
 });

@@ -86,7 +86,7 @@ describe.each<[Error, string]>([
 });
 
 it('a form that meets an outage after its item was read is refused and logs one line', async () => {
-  const form = `action=void&memo=twice&key=${newKey()}`;
+  const form = `action=void&memo=twice&date=${TODAY}&key=${newKey()}`;
   const headers = { cookie, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
   const [path = ''] = invoice.split('?');
   // Reading is a transaction too: the second is the one that posts.

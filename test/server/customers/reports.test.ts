@@ -44,7 +44,7 @@ describe('unapplied credits and payments', () => {
     const application = await desk.apply(receipt, invoice, '2026-01-22', 10_000);
     await desk.apply(memo, await desk.invoice(client, '2026-01-22', [premium(2_000)]), '2026-01-23', 2_000);
     await desk.refund(memo, '2026-01-24', 1_000);
-    const [receiptNumber, memoNumber] = [`R-${receipt}`, `CM-${memo}`];
+    const [receiptNumber, memoNumber] = [await desk.numberOf(receipt), await desk.numberOf(memo)];
     const before = await creditsOf(client, '2026-01-24');
     expect(before).toEqual([
       [receiptNumber, 150, 100, 0, 50],

@@ -72,6 +72,7 @@ test('carriers, tags and flags include the awkward cases', async () => {
   expect(orphans).toEqual([{ name: 'Sent from the old system' }]);
   expect(await rows('SELECT name FROM feature_flag WHERE enabled ORDER BY name')).toEqual([
     { name: 'accountingPayablesDateTypes' },
+    { name: 'accountingPaymentDetails' },
     { name: 'accountingToolbarHelp' },
     { name: 'accountingTrustPosition' },
   ]);

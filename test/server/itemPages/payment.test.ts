@@ -91,8 +91,8 @@ it('posts a receipt that balances, and applies it to the invoices given', async 
   const { client, old, recent } = await debtor();
   const page = await take(admin, client);
   expect(tableOf(page, 'Open invoices').map((row) => row.slice(0, 5))).toEqual([
-    [`INV-${old}`, '01/10/2026', '02/09/2026', '$100.00', '$100.00'],
-    [`INV-${recent}`, '03/10/2026', '03/10/2026', '$50.00', '$50.00'],
+    [await desk.numberOf(old), '01/10/2026', '02/09/2026', '$100.00', '$100.00'],
+    [await desk.numberOf(recent), '03/10/2026', '03/10/2026', '$50.00', '$50.00'],
   ]);
   expect(valueOf(page, 'date')).toBe('2026-05-14');
   const after = await admin.submit(page, {
@@ -111,8 +111,8 @@ it('posts a receipt that balances, and applies it to the invoices given', async 
     transaction_date: '2026-05-14',
   });
   const id = receipt?.item_id ?? 0;
-  expect([after.status, after.document.title]).toEqual([200, `Receipt R-${id}`]);
-  expect(after.text).toContain(`Receipt R-${id} was posted.`);
+  expect([after.status, after.document.title]).toEqual([200, `Receipt ${await desk.numberOf(id)}`]);
+  expect(after.text).toContain(`Receipt ${await desk.numberOf(id)} was posted.`);
   expect(['Amount', 'Tendered', 'Change', 'Applied', 'Unapplied'].map((term) => factOf(after, term))).toEqual(
     ['$140.00', '$1,140.00', '$1,000.00', '$130.00', '$10.00'],
   );
@@ -238,7 +238,7 @@ it('invoices of other offices are neither shown nor paid (D14)', async () => {
   await api.db.script('ALTER TABLE item ENABLE TRIGGER USER');
   const visitor = await Visitor.signedIn(api, 'by-office');
   const page = await take(visitor, client);
-  expect(page.text).not.toContain(`INV-${old}`);
+  expect(page.text).not.toContain(await desk.numberOf(old));
   const after = await visitor.submit(page, { tendered: '100', [`apply-${old}`]: '100' });
   expect(factOf(after, 'Applied')).toBe('$0.00');
 });

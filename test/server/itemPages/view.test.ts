@@ -27,7 +27,7 @@ describe('the page of an item (§2)', () => {
     const receipt = await desk.receipt(client, '2026-01-20', 4_000, { [invoice]: 4_000 });
     const page = await admin.item('Invoice', invoice, { clientId: client });
     expect(page.status).toBe(200);
-    expect(page.document.title).toBe(`Invoice INV-${invoice}`);
+    expect(page.document.title).toBe(`Invoice ${await desk.numberOf(invoice)}`);
     expect([factOf(page, 'Amount'), factOf(page, 'Paid'), factOf(page, 'Open')]).toEqual([
       '$100.00',
       '$40.00',
@@ -46,7 +46,9 @@ describe('the page of an item (§2)', () => {
         '$100.00',
       ],
     ]);
-    expect(tableOf(page, 'Payments')).toEqual([['01/20/2026', `Receipt R-${receipt}`, 'Applied', '$40.00']]);
+    expect(tableOf(page, 'Payments')).toEqual([
+      ['01/20/2026', `Receipt ${await desk.numberOf(receipt)}`, 'Applied', '$40.00'],
+    ]);
     const owed = tableOf(page, 'Owed to carriers and to the agency');
     expect(owed.map((row) => row.slice(2))).toEqual([
       ['$34.00', '$85.00', 'Unpaid'],
@@ -57,13 +59,14 @@ describe('the page of an item (§2)', () => {
       ['', '$85.00'],
       ['', '$15.00'],
     ]);
+    const receiptName = `Receipt ${await desk.numberOf(receipt)}`;
     const link = [...page.document.querySelectorAll('a')].find(
-      ({ textContent }) => textContent === `Receipt R-${receipt}`,
+      ({ textContent }) => textContent === receiptName,
     );
     const other = await admin.open(link?.getAttribute('href') ?? '');
-    expect([other.status, other.document.title]).toEqual([200, `Receipt R-${receipt}`]);
+    expect([other.status, other.document.title]).toEqual([200, `Receipt ${await desk.numberOf(receipt)}`]);
     expect(tableOf(other, 'Applied and refunded')).toEqual([
-      ['01/20/2026', `Invoice INV-${invoice}`, 'Applied', '$40.00'],
+      ['01/20/2026', `Invoice ${await desk.numberOf(invoice)}`, 'Applied', '$40.00'],
     ]);
   });
 
@@ -93,19 +96,31 @@ describe('the page of an item (§2)', () => {
 
     const ofReceipt = await admin.item('IncomingPayment', receipt);
     expect(ofReceipt.text).toContain('Returned 01/13/2026');
-    expect(ofReceipt.text).toContain(`Made in this receipt Invoice INV-${invoice}`);
+    expect(ofReceipt.text).toContain(`Made in this receipt Invoice ${await desk.numberOf(invoice)}`);
     expect(tableOf(ofReceipt, 'Applied and refunded').map((row) => row.slice(2))).toEqual([
       ['Applied', '$100.00'],
       ['Taken back', '-$100.00'],
     ]);
-    expect(factOf(await admin.item('NSFCheck', nsf), 'Returns')).toBe(`Receipt R-${receipt}`);
+    expect(factOf(await admin.item('NSFCheck', nsf), 'Returns')).toBe(
+      `Receipt ${await desk.numberOf(receipt)}`,
+    );
     const ofPayment = await admin.item('CompanyPayable', payment);
     expect(ofPayment.text).toContain('Voided 01/14/2026');
     expect(tableOf(ofPayment, 'Paid lines')).toEqual([
-      [`Invoice INV-${invoice}`, 'Personal Auto Payable', '$0.00', '$85.00', 'Unpaid again 01/14/2026'],
+      [
+        `Invoice ${await desk.numberOf(invoice)}`,
+        'Personal Auto Payable',
+        '$0.00',
+        '$85.00',
+        'Unpaid again 01/14/2026',
+      ],
     ]);
-    expect(factOf(await admin.item('CompanyPayable', voided), 'Voids')).toBe(`Company Payable CP-${payment}`);
-    expect(factOf(await admin.item('Invoice', invoice), 'Made in')).toBe(`Receipt R-${receipt}`);
+    expect(factOf(await admin.item('CompanyPayable', voided), 'Voids')).toBe(
+      `Company Payable ${await desk.numberOf(payment)}`,
+    );
+    expect(factOf(await admin.item('Invoice', invoice), 'Made in')).toBe(
+      `Receipt ${await desk.numberOf(receipt)}`,
+    );
   });
 
   it('escapes everything that users entered', async () => {
@@ -172,7 +187,7 @@ describe('who sees a page (D4, D14, D42)', () => {
     await api.db.script('ALTER TABLE item ENABLE TRIGGER USER');
     const page = await (await Visitor.signedIn(api, 'by-office')).item('Invoice', invoice);
     expect(page.text).toContain('an item that you may not see');
-    expect(page.reply.body).not.toContain(`R-${receipt}`);
+    expect(page.reply.body).not.toContain(await desk.numberOf(receipt));
   });
 });
 
@@ -200,10 +215,10 @@ describe('damaged links and links to nothing', () => {
     const page = await admin.item('Invoice', receipt);
     expect([page.status, page.text]).toEqual([
       404,
-      `Invoice not found This link is for an Invoice. Receipt R-${receipt} is a Receipt.`,
+      `Invoice not found This link is for an Invoice. Receipt ${await desk.numberOf(receipt)} is a Receipt.`,
     ]);
     const own = page.document.querySelector('main a')?.getAttribute('href') ?? '';
-    expect((await admin.open(own)).document.title).toBe(`Receipt R-${receipt}`);
+    expect((await admin.open(own)).document.title).toBe(`Receipt ${await desk.numberOf(receipt)}`);
     expect((await admin.item('Invoice', 999_999_999_999)).text).toContain('There is no such item');
     expect((await admin.item('Invoice', 999_999_999_999)).status).toBe(404);
   });

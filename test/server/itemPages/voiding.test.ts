@@ -20,6 +20,8 @@ afterEach(async () => {
   expect(await ledgerProblems(api.db)).toEqual([]);
 });
 
+/** Entries with which a void is accepted. */
+const WHY = { memo: 'Entered twice' };
 const formOf = (page: { document: Document }) => page.document.querySelector('form[method=post]');
 const voidsOf = (itemId: number) =>
   api.db.query<{ item_id: number; transaction_date: string; memo: string; created_by: string }>(
@@ -38,8 +40,8 @@ it('a void is dated today, and the opener of the page is notified of all items c
   expect(page.text).toContain('Void this item?');
   expect(page.text).toContain('What was paid on it goes back to the receipts and credits that it came from.');
   const after = await admin.submit(page, { memo: ' Entered twice ' });
-  expect([after.status, after.document.title]).toEqual([200, `Invoice INV-${invoice}`]);
-  expect(after.text).toContain(`Invoice INV-${invoice} was voided.`);
+  expect([after.status, after.document.title]).toEqual([200, `Invoice ${await desk.numberOf(invoice)}`]);
+  expect(after.text).toContain(`Invoice ${await desk.numberOf(invoice)} was voided.`);
   expect(after.text).toContain('Voided 05/14/2026');
   expect(formOf(after)).toBeNull();
   const [made] = await voidsOf(invoice);
@@ -53,7 +55,7 @@ it('a void is dated today, and the opener of the page is notified of all items c
 
 it('the page after a void reports the change only once, not when it is opened again', async () => {
   const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
-  await admin.submit(await admin.item('Invoice', invoice));
+  await admin.submit(await admin.item('Invoice', invoice), WHY);
   const again = await admin.item('Invoice', invoice);
   expect([again.status, again.changed]).toEqual([200, null]);
 });
@@ -63,7 +65,7 @@ it('voiding a payment reports the invoices whose lines are unpaid again', async 
   const invoice = await desk.invoice(client, '2026-01-10', [premium(5_000)]);
   await desk.receipt(client, '2026-01-11', 5_000, { [invoice]: 5_000 });
   const payment = await desk.pay('company', '2026-01-12', invoice);
-  const after = await admin.submit(await admin.item('CompanyPayable', payment));
+  const after = await admin.submit(await admin.item('CompanyPayable', payment), WHY);
   expect(after.changed?.itemIds).toEqual(expect.arrayContaining([String(payment), String(invoice)]));
   expect(tableOf(after, 'Paid lines')[0]?.at(-1)).toBe('Unpaid again 05/14/2026');
 });
@@ -71,7 +73,7 @@ it('voiding a payment reports the invoices whose lines are unpaid again', async 
 it('a form that is sent twice voids once', async () => {
   const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
   const page = await admin.item('Invoice', invoice, { intent: 'void' });
-  const [first, second] = await Promise.all([admin.send(page), admin.send(page)]);
+  const [first, second] = await Promise.all([admin.send(page, WHY), admin.send(page, WHY)]);
   expect([first.status, second.status]).toEqual([303, 303]);
   expect(second.headers.location).toBe(first.headers.location);
   expect(await voidsOf(invoice)).toHaveLength(1);
@@ -83,7 +85,66 @@ it('a form that is sent twice voids once', async () => {
   ]);
 });
 
+describe('before it is voided, the page names what depends on the item (D55)', () => {
+  async function paidInvoice() {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-01-10', [premium(5_000)]);
+    const receipt = await desk.receipt(client, '2026-01-11', 5_000, { [invoice]: 5_000 });
+    const payment = await desk.pay('company', '2026-01-12', invoice);
+    return { invoice, receipt, payment };
+  }
+
+  it('invoices that are open again and advances that become due', async () => {
+    const { invoice, receipt } = await paidInvoice();
+    const { text } = await admin.item('IncomingPayment', receipt, { intent: 'void' });
+    expect(text).toContain(`Invoice ${await desk.numberOf(invoice)} is open again by $50.00.`);
+    expect(text).toMatch(/needs an advance of \$50\.00 from operating\./);
+    expect(text).toContain('It can be voided as of 01/12/2026 or later.');
+  });
+
+  it('payables that are unpaid again, and nothing where there is nothing', async () => {
+    const { payment } = await paidInvoice();
+    const { text } = await admin.item('CompanyPayable', payment, { intent: 'void' });
+    expect(text).toMatch(/is unpaid again: \$50\.00\./);
+    const alone = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
+    expect((await admin.item('Invoice', alone)).text).toContain('No other item depends on it.');
+  });
+
+  it('as of another date when asked, posting nothing and keeping what was entered', async () => {
+    const { receipt } = await paidInvoice();
+    const page = await admin.item('IncomingPayment', receipt, { intent: 'void' });
+    const early = await admin.submit(page, { memo: 'Bounced', date: '2026-01-11', preview: '1' });
+    expect([early.status, early.text]).toEqual([
+      200,
+      expect.stringContaining('cannot be voided as of a day before 01/12/2026'),
+    ]);
+    expect(early.document.querySelector<HTMLInputElement>('#memo')?.value).toBe('Bounced');
+    expect(await voidsOf(receipt)).toEqual([]);
+    const after = await admin.submit(early, { date: '2026-01-12' });
+    expect(after.text).toContain('Voided 01/12/2026');
+    expect(factOf(after, 'Void reason')).toBe('Bounced');
+  });
+
+  it('why it cannot be voided at all', async () => {
+    const receipt = await desk.receipt(await desk.client(), '2026-01-10', 1_000);
+    await desk.refund(receipt, '2026-01-11', 1_000);
+    const { text } = await admin.item('IncomingPayment', receipt, { intent: 'void' });
+    expect(text).toContain('was refunded: void its refund first');
+  });
+});
+
 describe('who may void (D25)', () => {
+  it('as of another day than today, only users with 8006', async () => {
+    const STAFF = "(SELECT staff_id FROM staff WHERE login = 'all-offices')";
+    await api.db.query(`DELETE FROM staff_permission WHERE staff_id = ${STAFF} AND permission_id = 8006`);
+    const invoice = await desk.invoice(await desk.client(102), '2026-01-10', [premium(1_000)]);
+    const visitor = await Visitor.signedIn(api, 'all-offices');
+    const page = await visitor.item('Invoice', invoice);
+    expect(page.document.querySelector<HTMLInputElement>('#date')?.readOnly).toBe(true);
+    await visitor.submit(page, { ...WHY, date: '2026-01-20' });
+    expect(await voidsOf(invoice)).toEqual([expect.objectContaining({ transaction_date: '2026-05-14' })]);
+  });
+
   it('from a report, only users with 9008', async () => {
     const invoice = await desk.invoice(await desk.client(102), '2026-01-10', [premium(1_000)]);
     const page = await admin.item('Invoice', invoice, { intent: 'void' });
@@ -91,13 +152,13 @@ describe('who may void (D25)', () => {
     const seen = await other.item('Invoice', invoice, { intent: 'void' });
     expect(seen.text).toContain('You do not have permission to void this item.');
     expect(formOf(seen)).toBeNull();
-    const refused = await other.submit(page);
+    const refused = await other.submit(page, WHY);
     expect([refused.status, refused.text]).toEqual([
       403,
       expect.stringContaining('You do not have permission'),
     ]);
     expect(await voidsOf(invoice)).toEqual([]);
-    expect((await (await Visitor.signedIn(api, 'all-offices')).submit(page)).status).toBe(200);
+    expect((await (await Visitor.signedIn(api, 'all-offices')).submit(page, WHY)).status).toBe(200);
     expect(await voidsOf(invoice)).toHaveLength(1);
   });
 
@@ -127,7 +188,7 @@ describe('who may void (D25)', () => {
     const refused = await admin.post(`${action}&intent=read_only`, 'action=void&key=12345678');
     expect(refused.status).toBe(403);
     const elsewhere = await Visitor.signedIn(api, 'by-office');
-    expect((await elsewhere.post(action, 'action=void&key=12345678')).status).toBe(404);
+    expect((await elsewhere.post(action, 'action=void&key=12345678&memo=x')).status).toBe(404);
     expect(await voidsOf(invoice)).toEqual([]);
   });
 });
@@ -146,6 +207,25 @@ describe('a refused void changes nothing and keeps the entries', () => {
     expect(await voidsOf(invoice)).toEqual([]);
   });
 
+  it('a void without a reason (D55)', async () => {
+    const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
+    const page = await admin.submit(await admin.item('Invoice', invoice), { memo: '   ' });
+    expect([page.status, page.text]).toEqual([422, expect.stringContaining('Say why it is voided.')]);
+    expect(await voidsOf(invoice)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-05-15', 'The void date cannot be after today.'],
+    ['soon', 'Invalid date'],
+    ['2026-01-09', 'is dated 01/10/2026: it cannot be voided as of a day before that.'],
+  ])('the void date %s', async (date, message) => {
+    const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
+    const page = await admin.submit(await admin.item('Invoice', invoice), { ...WHY, date });
+    expect([page.status, page.text]).toEqual([422, expect.stringContaining(message)]);
+    expect(page.document.querySelector<HTMLInputElement>('#memo')?.value).toBe(WHY.memo);
+    expect(await voidsOf(invoice)).toEqual([]);
+  });
+
   it('a refunded receipt: the message says what to do first', async () => {
     const receipt = await desk.receipt(await desk.client(), '2026-01-10', 1_000);
     const page = await admin.item('IncomingPayment', receipt);
@@ -160,10 +240,10 @@ describe('a refused void changes nothing and keeps the entries', () => {
     const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
     const page = await admin.item('Invoice', invoice);
     const reversal = await desk.void(invoice, '2026-01-12');
-    const refused = await admin.submit(page);
+    const refused = await admin.submit(page, WHY);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('was voided or returned')]);
     const late = await admin.item('Invoice', invoice, { intent: 'void' });
-    expect(late.text).toContain(`Invoice INV-${invoice} was voided already.`);
+    expect(late.text).toContain(`Invoice ${await desk.numberOf(invoice)} was voided already.`);
     expect((await admin.item('Invoice', reversal, { intent: 'void' })).text).toContain(
       'cannot be voided itself',
     );
@@ -181,7 +261,7 @@ describe('a refused void changes nothing and keeps the entries', () => {
     ).toBe(400);
     expect((await admin.post(action, body, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await admin.post(action, 'action=delete&key=12345678')).status).toBe(400);
-    expect((await admin.post(action, 'action=void')).status).toBe(422);
+    expect((await admin.post(action, 'action=void&memo=Twice')).status).toBe(422);
     expect((await admin.post(action, `${body}&memo=${'x'.repeat(300_000)}`)).status).toBe(413);
     expect(await voidsOf(invoice)).toEqual([]);
   });

@@ -46,7 +46,7 @@ it('a later payment, unapplication or void does not change an earlier day', asyn
       clientId: client,
       clientNumber: `C-${client}`,
       clientName: 'Ann Lee',
-      invoiceNumber: `INV-${invoice}`,
+      invoiceNumber: await desk.numberOf(invoice),
       invoiceDate: '2026-01-10',
       dueDate: '2026-01-10',
       officeId: '101',

@@ -62,6 +62,15 @@ export class Desk {
     return new Desk(await openLedger('directory'));
   }
 
+  /** The number of an item, such as `INV-12`. */
+  async numberOf(itemId: number): Promise<string> {
+    const [item] = await this.db.query<{ number: string }>(
+      'SELECT item_number AS number FROM item WHERE item_id = $1',
+      [itemId],
+    );
+    return item?.number ?? `no item ${itemId}`;
+  }
+
   async client(office = 101): Promise<number> {
     this.clients += 1;
     await this.db.query(

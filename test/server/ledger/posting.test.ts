@@ -145,10 +145,10 @@ describe('a refusal names its subject as users know it', () => {
   it('an item of another kind by its number and kind', async () => {
     const { invoice, receipt } = await kinds();
     await expect(desk.apply(invoice, receipt, '2026-01-12', 100)).rejects.toThrow(
-      `INV-${invoice} is an Invoice, not a Receipt or a Credit Memo.`,
+      `${await desk.numberOf(invoice)} is an Invoice, not a Receipt or a Credit Memo.`,
     );
     await expect(desk.apply(receipt, receipt, '2026-01-12', 100)).rejects.toThrow(
-      `R-${receipt} is a Receipt, not an Invoice.`,
+      `${await desk.numberOf(receipt)} is a Receipt, not an Invoice.`,
     );
   });
 

@@ -51,7 +51,7 @@ describe('period report', () => {
       officeId: '102',
       status: 'NotTransferred',
       transactionType: 'Invoice',
-      itemNumber: `INV-${invoice}`,
+      itemNumber: await desk.numberOf(invoice),
       transactionDate: '2026-01-15',
       clientNumber: `C-${client}`,
       name: 'Ann Lee',
@@ -86,13 +86,15 @@ describe('period report', () => {
       needsReversal: false,
       reversesItemId: null,
       voidedDate: null,
+      voidedBy: null,
+      voidReason: null,
       returnedDate: null,
     });
     expect((await rowsOf(client)).at(-1)).toMatchObject({
       itemId: String(receipt),
       itemType: 'PaymentIn',
-      receiptNumber: `R-${receipt}`,
-      invoicePaidNumber: `INV-${invoice}`,
+      receiptNumber: await desk.numberOf(receipt),
+      invoicePaidNumber: await desk.numberOf(invoice),
       tendered: 100,
       invoiced: 0,
       amountDue: 0,
@@ -161,7 +163,7 @@ describe('period report', () => {
     expect((await rowsOf(client)).find(({ itemId }) => itemId === String(made[0]))).toMatchObject({
       createdInTransaction: String(receipt),
       invoiceCreatedByReceipt: true,
-      receiptNumber: `R-${receipt}`,
+      receiptNumber: await desk.numberOf(receipt),
     });
   });
 

@@ -249,7 +249,18 @@ describe('paying from a report (D33)', () => {
     const isNew = ({ lineId }: PayableRow) => ids.has(lineId);
     expect(after.paid.filter((row) => !isNew(row))).toEqual(before.paid);
     expect(after.paid.filter(isNew)).toEqual(
-      byLine(chosen).map((row) => ({ ...row, paidDate: TODAY, paidByItemId: expect.any(String) as string })),
+      byLine(chosen).map((row) => ({
+        ...row,
+        paidDate: TODAY,
+        paidByItemId: expect.any(String) as string,
+        paymentNumber: expect.stringMatching(kind === 'company' ? /^CP-/ : /^AR-/) as string,
+        paymentReference: expect.stringMatching(kind === 'company' ? /^\d{4,}$/ : /^$/) as string,
+        paymentMethod: kind === 'company' ? 'Check' : 'ACH',
+        paidFromAccountId: String(trust),
+        paidFromAccountName: 'Premium Trust - Harbor National',
+        paymentMemo: '',
+        paidByUser: 'MEL Margaret Ellsworth',
+      })),
     );
     const moved = await bankStanding(api.db, trust);
     expect(bank.bank - moved.bank).toBe(total);

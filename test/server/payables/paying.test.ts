@@ -43,8 +43,15 @@ describe('CreateCompanyPayable', () => {
       ...payload,
       payment: { ...payload.payment, referenceNumber: ' 4711 ', memo: 'May' },
     });
-    expect(reply).toEqual({ code: 0, data: { itemIds: [expect.any(String)], failures: [] } });
     const item = Number(reply.data?.itemIds[0]);
+    const made = {
+      itemId: String(item),
+      itemNumber: await numberOf(item),
+      payeeName: expect.any(String) as string,
+      method: 'Check',
+      referenceNumber: '4711',
+    };
+    expect(reply).toEqual({ code: 0, data: { itemIds: [String(item)], failures: [], payments: [made] } });
     expect(await desk.entries(item)).toEqual([
       [
         [trust, null, -8_500],

@@ -1,5 +1,6 @@
 import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
+import { refusalOf } from '../../../shell-stub/server/api/commands/refusals';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { CommandResult, Envelope } from '../../../src/api/wire';
@@ -108,7 +109,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
       Array.from({ length: 4 }, () => run(desk, 'administrator', 'CreateCompanyPayable', payload, key)),
     );
     expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-    expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    for (const { data } of replies) expect(data).toEqual(replies[0]?.data);
     expect(await payments(invoice)).toEqual([{ n: 1 }]);
   });
 
@@ -163,6 +164,65 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
       desk.pay('revenue', DAY, second),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('two payments with the same check number: one is made, the other names it (D53)', async () => {
+    const invoices = [await collected(300), await collected(400)];
+    const payloads = await Promise.all(
+      invoices.map(async (invoice) =>
+        companyPayload(await itemsOf(desk, 'company', invoice), { referenceNumber: '90001' }),
+      ),
+    );
+    const replies = await Promise.all(
+      payloads.map((payload) => run(desk, 'administrator', 'CreateCompanyPayable', payload)),
+    );
+    const [made] = replies.flatMap(({ code, data }) => (code === 0 ? (data?.payments ?? []) : []));
+    expect(replies.filter((reply) => !paid(reply))).toEqual([
+      {
+        code: 13,
+        message:
+          `${made?.payeeName}: Check number 90001 was used for ${made?.itemNumber} to ${made?.payeeName} ` +
+          'on 05/14/2026. Enter another number. Nothing was posted.',
+        data: { itemIds: [], failures: [] },
+      },
+    ]);
+  });
+
+  it('payments that are given no number share none (D53)', async () => {
+    const invoices = [await collected(100), await collected(100), await collected(100)];
+    const replies = await Promise.all(
+      invoices.map(async (invoice) =>
+        run(
+          desk,
+          'administrator',
+          'CreateCompanyPayable',
+          companyPayload(await itemsOf(desk, 'company', invoice)),
+        ),
+      ),
+    );
+    const numbers = replies.flatMap(({ data }) => data?.payments ?? []).map((made) => made.referenceNumber);
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  it('a check number that somebody takes past the checks is refused by the database (D53)', async () => {
+    const [check] = await desk.db.query<{ number: number; item_number: string; payee: string }>(
+      'SELECT c.number, i.item_number, i.payee FROM bank_check c JOIN item i USING (item_id) LIMIT 1',
+    );
+    const other = await desk.pay('company', DAY, await collected(100));
+    const payload = companyPayload(await itemsOf(desk, 'company', await collected(100)));
+    // The lock and the look-up are passed by, as a program of another make would.
+    const again = desk.db
+      .query('INSERT INTO bank_check (item_id, account_id, number) VALUES ($1, $2, $3)', [
+        other + 1,
+        trust,
+        check?.number,
+      ])
+      .catch((error: unknown) => refusalOf(error, desk.db));
+    expect(await again).toMatchObject({
+      code: 13,
+      message: `Check number ${check?.number} was used for ${check?.item_number} to ${check?.payee} on 05/14/2026. Enter another number. Nothing was posted.`,
+    });
+    expect((await run(desk, 'administrator', 'CreateCompanyPayable', payload)).code).toBe(0);
   });
 
   it('a posting that bypasses the checks is refused by the ledger’s own laws', async () => {

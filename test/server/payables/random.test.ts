@@ -151,6 +151,18 @@ async function agreesWithReports(story: PayableStory): Promise<void> {
     expect(paid.length + unpaid.length).toBe(all.length);
     expect(totalOf(paid, 'amount') + totalOf(unpaid, 'amount')).toBe(totalOf(all, 'amount'));
 
+    const sums = new Map<string | null, number>();
+    for (const { paidByItemId, amount } of paid)
+      sums.set(paidByItemId, (sums.get(paidByItemId) ?? 0) + Math.round(amount * 100));
+    const payments = await desk.db.query<{ id: string; cents: number }>(
+      `SELECT item_id::text AS id, amount_cents AS cents FROM item i
+        WHERE transaction_type = $1 AND reverses_item_id IS NULL AND transaction_date <= $2
+          AND NOT EXISTS (SELECT 1 FROM item v
+                           WHERE v.reverses_item_id = i.item_id AND v.transaction_date <= $2)`,
+      [kind === 'company' ? 'CompanyPayable' : 'AgencyRevenuePayable', TODAY],
+    );
+    expect(sums).toEqual(new Map(payments.map(({ id, cents }) => [id, cents])));
+
     const mine = story.lines.filter((line) => line.kind === kind);
     const shown = new Map(all.map((row) => [Number(row.lineId), row]));
     for (const { lineId, cents, documentId } of mine) {

@@ -38,7 +38,7 @@ export const companyPayload = (
   payment: {
     bankAccountId: String(trust),
     method: 'Check',
-    referenceNumber: '1001',
+    referenceNumber: '',
     date: DAY,
     memo: '',
     advanceFromOperating: false,

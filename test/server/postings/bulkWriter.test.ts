@@ -7,7 +7,7 @@ import { rowsOf } from '../../../shell-stub/server/ledger/writers/rows';
 /** Ids counted across all kinds, so that no two of them are equal by chance. */
 function counting(): Ids {
   let last = 100;
-  return { next: () => (last += 1), nextNumber: (type) => `${type}-1` };
+  return { next: () => (last += 1), nextNumber: (type) => `${type}-1`, nextCheck: (account) => account + 1 };
 }
 
 const DAY = '2026-05-14';

@@ -22,6 +22,8 @@ const OF_NOW = new Set<keyof TransactionRow>([
   'transferSubStatus',
   'needsReversal',
   'voidedDate',
+  'voidedBy',
+  'voidReason',
   'returnedDate',
   'amountDue',
   'invoicePaidNumber',

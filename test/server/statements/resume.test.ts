@@ -5,12 +5,8 @@ import fc from 'fast-check';
 import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
 import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
-import {
-  createBatch,
-  createPrinter,
-  createStatementWorker,
-  readBatch,
-} from '../../../shell-stub/server/statements';
+import { createPrinter } from '../../../shell-stub/server/print/printer';
+import { createBatch, createStatementWorker, readBatch } from '../../../shell-stub/server/statements';
 import { counts } from '../../support/counts';
 import { startPostgres } from '../../support/postgresServer';
 import { runProgram } from '../api/program';

@@ -5,7 +5,8 @@
  */
 import { openDatabase } from '../../../shell-stub/server/db';
 import { systemClock } from '../../../shell-stub/server/clock';
-import { createPrinter, createStatementWorker } from '../../../shell-stub/server/statements';
+import { createPrinter } from '../../../shell-stub/server/print/printer';
+import { createStatementWorker } from '../../../shell-stub/server/statements';
 import { mortalDatabase } from '../../support/mortalDatabase';
 
 const [databaseUrl = '', agency = '', last = ''] = process.argv.slice(2);

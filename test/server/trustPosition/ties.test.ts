@@ -1,9 +1,16 @@
 import type { PayableChoice } from '../../../shell-stub/server/ledger';
 import { payables } from '../../../shell-stub/server/ledger';
-import type { GLAccountRecord, TrustPositionDay, TrustPositionRow } from '../../../src/api/wire';
+import { addDays } from '../../../shell-stub/server/clock';
+import type {
+  GLAccountRecord,
+  TransactionRow,
+  TrustPositionDay,
+  TrustPositionRow,
+} from '../../../src/api/wire';
 import type { TestApi } from '../api/support';
 import { startTestApi, TODAY } from '../api/support';
 import { SCOPE } from '../ledger/desk';
+import { EVERYTHING } from '../search/separateSql';
 import { byLine, everything } from '../payables/figures';
 
 let api: TestApi;
@@ -81,4 +88,42 @@ test('the strip over trust reports has the bank and what is held of today', asyn
   expect(shown).toEqual(
     days.map(({ bankAccountId: id, bank, held }) => ({ id, balance: bank, fiduciaryHeld: held })),
   );
+});
+
+/** What the rows of a search come to: received less paid out. */
+const moved = (found: readonly TransactionRow[]) =>
+  found.reduce((sum, row) => sum + cents(row.tendered) - cents(row.change) - cents(row.disbursed), 0);
+
+/** Operating money that stands in an account at the end of a day. */
+async function advancedIn(account: string, day: string): Promise<number> {
+  const [sum] = await api.db.query<{ cents: number | null }>(
+    'SELECT sum(cents)::bigint AS cents FROM advance WHERE trust_account_id = $1 AND effective_date <= $2',
+    [Number(account), day],
+  );
+  return sum?.cents ?? 0;
+}
+
+test('the entries behind Bank come, with the money advanced, to the bank’s balance of the day', async () => {
+  const [first, last] = [addDays(TODAY, -200), TODAY];
+  const asked = { query: 'GetTrustPositionDays', startDate: first, endDate: last } as const;
+  const all = (await api.query<TrustPositionDay[]>('administrator', asked)).data ?? [];
+  const chosen = all.filter(({ day }) =>
+    [first, addDays(TODAY, -90), addDays(TODAY, -1), last].includes(day),
+  );
+  const advanced: number[] = [];
+  for (const { bankAccountId, day, bank } of chosen) {
+    const { data = [] } = await api.query<TransactionRow[]>('administrator', {
+      ...EVERYTHING,
+      bankAccount: bankAccountId,
+      endDate: day,
+    });
+    advanced.push(await advancedIn(bankAccountId, day));
+    expect({ bankAccountId, day, bank: moved(data) + (advanced.at(-1) ?? 0) }).toEqual({
+      bankAccountId,
+      day,
+      bank: cents(bank),
+    });
+  }
+  expect(chosen).toHaveLength(8);
+  expect(Math.max(...advanced)).toBeGreaterThan(0);
 });

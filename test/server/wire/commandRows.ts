@@ -4,7 +4,7 @@ import type { CommandName, CommandResult, PayableRow, QueueItemRef } from '../..
 import { done } from '../../support/answers/envelope';
 import { OFFSET } from '../payables/support';
 import { TODAY } from '../api/support';
-import { given } from './ledgerFacts';
+import { given, isPaymentInForce } from './ledgerFacts';
 import type { LedgerFacts } from './ledgerFacts';
 import type { Row } from './queryRows';
 
@@ -27,7 +27,7 @@ const lineItems = (...rows: readonly PayableRow[]) => rows.map(({ lineId, amount
 const payment = ({ trustBank }: LedgerFacts) => ({
   bankAccountId: trustBank,
   method: 'Check' as const,
-  referenceNumber: '4711',
+  referenceNumber: '',
   date: TODAY,
   memo: '',
 });
@@ -72,7 +72,12 @@ export const COMMAND_ROWS: { readonly [Name in CommandName]: Row<CommandResult> 
   CreateCompanyPayables: row((facts) => {
     const first = take(facts.company, () => true);
     const second = take(facts.company, ({ payeeId }) => payeeId !== first.payeeId);
-    return { command: 'CreateCompanyPayables', payload: company(facts, first, second) };
+    const { payment: shared, ...rest } = company(facts, first, second);
+    const payments = [
+      { payeeId: first.payeeId, method: 'Check' as const, referenceNumber: '880001' },
+      { payeeId: second.payeeId, method: 'ACH' as const, referenceNumber: 'ACH 77' },
+    ];
+    return { command: 'CreateCompanyPayables', payload: { ...rest, payment: { ...shared, payments } } };
   }),
   CreateAgencyPayable: row((facts) => ({
     command: 'CreateAgencyPayable',
@@ -107,5 +112,9 @@ export const COMMAND_ROWS: { readonly [Name in CommandName]: Row<CommandResult> 
   ClearQBQueue: row(({ queue }) => {
     const { id } = given(queue.find(({ status }) => status === 'Complete'));
     return { command: 'ClearQBQueue', payload: { ids: [id] } };
+  }),
+  VoidItem: row(({ transactions }) => {
+    const { itemId } = given(transactions.find(isPaymentInForce));
+    return { command: 'VoidItem', payload: { itemId, date: TODAY, reason: 'Paid twice' } };
   }),
 };

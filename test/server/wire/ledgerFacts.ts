@@ -23,6 +23,8 @@ export interface LedgerFacts {
   readonly revenue: readonly PayableRow[];
   readonly transactions: readonly TransactionRow[];
   readonly queue: readonly QueueItem[];
+  /** A payment to a carrier. */
+  readonly paidItemId: string;
   /** The batch of statements made last. */
   batchId: string;
 }
@@ -58,6 +60,11 @@ export async function readLedgerFacts(api: TestApi): Promise<LedgerFacts> {
   const collected = (rows: readonly PayableRow[]) =>
     rows.filter(({ amount, uncollected }) => amount > 0 && uncollected === 0);
 
+  const transactions = await ask<readonly TransactionRow[]>({
+    query: 'PeriodReport',
+    officeId: null,
+    TimePeriod: 2,
+  });
   const companyAccounts = idsOf(await accounts('GetReportingGLAccounts'));
   const revenueAccounts = idsOf(await accounts('GetAgencyRevenueGLAccounts'));
   return {
@@ -67,8 +74,10 @@ export async function readLedgerFacts(api: TestApi): Promise<LedgerFacts> {
     operatingBank: String(operating),
     company: collected(await lines('GetCompanyPayablesReport2', companyAccounts)),
     revenue: collected(await lines('GetAgencyRevenueReport2', revenueAccounts)),
-    transactions: await ask({ query: 'PeriodReport', officeId: null, TimePeriod: 2 }),
+    transactions,
     queue: (await ask<QueuePage>({ query: 'GetQBQueueItems', page: 1, count: 500 })).items,
+    paidItemId: given(transactions.findLast(({ transactionType }) => transactionType === 'CompanyPayable'))
+      .itemId,
     batchId: '',
   };
 }
@@ -87,6 +96,10 @@ export async function finishedBatch(api: TestApi, id: string): Promise<Statement
     if (batch.completedDate !== null) return batch;
   }
 }
+
+/** A payment to a carrier that was not voided. */
+export const isPaymentInForce = (row: TransactionRow): boolean =>
+  row.transactionType === 'CompanyPayable' && row.reversesItemId === null && row.voidedDate === null;
 
 /** The days of reports by date: everything up to today. */
 export const DAYS = { startDate: null, endDate: TODAY };

@@ -3,8 +3,9 @@ import type { QueryName } from '../../../src/api/wire';
 import { EMPTY_SEARCH_FILTER, searchPayload } from '../../../src/domain';
 import { statementsApi } from '../../../src/features/batchStatements/statements.api';
 import { customerReportsApi } from '../../../src/features/customerReports/customerReports.api';
+import { checksApi } from '../../../src/features/payables/checks/checks.api';
 import { payablesApi } from '../../../src/features/payables/payables.api';
-import { trustDayApi } from '../../../src/features/payables/tieOut/trustDay.api';
+import { heldLinesApi } from '../../../src/features/payables/tieOut/heldLines.api';
 import { queueApi } from '../../../src/features/quickBooksQueue/queue.api';
 import { trustPositionApi } from '../../../src/features/trustPosition/trustPosition.api';
 import { lineItemsApi } from '../../../src/features/trustTransactions/lineItems/lineItems.api';
@@ -13,23 +14,27 @@ import { searchApi } from '../../../src/features/trustTransactions/search/search
 import { searchOptionsApi } from '../../../src/features/trustTransactions/search/searchOptions.api';
 import { toBeExportedApi } from '../../../src/features/trustTransactions/toBeExported/toBeExported.api';
 import { accountsApi } from '../../../src/features/trustTransactions/transactions/accounts.api';
+import { voidsApi } from '../../../src/features/trustTransactions/voiding/voids.api';
 import { changedRowsApi } from '../../../src/features/trustTransactions/transactions/changedRows';
 import { officesApi } from '../../../src/platform/offices/offices.api';
 import { queueCountsApi } from '../../../src/platform/reports/queueCounts.api';
 import { recentTrustDaysApi } from '../../../src/platform/reports/recentTrustDays.api';
+import { trustDaysApi } from '../../../src/platform/reports/trustDays.api';
 import { sessionApi } from '../../../src/platform/session/session.api';
 import { ok } from '../../support/answers/envelope';
 import type { Answer } from '../../support/answers/envelope';
 import type { QueryAnswer } from '../../support/answers/typed';
+import { CHECK_NUMBERS, CHECKS } from '../../support/answers/checks';
 import { BALANCE, CREDIT, INVOICES, detailRow } from '../../support/answers/customers';
-import { ACCOUNTS, PAYABLES } from '../../support/answers/payables';
+import { ACCOUNTS, PAYABLES, paidRow } from '../../support/answers/payables';
 import { queueItem } from '../../support/answers/queue';
 import { transactionRow } from '../../support/answers/transactions';
 import { account, lineItemRow, payMethodRow } from '../../support/answers/search';
 import { positionDay, POSITION } from '../../support/answers/trustPosition';
+import { voidEffects } from '../../support/answers/voids';
 import { administrator, officeOptionsFor } from '../../support/users';
 import { TODAY, YESTERDAY } from '../api/support';
-import { DAYS, given } from './ledgerFacts';
+import { DAYS, given, isPaymentInForce } from './ledgerFacts';
 import type { LedgerFacts } from './ledgerFacts';
 import type { ModuleCalls } from './moduleCalls';
 
@@ -106,31 +111,48 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
     sample: accounts,
   },
   GetCompanyPayablesReport2: {
-    make: ({ ask }, facts) =>
-      ask(payablesApi.endpoints.companyPayables.initiate(payables(facts.companyAccounts))),
-    sample: ok(PAYABLES),
+    make: async ({ ask }, facts) => {
+      await ask(payablesApi.endpoints.companyPayables.initiate(payables(facts.companyAccounts)));
+      await ask(payablesApi.endpoints.companyPayments.initiate(payables(facts.companyAccounts)));
+    },
+    sample: ok([...PAYABLES, paidRow({ lineId: '6' })]),
   },
   GetAgencyRevenueReport2: {
-    make: ({ ask }, facts) =>
-      ask(payablesApi.endpoints.agencyRevenue.initiate(payables(facts.revenueAccounts))),
-    sample: ok(PAYABLES),
+    make: async ({ ask }, facts) => {
+      await ask(payablesApi.endpoints.agencyRevenue.initiate(payables(facts.revenueAccounts)));
+      await ask(payablesApi.endpoints.revenuePayments.initiate(payables(facts.revenueAccounts)));
+    },
+    sample: ok([...PAYABLES, paidRow({ lineId: '6' })]),
   },
   GetTrustPosition: {
     make: async ({ ask }) => {
       await ask(trustPositionApi.endpoints.trustPosition.initiate({ ...ALL_OFFICES, asOfDate: TODAY }));
-      await ask(trustDayApi.endpoints.heldLines.initiate({ ...ALL_OFFICES, asOfDate: TODAY }));
+      await ask(heldLinesApi.endpoints.heldLines.initiate({ ...ALL_OFFICES, asOfDate: TODAY }));
     },
     sample: ok(POSITION),
   },
   GetTrustPositionDays: {
     make: async ({ ask }) => {
-      await ask(
-        trustPositionApi.endpoints.trustPositionDays.initiate({ startDate: YESTERDAY, endDate: TODAY }),
-      );
+      await ask(trustDaysApi.endpoints.trustDays.initiate({ startDate: YESTERDAY, endDate: TODAY }));
       await ask(recentTrustDaysApi.endpoints.recentTrustDays.initiate(TODAY));
-      await ask(trustDayApi.endpoints.trustDay.initiate(TODAY));
     },
     sample: ok([positionDay({ day: YESTERDAY }), positionDay({ day: TODAY })]),
+  },
+  GetCheckNumbers: {
+    make: ({ ask }, { trustBank }) =>
+      ask(checksApi.endpoints.checkNumbers.initiate({ bankAccountId: trustBank, numbers: ['1001', '1002'] })),
+    sample: ok(CHECK_NUMBERS),
+  },
+  GetChecksWritten: {
+    make: ({ ask }, { trustBank }) =>
+      ask(
+        checksApi.endpoints.checksWritten.initiate({
+          bankAccountId: trustBank,
+          startDate: null,
+          endDate: TODAY,
+        }),
+      ),
+    sample: ok(CHECKS),
   },
   ToBeExportedReport: {
     make: ({ ask }) => ask(toBeExportedApi.endpoints.toBeExported.initiate(ALL_OFFICES)),
@@ -154,6 +176,13 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
       );
     },
     sample: ok([payMethodRow({ rowId: '1' })]),
+  },
+  GetVoidEffects: {
+    make: ({ ask }, { transactions: rows }) => {
+      const { itemId } = given(rows.find(isPaymentInForce));
+      return ask(voidsApi.endpoints.voidEffects.initiate({ itemId, date: TODAY }));
+    },
+    sample: ok(voidEffects()),
   },
   GetUnpaidInvoiceReportV2: {
     make: ({ ask }) => ask(customerReportsApi.endpoints.unpaidInvoices.initiate(AS_OF)),

@@ -4,6 +4,10 @@ import {
   batchPdfPath,
   statementsApi,
 } from '../../../src/features/batchStatements/statements.api';
+import {
+  documentPdfPath,
+  paymentDocumentApi,
+} from '../../../src/features/payables/document/paymentDocument.api';
 import { payablesApi } from '../../../src/features/payables/payables.api';
 import { flagsApi } from '../../../src/platform/host/flags';
 import { officesApi } from '../../../src/platform/offices/offices.api';
@@ -11,6 +15,7 @@ import { sessionApi } from '../../../src/platform/session/session.api';
 import { endSession, renewSession } from '../../../src/platform/session/sessionCalls';
 import { features, ok, pdf } from '../../support/answers/envelope';
 import { CARRIERS } from '../../support/answers/payables';
+import { remittanceAdvice } from '../../support/answers/paymentDocuments';
 import { TAGS, batch, batchSummary } from '../../support/answers/statements';
 import { AGENCY, METADATA, OFFICES, administrator } from '../../support/users';
 import { TODAY } from '../api/support';
@@ -113,6 +118,14 @@ export const REST_ROWS: { readonly [Call in RestCall]: Row<RestAnswers[Call]> } 
       const made = (detail as StatementBatchDetail).items.find(({ attachmentId }) => attachmentId !== null);
       await file(module, attachmentPath(given(made).clientId, given(made).attachmentId ?? ''));
     },
+    sample: pdf(),
+  },
+  'GET /accounting/payment/{itemId}/document': {
+    make: ({ ask }, { paidItemId }) => ask(paymentDocumentApi.endpoints.paymentDocument.initiate(paidItemId)),
+    sample: ok(remittanceAdvice()),
+  },
+  'GET /accounting/payment/{itemId}/document/content': {
+    make: (module, { paidItemId }) => file(module, documentPdfPath(paidItemId)),
     sample: pdf(),
   },
   'POST /accounting/batch/statements/{id}/retry': {

@@ -35,6 +35,25 @@ export function payableRow(row: Partial<PayableRow> & Pick<PayableRow, 'lineId'>
   };
 }
 
+/** A line that check 1042 of payment CP-77 paid, with the details of payments. */
+export function paidRow(row: Partial<PayableRow> & Pick<PayableRow, 'lineId'>): PayableRow {
+  return payableRow({
+    paidDate: '2026-03-05',
+    paidByItemId: '77',
+    paymentNumber: 'CP-77',
+    paymentReference: '1042',
+    paymentMethod: 'Check',
+    paidFromAccountId: '31',
+    paidFromAccountName: 'Trust Checking',
+    paymentMemo: 'March remittance',
+    paidByUser: 'AL Ada Lane',
+    advanced: 0,
+    advanceSettledDate: null,
+    carrierDueDate: '2026-03-03',
+    ...row,
+  });
+}
+
 /**
  * Two payees in two accounts, with one partly collected line and one return premium; 0 to 129 days past due on
  * the tests' day.
@@ -76,8 +95,13 @@ export const RETAINED = sub('60', 'Retained', { isAgencyRevenue: false, isRetain
 
 /** Two active carriers, an inactive one, and the placeholder that is not a carrier. */
 export const CARRIERS: readonly CarrierRecord[] = [
-  { id: '7', name: 'Granite Mutual', inactive: false },
-  { id: '8', name: 'Beta Surety', inactive: false },
+  {
+    id: '7',
+    name: 'Granite Mutual',
+    inactive: false,
+    paymentTerms: { from: 'InvoiceDate', days: 30 },
+  },
+  { id: '8', name: 'Beta Surety', inactive: false, paymentTerms: { from: 'Collection', days: 15 } },
   { id: '9', name: 'Gone Carrier', inactive: true },
   { id: '10', name: '<Prospect>', inactive: false },
 ];

@@ -1,13 +1,32 @@
-import type { CommandResult } from '../../../../src/api/wire';
-import { payAgencyRevenue, payCommission, payCompanies, payCompany } from '../../ledger';
+import type { CommandResult, PayableMethod } from '../../../../src/api/wire';
+import type { CompanyPaymentInput } from '../../ledger';
+import { payAgencyRevenue, payCommission, payCompanies, payCompany, paymentsMade } from '../../ledger';
 import { readId } from './fields';
-import { readPaymentRequest } from './payment';
+import { readPayees, readPaymentRequest } from './payment';
 import type { CommandCall, CommandHandlers } from './command';
 
-const made = (...itemIds: readonly number[]): CommandResult => ({
-  itemIds: itemIds.map(String),
-  failures: [],
-});
+/** The answer to a payment, which names what it made (D53). */
+async function made({ db }: CommandCall, ...itemIds: readonly number[]): Promise<CommandResult> {
+  const payments = await paymentsMade(db, itemIds);
+  return {
+    itemIds: itemIds.map(String),
+    failures: [],
+    payments: payments.map(({ item_id, item_number, payee, pay_method, reference }) => ({
+      itemId: String(item_id),
+      itemNumber: item_number,
+      payeeName: payee,
+      method: pay_method as PayableMethod,
+      referenceNumber: reference,
+    })),
+  };
+}
+
+/** Reads what is paid to carriers, and how each of them is. */
+function readCompanyRequest(call: CommandCall): CompanyPaymentInput {
+  const { input, payment } = readPaymentRequest(call, 'companyPayables');
+  const payees = readPayees(payment);
+  return payees === undefined ? input : { ...input, payees };
+}
 
 /** Reads what is taken out of trust for the agency, and the account it is deposited to. */
 function readRevenueRequest(call: CommandCall) {
@@ -19,10 +38,10 @@ function readRevenueRequest(call: CommandCall) {
 export const payableCommands: CommandHandlers<
   'CreateCompanyPayable' | 'CreateCompanyPayables' | 'CreateAgencyPayable' | 'CreateCommissionStatement'
 > = {
-  CreateCompanyPayable: async (call) =>
-    made(await payCompany(call.db, readPaymentRequest(call, 'companyPayables').input)),
+  CreateCompanyPayable: async (call) => made(call, await payCompany(call.db, readCompanyRequest(call))),
   CreateCompanyPayables: async (call) =>
-    made(...(await payCompanies(call.db, readPaymentRequest(call, 'companyPayables').input))),
-  CreateAgencyPayable: async (call) => made(await payAgencyRevenue(call.db, readRevenueRequest(call))),
-  CreateCommissionStatement: async (call) => made(await payCommission(call.db, readRevenueRequest(call))),
+    made(call, ...(await payCompanies(call.db, readCompanyRequest(call)))),
+  CreateAgencyPayable: async (call) => made(call, await payAgencyRevenue(call.db, readRevenueRequest(call))),
+  CreateCommissionStatement: async (call) =>
+    made(call, await payCommission(call.db, readRevenueRequest(call))),
 };

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { PayableMethod } from '../../../../src/api/wire';
-import type { CompanyPaymentInput } from '../../ledger';
+import type { CompanyPaymentInput, PayeeMeans } from '../../ledger';
 import { dayOf } from '../../clock';
 import { holds } from '../../session/viewer';
 import { officeScope, PERMISSION } from '../access';
@@ -60,6 +60,18 @@ export function readPaymentRequest(
     advanceFromOperating: readFlag(payment, 'advanceFromOperating'),
   };
   return { input, payment };
+}
+
+/**
+ * Reads how each payee is paid (D53); undefined when the payment says one thing for all. @throws ApiFailure code 13
+ */
+export function readPayees(payment: Body): readonly PayeeMeans[] | undefined {
+  if ((payment.payments ?? null) === null) return undefined;
+  return readObjects(payment, 'payments', MAX_LINES).map((payee) => ({
+    payeeId: payee.payeeId === null ? null : readId(payee, 'payeeId'),
+    payMethod: readMethod(payee),
+    reference: readFreeText(payee, 'referenceNumber', REFERENCE_LENGTH),
+  }));
 }
 
 function readMethod(payment: Body): PayableMethod {

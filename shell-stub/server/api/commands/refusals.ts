@@ -1,7 +1,7 @@
 import type { CommandResult, Envelope } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { DatabaseError } from '../../db';
-import { LedgerRefusal, PayableRefusal, usDollars } from '../../ledger';
+import { LedgerRefusal, PayableRefusal, takenBy, takenChecks, usDollars } from '../../ledger';
 import { CODE } from '../failures';
 import { outageRefusal } from '../outages';
 
@@ -52,6 +52,13 @@ async function ruleMessage(error: DatabaseError, db: Database): Promise<string |
       `${found?.name ?? 'The trust account'} would be ${short} short of the client money it holds. Nothing was posted. ` +
       `Take ${short} less out of it, or put as much of the agency's own money into it first.`
     );
+  }
+  const check =
+    error.code === '23505' ? /^Key \(account_id, number\)=\((\d+), (\d+)\)/.exec(error.detail ?? '') : null;
+  if (check && error.message.includes('bank_check')) {
+    const [taken] = await takenChecks(db, Number(check[1]), [Number(check[2])]);
+    const reason = taken ? takenBy(taken) : `Check number ${check[2]} was used by somebody else a moment ago`;
+    return `${reason}. Enter another number. Nothing was posted.`;
   }
   // The rows were locked and read before, so only a posting that bypassed the lock can cause this.
   const paidTwice = error.code === '23505' && error.message.includes('payable_payment');

@@ -58,11 +58,13 @@ async function once(
   );
   if (taken.length === 0) return keptAnswer(db, viewer.staffId, key, hash);
   const result = await handler(call);
-  await db.query(
-    'UPDATE command_answer SET answer = $3::text::jsonb WHERE staff_id = $1 AND idempotency_key = $2',
+  // Answered as it is kept, so that the same request is answered with the same text again.
+  const [kept] = await db.query<{ answer: CommandResult }>(
+    `UPDATE command_answer SET answer = $3::text::jsonb WHERE staff_id = $1 AND idempotency_key = $2
+     RETURNING answer`,
     [viewer.staffId, key, JSON.stringify(result)],
   );
-  return result;
+  return kept?.answer ?? result;
 }
 
 async function keptAnswer(db: Database, staffId: string, key: string, hash: string): Promise<CommandResult> {

@@ -1,5 +1,6 @@
 import type { QueryName } from '../../../../src/api/wire';
 import { accountQueries } from './accounts';
+import { checkQueries } from './checks';
 import { customerQueries } from './customers';
 import { payableQueries } from './payables';
 import type { QueryHandlers } from './query';
@@ -7,6 +8,7 @@ import { queueQueries } from './queue';
 import { settingQueries } from './settings';
 import { transactionQueries } from './transactions';
 import { trustPositionQueries } from './trustPosition';
+import { voidQueries } from './voids';
 
 /** Every query of §7. */
 export const QUERIES: QueryHandlers<QueryName> = {
@@ -17,4 +19,6 @@ export const QUERIES: QueryHandlers<QueryName> = {
   ...queueQueries,
   ...payableQueries,
   ...trustPositionQueries,
+  ...voidQueries,
+  ...checkQueries,
 };

@@ -4,6 +4,7 @@ import { disbursementPosting } from '../core';
 import { LedgerRefusal } from '../refusal';
 import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
+import { referenceOf } from './checks';
 
 export interface DisbursementInput extends Act {
   /** The producer to be paid. */
@@ -25,6 +26,7 @@ export interface DisbursementInput extends Act {
 export async function disburseDirectBill(tx: Database, input: DisbursementInput): Promise<number> {
   if (input.cents <= 0) throw new LedgerRefusal('A payment of zero or less is refused.');
   const accounts = await postingAccounts(tx, input.agencyId);
-  const posting = disbursementPosting({ ...input, act: input, reference: input.reference ?? '' }, accounts);
+  const reference = await referenceOf(tx, accounts.operating, { ...input, reference: input.reference ?? '' });
+  const posting = disbursementPosting({ ...input, act: input, reference }, accounts);
   return (await writePosting(tx, posting)).itemId;
 }

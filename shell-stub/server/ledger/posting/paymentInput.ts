@@ -1,12 +1,28 @@
 import type { Act } from '../core';
 
+/** How somebody is paid. */
+export interface Means {
+  readonly payMethod: string;
+  /** Number of the check or transfer. */
+  readonly reference: string;
+}
+
+/** How one of several payees is paid. */
+export interface PayeeMeans extends Means {
+  /** The carrier; null for lines whose carrier nobody named. */
+  readonly payeeId: number | null;
+}
+
 /** The input of any payment out of trust. */
 export interface PaymentInput extends Act {
   readonly trustAccountId: number;
   /** Payable lines, each paid in full (D7): an amount that differs from the line's is refused (D8). */
   readonly lines: readonly { readonly lineId: number; readonly cents: number }[];
   readonly payMethod: string;
+  /** Empty or absent for a check: it gets the next number (D53). */
   readonly reference?: string;
+  /** How each payee is paid; absent: all as above. */
+  readonly payees?: readonly PayeeMeans[];
   readonly number?: string;
   /** The item's office; absent: the user's. */
   readonly officeId?: number;

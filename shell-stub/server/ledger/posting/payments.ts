@@ -7,6 +7,8 @@ import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { requireBank } from './banks';
+import type { Payee } from './means';
+import { meansOf } from './means';
 import { requirePayable, sum } from './payableChecks';
 import type { PayableLine } from './payableLines';
 import { lockPayableLines } from './payableLines';
@@ -62,15 +64,8 @@ export async function payCommission(tx: Database, input: RevenuePaymentInput): P
   if (!first || first.payee_id === null || lines.some((line) => line.payee_id !== first.payee_id)) {
     throw new LedgerRefusal('A commission statement lists the revenue of one carrier.');
   }
-  const eventId = await newEvent(tx);
-  const statement = { ...input, eventId, number: input.number ?? `CS-${eventId}` };
+  const statement = { ...input, number: input.number ?? (await nextStatementNumber(tx)) };
   return takeRevenue(tx, statement, lines, { payee: first.payee_name ?? '', carrierId: first.payee_id });
-}
-
-/** Who is paid. */
-interface Payee {
-  readonly payee: string;
-  readonly carrierId: number | null;
 }
 
 async function payableLines(
@@ -85,6 +80,11 @@ async function payableLines(
   const found = await lockPayableLines(tx, agencyId, ids, trustAccountId, officeIds);
   const fromDefault = (await postingAccounts(tx, agencyId)).trust === trustAccountId;
   return requirePayable(input, found, { kind, advances, fromDefault });
+}
+
+async function nextStatementNumber(tx: Database): Promise<string> {
+  const [next] = await tx.query<{ serial: number }>(`SELECT nextval('item_number_cs') AS serial`);
+  return `CS-${next?.serial ?? 1}`;
 }
 
 async function newEvent(tx: Database): Promise<number> {
@@ -103,10 +103,14 @@ async function payEach(
   input: PaymentInput,
   groups: readonly (readonly PayableLine[])[],
 ): Promise<readonly number[]> {
-  const made: number[] = [];
-  for (const lines of groups) {
+  const payments = groups.map((lines) => {
     const payee = lines[0]?.payee_name ?? 'Unknown carrier';
-    const facts = factsOf(input, lines, { payee, carrierId: lines[0]?.payee_id ?? null });
+    return factsOf(input, lines, { payee, carrierId: lines[0]?.payee_id ?? null });
+  });
+  const means = await meansOf(tx, input, payments);
+  const made: number[] = [];
+  for (const [index, payment] of payments.entries()) {
+    const facts = { ...payment, ...means[index] };
     made.push(await pay(tx, facts, companyPaymentPosting(facts)));
   }
   return made;
@@ -121,7 +125,9 @@ async function takeRevenue(
   const { agencyId, depositAccountId } = input;
   if (depositAccountId !== undefined) await requireBank(tx, agencyId, depositAccountId, 'operating_bank');
   const deposit = depositAccountId ?? (await postingAccounts(tx, agencyId)).operating;
-  const facts = { ...factsOf(input, lines, payee), depositAccountId: deposit };
+  const payment = factsOf(input, lines, payee);
+  const [means] = await meansOf(tx, input, [payee]);
+  const facts = { ...payment, ...means, depositAccountId: deposit };
   return pay(tx, facts, revenuePaymentPosting(facts));
 }
 

@@ -6,6 +6,7 @@ import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { usedOf } from './applications';
+import { referenceOf } from './checks';
 import { linesOf, sharesToTakeBack } from './collecting';
 import { clientFacts, lockItem, requireInForce, requireNotBefore } from './items';
 import { coverShortages } from './shortages';
@@ -45,6 +46,8 @@ export async function refundInsured(tx: Database, input: RefundInput): Promise<n
   const shares = isMemo
     ? sharesAt(await linesOf(tx, sourceItemId), (await usedOf(tx, sourceItemId)) + cents)
     : [];
+  const trust = isMemo ? accounts.trust : (source.bank_account_id ?? accounts.trust);
+  const { payMethod, reference = '' } = input;
   const refund = {
     act: input,
     sourceItemId,
@@ -54,10 +57,10 @@ export async function refundInsured(tx: Database, input: RefundInput): Promise<n
     payee: facts.name,
     cents,
     fromMemo: isMemo,
-    trust: isMemo ? accounts.trust : (source.bank_account_id ?? accounts.trust),
+    trust,
     shares,
-    payMethod: input.payMethod,
-    reference: input.reference ?? '',
+    payMethod,
+    reference: await referenceOf(tx, trust, { payMethod, payee: facts.name, reference }),
     number: input.number,
   };
   const { itemId } = await writePosting(tx, refundPosting(refund, accounts));

@@ -10,6 +10,7 @@ import type { PostedItem } from './items';
 import { lockItem, requireInForce, requireNotBefore } from './items';
 import { releaseRefund } from './refunds';
 import { coverShortages } from './shortages';
+import { requireVoidDay } from './voidDay';
 
 export interface ReversalInput extends Act {
   readonly itemId: number;
@@ -24,7 +25,8 @@ export interface ReversalInput extends Act {
  * needs a reversal in QuickBooks (D16).
  *
  * @returns the item id of the void.
- * @throws {LedgerRefusal} for an item that was voided, is itself a reversal, or was refunded.
+ * @throws {LedgerRefusal} for an item that was voided, is itself a reversal, or was refunded, and for a day before
+ * what depends on it (D55).
  */
 export function voidItem(tx: Database, input: ReversalInput): Promise<number> {
   return reverse(tx, input, 'void');
@@ -45,7 +47,8 @@ export function returnReceipt(tx: Database, input: ReversalInput): Promise<numbe
 async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'): Promise<number> {
   const item = await lockItem(tx, input.agencyId, input.itemId);
   requireInForce(item);
-  requireNotBefore(input.day, item);
+  if (how === 'void') await requireVoidDay(tx, input.day, item);
+  else requireNotBefore(input.day, item);
   if (how === 'nsf' && item.transaction_type !== 'IncomingPayment') {
     throw new LedgerRefusal(`${item.item_number} is not a receipt: only a receipt can be returned.`);
   }

@@ -110,6 +110,7 @@ function rowsOf(
     credit: 0,
     balance: dollars(cents),
     reversesItemId: null,
+    advanceSettled: 0,
   });
   let running = opening;
   const rows = moves.map((move, index): BalanceDetailRow => {
@@ -130,6 +131,7 @@ function rowsOf(
       credit: dollars(Math.max(0, -move.cents)),
       balance: dollars(running),
       reversesItemId: move.reverses_item_id === null ? null : String(move.reverses_item_id),
+      advanceSettled: dollars(move.settled),
     };
   });
   return [edge('Opening', from, opening), ...rows, edge('Closing', to, running)];

@@ -20,6 +20,8 @@ export interface Move {
   readonly reverses_item_id: number | null;
   /** Added to the balance; negative: subtracted. */
   readonly cents: number;
+  /** Operating money that the item gave back, or (negative) took, by the end of day `$1`. */
+  readonly settled: number;
 }
 
 /** The sign with which each type of item changes a balance; the amount of a void is already negated (D12). */
@@ -59,14 +61,17 @@ export function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]
   ].join(' UNION ALL ');
 }
 
-/** SQL for moves (named `m`) with the columns of a report row. */
+/** SQL for moves (named `m`) up to the end of day `$1`, with the columns of a report row. */
 export const moveRowsSql = (moves: string): string => `
   SELECT m.client_id, c.client_number, ${CLIENT_NAME} AS client_name, m.kind, m.day, m.item_id, i.item_type,
-         i.transaction_type, i.item_number, i.office_id, o.description AS office_name, i.reverses_item_id, m.cents
+         i.transaction_type, i.item_number, i.office_id, o.description AS office_name, i.reverses_item_id, m.cents,
+         coalesce(CASE m.kind WHEN 'Item' THEN settled.cents END, 0) AS settled
     FROM (${moves}) m
     JOIN client c USING (client_id)
     JOIN item i ON i.item_id = m.item_id
-    JOIN office o ON o.office_id = i.office_id`;
+    JOIN office o ON o.office_id = i.office_id
+    LEFT JOIN (SELECT item_id, -sum(cents)::bigint AS cents FROM advance
+                WHERE effective_date <= $1::date GROUP BY item_id) settled ON settled.item_id = m.item_id`;
 
 const NAMES: Readonly<Partial<Record<TransactionType, string>>> = {
   Invoice: 'Invoice',

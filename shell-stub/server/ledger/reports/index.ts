@@ -14,5 +14,7 @@ export { glAccounts } from './glAccounts';
 export type { PayableChoice, PayableDate } from './payables';
 export { payables } from './payables';
 export { describeShortage, trustShortages } from './trustShortages';
+export { checksWritten } from './checksWritten';
+export { paymentsMade } from './paymentsMade';
 export { trustPosition } from './trustPosition';
 export { trustPositionDays } from './trustPositionDays';

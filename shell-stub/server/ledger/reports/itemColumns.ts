@@ -27,6 +27,8 @@ export const ITEM_COLUMNS: Readonly<Record<Exclude<keyof ItemPart, 'rowId'>, str
   reversesItemId: 'i.reverses_item_id::text',
   // A receipt whose check was returned is no longer in force, but it is not voided (D12).
   voidedDate: 'CASE WHEN v.transaction_type = i.transaction_type THEN v.transaction_date END',
+  voidedBy: `CASE WHEN v.transaction_type = i.transaction_type THEN ${staffName('vu')} END`,
+  voidReason: 'CASE WHEN v.transaction_type = i.transaction_type THEN v.memo END',
   returnedDate: 'CASE WHEN v.transaction_type <> i.transaction_type THEN v.transaction_date END',
 };
 
@@ -43,4 +45,5 @@ export const ITEM_TABLES = `
   LEFT JOIN office o ON o.office_id = i.office_id
   LEFT JOIN office uo ON uo.office_id = i.user_office_id
   LEFT JOIN staff u ON u.staff_id = i.created_by
-  LEFT JOIN staff g ON g.staff_id = i.agent_id`;
+  LEFT JOIN staff g ON g.staff_id = i.agent_id
+  LEFT JOIN staff vu ON vu.staff_id = v.created_by`;

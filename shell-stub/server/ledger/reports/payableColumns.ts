@@ -1,5 +1,5 @@
 import type { PayableRow } from '../../../../src/api/wire';
-import { CLIENT_NAME } from './names';
+import { CLIENT_NAME, staffName } from './names';
 
 /** The amounts of a row: in cents in SQL, in dollars on the wire (D2). */
 export const AMOUNTS = [
@@ -24,6 +24,20 @@ export const IN_FORCE = `
 /** Revenue without a carrier is the agency's own. */
 export const PAYEE_NAME = `coalesce(k.name, CASE p.kind WHEN 'revenue' THEN 'Agency' ELSE 'Unknown carrier' END)`;
 
+/** SQL for when the client is to pay. */
+export const DUE = 'coalesce(i.due_date, i.transaction_date)';
+
+/** The fields of a row that an unpaid line lacks: so its report is no larger for them. */
+export const OF_PAYMENT: ReadonlySet<keyof PayableRow> = new Set([
+  'paymentNumber',
+  'paymentReference',
+  'paymentMethod',
+  'paidFromAccountId',
+  'paidFromAccountName',
+  'paymentMemo',
+  'paidByUser',
+] as const);
+
 /** SQL for each field of a row; the tables are those of `PAYABLE_ROWS`. */
 export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
   lineId: 'p.line_id::text',
@@ -38,7 +52,10 @@ export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
   policyNumber: `coalesce(o.policy_number, '')`,
   invoiceNumber: 'i.item_number',
   itemDate: 'i.transaction_date',
-  dueDate: 'coalesce(i.due_date, i.transaction_date)',
+  dueDate: DUE,
+  carrierDueDate: `CASE WHEN p.kind = 'company' THEN
+                     CASE k.terms_from WHEN 'InvoiceDate' THEN i.transaction_date + k.terms_days
+                                       WHEN 'Collection' THEN whole.day + k.terms_days ELSE ${DUE} END END`,
   invoiced: `CASE i.transaction_type WHEN 'CreditMemo' THEN -i.amount_cents ELSE i.amount_cents END`,
   // The collections of a document are what was paid on it, or used of a credit memo (D13).
   paidByClient: 'coalesce(used.cents, 0)',
@@ -49,6 +66,14 @@ export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
   amount: 'p.amount_cents',
   paidDate: 'paid.effective_date',
   paidByItemId: 'paid.pay_item_id::text',
+  paymentNumber: 'payment.item_number',
+  paymentReference: 'coalesce(written.number::text, payment.reference)',
+  paymentMethod: 'payment.pay_method',
+  paidFromAccountId: 'payment.bank_account_id::text',
+  paidFromAccountName: 'bank.name',
+  paymentMemo: 'payment.memo',
+  paidByUser: `CASE WHEN payer.staff_id IS NOT NULL THEN ${staffName('payer')} END`,
+  advanceSettledDate: 'settled.day',
   officeId: 'i.office_id::text',
   officeName: `coalesce(f.description, '')`,
 };
@@ -92,7 +117,27 @@ export const PAYABLE_ROWS = `
   LEFT JOIN (
     SELECT y.* FROM (${IN_FORCE}) y JOIN ${LINES} AS x(line_id) USING (line_id)
   ) paid ON paid.line_id = p.line_id
+  LEFT JOIN item payment ON payment.item_id = paid.pay_item_id
+  LEFT JOIN bank_check written ON written.item_id = payment.item_id
+  LEFT JOIN gl_account bank ON bank.account_id = payment.bank_account_id
+  LEFT JOIN staff payer ON payer.staff_id = payment.created_by
+  LEFT JOIN (
+    SELECT line_id, max(effective_date) AS day
+      FROM ${LINES} AS x(line_id) JOIN advance USING (line_id) WHERE effective_date <= $1::date
+     GROUP BY line_id HAVING sum(cents) = 0
+  ) settled ON settled.line_id = p.line_id
   LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
+  LEFT JOIN (
+    -- Since when all of a line is collected: days that end as they began changed nothing.
+    SELECT line_id, max(day) AS day
+      FROM (
+        SELECT q.line_id, q.amount_cents, g.effective_date AS day, sum(g.cents) AS cents
+          FROM ${LINES} AS x(line_id) JOIN payable_line q USING (line_id) JOIN collection g USING (line_id)
+         WHERE q.kind = 'company' AND g.effective_date <= $1::date
+         GROUP BY q.line_id, g.effective_date HAVING sum(g.cents) <> 0
+      ) days
+     GROUP BY line_id, amount_cents HAVING sum(cents) = amount_cents
+  ) whole ON whole.line_id = p.line_id
   LEFT JOIN client c ON c.client_id = i.client_id
   LEFT JOIN policy o ON o.policy_id = i.policy_id
   LEFT JOIN office f ON f.office_id = i.office_id`;

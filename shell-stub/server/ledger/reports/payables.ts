@@ -4,7 +4,7 @@ import type { PayableKind } from '../core';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
-import { AMOUNTS, COLUMNS, IN_FORCE, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
+import { AMOUNTS, COLUMNS, DUE, IN_FORCE, OF_PAYMENT, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
 
 /** The date by which lines are selected (§3); `paid` excludes unpaid lines (D7). */
 export type PayableDate = 'creation' | 'due' | 'item' | 'paid';
@@ -40,7 +40,7 @@ export async function payables(db: Database, scope: Scope, choice: PayableChoice
 
 const DATES: Readonly<Record<PayableDate, (zone: () => string) => string>> = {
   creation: (zone) => `(i.created_at AT TIME ZONE ${zone()}::text)::date`,
-  due: () => 'coalesce(i.due_date, i.transaction_date)',
+  due: () => DUE,
   item: () => 'i.transaction_date',
   paid: () => 'paid.effective_date',
 };
@@ -85,7 +85,7 @@ async function linesOf(db: Database, scope: Scope, choice: PayableChoice): Promi
  * Lines per query. A query blocks the embedded database while it runs; between two, other requests are served.
  */
 const PAGE = 20_000;
-const NAMES = Object.keys(COLUMNS);
+const NAMES = Object.keys(COLUMNS) as (keyof PayableRow)[];
 const INDEX = AMOUNTS.map((name) => NAMES.indexOf(name));
 
 async function payableRows(db: Database, lineIds: readonly number[], asOf: IsoDate): Promise<PayableRow[]> {
@@ -106,7 +106,8 @@ function rowOf(values: unknown[]): PayableRow {
   for (const index of INDEX) values[index] = dollars(values[index] as number);
   const row: Record<string, unknown> = {};
   NAMES.forEach((name, index) => {
-    row[name] = values[index];
+    const value = values[index];
+    if (value !== null || !OF_PAYMENT.has(name)) row[name] = value;
   });
   return row as unknown as PayableRow;
 }

@@ -8,6 +8,7 @@ import type {
   Posting,
   WrittenItem,
 } from '../core';
+import { checkedAccount } from '../core';
 import type { POSTED_TABLES } from './postedTables';
 import type { RowsOf } from './rows';
 
@@ -27,6 +28,8 @@ export interface Ids {
   next(what: Numbered): number;
   /** The next number of an item type, e.g. 'INV-10001'. */
   nextNumber(type: TransactionType): string;
+  /** The number of the next check written on a bank account (D53). */
+  nextCheck(accountId: number): number;
 }
 
 /** A posted entry, with what is needed to mirror it later. */
@@ -95,13 +98,17 @@ export class BulkWriter {
   }
 
   private addItem(item: ItemRecord, id: number): WrittenItem {
+    const checked = checkedAccount(item);
+    const number = checked === null ? null : this.ids.nextCheck(checked);
     const written = {
       ...item,
+      reference: number === null ? item.reference : String(number),
       item_id: id,
       event_id: item.event_id ?? this.ids.next('event'),
       item_number: item.item_number ?? this.ids.nextNumber(item.transaction_type),
     };
     this.rows.item.add(written);
+    if (number !== null) this.rows.bank_check.add({ item_id: id, account_id: checked, number });
     return written;
   }
 

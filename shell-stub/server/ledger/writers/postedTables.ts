@@ -95,6 +95,7 @@ export const POSTED_TABLES = {
     cents: 'bigint',
     reverses_allocation_id: 'bigint',
   },
+  bank_check: { item_id: 'bigint', account_id: 'int', number: 'bigint' },
   advance: {
     advance_id: 'bigint',
     line_id: 'bigint',

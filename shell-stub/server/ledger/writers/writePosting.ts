@@ -12,7 +12,7 @@ import type {
   Posting,
   UnpaymentRecord,
 } from '../core';
-import { isTransferable, NUMBER_PREFIX } from '../core';
+import { checkedAccount, isTransferable, NUMBER_PREFIX } from '../core';
 
 /** Ids written by a posting; null for what it does not have. */
 interface WrittenIds {
@@ -53,14 +53,11 @@ async function writeItem(tx: Database, item: ItemRecord): Promise<number> {
     [item.event_id, item.item_number, prefix],
   );
   const itemId = ids?.item_id ?? 0;
-  // Item numbers were ids before there were sequences; a number is never below the id, so that none is used
-  // twice.
-  const serial = Math.max(ids?.serial ?? 0, itemId);
   const row = {
     ...item,
     item_id: itemId,
     event_id: item.event_id ?? ids?.event_id,
-    item_number: item.item_number ?? `${prefix}-${serial}`,
+    item_number: item.item_number ?? `${prefix}-${ids?.serial ?? itemId}`,
   };
   const columns = Object.keys(row);
   await tx.query(
@@ -69,6 +66,14 @@ async function writeItem(tx: Database, item: ItemRecord): Promise<number> {
   );
   if (isTransferable(item)) {
     await tx.query(`INSERT INTO transfer_state (item_id, status) VALUES ($1, 'NotTransferred')`, [itemId]);
+  }
+  const account = checkedAccount(item);
+  if (account !== null) {
+    await tx.query('INSERT INTO bank_check (item_id, account_id, number) VALUES ($1, $2, $3)', [
+      itemId,
+      account,
+      Number(item.reference),
+    ]);
   }
   return itemId;
 }

@@ -1,9 +1,10 @@
 import type { StatementDocument } from '../document';
 import { AGEING_BUCKETS, usDate, usDollars } from '../../ledger';
-import type { Paper } from './paper';
-import { FOOT, GREY, PAGE } from './paper';
-import { amount, balanceTitle } from './sections';
-import { heading, roomLeft } from './table';
+import { amount } from '../../print/pages';
+import type { Paper } from '../../print/paper';
+import { FOOT, GREY, PAGE } from '../../print/paper';
+import { heading, roomLeft } from '../../print/table';
+import { balanceTitle } from './sections';
 
 const AGEING_HEIGHT = 58;
 const SUMMARY_HEIGHT = 66;

@@ -1,23 +1,16 @@
 import type { StatementDocument } from '../document';
 import { usDate } from '../../ledger/text';
+import { cleaned, missingIn, printable, printPages } from '../../print/pages';
+import type { PaperInfo } from '../../print/paper';
+import { Paper } from '../../print/paper';
 import { drawAgeing, drawSlip } from './closing';
-import type { PaperInfo, Weight } from './paper';
-import { GREY, PAGE, Paper } from './paper';
-import {
-  drawActivity,
-  drawAddress,
-  drawCredits,
-  drawInvoices,
-  drawLetterhead,
-  drawMessage,
-} from './sections';
+import { drawActivity, drawCredits, drawHead, drawInvoices, drawMessage } from './sections';
 
 /** Whether a statement can be printed: its number of pages, or a sentence that says why not. */
 export type Proof = { readonly pages: number } | { readonly problem: string };
 
 const SECTIONS = [
-  drawLetterhead,
-  drawAddress,
+  drawHead,
   drawMessage,
   drawInvoices,
   drawCredits,
@@ -37,7 +30,7 @@ export function printStatements(documents: readonly StatementDocument[], info: P
 export async function proveStatements(documents: readonly StatementDocument[]): Promise<Proof[]> {
   const paper = new Paper({ title: '', author: '', at: 0 });
   return documents.map((document) => {
-    const missing = missingIn(paper, document);
+    const missing = missingIn(paper, cleaned(document));
     if (missing.length > 0) {
       return { problem: `The statement has characters that cannot be printed: ${missing.join(' ')}` };
     }
@@ -53,39 +46,8 @@ export function unprintable(text: string): readonly string[] {
 /** Prints one statement. @returns its number of pages */
 function printOne(paper: Paper, given: StatementDocument): number {
   const document = cleaned(given);
-  const first = paper.pageCount;
-  paper.newPage();
-  for (const draw of SECTIONS) draw(paper, document);
-  const pages = paper.pageCount - first;
   const foot = `${document.agencyName} · Customer ${document.customer.number} · Statement as of ${usDate(document.asOf)}`;
-  const style = { size: 7.5, colour: GREY };
-  for (let page = 1; page <= pages; page += 1) {
-    paper.turnTo(first + page - 1);
-    const y = PAGE.bottom - 9;
-    const number = `Page ${page} of ${pages}`;
-    paper.write(paper.wrap(foot, 420, style)[0] ?? '', { y }, style);
-    paper.write(number, { right: PAGE.right, y }, style);
-  }
-  paper.finishPages();
-  return pages;
-}
-
-function missingIn(paper: Paper, document: StatementDocument): string[] {
-  const texts = textsOf(cleaned(document)).join('');
-  const weights: readonly Weight[] = ['regular', 'bold'];
-  return [...new Set(weights.flatMap((weight) => paper.missing(texts, weight)))];
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-}
-
-/** Composes accented letters into one character; removes format and control characters except line breaks. */
-const printable = (text: string): string => text.normalize('NFC').replace(/\p{Cf}|(?![\n\r])\p{Cc}/gu, '');
-
-function cleaned<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
-    typeof part === 'string' ? printable(part) : part,
-  ) as Value;
+  return printPages(paper, foot, () => {
+    for (const draw of SECTIONS) draw(paper, document);
+  });
 }

@@ -1,72 +1,32 @@
 import type { StatementDocument } from '../document';
 import { usDate, usDollars } from '../../ledger/text';
-import type { Paper } from './paper';
-import { GREY, PAGE } from './paper';
-import { drawTable, heading, roomLeft } from './table';
-
-/** Formats cents for a column of amounts: 1,234.50, -12.00. */
-export const amount = (cents: number): string => usDollars(cents).replace('$', '');
+import { drawAddress, drawLetterhead } from '../../print/letterhead';
+import { amount } from '../../print/pages';
+import type { Paper } from '../../print/paper';
+import { GREY, PAGE } from '../../print/paper';
+import { drawTable, heading, roomLeft } from '../../print/table';
 
 /** The title of the balance, due or in credit. */
 export const balanceTitle = ({ balance }: StatementDocument): string =>
   balance < 0 ? 'Credit balance' : 'Balance due';
 
-const LINE = 12;
-const RIGHT = 372;
-
-/** Draws the agency and its office, and the title of the document. */
-export function drawLetterhead(
-  paper: Paper,
-  { agencyName, office, customer, asOf }: StatementDocument,
-): void {
-  const top = paper.y;
-  for (const line of paper.wrap(agencyName, RIGHT - PAGE.left - 20, { size: 15, weight: 'bold' })) {
-    paper.write(line, {}, { size: 15, weight: 'bold' });
-    paper.y += 20;
-  }
-  paper.y += 2;
-  for (const line of [office.name, ...office.lines]) {
-    paper.write(line, {}, { colour: GREY });
-    paper.y += LINE;
-  }
-  const end = paper.y;
-  paper.y = top;
-  paper.write('Statement of account', { x: RIGHT }, { size: 13, weight: 'bold' });
-  paper.y += 24;
-  for (const [name, value] of [
-    ['As of', usDate(asOf)],
-    ['Customer number', customer.number],
-  ] as const) {
-    paper.write(name, { x: RIGHT }, { colour: GREY });
-    for (const line of paper.wrap(value, PAGE.right - RIGHT - 90, { weight: 'bold' })) {
-      paper.write(line, { right: PAGE.right }, { weight: 'bold' });
-      paper.y += LINE;
-    }
-  }
-  paper.y = Math.max(end, paper.y) + 8;
-  paper.rule(paper.y);
-  paper.y = Math.max(paper.y + 22, 140);
-}
-
-/** Draws the customer's address, where an envelope has its window, and the balance beside it. */
-export function drawAddress(paper: Paper, document: StatementDocument): void {
-  const { customer, balance } = document;
-  const top = paper.y;
-  for (const line of paper.wrap(customer.name, RIGHT - PAGE.left - 40, { size: 10, weight: 'bold' })) {
-    paper.write(line, {}, { size: 10, weight: 'bold' });
-    paper.y += 14;
-  }
-  for (const text of customer.lines) {
-    for (const line of paper.wrap(text, RIGHT - PAGE.left - 40, { size: 10 })) {
-      paper.write(line, {}, { size: 10 });
-      paper.y += 14;
-    }
-  }
-  const end = paper.y;
-  paper.box(RIGHT - 12, top - 8, PAGE.right - RIGHT + 12, 52);
-  paper.write(balanceTitle(document), { x: RIGHT, y: top }, { colour: GREY });
-  paper.write(usDollars(Math.abs(balance)), { x: RIGHT, y: top + 14 }, { size: 17, weight: 'bold' });
-  paper.y = Math.max(end, top + 52) + 18;
+/** Draws the letterhead, and the customer's address with the balance beside it. */
+export function drawHead(paper: Paper, document: StatementDocument): void {
+  const { agencyName, office, customer, asOf, balance } = document;
+  drawLetterhead(paper, {
+    agencyName,
+    office,
+    title: 'Statement of account',
+    facts: [
+      ['As of', usDate(asOf)],
+      ['Customer number', customer.number],
+    ],
+  });
+  drawAddress(paper, {
+    to: customer,
+    label: balanceTitle(document),
+    amount: usDollars(Math.abs(balance)),
+  });
 }
 
 export function drawMessage(paper: Paper, { message }: StatementDocument): void {
@@ -106,7 +66,7 @@ export function drawInvoices(paper: Paper, { invoices, debts, asOf }: StatementD
       { title: 'Paid', width: 54, amount: true, cell: (invoice) => amount(invoice.paid) },
       { title: 'Open', width: 54, amount: true, cell: (invoice) => amount(invoice.open) },
     ],
-    total: ['Total', '', '', '', '', sum('amount'), sum('paid'), amount(debts)],
+    totals: [['Total', '', '', '', '', sum('amount'), sum('paid'), amount(debts)]],
   });
 }
 
@@ -126,7 +86,7 @@ export function drawCredits(paper: Paper, { credits, credit }: StatementDocument
       { title: 'Used', width: 70, amount: true, cell: (row) => amount(row.used) },
       { title: 'Remaining', width: 70, amount: true, cell: (row) => amount(row.left) },
     ],
-    total: ['Total', '', '', '', '', amount(credit)],
+    totals: [['Total', '', '', '', '', amount(credit)]],
   });
 }
 
@@ -143,6 +103,6 @@ export function drawActivity(paper: Paper, { activity, activityFrom, asOf }: Sta
       { title: 'Description', width: 238, cell: ({ description }) => description },
       { title: 'Amount', width: 70, amount: true, cell: (row) => amount(row.amount) },
     ],
-    total: ['Total', '', '', amount(activity.reduce((sum, row) => sum + row.amount, 0))],
+    totals: [['Total', '', '', amount(activity.reduce((sum, row) => sum + row.amount, 0))]],
   });
 }

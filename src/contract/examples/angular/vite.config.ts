@@ -18,7 +18,7 @@ const linkAngular: Plugin = {
 };
 
 const API =
-  '^/(accounting/(query|command|batch/statements)|user/(whoami|offices|(renew|signout)/cookie)|metadata/permissions|office|agency|api/(features|since|agency/client/logactivitytags|client))(/|\\?|$)';
+  '^/(accounting/(query|command|batch/statements|payment)|user/(whoami|offices|(renew|signout)/cookie)|metadata/permissions|office|agency|api/(features|since|agency/client/logactivitytags|client))(/|\\?|$)';
 
 export default defineConfig({
   plugins: [linkAngular],

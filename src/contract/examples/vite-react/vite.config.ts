@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const API =
-  '^/(accounting/(query|command|batch/statements)|user/(whoami|offices|(renew|signout)/cookie)|metadata/permissions|office|agency|api/(features|since|agency/client/logactivitytags|client))(/|\\?|$)';
+  '^/(accounting/(query|command|batch/statements|payment)|user/(whoami|offices|(renew|signout)/cookie)|metadata/permissions|office|agency|api/(features|since|agency/client/logactivitytags|client))(/|\\?|$)';
 
 export default defineConfig({
   plugins: [react()],

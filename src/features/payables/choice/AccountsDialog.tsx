@@ -22,6 +22,7 @@ import {
 } from '../../../platform';
 import { Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
 import { payablesApi } from '../payables.api';
+import { useCarrierDates } from '../paymentDetails';
 import { AccountTable } from './AccountTable';
 import { DateFields, DayField, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
 import { Section } from './Section';
@@ -57,6 +58,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const [day] = useState(today);
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['accounts']));
   const offersAsOf = useOffersAsOf();
+  const hasCarriers = useCarrierDates(report);
   const generate = useGenerate(report);
   const office = useOfficeScope(report);
   useProblemToast(office.problem);
@@ -161,7 +163,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
       ) : null}
       <Section
         title="Date filter"
-        summary={datesText(choice)}
+        summary={datesText(choice, hasCarriers)}
         open={open.has('dates')}
         onToggle={toggle('dates')}
       >
@@ -172,6 +174,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
           today={day}
           offered={offered(choice)}
           errors={dates}
+          hasCarriers={hasCarriers}
         />
         <DateNotice>
           {dates.form === undefined ? (

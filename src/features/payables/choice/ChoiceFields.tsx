@@ -4,7 +4,6 @@ import type { CarrierRecord } from '../../../api/wire';
 import {
   AS_OF_LABELS,
   AS_OF_PRESETS,
-  DATE_TYPE_LABELS,
   DIALOG_PRESETS,
   activeCarriers,
   asOfDay,
@@ -23,7 +22,7 @@ import type {
 import { Combobox, DateRangeField, DateTextField, SelectField } from '../../../ui';
 import type { Option } from '../../../ui';
 import { asOfProblem } from './asOfDay';
-import { TYPE_LABELS } from './choiceText';
+import { TYPE_LABELS, dateTypeLabel } from './choiceText';
 import type { PayablesChoice } from './payablesChoice';
 
 export interface ChoiceFieldProps {
@@ -85,15 +84,17 @@ export interface DateSectionProps extends ChoiceFieldProps {
   /** Null while the date types flag is off; they are not shown then (§5). */
   readonly offered: readonly ReportDateType[] | null;
   readonly errors: DateFilterErrors;
+  /** Whether the report has carriers' due dates, which the client's is not. */
+  readonly hasCarriers: boolean;
 }
 
 /** Chooses the date type that selects lines, and the range (§5 "Date filter dialogs"). */
-export function DateFields({ choice, onChange, today, offered, errors }: DateSectionProps) {
+export function DateFields({ choice, onChange, today, offered, errors, hasCarriers }: DateSectionProps) {
   const UNCHOSEN = '';
   const { range, startDate, endDate } = choice;
   const types = [
     { value: UNCHOSEN, label: 'Choose a date type' },
-    ...(offered ?? []).map((type) => ({ value: type, label: DATE_TYPE_LABELS[type] })),
+    ...(offered ?? []).map((type) => ({ value: type, label: dateTypeLabel(type, hasCarriers) })),
   ];
   return (
     <Row>

@@ -1,5 +1,5 @@
 import { DATE_TYPE_LABELS, RANGE_LABELS, displayFromIso, formatCount, isIsoDate } from '../../../domain';
-import type { PayableReportType } from '../../../domain';
+import type { PayableReportType, ReportDateType } from '../../../domain';
 import type { PayablesChoice } from './payablesChoice';
 
 /** Labels of the paid filter (§3). */
@@ -10,14 +10,26 @@ export const TYPE_LABELS: Readonly<Record<PayableReportType, string>> = {
   none: 'None',
 };
 
-/** Describes the date filter of a choice. */
-export function datesText({ range, dateType, startDate, endDate }: PayablesChoice): string {
+/** Names a date type. With carriers' due dates beside it, that of the client says so (D45). */
+export function dateTypeLabel(type: ReportDateType, hasCarriers: boolean): string {
+  return hasCarriers && type === 'DueDate' ? 'Client Due Date' : DATE_TYPE_LABELS[type];
+}
+
+/**
+ * Describes the date filter of a choice.
+ *
+ * @param hasCarriers whether the report has carriers' due dates too.
+ */
+export function datesText(
+  { range, dateType, startDate, endDate }: PayablesChoice,
+  hasCarriers = false,
+): string {
   if (range === null && startDate === null && endDate === null) return 'All dates';
   const days =
     range === null || range === 'Custom'
       ? [startDate, endDate].map((day) => (day === null ? '…' : shown(day))).join(' – ')
       : RANGE_LABELS[range];
-  return dateType === null ? days : `${DATE_TYPE_LABELS[dateType]}: ${days}`;
+  return dateType === null ? days : `${dateTypeLabel(dateType, hasCarriers)}: ${days}`;
 }
 
 /** Formats the number of accounts, e.g. `2 accounts`. */

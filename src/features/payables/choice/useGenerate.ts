@@ -6,7 +6,8 @@ import type { PayableReport } from '../../../domain';
 import { SCREENS, screenPath, useAgencyTime, usePlatform, useSession } from '../../../platform';
 import { useToaster } from '../../../ui';
 import { generationProblem } from '../generationProblem';
-import { payablesApi } from '../payables.api';
+import { payablesApi, reportEndpoint } from '../payables.api';
+import { useShowsPayments } from '../paymentDetails';
 import { rememberChoice } from './choiceMemory';
 import { PAYABLES_SCREENS, choiceQuery, payablesArgs } from './payablesChoice';
 import type { PayablesChoice } from './payablesChoice';
@@ -29,7 +30,7 @@ export function useGenerate(report: PayableReport): Generate {
   const { profile } = useSession();
   const { today } = useAgencyTime();
   const toaster = useToaster();
-  const [trigger] = payablesApi.endpoints[report].useLazyQuery();
+  const [trigger] = payablesApi.endpoints[reportEndpoint(report, useShowsPayments())].useLazyQuery();
   const [busy, setBusy] = useState(false);
   const underWay = useRef<{ abort: () => void } | null>(null);
   const screen = PAYABLES_SCREENS[report];

@@ -5,6 +5,8 @@ import type { IsoDate, PayableReport, PayableReportType } from '../../../domain'
 import { useModuleDispatch, useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { Button, useOnDemand, useWhenWanted } from '../../../ui';
+import { selectedPayment } from '../document/selectedPayment';
+import { useShowsPayments } from '../paymentDetails';
 import { paidTogether } from '../statement/statementFacts';
 import type { StatementFacts } from '../statement/statementFacts';
 import { paymentProblem } from './payableLines';
@@ -48,6 +50,10 @@ export function PayToolbar(props: PayToolbarProps) {
   const { access } = useSession();
   const [kind, setKind] = useState<PaymentKind | null>(null);
   const [statement, setStatement] = useState<StatementFacts | null>(null);
+  // What went out with a payment takes the place of the statement that is made from the rows (D54).
+  const showsPayments = useShowsPayments();
+  const [documentOf, setDocumentOf] = useState<string | null>(null);
+  const documents = useOnDemand(() => import('../document/PaymentDocumentDialog'));
   const payment = useOnDemand(() => import('./PaymentDialog'));
   const statements = useWhenWanted(() => import('../statement/StatementDialog'), statement !== null);
   // A command outlives the dialog and the screen that sent it (D8).
@@ -83,7 +89,9 @@ export function PayToolbar(props: PayToolbarProps) {
     onEnded: (made) => {
       if (!isShown.current) return;
       show(null);
-      setStatement(made);
+      const paidBy = showsPayments ? made?.paidByItemId : undefined;
+      if (paidBy === undefined) setStatement(made);
+      else documents.ask(() => setDocumentOf(paidBy));
     },
   });
   const deposits = report === 'agencyRevenue';
@@ -97,7 +105,8 @@ export function PayToolbar(props: PayToolbarProps) {
     paymentProblem(report, selection) ??
     undefined;
   const total = selection.groups.length === 0 ? '' : ` ${formatCents(selection.cents)}`;
-  const paid = deposits ? paidTogether(data, selectedIds) : null;
+  const paid = deposits && !showsPayments ? paidTogether(data, selectedIds) : null;
+  const one = showsPayments && type !== 'unpaid' ? selectedPayment(report, data, selectedIds) : null;
   return (
     <>
       {mayPay ? (
@@ -125,7 +134,18 @@ export function PayToolbar(props: PayToolbarProps) {
           Create Commission Statement
         </Button>
       ) : null}
-      {deposits && type !== 'unpaid' ? (
+      {one === null ? null : (
+        <Button
+          size="sm"
+          disabledReason={'reason' in one ? one.reason : undefined}
+          onClick={() => {
+            if ('itemId' in one) documents.ask(() => setDocumentOf(one.itemId));
+          }}
+        >
+          {deposits ? 'Show Commission Statement' : 'Remittance Advice'}
+        </Button>
+      )}
+      {deposits && !showsPayments && type !== 'unpaid' ? (
         <Button
           size="sm"
           disabledReason={paid === null ? 'Select paid revenue of one payee, paid together' : undefined}
@@ -147,6 +167,13 @@ export function PayToolbar(props: PayToolbarProps) {
             if (pay.refusal !== null) dispatch(dataChanged({ tags: ['Ledger'] }));
             pay.forget();
           }}
+        />
+      )}
+      {documentOf === null || documents.part === null ? null : (
+        <documents.part.PaymentDocumentDialog
+          report={report}
+          itemId={documentOf}
+          onClose={() => setDocumentOf(null)}
         />
       )}
       {statement === null || statements === null ? null : (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { PAYABLE_METHODS } from '../../../api/wire';
 import type { GLAccountRecord } from '../../../api/wire';
 import { bankAccounts, formatCents } from '../../../domain';
@@ -17,7 +17,11 @@ import {
   useProblemToast,
 } from '../../../ui';
 import { payablesApi } from '../payables.api';
+import { useShowsPayments } from '../paymentDetails';
+import { PayeeTable } from './PayeeTable';
 import { PaymentLines } from './PaymentLines';
+import { payFrom } from './payFrom';
+import { payeeSums } from './payeeSums';
 import { paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
 import { paymentCommand } from './paymentCommand';
@@ -25,6 +29,8 @@ import { paymentSchema } from './paymentForm';
 import type { PaymentForm } from './paymentForm';
 import { useCarrierNames } from './useCarrierNames';
 import type { Pay, PaymentKind } from './usePay';
+import { usePayees } from './usePayees';
+import type { Payee } from './usePayees';
 
 export interface PaymentDialogProps {
   readonly report: PayableReport;
@@ -53,9 +59,12 @@ const TITLES: Readonly<Record<PayableReport, Readonly<Record<PaymentKind, string
   agencyRevenue: { payable: 'Create Agency Payable', statement: 'Create Commission Statement' },
 };
 
-/** Creates a payable from the selected rows (D33). */
+const NO_PAYEES: readonly Payee[] = [];
+
+/** Creates a payable from the selected rows (D33); each payee's own method and number are behind a flag (D53). */
 export function PaymentDialog({ report, kind, selection, pay, proposal, onClose }: PaymentDialogProps) {
   const { access } = useSession();
+  const details = useShowsPayments();
   const { today, zone } = useAgencyTime();
   const [day] = useState(today);
   const deposits = report === 'agencyRevenue';
@@ -76,7 +85,12 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
       advanceFromOperating: false,
     },
     validationSchema: schema,
-    onSubmit: (form) => {
+    onSubmit: (values) => {
+      const [first] = payees.plan;
+      if (details && (payees.pending || payees.plan.some(({ error }) => error !== null))) return;
+      const form =
+        details && first ? { ...values, method: first.method, referenceNumber: first.number } : values;
+      const own = details ? { payees: payees.plan } : {};
       const words = [
         { label: 'Paid from', value: nameOf(banks, form.bankAccountId) },
         { label: 'Deposited to', value: nameOf(banks, form.depositToAccountId) },
@@ -84,19 +98,36 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
         { label: 'Reference number', value: form.referenceNumber.trim() },
         { label: 'Memo', value: form.memo.trim() },
       ];
-      const command = paymentCommand(report, { kind, form, selection }, zone);
-      pay.send({ kind, form, selection, command, words });
+      const command = paymentCommand(report, { kind, form, selection, ...own }, zone);
+      pay.send({ kind, form, selection, command, words, ...own });
     },
   });
   const { values, errors, submitCount } = formik;
+  const sums = payeeSums(report, kind, selection, names);
+  const payees = usePayees(details ? sums : NO_PAYEES, values.bankAccountId, pay.refusal);
+  const trusts = banks.filter(({ isTrust }) => isTrust);
+  const from = details && proposal === undefined && accounts.isSuccess ? payFrom(selection, trusts) : null;
+  const fillIn = useEffectEvent((accountId: string): void => {
+    const [only, ...others] = banks.filter(({ isTrust }) => !isTrust);
+    const depositToAccountId = deposits && others.length === 0 ? (only?.id ?? '') : '';
+    void formik.setValues({ ...values, bankAccountId: accountId, depositToAccountId });
+  });
+  const filled = from?.bankAccountId ?? '';
+  useEffect(() => {
+    if (filled !== '') fillIn(filled);
+  }, [filled]);
+  const table = useRef<HTMLDivElement>(null);
   const error = (field: keyof PaymentForm): string | undefined =>
     submitCount > 0 || field === 'memo' || field === 'referenceNumber' ? errors[field] : undefined;
   const set = (change: Partial<PaymentForm>): void => void formik.setValues({ ...values, ...change });
   const { short } = selection;
-  useUnsavedInput(values.memo !== '' || values.referenceNumber !== '');
+  useUnsavedInput(
+    values.memo !== '' || values.referenceNumber !== '' || sums.some(({ id }) => payees.isTyped(id)),
+  );
   const disabledReason = pay.busy
     ? 'The payment is being made…'
-    : (paymentProblem(report, selection) ?? undefined);
+    : (paymentProblem(report, selection) ??
+      (payees.pending ? 'The check numbers are being looked up…' : undefined));
 
   return (
     <Dialog
@@ -104,6 +135,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
       size="lg"
       title={TITLES[report][kind]}
       onClose={onClose}
+      {...(details ? { initialFocus: () => table.current?.querySelector('input') ?? null } : {})}
       onSubmit={() => {
         if (disabledReason === undefined) void formik.submitForm();
       }}
@@ -122,10 +154,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
           <SelectField
             label="Pay from"
             required
-            options={choices(
-              banks.filter(({ isTrust }) => isTrust),
-              'Choose a trust account',
-            )}
+            options={choices(trusts, 'Choose a trust account')}
             value={values.bankAccountId}
             error={error('bankAccountId')}
             onChange={(bankAccountId) => set({ bankAccountId })}
@@ -143,18 +172,22 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
               onChange={(depositToAccountId) => set({ depositToAccountId })}
             />
           ) : null}
-          <SelectField
-            label="Payment method"
-            options={PAYABLE_METHODS.map((method) => ({ value: method, label: method }))}
-            value={values.method}
-            onChange={(method) => set({ method })}
-          />
-          <TextField
-            label="Reference number"
-            value={values.referenceNumber}
-            error={error('referenceNumber')}
-            onChange={(referenceNumber) => set({ referenceNumber })}
-          />
+          {details ? null : (
+            <>
+              <SelectField
+                label="Payment method"
+                options={PAYABLE_METHODS.map((method) => ({ value: method, label: method }))}
+                value={values.method}
+                onChange={(method) => set({ method })}
+              />
+              <TextField
+                label="Reference number"
+                value={values.referenceNumber}
+                error={error('referenceNumber')}
+                onChange={(referenceNumber) => set({ referenceNumber })}
+              />
+            </>
+          )}
           <DateTextField
             label="Payment date"
             value={values.date}
@@ -165,6 +198,19 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
             onChange={(date) => set({ date: date ?? '' })}
           />
         </Fields>
+        {from === null || from.message === null || values.bankAccountId !== '' ? null : (
+          <Notice tone="warning">{from.message}</Notice>
+        )}
+        {details ? (
+          <div ref={table}>
+            <PayeeTable sums={sums} payees={payees} showMissing={submitCount > 0} />
+          </div>
+        ) : null}
+        {payees.failed ? (
+          <Notice tone="warning" action={<Button onClick={payees.refresh}>Retry</Button>}>
+            The check numbers could not be looked up. Those that you enter are checked when you pay.
+          </Notice>
+        ) : null}
         <TextField
           label="Memo"
           value={values.memo}

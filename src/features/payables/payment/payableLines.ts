@@ -17,6 +17,8 @@ export interface PayLine {
   readonly groupName: string;
   readonly payeeId: string;
   readonly payeeName: string;
+  /** The trust account that holds its money; blank for none, and for several. */
+  readonly trustAccountId: string;
 }
 
 /** The lines of one payment: to one payee, or from one account of agency revenue (D33). */
@@ -100,6 +102,7 @@ export function payLine(report: PayableReport, row: RowView): PayLine {
     groupName: isCompany ? row.text('payeeName') : row.text('glAccountName'),
     payeeId: row.text('payeeId'),
     payeeName: row.text('payeeName'),
+    trustAccountId: row.text('trustAccountId'),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Payment } from './usePay';
  */
 export function paymentCommand(
   report: PayableReport,
-  { kind, form, selection }: Pick<Payment, 'kind' | 'form' | 'selection'>,
+  { kind, form, selection, payees }: Pick<Payment, 'kind' | 'form' | 'selection' | 'payees'>,
   zone: string,
 ): CommandCall {
   const { groups } = selection;
@@ -28,7 +28,13 @@ export function paymentCommand(
     lineItems: lines.map(({ lineId, cents }) => ({ lineId, amount: dollarsFromCents(cents) })),
   };
   if (report === 'companyPayables') {
-    const payload = { ...rest, payment: { ...shared, advanceFromOperating } };
+    const own = payees?.map(({ id, method: by, number }) => ({
+      payeeId: id === '' ? null : id,
+      method: by,
+      referenceNumber: number.trim(),
+    }));
+    const payments = own === undefined ? {} : { payments: own };
+    const payload = { ...rest, payment: { ...shared, advanceFromOperating, ...payments } };
     return { command: groups.length > 1 ? 'CreateCompanyPayables' : 'CreateCompanyPayable', payload };
   }
   const payload = { ...rest, payment: { ...shared, depositToAccountId } };

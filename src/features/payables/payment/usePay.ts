@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { commandApi, newKey } from '../../../api';
-import type { CommandCall } from '../../../api';
+import type { CommandCall, CommandOutcome } from '../../../api';
 import { formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { useUnknownOutcome } from '../../../platform';
 import { useToaster } from '../../../ui';
+import { useDocumentOffer } from '../document/useDocumentOffer';
 import type { StatementFacts } from '../statement/statementFacts';
+import type { PayeePlan } from './checkPlan';
+import { paidText, paymentsOf } from './paidText';
 import type { PaySelection } from './payableLines';
 import type { PaymentForm } from './paymentForm';
+import { usePaidLink } from './usePaidLink';
+
+type CommandDone = Extract<CommandOutcome, { readonly kind: 'done' }>;
+/** Longer than other toasts stay: the numbers are copied onto the checks. */
+const READ_MS = 20_000;
 
 /** Whether a payment is a payable or a commission statement of one payee's revenue (D33). */
 export type PaymentKind = 'payable' | 'statement';
@@ -23,6 +31,8 @@ export interface Payment {
   readonly kind: PaymentKind;
   readonly form: PaymentForm;
   readonly selection: PaySelection;
+  /** How each payee is paid, with the flag for the details of payments (D53). */
+  readonly payees?: readonly PayeePlan[];
   /** The command to send. */
   readonly command: CommandCall;
   /** The payment's facts as labels and values, for the statement. */
@@ -54,8 +64,10 @@ export interface PayEvents {
 export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
   const toaster = useToaster();
   const showUnknown = useUnknownOutcome(toaster);
+  const offerOf = useDocumentOffer();
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
+  const linkTo = usePaidLink(report);
   const pay = (payment: Payment): void => {
     setRefusal(null);
     void send(payment.command).then(({ data }) => {
@@ -71,9 +83,16 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
       }
       const done = data?.kind === 'done' ? data : null;
       if (done === null) showUnknown({ ...lostPayment(payment), retry: () => pay(payment) });
-      else toaster.show({ kind: 'success', text: doneText(report, payment, done.itemIds.length) });
-      onEnded(done === null ? null : statementOf(payment));
+      else toaster.show({ kind: 'success', ...madeToast(payment, done) });
+      onEnded(done === null ? null : statementOf(payment, done.itemIds));
     });
+  };
+  const madeToast = (payment: Payment, done: CommandDone) => {
+    const text = doneText(report, payment, done.itemIds.length);
+    const made = payment.payees === undefined ? [] : paymentsOf(done);
+    const offer = offerOf(report, payment.selection, done.itemIds);
+    if (made.length === 0) return { text, ...offer };
+    return { text: paidText(text, made), duration: READ_MS, link: linkTo(made, payment.form), ...offer };
   };
   return {
     busy: isLoading,
@@ -93,11 +112,20 @@ function lostPayment({ selection }: Payment): { readonly text: string; readonly 
   };
 }
 
-function statementOf({ kind, form, selection, words }: Payment): StatementFacts | null {
+function statementOf(
+  { kind, form, selection, words }: Payment,
+  [paidByItemId]: readonly string[],
+): StatementFacts | null {
   const lines = selection.groups.flatMap((group) => group.lines);
   const [first] = lines;
   if (kind !== 'statement' || first === undefined) return null;
-  return { payeeName: first.payeeName, date: form.date, lines, payment: words };
+  return {
+    payeeName: first.payeeName,
+    date: form.date,
+    lines,
+    payment: words,
+    ...(paidByItemId === undefined ? {} : { paidByItemId }),
+  };
 }
 
 function doneText(report: PayableReport, { kind, selection }: Payment, made: number): string {

@@ -1,6 +1,7 @@
 import { AGEING_BUCKETS, CURRENT, ageingLabel, displayFromIso } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { FigureStrip } from '../../../ui';
+import type { Definitions } from '../../../ui';
 import type { PayableFigures } from './payableFigures';
 
 /**
@@ -11,24 +12,43 @@ export function PayableStrip({
   figures,
   aged,
   asOf,
+  byTerms = false,
+  advances = null,
 }: {
   readonly figures: PayableFigures;
   readonly aged: boolean;
   /** Null where the report is not offered as of a day (D45). */
   readonly asOf: IsoDate | null;
+  /** Whether lines age by their carriers' terms, not by the clients' due dates. */
+  readonly byTerms?: boolean;
+  /** Shows the rows with an advance, or all again; null where the figure leads nowhere (D45). */
+  readonly advances?: { readonly shown: boolean; readonly onShow: () => void } | null;
 }) {
   const { gross, returns, net, collected, uncollected, advanced, ageing } = figures;
   return (
     <FigureStrip
       label={`What the report comes to${asOf === null ? '' : ` as of ${displayFromIso(asOf)}`}`}
-      definitions={asOf === null ? DEFINITIONS : definitionsOf(asOf)}
+      definitions={definitionsOf(asOf, byTerms, advances !== null)}
       figures={[
         { name: 'Gross', cents: gross },
         { name: 'Return premiums', cents: returns },
         { name: 'Net', cents: net, strong: true },
         { name: 'Collected', cents: collected, apart: true },
         { name: 'Uncollected', cents: uncollected },
-        ...(asOf === null ? [] : [{ name: 'Advanced', cents: advanced }]),
+        ...(asOf === null && advances === null
+          ? []
+          : [
+              {
+                name: 'Advanced',
+                cents: advanced,
+                // Nothing is behind no advance.
+                ...(advances !== null &&
+                  (advanced !== 0 || advances.shown) && {
+                    onClick: advances.onShow,
+                    pressed: advances.shown,
+                  }),
+              },
+            ]),
         ...(aged ? AGEING_BUCKETS : []).map((bucket, at) => ({
           name: bucket === CURRENT ? 'Unpaid, not past due' : ageingLabel(bucket, 'days past due'),
           cents: ageing[bucket.id],
@@ -45,21 +65,27 @@ const DEFINITIONS = {
   Net: 'Gross and return premiums together.',
   Collected: 'The share of the lines for which customers have paid.',
   Uncollected: 'The share for which they have not.',
-  'Unpaid, by days past due':
-    'Unpaid lines alone, by their due date; lines that have been paid are in none of these.',
 } as const;
+const ADVANCED = 'Operating money in trust that stands in for what is not collected or not credited yet.';
+const BY_DUE_DATE = 'Unpaid lines alone, by their due date; lines that have been paid are in none of these.';
+const BY_TERMS =
+  'Unpaid lines alone, by when their carriers are to be paid. Where a carrier’s days count from collection, a line that is not collected is not past due. Lines that have been paid are in none of these.';
 
-function definitionsOf(asOf: IsoDate) {
-  const day = displayFromIso(asOf);
-  const { Gross, 'Return premiums': returns, Net, Collected, Uncollected, ...ageing } = DEFINITIONS;
+function definitionsOf(asOf: IsoDate | null, byTerms: boolean, leads: boolean): Definitions {
   return {
-    'As of': `All figures are those of the end of ${day}: what happened later does not count.`,
-    Gross,
-    'Return premiums': returns,
-    Net,
-    Collected,
-    Uncollected,
-    Advanced: 'Operating money in trust that stands in for what is not collected or not credited yet.',
-    ...ageing,
+    ...(asOf === null
+      ? {}
+      : {
+          'As of': `All figures are those of the end of ${displayFromIso(asOf)}: what happened later does not count.`,
+        }),
+    ...DEFINITIONS,
+    ...(asOf === null && !leads
+      ? {}
+      : {
+          Advanced: leads
+            ? `${ADVANCED} It leads to those lines; those that are paid and those that are not are together in All.`
+            : ADVANCED,
+        }),
+    'Unpaid, by days past due': byTerms ? BY_TERMS : BY_DUE_DATE,
   };
 }

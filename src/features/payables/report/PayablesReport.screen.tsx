@@ -8,6 +8,7 @@ import {
   screenPath,
   useAgencyTime,
   useOpenDialog,
+  useSession,
 } from '../../../platform';
 import type { DialogId } from '../../../platform';
 import {
@@ -21,6 +22,7 @@ import {
 } from '../../../ui';
 import { asOfProblem, useOffersAsOf } from '../choice/asOfDay';
 import { PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
+import { useShowsPayments } from '../paymentDetails';
 import { PayablesResult } from './PayablesResult';
 import type { PayablesResultProps } from './PayablesResult';
 import { AllRevenueAccounts } from '../withdrawal/AllRevenueAccounts';
@@ -106,8 +108,12 @@ interface KnownProps extends PayablesResultProps {
 function OfOffice({ officeId, ...props }: KnownProps & { readonly officeId: string }) {
   const missing = useMissingOffice(props.report, officeId);
   if (missing !== undefined) return <Known {...props} missing={missing} />;
+  return <Waiting {...props} />;
+}
+
+function Waiting({ report, choice, focusKey }: Pick<KnownProps, 'report' | 'choice' | 'focusKey'>) {
   return (
-    <Screen title={payablesTitle(props.report, props.choice.type)} focusKey={props.focusKey}>
+    <Screen title={payablesTitle(report, choice.type)} focusKey={focusKey}>
       <SkeletonRows rows={8} />
     </Screen>
   );
@@ -120,7 +126,12 @@ function Known({ onChoose, missing = null, ...props }: KnownProps) {
   const missingChoice = useMissingChoice(props.report, choice);
   const wrong = missing ?? missingChoice;
   const isLater = asOfProblem(choice.asOf, today()) !== undefined;
-  if (wrong === null && !isLater) return <PayablesResult {...props} />;
+  const { flagsKnown } = useSession();
+  const showsPayments = useShowsPayments();
+  if (wrong === null && !isLater) {
+    // The flag decides which query is asked, which must not change while its result is shown.
+    return flagsKnown ? <PayablesResult key={String(showsPayments)} {...props} /> : <Waiting {...props} />;
+  }
   return (
     <Screen
       title={payablesTitle(props.report, choice.type)}

@@ -19,8 +19,12 @@ export interface PayableFigures {
   readonly ageing: AgeingSums;
 }
 
-/** Totals all rows of a payables report as of a day. */
-export function payableFigures(data: ReportData, asOf: IsoDate): PayableFigures {
+/**
+ * Totals all rows of a payables report as of a day.
+ *
+ * @param dueField the date by which unpaid lines age; a line without one is not due yet.
+ */
+export function payableFigures(data: ReportData, asOf: IsoDate, dueField = 'dueDate'): PayableFigures {
   const unpaid: { daysPastDue: number; cents: Cents }[] = [];
   const sums = { gross: 0, returns: 0, collected: 0, uncollected: 0, advanced: 0 };
   const day = dayNumber(asOf);
@@ -33,7 +37,7 @@ export function payableFigures(data: ReportData, asOf: IsoDate): PayableFigures 
     sums.uncollected += row.cents('uncollected');
     sums.advanced += row.cents('advanced');
     if (row.date('paidDate') !== null) continue;
-    const due = row.date('dueDate');
+    const due = row.date(dueField);
     unpaid.push({ daysPastDue: due === null ? 0 : day - dayNumber(due), cents: amount });
   }
   return { ...sums, net: sums.gross + sums.returns, ageing: ageingSums(unpaid) };

@@ -1,3 +1,4 @@
+import type { CarrierTerms } from '../../../api/wire';
 import { CARRIERS_MAX_AGE_SECONDS, displayFromIso } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { useSession } from '../../../platform';
@@ -16,22 +17,35 @@ export interface ChoiceFact {
  * Describes the choice of a report, for its heading and its exports (D38).
  *
  * @param day the day of the report; null where it is not offered as of another (D45).
+ * @param hasCarriers whether it says when carriers are to be paid.
  */
-export function useChoiceFacts(choice: PayablesChoice, day: IsoDate | null): readonly ChoiceFact[] {
+export function useChoiceFacts(
+  choice: PayablesChoice,
+  day: IsoDate | null,
+  hasCarriers: boolean,
+): readonly ChoiceFact[] {
   const { offices } = useSession();
   const { payeeId, officeId } = choice;
   const carriers = payablesApi.useCarriersQuery(undefined, {
     skip: payeeId === null,
     refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
   });
-  const payee = carriers.data?.find(({ id }) => id === payeeId)?.name;
+  const payee = carriers.data?.find(({ id }) => id === payeeId);
+  const terms = hasCarriers ? payee?.paymentTerms : null;
   const office = offices.find(({ value }) => value === officeId)?.label;
   const shownDay = day === null ? '' : displayFromIso(day);
   return [
     ...(day === null ? [] : [{ label: 'As of', value: shownDay, title: `As of ${shownDay}` }]),
     { label: 'Accounts', value: accountsText(choice.accountIds.length) },
-    { label: 'Dates', value: datesText(choice) },
-    ...(payeeId === null ? [] : [{ label: 'Payee', value: payee ?? 'One payee' }]),
+    { label: 'Dates', value: datesText(choice, hasCarriers) },
+    ...(payeeId === null ? [] : [{ label: 'Payee', value: payee?.name ?? 'One payee' }]),
+    ...(terms == null ? [] : [{ label: 'Terms', value: termsText(terms) }]),
     ...(officeId === null ? [] : [{ label: 'Office', value: office ?? 'One office' }]),
   ];
+}
+
+/** Says when a carrier is to be paid, e.g. `Due 30 days after the invoice date`. */
+function termsText({ from, days }: CarrierTerms): string {
+  const when = from === 'InvoiceDate' ? 'the invoice date' : 'collection';
+  return days === 0 ? `Due on ${when}` : `Due ${days} ${days === 1 ? 'day' : 'days'} after ${when}`;
 }

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { displayFromIso, displayName, formatMoment } from '../../../domain';
+import { displayFromIso, displayName } from '../../../domain';
 import { useAgencyTime, usePlatform, useSession } from '../../../platform';
-import { printFrame } from '../../../report';
+import { printFrame, printedBy } from '../../../report';
+import type { PrintPlace } from '../../../report';
 import { Button, Dialog, Notice, usePortalContainer } from '../../../ui';
 import { StatementTable } from './StatementTable';
 import type { StatementFacts } from './statementFacts';
-import { STATEMENT_RULES, writeStatement } from './statementPage';
+import { writeStatement } from './statementPage';
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Facts = chakra('dl', {
@@ -40,10 +41,15 @@ export function StatementDialog({ statement, onClose }: StatementDialogProps) {
   const print = (): void => {
     if (container === null) return;
     setFailed(false);
-    const made = `Printed ${formatMoment(now(), zone)} by ${displayName(profile)}`;
-    const write = (doc: Document): void => writeStatement(doc, statement.lines, facts, made);
+    const texts = {
+      agency: profile.agencyName,
+      payee: statement.payeeName,
+      facts,
+      made: printedBy({ madeAt: now(), timeZone: zone, user: displayName(profile) }),
+    };
+    const write = (place: PrintPlace): void => writeStatement(place, statement.lines, texts);
     const title = `Commission Statement ${statement.payeeName}`;
-    printFrame(container, { title, rules: STATEMENT_RULES, write }).catch(() => setFailed(true));
+    printFrame(container, { title, write }).catch(() => setFailed(true));
   };
   return (
     <Dialog

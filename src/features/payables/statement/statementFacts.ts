@@ -10,6 +10,8 @@ export interface StatementFacts {
   /** The payment date. */
   readonly date: IsoDate | null;
   readonly lines: readonly PayLine[];
+  /** Item id of the payment, where it was just made. */
+  readonly paidByItemId?: string;
   /** How it was paid, as far as known: labels and values in print order. */
   readonly payment: readonly { readonly label: string; readonly value: string }[];
 }

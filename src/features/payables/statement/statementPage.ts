@@ -1,41 +1,37 @@
 import { displayFromIso, formatCents } from '../../../domain';
+import { footLine, pageRules, paperRules } from '../../../report';
+import type { PrintPlace } from '../../../report';
 import type { PayLine } from '../payment/payableLines';
 import { statementSums } from './statementSums';
 
-/** CSS rules of the printed statement. */
-export const STATEMENT_RULES: readonly string[] = [
-  'body { margin: 0; color: #000; background: #fff; font: 10pt/1.4 system-ui, "Segoe UI", Arial, sans-serif; }',
-  'h1 { font-size: 16pt; margin: 0 0 8pt; }',
-  'dl { display: grid; grid-template-columns: max-content 1fr; gap: 2pt 12pt; margin: 0 0 14pt; }',
-  'dt { color: #555; }',
-  'dd { margin: 0; overflow-wrap: anywhere; }',
-  // Without a doctype, tables do not inherit the font.
-  'table { width: 100%; border-collapse: collapse; font: inherit; }',
-  'thead { display: table-header-group; }',
-  'tr { break-inside: avoid; }',
-  'th, td { padding: 2pt 4pt; text-align: left; vertical-align: top; border-bottom: 0.25pt solid #bbb; }',
-  'thead th { border-bottom: 1pt solid #000; }',
-  '.end { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }',
+/** CSS rules of the printed statement, beside those that everything on paper shares. */
+const RULES: readonly string[] = [
+  'h1 { font-size: 16pt; margin-bottom: 8pt; }',
+  'dl { display: grid; grid-template-columns: max-content 1fr; gap: 2pt 12pt; margin-bottom: 14pt; font-size: inherit; }',
+  'table { width: 100%; }',
   '.sum th, .sum td { font-weight: 600; border-bottom: 0; }',
+  'tr.sum { break-before: avoid; }',
   'tr.sum:first-child > * { border-top: 1pt solid #000; }',
   '.sums { display: table-row-group; }',
-  'p { margin: 14pt 0 0; font-size: 8pt; color: #555; }',
-  '@page { size: portrait; margin: 15mm; }',
 ];
 
+const TITLE = 'Commission Statement';
 const HEADERS = ['Item', 'Item Date', 'Customer', 'Policy Number', 'Amount'] as const;
 
-/**
- * Writes a commission statement into an empty document, as text only.
- *
- * @param made when and by whom it was printed.
- */
-export function writeStatement(
-  doc: Document,
-  lines: readonly PayLine[],
-  facts: readonly { readonly label: string; readonly value: string }[],
-  made: string,
-): void {
+/** What a commission statement says beside its lines. */
+export interface StatementTexts {
+  readonly agency: string;
+  readonly payee: string;
+  /** Labels and values, agency and payee included. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** When and by whom it was printed. */
+  readonly made: string;
+}
+
+/** Writes a commission statement into an empty place, as text only. */
+export function writeStatement(place: PrintPlace, lines: readonly PayLine[], texts: StatementTexts): void {
+  const { doc } = place;
+  const { agency, payee, facts, made } = texts;
   const element = (tag: string, text = '', className = ''): HTMLElement => {
     const made = doc.createElement(tag);
     made.textContent = text;
@@ -57,10 +53,10 @@ export function writeStatement(
   const head = row(HEADERS.map((text) => element('th', text, text === 'Amount' ? 'end' : '')));
   const body = lines.map((line) =>
     row([
-      element('td', line.itemNumber),
-      element('td', line.itemDate === null ? '' : displayFromIso(line.itemDate)),
+      element('td', line.itemNumber, 'one'),
+      element('td', line.itemDate === null ? '' : displayFromIso(line.itemDate), 'one'),
       element('td', line.clientName),
-      element('td', line.policyNumber),
+      element('td', line.policyNumber, 'one'),
       element('td', formatCents(line.cents), 'end'),
     ]),
   );
@@ -70,5 +66,9 @@ export function writeStatement(
     return row([name, element('td', formatCents(cents), 'end')], 'sum');
   });
   const table = part('table', [part('thead', [head]), part('tbody', body), part('tfoot', sums, 'sums')]);
-  doc.body.append(element('h1', 'Commission Statement'), list, table, element('p', made));
+  place.append(element('h1', TITLE), list, table, ...footLine(doc, made));
+  place.addRules([...paperRules(place.root, 10), ...RULES]);
+  place.addPageRules(
+    pageRules({ orientation: 'portrait', head: [`${agency} – ${TITLE}`, payee], foot: made }),
+  );
 }

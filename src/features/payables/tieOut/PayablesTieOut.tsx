@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { failureOf } from '../../../api';
 import { PaymentFilter, Permission, flattenAccounts, formatCents } from '../../../domain';
 import type { IsoDate, PayableReport } from '../../../domain';
-import { QUERY, screenPath, useOfficeScope, useSession } from '../../../platform';
+import { QUERY, screenPath, trustDaysApi, useOfficeScope, useSession } from '../../../platform';
 import { useReportData } from '../../../report';
 import type { ReportData } from '../../../report';
 import {
@@ -20,9 +20,9 @@ import type { DataColumn } from '../../../ui';
 import { hasDates } from '../choice/payablesChoice';
 import type { PayablesArgs, PayablesChoice } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
+import { heldLinesApi } from './heldLines.api';
 import { carriersTieOut, commissionTieOut } from './tieOut';
 import type { PayablesTieOut as TieOut, PayeeDifference } from './tieOut';
-import { trustDayApi } from './trustDay.api';
 
 export interface PayablesTieOutProps {
   readonly report: PayableReport;
@@ -76,7 +76,7 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Unpaid payables against what is held for carriers. */
 function OfCarriers(props: PayablesTieOutProps) {
   const { args, data, day, fetching } = props;
-  const query = trustDayApi.useHeldLinesQuery({ officeId: args.officeId, asOfDate: day });
+  const query = heldLinesApi.useHeldLinesQuery({ officeId: args.officeId, asOfDate: day });
   const position = useReportData(query.currentData?.reportId);
   const tie = useMemo(
     () => (position === undefined ? null : carriersTieOut(data, position)),
@@ -88,7 +88,7 @@ function OfCarriers(props: PayablesTieOutProps) {
 /** Unpaid revenue against the commission not withdrawn. Paid lines matter only if the two do not agree. */
 function OfCommission(props: PayablesTieOutProps) {
   const { args, data, day, fetching } = props;
-  const query = trustDayApi.useTrustDayQuery(day);
+  const query = trustDaysApi.useTrustDaysQuery({ startDate: day, endDate: day });
   const days = query.currentData;
   const alone = useMemo(
     () => (days === undefined ? null : commissionTieOut(data, days, undefined)),

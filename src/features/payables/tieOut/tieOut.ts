@@ -1,7 +1,7 @@
 import type { Cents } from '../../../domain';
 import { rowViewOf } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
-import type { TrustDay } from './trustDay.api';
+import type { TrustDay } from '../../../platform';
 
 /** Unpaid lines, and what the trust position holds on the other side (D52), in whole cents. */
 interface TieOutSums {

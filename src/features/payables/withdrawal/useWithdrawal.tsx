@@ -5,13 +5,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api';
 import { formatCents } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { WITHDRAW } from '../../../platform';
+import { WITHDRAW, trustDaysApi } from '../../../platform';
+import type { TrustDay } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { Button, Notice, wrongInAddress } from '../../../ui';
 import { paySelection } from '../payment/payableLines';
 import type { Proposal } from '../payment/PayToolbar';
-import { trustDayApi } from '../tieOut/trustDay.api';
-import type { TrustDay } from '../tieOut/trustDay.api';
 import { chooseCommission } from './chooseCommission';
 
 /** What is to be withdrawn of the commission available, or why nothing is. */
@@ -35,7 +34,11 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search).get(WITHDRAW);
   const isAsked = wanted !== null && data !== undefined;
-  const { currentData: days, error, refetch } = trustDayApi.useTrustDayQuery(isAsked ? today : skipToken);
+  const {
+    currentData: days,
+    error,
+    refetch,
+  } = trustDaysApi.useTrustDaysQuery(isAsked ? { startDate: today, endDate: today } : skipToken);
   const account = days?.find(({ bankAccountId }) => bankAccountId === wanted);
   const found = useMemo(
     () =>

@@ -16,6 +16,9 @@ const Place = chakra('div', {
     position: { base: 'fixed', md: 'static' },
     insetInline: '2',
     bottom: '2',
+    // On a phone, no more than the space that screens leave for it below their last row.
+    maxH: { base: '22', md: 'none' },
+    overflowY: { base: 'auto', md: 'visible' },
     zIndex: 'sticky',
     maxW: { md: 'calc(100% - 280px)' },
     mt: { md: '-3.5' },

@@ -29,7 +29,7 @@ const Key = chakra('svg', {
     '& [data-key=excess]': { fill: 'green.muted', stroke: 'green.border' },
     '& [data-key=short]': { fill: 'red.subtle', stroke: 'red.solid' },
     '@media (forced-colors: active)': {
-      '& path': { stroke: 'CanvasText' },
+      '& [data-key]': { stroke: 'CanvasText', fill: 'Canvas' },
     },
   },
 });

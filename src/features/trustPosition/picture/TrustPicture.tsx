@@ -3,9 +3,10 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../../api';
 import type { IsoDate } from '../../../domain';
+import { trustDaysApi } from '../../../platform';
+import type { TrustDay } from '../../../platform';
 import { EmptyState, ErrorState, LoadingOverlay } from '../../../ui';
-import { trustPositionApi } from '../trustPosition.api';
-import type { PositionDay } from '../trustPosition.api';
+import { Panel } from '../panel';
 import { RangeChoice } from './RangeChoice';
 import type { Choice } from './RangeChoice';
 import { ShownDays } from './ShownDays';
@@ -28,20 +29,6 @@ export interface TrustPictureProps {
 /** Height in px of the lines above the picture. */
 const ABOVE_PICTURE = 64;
 
-const Frame = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    flexShrink: '0',
-    minW: '0',
-    p: '3',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-  },
-});
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
 });
@@ -64,7 +51,7 @@ export function TrustPicture({ asOf, today, accountId, onChoose }: TrustPictureP
   const [choice, setChoice] = useState<Choice>(() => ({ days: firstRangeDays(asOf, today) }));
   const [withTable, setWithTable] = useState(false);
   const range = useShownRange(choice, asOf, today);
-  const { data, error, isFetching, refetch } = trustPositionApi.useTrustPositionDaysQuery(range);
+  const { data, error, isFetching, refetch } = trustDaysApi.useTrustDaysQuery(range);
   const days = useMemo(() => pictureDays(data ?? [], accountId), [data, accountId]);
   const failure = failureOf(error);
   const busy = isFetching ? <LoadingOverlay text="Fetching the days…" /> : null;
@@ -90,7 +77,7 @@ export function TrustPicture({ asOf, today, accountId, onChoose }: TrustPictureP
     );
   };
   return (
-    <Frame aria-labelledby={id} aria-busy={isFetching}>
+    <Panel aria-labelledby={id} aria-busy={isFetching}>
       <Head>
         <Heading id={id}>{TITLE}</Heading>
         <RangeChoice choice={choice} range={range} today={today} onChoose={setChoice} />
@@ -99,7 +86,7 @@ export function TrustPicture({ asOf, today, accountId, onChoose }: TrustPictureP
         {shown()}
         {failure === undefined ? busy : null}
       </Place>
-    </Frame>
+    </Panel>
   );
 }
 
@@ -118,7 +105,7 @@ function useShownRange(choice: Choice, asOf: IsoDate, today: IsoDate): DayRange 
 }
 
 /** What the picture is about, for paper. */
-function nameOf(rows: readonly PositionDay[], accountId: string | null): string {
+function nameOf(rows: readonly TrustDay[], accountId: string | null): string {
   const names = new Set(rows.map(({ bankAccountName }) => bankAccountName));
   const [only] = names;
   if (accountId !== null) return rows.find((row) => row.bankAccountId === accountId)?.bankAccountName ?? '';

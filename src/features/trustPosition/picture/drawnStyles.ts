@@ -22,27 +22,8 @@ export const DRAWN_STYLES = {
       stroke: 'CanvasText',
     },
     '& text': { fill: 'CanvasText' },
-    '& [data-part=hatchGround]': { fill: 'Canvas' },
-    '& [data-part=excess]': { fill: 'GrayText' },
+    '& :is([data-part=hatchGround], [data-part=excess])': { fill: 'Canvas' },
     '& [data-part=shortMark]': { fill: 'CanvasText' },
     '& [data-part=column]': { fill: 'Highlight' },
   },
 } as const;
-
-/** The same parts on paper, in black, white and grey. */
-export const DRAWN_PRINT_RULES: readonly string[] = [
-  'svg { display: block; width: 100%; height: auto; }',
-  'text { font: 8pt system-ui, "Segoe UI", Arial, sans-serif; fill: #333; }',
-  'path:not([data-part=excess], [data-part=short]) { fill: none; }',
-  '[data-part=grid] { stroke: #ddd; }',
-  '[data-part=tick], [data-part=zero] { stroke: #777; }',
-  '[data-part=column], [data-part=cross] { display: none; }',
-  '[data-part=excess] { fill: #e4e4e4; }',
-  '[data-part=hatchGround] { fill: #fff; }',
-  '[data-part=hatchLine] { stroke: #000; stroke-width: 2; }',
-  '[data-part=shortMark] { fill: #000; }',
-  '[data-part=bank] { stroke: #000; stroke-width: 2; }',
-  '[data-part=held] { stroke: #000; stroke-width: 1.5; stroke-dasharray: 5 3; }',
-  '[data-part=lowest] circle { fill: #fff; stroke: #000; stroke-width: 2; }',
-  '[data-part=asOf] path { stroke: #777; stroke-dasharray: 2 2; }',
-];

@@ -1,25 +1,13 @@
 import { sumCents } from '../../../domain';
 import type { Cents, IsoDate } from '../../../domain';
-import type { PositionDay } from '../trustPosition.api';
+import type { TrustDay } from '../../../platform';
+import { standingOf } from '../standing';
+import type { ShortAccount, Standing } from '../standing';
 
-/** A trust account, and by how much it is short. */
-export interface ShortAccount {
-  readonly id: string;
-  readonly name: string;
-  readonly cents: Cents;
-}
-
-/**
- * A day of the picture: of one trust account, or of all together. Excess and shortage are summed separately,
- * because the excess of one account covers no other (D51): `bank` − `held` = `excess` − `short`.
- */
-export interface PictureDay {
+/** A day of the picture: of one trust account, or of all together. */
+export interface PictureDay extends Omit<Standing, 'short'> {
   readonly day: IsoDate;
-  readonly bank: Cents;
-  readonly held: Cents;
-  /** Of the accounts that are not short. */
-  readonly excess: Cents;
-  /** Of the accounts that are short; 0 when none is. */
+  /** What the short accounts are short by; 0 when none is. */
   readonly short: Cents;
   /** The accounts that are short, the most short first. */
   readonly shortAccounts: readonly ShortAccount[];
@@ -37,8 +25,8 @@ export interface ShortStretch {
 }
 
 /** The days of an account, or of all accounts together if `accountId` is null (D50), in order. */
-export function pictureDays(rows: readonly PositionDay[], accountId: string | null): readonly PictureDay[] {
-  const byDay = new Map<IsoDate, PositionDay[]>();
+export function pictureDays(rows: readonly TrustDay[], accountId: string | null): readonly PictureDay[] {
+  const byDay = new Map<IsoDate, TrustDay[]>();
   for (const row of rows) {
     if (accountId !== null && row.bankAccountId !== accountId) continue;
     const same = byDay.get(row.day);
@@ -48,18 +36,13 @@ export function pictureDays(rows: readonly PositionDay[], accountId: string | nu
   return [...byDay].map(([day, of]) => pictureDay(day, of)).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function pictureDay(day: IsoDate, rows: readonly PositionDay[]): PictureDay {
+function pictureDay(day: IsoDate, rows: readonly TrustDay[]): PictureDay {
+  const { short, ...standing } = standingOf(rows);
   return {
+    ...standing,
     day,
-    bank: sumCents(rows.map(({ bank }) => bank)),
-    held: sumCents(rows.map(({ held }) => held)),
-    excess: sumCents(rows.map(({ excess }) => Math.max(0, excess))),
-    short: sumCents(rows.map(({ excess }) => Math.max(0, -excess))),
-    shortAccounts: mostFirst(
-      rows.flatMap(({ bankAccountId: id, bankAccountName: name, excess }) =>
-        excess < 0 ? [{ id, name, cents: -excess }] : [],
-      ),
-    ),
+    short: sumCents(short.map(({ cents }) => cents)),
+    shortAccounts: mostFirst(short),
   };
 }
 
@@ -99,12 +82,12 @@ export function worstOfEach(days: readonly PictureDay[]): readonly ShortAccount[
 /** The day with the largest shortage, or the smallest excess if none is short; the first of several. */
 export function lowestDay(days: readonly PictureDay[]): PictureDay | null {
   return days.reduce<PictureDay | null>(
-    (lowest, day) => (lowest === null || standing(day) < standing(lowest) ? day : lowest),
+    (lowest, day) => (lowest === null || leeway(day) < leeway(lowest) ? day : lowest),
     null,
   );
 }
 
-const standing = ({ excess, short }: PictureDay): Cents => (short > 0 ? -short : excess);
+const leeway = ({ excess, short }: PictureDay): Cents => (short > 0 ? -short : excess);
 
 function mostFirst(accounts: readonly ShortAccount[]): readonly ShortAccount[] {
   return [...accounts].sort((a, b) => b.cents - a.cents);

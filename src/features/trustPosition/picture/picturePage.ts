@@ -1,11 +1,14 @@
 import { displayFromIso, formatCents } from '../../../domain';
-import { DRAWN_PRINT_RULES } from './drawnStyles';
+import { PAGE_WIDTH, footLine, pageRules, paperRules } from '../../../report';
+import type { PrintPlace } from '../../../report';
+import { drawnPrintRules } from './drawnPrintRules';
 import { lowestDay, shortStretches } from './pictureDays';
 import type { PictureDay } from './pictureDays';
 import { accountsText, daysText, stretchText, summaryText } from './pictureTexts';
 
 /** What the printed picture says beside the picture itself. */
 export interface PageFacts {
+  readonly agency: string;
   readonly title: string;
   /** The account, or that all are shown together. */
   readonly about: string;
@@ -13,37 +16,33 @@ export interface PageFacts {
   readonly together: boolean;
   /** Whether the table of all days is printed below. */
   readonly withTable: boolean;
+  /** When and by whom it was printed. */
+  readonly made: string;
 }
 
-/** CSS rules of the printed picture. `root` is the element that holds it: `body`, or `:host` in a page of others. */
-export function pageRules(root: string): readonly string[] {
-  return [
-    `${root} { margin: 0; color: #000; background: #fff; font: 9pt/1.4 system-ui, "Segoe UI", Arial, sans-serif; }`,
-    'h1 { font-size: 14pt; margin: 0 0 4pt; }',
-    'h2 { font-size: 10pt; margin: 12pt 0 2pt; }',
-    'p { margin: 0 0 6pt; }',
-    'table { width: 100%; border-collapse: collapse; font: inherit; font-variant-numeric: tabular-nums; }',
-    'thead { display: table-header-group; }',
-    'tr, svg { break-inside: avoid; }',
-    'th, td { padding: 1.5pt 4pt; text-align: right; font-weight: normal; border-bottom: 0.25pt solid #bbb; }',
-    'thead th { border-bottom: 1pt solid #000; color: #333; }',
-    ':is(th, td):is(:first-child, .text) { text-align: left; }',
-    ...DRAWN_PRINT_RULES,
-  ];
-}
+/** CSS rules of the printed picture, beside those that everything on paper shares. */
+const RULES: readonly string[] = [
+  'svg { break-inside: avoid; }',
+  'table { width: 100%; }',
+  'th, td { text-align: right; font-weight: normal; }',
+  ':is(th, td):not(.text) { white-space: nowrap; }',
+  ':is(th, td):is(:first-child, .text) { text-align: left; }',
+];
 
 const KEY =
   'Solid line: bank. Dashed line: held for others. Grey between them: excess. Hatched between them, and black below: short. Ring: lowest day.';
 
-/** Writes the picture and its days into an empty page, as text and lines only. */
-export function writePicture(doc: Document, facts: PageFacts, drawn: SVGElement): readonly Node[] {
-  const { title, about, days, together, withTable } = facts;
+/** Writes the picture and its days into an empty place, as text and lines only. */
+export function writePicture(place: PrintPlace, facts: PageFacts, drawn: SVGElement): void {
+  const { doc } = place;
+  const { agency, title, about, days, together, withTable, made } = facts;
   const lowest = lowestDay(days);
   const stretches = shortStretches(days);
   const [first, last] = [days[0], days.at(-1)];
-  const element = (tag: string, text: string): HTMLElement => {
+  const element = (tag: string, text: string, className = ''): HTMLElement => {
     const made = doc.createElement(tag);
     made.textContent = text;
+    if (className !== '') made.className = className;
     return made;
   };
   const table = (heads: readonly string[], rows: readonly (readonly string[])[]): HTMLElement => {
@@ -62,7 +61,8 @@ export function writePicture(doc: Document, facts: PageFacts, drawn: SVGElement)
     return made;
   };
   const accounts = together ? ['Accounts short'] : [];
-  return [
+  place.append(
+    element('p', agency, 'agency'),
     element('h1', title),
     element(
       'p',
@@ -102,5 +102,18 @@ export function writePicture(doc: Document, facts: PageFacts, drawn: SVGElement)
           ),
         ]
       : []),
-  ];
+    ...footLine(doc, made),
+  );
+  place.addRules([...paperRules(place.root, 9), ...RULES, ...drawnPrintRules(typeSize(drawn))]);
+  place.addPageRules(
+    pageRules({ orientation: 'landscape', head: [`${agency} – ${title}`, about], foot: made }),
+  );
+}
+
+const SMALLEST_TYPE = 8;
+
+/** The drawing is as wide as it was on the screen, and printed as wide as the page. */
+function typeSize(drawn: SVGElement): number {
+  const width = Number(drawn.getAttribute('viewBox')?.split(' ')[2] ?? PAGE_WIDTH);
+  return (SMALLEST_TYPE * width) / PAGE_WIDTH;
 }

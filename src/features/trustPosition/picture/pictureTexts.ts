@@ -1,5 +1,6 @@
 import { displayFromIso, formatCents, formatCount } from '../../../domain';
-import type { PictureDay, ShortAccount, ShortStretch } from './pictureDays';
+import type { ShortAccount } from '../standing';
+import type { PictureDay, ShortStretch } from './pictureDays';
 
 /** What a day says, in a sentence, for whoever hears it. */
 export function readingText(day: PictureDay, together: boolean): string {

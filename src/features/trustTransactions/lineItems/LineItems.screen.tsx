@@ -24,6 +24,7 @@ import { BlockedWindow, EmptyState, Screen, WrongAddress, useProblemToast } from
 import type { DateRangeValue } from '../../../ui';
 import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
 import { useOpenRow } from '../transactions/useOpenRow';
+import { useShownSpec } from '../transactions/useShownSpec';
 import { AccountTotals } from './AccountTotals';
 import { RangeForm } from './RangeForm';
 import { lineItemReport } from './lineItemReport';
@@ -39,6 +40,7 @@ export function LineItemsScreen() {
   const navigate = useNavigate();
   const { day, renew } = useRelativeDay();
   const { open, href, pages } = useOpenRow();
+  const spec = useShownSpec(lineItemReport);
   const limited = lastTwoDaysOnly(access.permissions);
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);
   useProblemToast(asked.kind === 'wrong' ? LATER_MESSAGES.dateRange : null);
@@ -77,7 +79,7 @@ export function LineItemsScreen() {
         <>
           <AccountTotals shown={data === undefined ? undefined : shown} />
           <ReportPanel
-            spec={lineItemReport}
+            spec={spec}
             report={report}
             fetchingText="Fetching line items..."
             timeZone={zone}

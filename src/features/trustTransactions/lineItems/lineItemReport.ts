@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportSpec } from '../../../report';
-import { HIDDEN, amount, link, moment, plain, text } from '../transactions/columns';
+import { HIDDEN, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columns';
 import { ITEM_NUMBER, ITEM_TYPE, STATUS } from '../transactions/itemColumns';
 
 const COLUMNS: readonly ReportColumn[] = [
@@ -23,6 +23,7 @@ const COLUMNS: readonly ReportColumn[] = [
   text('agent', 'Agent', 150, HIDDEN),
   text('memo', 'Memo', 200, HIDDEN),
   { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
+  ...VOID_FACTS,
   moment('createdDate', 'Created'),
   text('itemId', 'Item ID', 90, HIDDEN),
 ];

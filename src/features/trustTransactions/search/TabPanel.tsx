@@ -6,6 +6,7 @@ import { ReportPanel } from '../../../report';
 import type { ReportPanelProps, ReportSpec } from '../../../report';
 import { BlockedWindow, Notice } from '../../../ui';
 import { useOpenRow } from '../transactions/useOpenRow';
+import { useShownSpec } from '../transactions/useShownSpec';
 import { ofItems } from './resultItems';
 
 export interface TabPanelProps {
@@ -26,7 +27,9 @@ export interface TabPanelProps {
 }
 
 /** The Line Items or Pay Methods tab of the accounting search, with its disclaimer (§2). */
-export function TabPanel({ spec, report, disclaimer, marks, facts, onShown, children }: TabPanelProps) {
+export function TabPanel(props: TabPanelProps) {
+  const { report, disclaimer, marks, facts, onShown, children } = props;
+  const spec = useShownSpec(props.spec);
   const { zone } = useSession();
   const { open, href, pages } = useOpenRow();
   const { reportId = '', problem } = report;

@@ -1,5 +1,5 @@
 import type { ReportSpec } from '../../../report';
-import { HIDDEN, amount, link, moment, plain, text } from '../transactions/columns';
+import { HIDDEN, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columns';
 import { ITEM_NUMBER, ITEM_TYPE } from '../transactions/itemColumns';
 
 /** The Pay Methods tab of the accounting search (§2): new payments by method. */
@@ -27,6 +27,7 @@ export const payMethodReport: ReportSpec = {
     text('userOffice', 'User Office', 140, HIDDEN),
     text('memo', 'Memo', 200, HIDDEN),
     { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
+    ...VOID_FACTS,
     moment('createdDate', 'Created'),
     text('itemId', 'Item ID', 90, HIDDEN),
   ],

@@ -1,12 +1,16 @@
+import { useState } from 'react';
+import { FeatureFlag } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportData, RowView, SelectedRows } from '../../../report';
+import { useOnDemand } from '../../../ui';
+import type { VoidTarget } from '../voiding/voidTexts';
 import { TransferToolbar } from './TransferToolbar';
 import { useSelectedItems } from './useSelectedItems';
 
 export interface SelectionActionsProps {
   readonly data: ReportData | undefined;
   readonly selected: SelectedRows | null;
-  /** Opens the page of the only selected item to void it. */
+  /** Opens the page of the only selected item to void it; behind the flag of D55, a dialog asks instead. */
   readonly onVoid: (row: RowView) => void;
   /** Called when the outcome of a command arrives: its items may be on their way to QuickBooks. */
   readonly onSettled: (itemIds: readonly string[]) => void;
@@ -14,16 +18,31 @@ export interface SelectionActionsProps {
 
 /** Actions on the selected rows of a trust report; loaded with the first selection. */
 export function SelectionActions({ data, selected, onVoid, onSettled }: SelectionActionsProps) {
-  const { access } = useSession();
+  const { access, flags } = useSession();
+  const [voided, setVoided] = useState<VoidTarget | null>(null);
+  const voiding = useOnDemand(() => import('../voiding/VoidDialog'));
   const { rows, plans } = useSelectedItems(data, selected);
+  const askToVoid = (row: RowView): void => {
+    const target = {
+      itemId: row.text('itemId'),
+      itemNumber: row.text('itemNumber'),
+      transactionType: row.text('transactionType'),
+    };
+    voiding.ask(() => setVoided(target));
+  };
   return (
-    <TransferToolbar
-      rows={rows}
-      plans={plans}
-      transferDenied={access.denied('exportToQuickBooks')}
-      voidDenied={access.denied('voidOnReports')}
-      onVoid={onVoid}
-      onSettled={onSettled}
-    />
+    <>
+      <TransferToolbar
+        rows={rows}
+        plans={plans}
+        transferDenied={access.denied('exportToQuickBooks')}
+        voidDenied={access.denied('voidOnReports')}
+        onVoid={flags[FeatureFlag.PaymentDetails] === true ? askToVoid : onVoid}
+        onSettled={onSettled}
+      />
+      {voided === null || voiding.part === null ? null : (
+        <voiding.part.VoidDialog key={voided.itemId} target={voided} onClose={() => setVoided(null)} />
+      )}
+    </>
   );
 }

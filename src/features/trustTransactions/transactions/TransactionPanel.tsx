@@ -9,6 +9,7 @@ import { BlockedWindow, useProblemToast, useWhenWanted } from '../../../ui';
 import { TrustStrip } from './TrustStrip';
 import { useOpenRow } from './useOpenRow';
 import { useRowRefresh } from './useRowRefresh';
+import { useShownSpec } from './useShownSpec';
 import { useTransferProgress } from './useTransferProgress';
 
 export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec' | 'exportFacts'> {
@@ -32,6 +33,7 @@ export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec' | '
 export function TransactionPanel(props: TransactionPanelProps) {
   const { spec, filters, report, label, onRefresh, fetchingText = FETCHING, toolbar } = props;
   const { zone } = useSession();
+  const shown = useShownSpec(spec);
   const { open, href, openToVoid, pages } = useOpenRow();
   const data = useReportData(report.reportId);
   const [selected, setSelected] = useState<SelectedRows | null>(null);
@@ -51,7 +53,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
     <>
       <TrustStrip refreshing={report.fetching} />
       <ReportPanel
-        spec={spec}
+        spec={shown}
         report={report}
         fetchingText={fetchingText}
         timeZone={zone}

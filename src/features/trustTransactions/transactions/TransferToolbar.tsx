@@ -15,7 +15,7 @@ export interface TransferToolbarProps {
   readonly transferDenied: string | undefined;
   /** Why the user may not void (D25). */
   readonly voidDenied: string | undefined;
-  /** Opens the page of the only selected item to void it. */
+  /** Asks to void the only selected item. */
   readonly onVoid: (row: RowView) => void;
   /** Called when the outcome of a command arrives: its items may be on their way to QuickBooks. */
   readonly onSettled: (itemIds: readonly string[]) => void;

@@ -10,7 +10,8 @@ import {
   useWhenWanted,
 } from '../../../ui';
 import { FeatureFlag } from '../../../domain';
-import { screenPath, useSession } from '../../../platform';
+import { accountingApi } from '../../../api';
+import { screenPath, useModuleDispatch, useSession } from '../../../platform';
 import { accountsApi } from './accounts.api';
 import { trustPositions } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
@@ -22,11 +23,14 @@ import type { TrustPosition } from './trustPositions';
 export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
   const leads = useSession().flags[FeatureFlag.TrustPosition] === true;
   const navigate = useNavigate();
+  const dispatch = useModuleDispatch();
   const lead = () => void navigate(screenPath('TrustPosition', {}));
   const { data, isError, isFetching, refetch } = accountsApi.useGlAccountsQuery(false);
   const positions = useMemo(() => trustPositions(data ?? []), [data]);
   const refresh = useEffectEvent(() => {
-    if (!isFetching) void refetch();
+    if (isFetching) return;
+    void refetch();
+    dispatch(accountingApi.util.invalidateTags(['TrustDays']));
   });
   useEffect(() => {
     if (refreshing) refresh();

@@ -30,3 +30,9 @@ export function amount(id: string, header: string, options: Options = {}): Repor
 export function moment(id: string, header: string): ReportColumn {
   return { ...plain(id, header, 160), ...HIDDEN, kind: 'moment' };
 }
+
+/** Who voided an item and why (D55); shown only behind a flag, see `useShownSpec`. */
+export const VOID_FACTS: readonly ReportColumn[] = [
+  text('voidedBy', 'Voided By', 150, HIDDEN),
+  text('voidReason', 'Void Reason', 200, HIDDEN),
+];

@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportField, ReportSpec } from '../../../report';
-import { HIDDEN, amount, link, moment, plain, text } from './columns';
+import { HIDDEN, VOID_FACTS, amount, link, moment, plain, text } from './columns';
 import { ITEM_NUMBER, ITEM_TYPE, STATUS, statusWords, yes } from './itemColumns';
 
 /**
@@ -29,6 +29,7 @@ const COLUMNS: readonly ReportColumn[] = [
   text('bankAccountName', 'Bank Account', 160),
   text('payMethod', 'Pay Method', 110),
   { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
+  ...VOID_FACTS,
   text('lineItemName', 'Line Item Name', 150, HIDDEN),
   text('lineItemDescription', 'Line Item Description', 200, HIDDEN),
   amount('retainedAmount', 'Retained Amount', HIDDEN),

@@ -1,12 +1,12 @@
 import { ExportError } from '../exportSource';
+import type { PrintPlace } from './printStyles';
 
 /** A page to print by itself. */
 export interface PrintedPage {
   /** Its title, which browsers print at the top of the paper and offer as a file name. */
   readonly title: string;
-  readonly rules: readonly string[];
   /** Writes it into an empty document. */
-  readonly write: (doc: Document) => void;
+  readonly write: (place: PrintPlace) => void;
   /** Opens the browser's print dialog; the browser's own by default. */
   readonly print?: (view: Window) => void;
 }
@@ -22,19 +22,30 @@ const UNSEEN = 'position:fixed;left:0;top:0;width:0;height:0;border:0;visibility
  */
 export async function printFrame(
   container: HTMLElement,
-  { title, rules, write, print = openPrintDialog }: PrintedPage,
+  { title, write, print = openPrintDialog }: PrintedPage,
 ): Promise<void> {
   const frame = unseenFrame(container.ownerDocument, `Print view of ${title}`);
   try {
     const { view, doc } = await openedFrame(frame, container);
-    doc.title = title;
-    doc.documentElement.lang = 'en';
-    ruleAdder(view, doc)(rules);
-    write(doc);
+    write(documentPlace(view, doc, title));
     await printedFrame(view, print);
   } finally {
     frame.remove();
   }
+}
+
+/** An empty document of a frame as a place to write into. */
+export function documentPlace(view: Window & typeof globalThis, doc: Document, title: string): PrintPlace {
+  doc.title = title;
+  doc.documentElement.lang = 'en';
+  const addRules = ruleAdder(view, doc);
+  return {
+    doc,
+    root: 'body',
+    append: (...nodes) => doc.body.append(...nodes),
+    addRules,
+    addPageRules: addRules,
+  };
 }
 
 /**
@@ -42,10 +53,7 @@ export async function printFrame(
  * element: the policy of the host's page also applies in the frame, and may forbid style elements without a
  * nonce.
  */
-export function ruleAdder(
-  view: Window & typeof globalThis,
-  doc: Document,
-): (rules: readonly string[]) => void {
+function ruleAdder(view: Window & typeof globalThis, doc: Document): (rules: readonly string[]) => void {
   const sheet = 'adoptedStyleSheets' in Document.prototype ? adoptedSheet(view, doc) : elementSheet(doc);
   return (rules) => {
     for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);

@@ -2,8 +2,8 @@ import { runSliced } from '../../data/slicing';
 import { reportingSlices } from '../exportReport';
 import type { ExportOptions } from '../exportReport';
 import type { ExportSource } from '../exportSource';
-import { openPrintDialog, openedFrame, printedFrame, ruleAdder, unseenFrame } from './printFrame';
-import { documentPlace, printTableSteps } from './printTable';
+import { documentPlace, openPrintDialog, openedFrame, printedFrame, unseenFrame } from './printFrame';
+import { printTableSteps } from './printTable';
 
 export interface PrintOptions extends ExportOptions {
   /** Inside the module's root; holds the page until it is printed. */
@@ -28,7 +28,7 @@ export async function printReport(source: ExportSource, options: PrintOptions): 
     const { view, doc } = await openedFrame(frame, container);
     const progress = { done: 0 };
     const share = (): number => progress.done / Math.max(1, source.index.length);
-    const place = documentPlace(doc, source.meta.title, ruleAdder(view, doc));
+    const place = documentPlace(view, doc, source.meta.title);
     await runSliced(printTableSteps(place, source, progress), reportingSlices(options, share), signal);
     onProgress?.(1);
     await printedFrame(view, print, signal);

@@ -1,28 +1,39 @@
-import { formatCents, formatCount } from '../../../domain';
+import { formatCents } from '../../../domain';
 import { exportColumns } from '../columnValues';
-import type { ExportColumn } from '../columnValues';
-import { eachLine, metaLines } from '../exportLines';
+import { eachLine } from '../exportLines';
 import type { ExportProgress, SumLine } from '../exportLines';
 import type { ExportSource } from '../exportSource';
-import { UNSEEN_RULES, pageRule, paperLayout, printRules } from './printStyles';
-
-/** The place into which a report is written for printing. */
-export interface PrintPlace {
-  readonly doc: Document;
-  /** The place itself, as a selector in style rules. */
-  readonly root: 'body' | ':host';
-  readonly append: (...nodes: readonly Node[]) => void;
-  readonly addRules: (rules: readonly string[]) => void;
-  /** Takes the page's `@page` rule, which applies to the whole document. */
-  readonly addPageRule: (rule: string) => void;
-}
+import { printColumns } from './columnNeeds';
+import type { PrintColumn } from './columnNeeds';
+import { element } from './element';
+import { EDGES, paperLayout } from './paperLayout';
+import type { PaperLayout } from './paperLayout';
+import { headingOf, reportMargins } from './printHeading';
+import { hasMarginBoxes, pageRules, paperRules } from './printStyles';
+import type { PageMargins, PrintPlace } from './printStyles';
 
 /** Indentation of a group within the one around it, in em. */
 const INDENT = 1.5;
 
+/** Lays the page out on paper only: on screen it would take seconds for something that nobody sees. */
+const UNSEEN_RULES: readonly string[] = ['@media screen { body { display: none; } }'];
+
+/** Totals stay with the last rows of their group, and headings with the first ones. */
+const TABLE_RULES: readonly string[] = [
+  'table { table-layout: fixed; margin-top: 4pt; }',
+  '.running td { font-size: 8pt; border: 0; }',
+  '.sums td, .head td { font-weight: 600; border-bottom-color: #000; }',
+  '.head { break-after: avoid; }',
+  '.sums, .below, .kept { break-before: avoid; }',
+  '.sums:not(.below, .kept) td { border-top: 0.5pt solid #000; }',
+  '.split td { border-bottom: 0; }',
+  '.below td { padding: 0 0 1.2pt 2em; }',
+  '.below td > span { margin-right: 0.8em; }',
+  '.below i { font-style: normal; color: #333; }',
+];
+
 /**
- * Writes a whole report with every row into an empty place, as it is shown (D38). Nodes are created one by one
- * and rules are inserted as rules: a host's content security policy may forbid markup in text and style tags.
+ * Writes a whole report with every row into an empty place, as it is shown (D38).
  *
  * @throws ExportError as `eachLine`.
  */
@@ -31,138 +42,157 @@ export function* printTableSteps(
   source: ExportSource,
   progress: ExportProgress,
 ): Generator<undefined, undefined> {
-  const { doc, addRules } = place;
-  const columns = exportColumns(source.view, source.columnIds);
-  // When every column has a sum, the label needs a column of its own.
-  const allSummed = columns.every(({ kind, column }) => kind === 'amount' && column.id in source.totals);
-  const longest = columns.map(() => 0);
+  const { doc } = place;
+  if (place.root === 'body') place.addRules(UNSEEN_RULES);
+  const { columns, blank } = yield* printColumns(source, exportColumns(source.view, source.columnIds));
+  const layout = paperLayout(columns.map(({ need }) => need));
+  const pick = (at: number): readonly PrintColumn[] => columns.slice(at, at + 1);
+  const cells = layout.columns.flatMap(({ at }) => pick(at));
+  const below = layout.below.flatMap(pick);
+
   const table = element(doc, 'table');
   const body = element(doc, 'tbody');
-  addRules(place.root === 'body' ? UNSEEN_RULES : []);
-  place.append(element(doc, 'h1', source.meta.title), factsOf(doc, source), table);
-  table.append(headerOf(doc, columns, allSummed), body);
+  const margins = reportMargins(source);
+  place.append(...headingOf(doc, source, blank), table);
+  table.append(widthsOf(doc, layout), headerOf(doc, cells, margins), body);
+  setWidth(table, layout);
 
-  const pattern = element(doc, 'tr');
-  pattern.append(...columns.map(({ kind }) => element(doc, 'td', '', endClass(kind))));
-  const note = (at: number, text: string): void => {
-    longest[at] = Math.max(longest[at] ?? 0, text.length);
-  };
-
+  const rows = rowWriter(doc, cells, below);
   yield* eachLine(
     source,
-    columns,
+    [...cells, ...below],
     {
-      row: (row) => {
-        // Copying a row is several times faster than creating its cells one by one.
-        const line = pattern.cloneNode(true);
-        let cell = line.firstChild;
-        for (let at = 0; at < columns.length; at += 1) {
-          const text = columns[at]?.text(row) ?? '';
-          note(at, text);
-          if (cell !== null) {
-            cell.textContent = text;
-            cell = cell.nextSibling;
-          }
-        }
-        body.append(line);
-      },
+      row: (row) => body.append(...rows(row)),
       groupHead: (label, level) => {
         const cell = element(doc, 'td', label);
-        cell.style.paddingLeft = `${0.5 + level * INDENT}em`;
-        cell.colSpan = Math.max(1, columns.length + (allSummed ? 1 : 0));
-        const line = element(doc, 'tr', '', 'head');
-        line.append(cell);
-        body.append(line);
+        cell.style.paddingLeft = `${EDGES / 2 + level * INDENT}em`;
+        body.append(wideRow(doc, 'head', cell, cells.length));
       },
-      sums: (line) => {
-        line.cents.forEach((cents, at) => {
-          if (cents !== undefined) note(at, formatCents(cents));
-        });
-        body.append(sumsOf(doc, columns, line));
-      },
+      sums: (line) => body.append(...sumsOf(doc, cells, below, line)),
     },
     progress,
   );
 
-  const needs = columns.map(({ column, kind }, at) => ({
-    longest: longest[at] ?? 0,
-    headerWord: Math.max(...column.header.split(/\s+/).map(({ length }) => length)),
-    wraps: kind === 'text',
-  }));
-  const layout = paperLayout(allSummed ? [...needs, { longest: 12, headerWord: 0, wraps: true }] : needs);
-  const widths = element(doc, 'colgroup');
-  for (const width of layout.widths) {
-    const column = element(doc, 'col');
-    column.style.width = `${width}%`;
-    widths.append(column);
-  }
-  table.prepend(widths);
-  place.addPageRule(pageRule(layout));
-  addRules(printRules(layout, place.root));
+  place.addPageRules(pageRules(margins));
+  place.addRules([...paperRules(place.root, layout.fontSize), ...TABLE_RULES]);
   return undefined;
 }
 
-/** An empty document as a place to write into, titled like the report. */
-export function documentPlace(doc: Document, title: string, addRules: PrintPlace['addRules']): PrintPlace {
-  doc.title = title;
-  doc.documentElement.lang = 'en';
-  return {
-    doc,
-    root: 'body',
-    append: (...nodes) => doc.body.append(...nodes),
-    addRules,
-    addPageRule: (rule) => addRules([rule]),
-  };
-}
-
-function factsOf(doc: Document, source: ExportSource): HTMLElement {
-  const list = element(doc, 'dl');
-  // The title is already the heading.
-  for (const { label, text, count, cents } of metaLines(source).slice(1)) {
-    const value = cents !== undefined ? formatCents(cents) : count !== undefined ? formatCount(count) : text;
-    const line = element(doc, 'div');
-    line.append(element(doc, 'dt', label), element(doc, 'dd', value ?? ''));
-    list.append(line);
+function widthsOf(doc: Document, { columns }: PaperLayout): HTMLElement {
+  const widths = element(doc, 'colgroup');
+  const sum = columns.reduce((total, { width }) => total + width, 0);
+  for (const { width } of columns) {
+    const column = element(doc, 'col');
+    column.style.width = `${(width / sum) * 100}%`;
+    widths.append(column);
   }
-  return list;
+  return widths;
 }
 
-function headerOf(doc: Document, columns: readonly ExportColumn[], allSummed: boolean): HTMLElement {
+/** A table whose texts wrap uses what a wider paper has to spare. */
+function setWidth(table: HTMLElement, { columns, fills }: PaperLayout): void {
+  const sum = columns.reduce((total, { width }) => total + width, 0);
+  table.style[fills ? 'minWidth' : 'width'] = `${sum}pt`;
+  if (fills) table.style.width = '100%';
+}
+
+/** The header of every page; it names the report where the browser cannot do that in the margin. */
+function headerOf(doc: Document, columns: readonly PrintColumn[], { head: names }: PageMargins): HTMLElement {
   const head = element(doc, 'thead');
   const line = element(doc, 'tr');
-  for (const { column, kind } of columns) {
-    const cell = element(doc, 'th', column.header, endClass(kind));
+  for (const column of columns) {
+    const cell = element(doc, 'th', column.column.header, isFigure(column) ? 'end' : '');
     cell.scope = 'col';
     line.append(cell);
   }
-  if (allSummed) line.append(element(doc, 'td'));
+  if (!hasMarginBoxes()) {
+    head.append(wideRow(doc, 'running', element(doc, 'td', names.join(' · ')), columns.length));
+  }
   head.append(line);
   return head;
 }
 
-function sumsOf(doc: Document, columns: readonly ExportColumn[], line: SumLine): HTMLElement {
+/** Writes a row, with a second line of what has no room in the first one. */
+function rowWriter(
+  doc: Document,
+  cells: readonly PrintColumn[],
+  below: readonly PrintColumn[],
+): (row: number) => readonly Node[] {
+  // Copying a row is several times faster than creating its cells one by one.
+  const pattern = element(doc, 'tr', '', below.length > 0 ? 'split' : '');
+  pattern.append(...cells.map((column) => element(doc, 'td', '', cellClass(column))));
+  return (row) => {
+    const line = pattern.cloneNode(true);
+    let cell = line.firstChild;
+    for (let at = 0; at < cells.length; at += 1) {
+      const text = cells[at]?.text(row) ?? '';
+      if (cell !== null) {
+        if (text !== '') cell.textContent = text;
+        cell = cell.nextSibling;
+      }
+    }
+    if (below.length === 0) return [line];
+    const second = element(doc, 'td');
+    for (const column of below) addBelow(second, column, column.text(row));
+    return [line, wideRow(doc, 'below', second, cells.length)];
+  };
+}
+
+/** Adds an entry with its column's name to a second line, unless it is blank. */
+function addBelow(cell: HTMLElement, column: PrintColumn, text: string): void {
+  if (text === '') return;
+  const { ownerDocument: doc } = cell;
+  const entry = element(doc, 'span');
+  const label = element(doc, 'i', column.column.header);
+  entry.append(label, ' ', column.need.wraps ? text : element(doc, 'span', text, 'one'));
+  cell.append(entry, ' ');
+}
+
+function sumsOf(
+  doc: Document,
+  cells: readonly PrintColumn[],
+  below: readonly PrintColumn[],
+  { label, labelAt, cents }: SumLine,
+): readonly HTMLElement[] {
+  const lines: HTMLElement[] = [];
   const row = element(doc, 'tr', '', 'sums');
-  const count = Math.max(columns.length, line.labelAt + 1);
-  for (let at = 0; at < count; at += 1) {
-    const cents = line.cents[at];
-    const text = at === line.labelAt ? line.label : cents === undefined ? '' : formatCents(cents);
-    row.append(element(doc, 'td', text, cents === undefined ? '' : 'end'));
+  // Where every column has a sum, the label has a line of its own.
+  if (labelAt >= cells.length) {
+    lines.push(wideRow(doc, 'sums', element(doc, 'td', label), cells.length));
+    row.className = 'sums kept';
   }
+  for (let at = 0; at < cells.length; at += 1) {
+    if (at === labelAt) {
+      const cell = element(doc, 'td', label);
+      while (at + 1 < cells.length && cents[at + 1] === undefined) at += 1;
+      cell.colSpan = at - labelAt + 1;
+      row.append(cell);
+      continue;
+    }
+    const sum = cents[at];
+    row.append(sum === undefined ? element(doc, 'td') : element(doc, 'td', formatCents(sum), 'end'));
+  }
+  lines.push(row);
+  const second = element(doc, 'td');
+  below.forEach((column, at) => {
+    const sum = cents[cells.length + at];
+    if (sum !== undefined) addBelow(second, column, formatCents(sum));
+  });
+  if (second.hasChildNodes()) lines.push(wideRow(doc, 'sums below', second, cells.length));
+  return lines;
+}
+
+function wideRow(doc: Document, className: string, cell: HTMLTableCellElement, columns: number): HTMLElement {
+  const row = element(doc, 'tr', '', className);
+  cell.colSpan = Math.max(1, columns);
+  row.append(cell);
   return row;
 }
 
-function endClass(kind: ExportColumn['kind']): string {
-  return kind === 'amount' || kind === 'count' ? 'end' : '';
+function isFigure({ kind }: PrintColumn): boolean {
+  return kind === 'amount' || kind === 'count';
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(
-  doc: Document,
-  name: K,
-  text = '',
-  className = '',
-): HTMLElementTagNameMap[K] {
-  const made = doc.createElement(name);
-  if (text !== '') made.textContent = text;
-  if (className !== '') made.className = className;
-  return made;
+function cellClass(column: PrintColumn): string {
+  return isFigure(column) ? 'end' : column.need.wraps ? '' : 'one';
 }

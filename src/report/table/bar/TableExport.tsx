@@ -27,6 +27,8 @@ export interface TableExportProps {
   readonly loading: boolean;
 }
 
+const fetchPagePrint = async () => (await import('../../export/print/pagePrint')).printReportWithPage;
+
 /** Exports what the table shows, exactly as shown (D38). */
 export function TableExport(props: TableExportProps): ReactElement {
   const { view, query, result, columnIds, facts, title, more = [], timeZone = 'UTC', loading } = props;
@@ -37,7 +39,7 @@ export function TableExport(props: TableExportProps): ReactElement {
   const filters = [...given, ...more, ...viewFacts(view.data.spec, query)];
   const meta = { title, filters, agency, user, timeZone };
   const groups = (): ExportGroups | undefined => exportGroups(view, query);
-  usePagePrint(() => {
+  usePagePrint(fetchPagePrint, () => {
     if (loading) return null;
     const grouped = groups();
     return {

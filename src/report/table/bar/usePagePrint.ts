@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePortalContainer } from '../../../ui';
-import type { ExportSource } from '../../export/exportSource';
 
 /**
  * Nobody prints before having moved the pointer or pressed a key; loading the code for printing earlier would
@@ -8,8 +7,19 @@ import type { ExportSource } from '../../export/exportSource';
  */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Makes the browser's print of the page include the whole report, except while its screen is hidden. */
-export function usePagePrint(source: () => ExportSource | null): void {
+/** Adds what a source gives to the browser's print of a page. Returns a function that ends it. */
+type PrintsWithPage<Source> = (page: Window, source: () => Source) => () => void;
+
+/**
+ * Makes the browser's print of the page (Ctrl+P) include something.
+ *
+ * @param fetchCode fetches the code that adds it; always the same function.
+ * @param source gives what is printed, when the browser is about to print.
+ */
+export function usePagePrint<Source>(
+  fetchCode: () => Promise<PrintsWithPage<Source>>,
+  source: () => Source,
+): void {
   const page = usePortalContainer()?.ownerDocument.defaultView ?? null;
   const ask = useEffectEvent(source);
   useEffect(() => {
@@ -21,9 +31,9 @@ export function usePagePrint(source: () => ExportSource | null): void {
     };
     const load = (): void => {
       stopWaiting();
-      import('../../export/print/pagePrint').then(
-        ({ printWithPage }) => {
-          if (isWanted) end = printWithPage(page, () => ask());
+      fetchCode().then(
+        (print) => {
+          if (isWanted) end = print(page, () => ask());
         },
         () => undefined,
       );
@@ -34,5 +44,5 @@ export function usePagePrint(source: () => ExportSource | null): void {
       stopWaiting();
       end?.();
     };
-  }, [page]);
+  }, [page, fetchCode]);
 }

@@ -32,6 +32,8 @@ type LeftOut =
   | 'needsReversal'
   | 'reversesItemId'
   | 'voidedDate'
+  | 'voidedBy'
+  | 'voidReason'
   | 'returnedDate'
   | 'lineItemName'
   | 'lineItemDescription'

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { apiExtra } from '../../api';
-import type { ApiResult, CallOptions } from '../../api';
-import { useModuleDispatch } from '../../platform';
-import { useToaster } from '../../ui';
+import { useModuleDispatch } from '../state/moduleState';
+import { downloadFile } from './downloadFile';
 
 /** Downloads files, one at a time. */
 export interface Download {
@@ -21,13 +19,14 @@ interface UnderWay {
   readonly total: number | null;
 }
 
-/** The browser reads the file some time after the click; revoking its URL at once would save an empty file. */
-const LET_GO_MS = 60_000;
+/** Shows why a file could not be had. */
+interface ErrorToaster {
+  readonly show: (toast: { readonly kind: 'error'; readonly text: string }) => unknown;
+}
 
 /** Downloads of a screen; leaving the screen cancels the current one. */
-export function useDownload(): Download {
+export function useDownload(toaster: ErrorToaster): Download {
   const dispatch = useModuleDispatch();
-  const toaster = useToaster();
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
   const call = useRef<AbortController | null>(null);
   useEffect(() => () => call.current?.abort(), []);
@@ -36,20 +35,15 @@ export function useDownload(): Download {
     const mine = new AbortController();
     call.current = mine;
     setUnderWay({ path, loaded: 0, total: null });
-    const { ok, data, errorMessage } = await dispatch(
-      fetchFile(path, {
+    const problem = await dispatch(
+      downloadFile(path, fileName, {
         signal: mine.signal,
         onProgress: (loaded, total) => setUnderWay({ path, loaded, total }),
       }),
     );
     if (mine.signal.aborted) return;
     setUnderWay(null);
-    if (ok && data !== null) save(data, fileName);
-    else
-      toaster.show({
-        kind: 'error',
-        text: `${fileName} could not be downloaded. ${errorMessage ?? ''}`.trim(),
-      });
+    if (problem !== null) toaster.show({ kind: 'error', text: problem });
   };
 
   return {
@@ -65,11 +59,6 @@ export function useDownload(): Download {
   };
 }
 
-function fetchFile(path: string, options: CallOptions) {
-  return (_dispatch: unknown, _state: unknown, extra: unknown): Promise<ApiResult<Blob>> =>
-    apiExtra(extra).http.getBlob(path, options);
-}
-
 function progressText({ loaded, total }: UnderWay): string {
   if (loaded === 0) return 'Preparing the PDF…';
   if (total === null) return `Downloading ${megabytes(loaded)}…`;
@@ -80,13 +69,4 @@ function megabytes(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), LET_GO_MS);
 }

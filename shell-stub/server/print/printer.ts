@@ -1,14 +1,23 @@
 import { Worker } from 'node:worker_threads';
-import type { StatementDocument } from './document';
-import type { PaperInfo } from './pdf/paper';
-import type { Proof } from './pdf/print';
+import type { PaymentPaper } from '../paymentDocuments/paymentPaper';
+import type { StatementDocument } from '../statements/document';
+import type { Proof } from '../statements/pdf/print';
+import type { PaperInfo } from './paper';
 
-/** Makes PDFs of statements, on its own thread that starts when first needed. */
-export interface StatementPrinter {
+/** A PDF and its number of pages. */
+interface Printed {
+  readonly pages: number;
+  readonly pdf: Buffer;
+}
+
+/** Makes PDFs, on its own thread that starts when first needed. */
+export interface Printer {
   /** Lays out statements without keeping the result: returns a proof for each, in order. */
   prove(documents: readonly StatementDocument[]): Promise<readonly Proof[]>;
   /** One PDF of several statements, each starting on a new page (D9). */
   print(documents: readonly StatementDocument[], info: PaperInfo): Promise<Buffer>;
+  /** The paper that goes out with a payment (D54). */
+  printPayment(paper: PaymentPaper): Promise<Printed>;
   /** Characters of a text that statements cannot print, each once. */
   unprintable(text: string): Promise<readonly string[]>;
   /** Ends the thread and fails its pending work. Safe to call twice. */
@@ -27,7 +36,7 @@ interface Answer {
 }
 
 /** Creates a printer. If its thread dies, pending work fails, and the next request starts another. */
-export function createPrinter(): StatementPrinter {
+export function createPrinter(): Printer {
   let worker: Worker | undefined;
   let isClosed = false;
   let nextId = 1;
@@ -35,8 +44,7 @@ export function createPrinter(): StatementPrinter {
 
   const fail = (reason: string) => {
     worker = undefined;
-    for (const { reject } of waiting.values())
-      reject(new Error(`The statement printer has stopped: ${reason}.`));
+    for (const { reject } of waiting.values()) reject(new Error(`The printer has stopped: ${reason}.`));
     waiting.clear();
   };
   const take = ({ id, result, error }: Answer) => {
@@ -55,7 +63,7 @@ export function createPrinter(): StatementPrinter {
     return made;
   };
   const ask = (kind: string, request: object): Promise<unknown> => {
-    if (isClosed) return Promise.reject(new Error('The statement printer is closed.'));
+    if (isClosed) return Promise.reject(new Error('The printer is closed.'));
     worker ??= start();
     const id = nextId++;
     const port = worker;
@@ -69,6 +77,13 @@ export function createPrinter(): StatementPrinter {
   return {
     prove: async (documents) => (await ask('prove', { documents })) as readonly Proof[],
     print: async (documents, info) => Buffer.from((await ask('print', { documents, info })) as Uint8Array),
+    printPayment: async (paper) => {
+      const { pages, pdf } = (await ask('payment', { paper })) as {
+        readonly pages: number;
+        readonly pdf: Uint8Array;
+      };
+      return { pages, pdf: Buffer.from(pdf) };
+    },
     unprintable: async (text) => (await ask('unprintable', { text })) as readonly string[],
     close: async () => {
       isClosed = true;

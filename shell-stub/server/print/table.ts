@@ -2,7 +2,7 @@ import type { Paper, Style } from './paper';
 import { FOOT, GREY, PAGE } from './paper';
 
 /** A column of a table; widths are in points, amounts are right-aligned. */
-interface Column<Row> {
+export interface Column<Row> {
   readonly title: string;
   readonly width: number;
   readonly amount?: boolean;
@@ -15,8 +15,8 @@ export interface Table<Row> {
   readonly titleAgain: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Cells of the total line; empty for columns without a total. */
-  readonly total: readonly string[];
+  /** Cells of each total line; empty for columns without a total. */
+  readonly totals: readonly (readonly string[])[];
 }
 
 const SIZE = 8;
@@ -24,7 +24,8 @@ const LEADING = 10.5;
 const PADDING = 3;
 const GAP = 8;
 const HEAD: Style = { size: 7.5, colour: GREY, weight: 'bold' };
-const BOLD: Style = { size: SIZE, weight: 'bold' };
+/** The style of total lines. */
+export const BOLD: Style = { size: SIZE, weight: 'bold' };
 const ROW = LEADING + 2 * PADDING;
 const TITLE = 18;
 
@@ -42,16 +43,16 @@ export function heading(paper: Paper, text: string): void {
  * split.
  */
 export function drawTable<Row>(paper: Paper, table: Table<Row>): void {
-  const { columns, rows, total } = table;
-  if (roomLeft(paper) < TITLE + 3 * ROW) paper.newPage();
+  const { columns, rows, totals } = table;
+  if (roomLeft(paper) < TITLE + (2 + totals.length) * ROW) paper.newPage();
   drawHead(paper, table.title, columns);
   rows.forEach((row, index) => {
     const cells = columns.map((column) =>
       paper.wrap(column.cell(row), column.width - (column.amount ? 0 : GAP), { size: SIZE }),
     );
     const height = Math.max(...cells.map((lines) => lines.length), 1) * LEADING + 2 * PADDING;
-    // The total is never alone on its page.
-    const needed = index === rows.length - 1 ? height + ROW : height;
+    // The totals are never alone on their page.
+    const needed = index === rows.length - 1 ? height + totals.length * ROW : height;
     if (roomLeft(paper) < needed) {
       paper.newPage();
       drawHead(paper, table.titleAgain, columns);
@@ -60,13 +61,16 @@ export function drawTable<Row>(paper: Paper, table: Table<Row>): void {
     paper.y += height;
     paper.rule(paper.y);
   });
-  drawCells(
-    paper,
-    columns,
-    total.map((text) => [text]),
-    BOLD,
-  );
-  paper.y += ROW + 10;
+  for (const total of totals) {
+    drawCells(
+      paper,
+      columns,
+      total.map((text) => [text]),
+      BOLD,
+    );
+    paper.y += ROW;
+  }
+  paper.y += 10;
 }
 
 function drawHead<Row>(paper: Paper, title: string, columns: readonly Column<Row>[]): void {

@@ -1,5 +1,5 @@
 /**
- * Prints statements on a thread of its own: making a PDF takes the processor for seconds, and requests would wait for
+ * Prints on a thread of its own: making a PDF takes the processor for seconds, and requests would wait for
  * it. The thread loads TypeScript by itself, because it does not share the loaders of its parent.
  */
 import { createRequire } from 'node:module';
@@ -7,10 +7,13 @@ import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/cjs/api';
 
 register();
-const { printStatements, proveStatements, unprintable } = createRequire(import.meta.url)('./pdf/print.ts');
+const { printPayment, printStatements, proveStatements, unprintable } = createRequire(import.meta.url)(
+  './print.ts',
+);
 
 const KINDS = {
   prove: ({ documents }) => proveStatements(documents),
+  payment: ({ paper }) => printPayment(paper),
   print: ({ documents, info }) => printStatements(documents, info),
   unprintable: ({ text }) => unprintable(text),
 };

@@ -100,6 +100,12 @@ export class Paper {
     this.doc.text(text, x, at.y ?? this.y, { lineBreak: false });
   }
 
+  /** The width of one line, in points. */
+  widthOf(text: string, style: Style = {}): number {
+    this.set(style);
+    return this.doc.widthOfString(text);
+  }
+
   /** Wraps a text to a width, between words, or within a word that is too long. */
   wrap(text: string, width: number, style: Style = {}): string[] {
     this.set(style);

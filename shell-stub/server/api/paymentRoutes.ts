@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PaymentDocument } from '../../../src/api/wire';
+import { dollars } from '../ledger';
+import type { PaperMaker, Payment } from '../paymentDocuments';
+import { findPayment, keptPaper, keptPdf, NoPaper, PAPER_TITLES, sumsOf } from '../paymentDocuments';
+import type { Printer } from '../print/printer';
+import { requireArea } from './access';
+import { invalid, notFound, success } from './failures';
+import type { ApiParts } from './parts';
+import { agencyAccess, requireSession } from './parts';
+import { maySeePayment } from './paymentAccess';
+import { sendPdf } from './sendPdf';
+import { readPathId } from './statementFields';
+
+interface ById {
+  Params: { readonly itemId: string };
+}
+
+const DOCUMENT = '/accounting/payment/:itemId/document';
+
+/**
+ * What goes out with a payment (D54): open to who may see the payables reports, as far as every line of the
+ * payment is of an office that they may see (D14).
+ */
+export function paymentRoutes(app: FastifyInstance, parts: ApiParts, printer: Printer): void {
+  const { db, agency, clock } = parts;
+  const { agencyId } = agency;
+  const maker: PaperMaker = { db, printer, agencyId, now: () => clock.now() };
+
+  async function paymentOf(request: FastifyRequest<ById>): Promise<Payment> {
+    const viewer = requireSession(parts, request).user;
+    const access = agencyAccess(parts);
+    requireArea(viewer, 'companyPayables', access);
+    const itemId = readPathId(request.params.itemId);
+    const payment = itemId === undefined ? undefined : await findPayment(db, agencyId, itemId);
+    if (!payment || !maySeePayment(viewer, payment, access)) throw notFound('There is no such payment.');
+    return payment;
+  }
+
+  app.get<ById>(DOCUMENT, async (request) => {
+    const { item_id: itemId, voided_on: voidedDate } = await paymentOf(request);
+    const { paper, madeAt, pages } = await keptPaper(maker, itemId).catch(asRefusal);
+    const { kind, agencyName, payeeName, method, paidFrom, depositedTo, memo } = paper;
+    const sums = sumsOf(paper.lines);
+    return success<PaymentDocument>({
+      itemId: String(itemId),
+      kind,
+      paymentNumber: paper.number,
+      paymentDate: paper.date,
+      agencyName,
+      officeName: paper.office.name,
+      payeeName,
+      method,
+      referenceNumber: paper.reference,
+      paidFrom,
+      depositedTo,
+      memo,
+      lines: paper.lines.map(({ gross, commission, paid, advanced, ...line }) => ({
+        ...line,
+        gross: dollars(gross),
+        commission: dollars(commission),
+        paid: dollars(paid),
+        advanced: dollars(Math.max(0, advanced)),
+        advanceReturned: dollars(Math.max(0, 0 - advanced)),
+      })),
+      gross: dollars(sums.gross),
+      commission: dollars(sums.commission),
+      paid: dollars(sums.paid),
+      returned: dollars(sums.returned),
+      advanced: dollars(sums.advanced),
+      advanceReturned: dollars(sums.advancesReturned),
+      pages,
+      madeDate: madeAt,
+      voidedDate,
+    });
+  });
+
+  app.get<ById>(`${DOCUMENT}/content`, async (request, reply) => {
+    const { item_id: itemId } = await paymentOf(request);
+    const { paper, pdf } = await keptPdf(maker, itemId).catch(asRefusal);
+    return sendPdf(reply, pdf, `${PAPER_TITLES[paper.kind]} ${paper.number} ${paper.payeeName}.pdf`);
+  });
+}
+
+function asRefusal(error: unknown): never {
+  throw error instanceof NoPaper ? invalid(error.message) : error;
+}

@@ -1,0 +1,77 @@
+import type { IsoDate } from '../../../src/api/wire';
+import { dayOf } from '../clock';
+import type { Onlooker } from '../itemPages/access';
+import { mayChooseDay, visibleItems } from '../itemPages/access';
+import type { VoidEffectsInput } from '../ledger';
+import { LedgerRefusal } from '../ledger';
+import { holds } from '../session/viewer';
+import { areaAccess, PERMISSION } from './access';
+import { ApiFailure, invalid, restricted } from './failures';
+import type { Body } from './fields';
+import { readDate } from './fields';
+import { readId } from './commands/fields';
+import type { QueryCall } from './queries/query';
+
+/** SQL of what a user may see who may open no report. */
+const NOTHING = 'false';
+
+const onlookerOf = ({ viewer, access, agency, clock }: QueryCall): Onlooker => ({
+  viewer,
+  access,
+  zone: agency.zone,
+  now: clock.now(),
+});
+
+/** The SQL condition for the items that a user may see; nothing for a user who may open no report. */
+export function visibleTo(onlooker: Onlooker): VoidEffectsInput['visible'] {
+  return (params) => {
+    try {
+      return visibleItems(onlooker, params);
+    } catch (error) {
+      if (error instanceof ApiFailure) return NOTHING;
+      throw error;
+    }
+  };
+}
+
+/** The last day of which a user is told how short trust accounts are; null for those who are not told (D50). */
+export function trustShownUntil({ viewer, access }: Onlooker, today: IsoDate): IsoDate | null {
+  return areaAccess(viewer, 'trust', access).allOffices ? today : null;
+}
+
+/**
+ * Reads which item is voided as of which day (D55), and requires that the user may: from reports with 9008, as of
+ * another day than today with 8006 (D25).
+ *
+ * @throws ApiFailure code 15 without permission, code 13 for a malformed request
+ * @throws {LedgerRefusal} for an item that the user may not see, as for one that does not exist
+ */
+export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffectsInput> {
+  const { viewer, agency, clock, db } = call;
+  if (!holds(viewer, PERMISSION.voidOnReports)) {
+    throw restricted('You do not have permission to void items on reports');
+  }
+  const onlooker = onlookerOf(call);
+  const itemId = readId(body, 'itemId');
+  const today = dayOf(clock.now(), agency.zone);
+  const day = readDate(body, 'date');
+  if (day === undefined) throw invalid('date is required.');
+  if (day > today) throw invalid('The void date cannot be after today.');
+  if (day < today && !mayChooseDay(viewer)) {
+    throw restricted('You do not have permission to change the void date');
+  }
+  const visible = visibleTo(onlooker);
+  const params: unknown[] = [itemId];
+  const found = await db.query(`SELECT 1 FROM item i WHERE i.item_id = $1 AND ${visible(params)}`, params);
+  if (found.length === 0) throw new LedgerRefusal('There is no such item, or you may not see it.');
+  return {
+    agencyId: agency.agencyId,
+    staffId: viewer.staffId,
+    userOfficeId: viewer.homeOffice,
+    at: new Date(clock.now()).toISOString(),
+    day,
+    itemId,
+    visible,
+    trustUntil: trustShownUntil(onlooker, today),
+  };
+}

@@ -1,0 +1,52 @@
+import type { IsoDate } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { LedgerRefusal } from '../refusal';
+import { TYPE_NAMES, usDate } from '../text';
+import type { PostedItem } from './items';
+
+/**
+ * The first day as of which an item can be voided (D55): its own, or the last one on which its money was applied,
+ * refunded or taken back, or on which a line that it pays or collects was paid, unpaid or advanced.
+ */
+export async function earliestVoidDay(tx: Database, itemId: number): Promise<IsoDate> {
+  const [found] = await tx.query<{ day: IsoDate }>(
+    `WITH uses AS (
+       SELECT application_id, NULL::bigint AS allocation_id, effective_date AS day FROM application
+        WHERE source_item_id = $1 OR invoice_item_id = $1
+       UNION ALL
+       SELECT NULL, allocation_id, effective_date FROM refund_allocation
+        WHERE source_item_id = $1 OR refund_item_id = $1
+     ), lines AS (
+       SELECT line_id FROM payable_line WHERE item_id = $1
+       UNION SELECT line_id FROM payable_payment WHERE pay_item_id = $1
+       UNION SELECT c.line_id FROM uses u JOIN collection c USING (application_id)
+       UNION SELECT c.line_id FROM uses u JOIN collection c USING (allocation_id)
+     )
+     SELECT max(day) AS day FROM (
+       SELECT transaction_date AS day FROM item WHERE item_id = $1
+       UNION ALL SELECT day FROM uses
+       UNION ALL SELECT p.effective_date FROM lines JOIN payable_payment p USING (line_id)
+       UNION ALL SELECT u.effective_date FROM lines JOIN payable_payment USING (line_id)
+                   JOIN payable_unpayment u USING (payment_id)
+       UNION ALL SELECT a.effective_date FROM lines JOIN advance a USING (line_id)
+     ) days`,
+    [itemId],
+  );
+  if (!found) throw new LedgerRefusal(`There is no item with the id ${itemId}.`);
+  return found.day;
+}
+
+/**
+ * Requires that an item is voided as of no day before what depends on it.
+ * @throws {LedgerRefusal} naming the first day that it can be voided on
+ */
+export async function requireVoidDay(tx: Database, day: IsoDate, item: PostedItem): Promise<void> {
+  const earliest = await earliestVoidDay(tx, item.item_id);
+  if (day >= earliest) return;
+  const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
+  throw new LedgerRefusal(
+    earliest === item.transaction_date
+      ? `${name} is dated ${usDate(earliest)}: it cannot be voided as of a day before that.`
+      : `${name} cannot be voided as of a day before ${usDate(earliest)}: what was posted until then depends on it.`,
+  );
+}

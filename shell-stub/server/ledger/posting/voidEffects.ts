@@ -1,0 +1,164 @@
+import type { IsoDate, VoidedAdvance, VoidedLine, VoidedPart, VoidEffects } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { dryRun } from '../../db';
+import type { Act } from '../core';
+import { dollars } from '../money';
+import { trustPositionDays } from '../reports/trustPositionDays';
+import { changedShortages } from './changedShortages';
+import { lockItem } from './items';
+import { voidItem } from './reversals';
+import { earliestVoidDay } from './voidDay';
+
+export interface VoidEffectsInput extends Act {
+  readonly itemId: number;
+  /** The last of the days of which the trust accounts are shown; null: they are not shown. */
+  readonly trustUntil: IsoDate | null;
+  /** Builds the SQL condition, on table `i`, for what the user may see; appends its parameters to the list. */
+  readonly visible: (params: unknown[]) => string;
+}
+
+/**
+ * What a void would do (D55), found by doing it in a transaction that is undone, so that it can be nothing else than
+ * what `voidItem` does.
+ *
+ * @throws {LedgerRefusal}; {DatabaseError}, as `voidItem` and its commit would
+ */
+export function voidEffects(db: Database, input: VoidEffectsInput): Promise<VoidEffects> {
+  const { agencyId, day, itemId, trustUntil } = input;
+  return dryRun(db, async (tx) => {
+    const positions = async () =>
+      trustUntil === null ? null : trustPositionDays(tx, agencyId, day, trustUntil);
+    const item = await lockItem(tx, agencyId, itemId);
+    const earliestDate = await earliestVoidDay(tx, itemId);
+    const [before, newest] = [await positions(), await newestRows(tx)];
+    await voidItem(tx, input);
+    // What the commit would check.
+    await tx.script('SET CONSTRAINTS ALL IMMEDIATE');
+    const after = await positions();
+    return {
+      itemId: String(itemId),
+      itemNumber: item.item_number,
+      transactionType: item.transaction_type,
+      itemDate: item.transaction_date,
+      earliestDate,
+      ...(await givenBack(tx, itemId, newest, input.visible)),
+      unpaid: await unpaidLines(tx, itemId, input.visible),
+      advances: await advancedLines(tx, newest, input.visible),
+      trust: before === null || after === null ? null : changedShortages(before, after),
+    };
+  });
+}
+
+/** The last rows of before: what is younger was posted since, in this transaction. */
+interface Newest {
+  readonly application: number;
+  readonly allocation: number;
+  readonly advance: number;
+}
+
+async function newestRows(tx: Database): Promise<Newest> {
+  const [found] = await tx.query<Newest>(
+    `SELECT coalesce((SELECT max(application_id) FROM application), 0) AS application,
+            coalesce((SELECT max(allocation_id) FROM refund_allocation), 0) AS allocation,
+            coalesce((SELECT max(advance_id) FROM advance), 0) AS advance`,
+  );
+  return found ?? { application: 0, allocation: 0, advance: 0 };
+}
+
+interface PartRow {
+  readonly item_id: number;
+  readonly transaction_type: VoidedPart['transactionType'];
+  readonly item_number: string | null;
+  readonly cents: number;
+}
+interface LineRow extends PartRow {
+  readonly line_id: number;
+  readonly payee: string;
+}
+interface AdvanceRow extends LineRow {
+  readonly trust_id: number;
+  readonly trust: string;
+}
+
+type Visible = VoidEffectsInput['visible'];
+
+/** SQL of whom a line is owed to. */
+const PAYEE = `coalesce(k.name, CASE p.kind WHEN 'revenue' THEN 'Agency' ELSE 'Unknown carrier' END)`;
+
+const partColumns = (visible: string): string =>
+  `i.item_id, i.transaction_type, CASE WHEN ${visible} THEN i.item_number END AS item_number`;
+
+const partOf = (row: PartRow): VoidedPart => ({
+  itemId: String(row.item_id),
+  transactionType: row.transaction_type,
+  itemNumber: row.item_number,
+  amount: dollars(row.cents),
+});
+
+const lineOf = (row: LineRow): VoidedLine => ({
+  ...partOf(row),
+  lineId: String(row.line_id),
+  payeeName: row.payee,
+});
+
+/** What is open again, and the credits that get back what was used of them. */
+async function givenBack(
+  tx: Database,
+  itemId: number,
+  { application, allocation }: Newest,
+  visible: Visible,
+): Promise<Pick<VoidEffects, 'reopened' | 'released'>> {
+  const params: unknown[] = [itemId, application, allocation];
+  const rows = await tx.query<PartRow>(
+    `SELECT ${partColumns(visible(params))}, sum(m.cents)::bigint AS cents FROM (
+       SELECT CASE WHEN invoice_item_id = $1 THEN source_item_id ELSE invoice_item_id END AS item_id, -cents AS cents
+         FROM application WHERE (invoice_item_id = $1 OR source_item_id = $1) AND application_id > $2
+       UNION ALL
+       SELECT source_item_id, -cents FROM refund_allocation WHERE refund_item_id = $1 AND allocation_id > $3
+     ) m JOIN item i USING (item_id)
+     GROUP BY i.item_id ORDER BY i.transaction_date, i.item_id`,
+    params,
+  );
+  const isInvoice = (row: PartRow): boolean => row.transaction_type === 'Invoice';
+  return {
+    reopened: rows.filter(isInvoice).map(partOf),
+    released: rows.filter((row) => !isInvoice(row)).map(partOf),
+  };
+}
+
+/** The payable lines that the item had paid: only its void unpays them. */
+async function unpaidLines(tx: Database, itemId: number, visible: Visible): Promise<readonly VoidedLine[]> {
+  const params: unknown[] = [itemId];
+  const rows = await tx.query<LineRow>(
+    `SELECT ${partColumns(visible(params))}, p.line_id, ${PAYEE} AS payee, p.amount_cents AS cents
+       FROM payable_payment y JOIN payable_unpayment u USING (payment_id) JOIN payable_line p USING (line_id)
+       JOIN item i ON i.item_id = p.item_id LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
+      WHERE y.pay_item_id = $1 ORDER BY i.transaction_date, i.item_id, p.line_id`,
+    params,
+  );
+  return rows.map(lineOf);
+}
+
+async function advancedLines(
+  tx: Database,
+  { advance }: Newest,
+  visible: Visible,
+): Promise<readonly VoidedAdvance[]> {
+  const params: unknown[] = [advance];
+  const rows = await tx.query<AdvanceRow>(
+    `SELECT ${partColumns(visible(params))}, p.line_id, ${PAYEE} AS payee, a.cents,
+            a.trust_account_id AS trust_id, t.name AS trust
+       FROM (SELECT line_id, trust_account_id, sum(cents)::bigint AS cents FROM advance
+              WHERE advance_id > $1 GROUP BY line_id, trust_account_id HAVING sum(cents) <> 0) a
+       JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = p.item_id
+       JOIN gl_account t ON t.account_id = a.trust_account_id
+       LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
+      ORDER BY t.number, i.transaction_date, i.item_id, p.line_id`,
+    params,
+  );
+  return rows.map((row) => ({
+    ...lineOf(row),
+    bankAccountId: String(row.trust_id),
+    bankAccountName: row.trust,
+  }));
+}

@@ -1,0 +1,74 @@
+import type { Dollars, IsoDate } from './envelope';
+
+/**
+ * `GetCheckNumbers`: the next check number of a bank account, and which of some numbers it has used (D53). Asked
+ * while the user fills in a payment; the server checks the numbers again when it is made.
+ */
+export interface CheckNumbersQuery {
+  readonly query: 'GetCheckNumbers';
+  readonly bankAccountId: string;
+  /**
+   * Up to 500 numbers to look up, as text of digits; null or absent for none.
+   * @maxItems 500
+   */
+  readonly numbers?: readonly string[] | null;
+}
+
+/** A check number that has been used, and the payment that has it. A voided payment keeps its number. */
+export interface TakenCheckNumber {
+  /** Text of digits, without leading zeros. */
+  readonly number: string;
+  /** Item id of the payment, and its number. */
+  readonly itemId: string;
+  readonly itemNumber: string;
+  readonly payeeName: string;
+  readonly date: IsoDate;
+}
+
+export interface CheckNumbers {
+  /** The next free number after the last check that was written; text of digits. */
+  readonly nextNumber: string;
+  /** Of the numbers that were asked about, those that have been used; ordered by number. */
+  readonly taken: readonly TakenCheckNumber[];
+}
+
+/** `GetChecksWritten`: the checks written on a bank account, by number (D53). */
+export interface ChecksWrittenQuery {
+  readonly query: 'GetChecksWritten';
+  readonly bankAccountId: string;
+  /** First and last day on which they were written, inclusive; null for no bound. */
+  readonly startDate: IsoDate | null;
+  readonly endDate: IsoDate | null;
+}
+
+/** `Unused`: a gap, all numbers between two checks. */
+type CheckStatus = 'Written' | 'Voided' | 'Unused';
+
+/**
+ * A check, or a gap: the numbers that were not used before the check of the next row. A gap is listed with the
+ * check after it, whatever the days of the report leave out. Ordered by number.
+ */
+export interface CheckWrittenRow {
+  /** Identifies the row. */
+  readonly rowId: string;
+  /** The number, as text of digits; of a gap, the first. */
+  readonly checkNumber: string;
+  /** Of a gap, the last number; otherwise as `checkNumber`. */
+  readonly lastNumber: string;
+  readonly status: CheckStatus;
+  /** Null for a gap. */
+  readonly date: IsoDate | null;
+  /** Null unless it was voided. */
+  readonly voidedDate: IsoDate | null;
+  /** Empty for a gap, as the next four. */
+  readonly payeeName: string;
+  /** Item id of the payment, its transaction type and its number. */
+  readonly itemId: string;
+  readonly itemType: string;
+  readonly itemNumber: string;
+  readonly officeName: string;
+  /** What the check is for; 0 when it was voided, and for a gap. */
+  readonly amount: Dollars;
+  /** What it was for before it was voided; otherwise 0. */
+  readonly voidedAmount: Dollars;
+}

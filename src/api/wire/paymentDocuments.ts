@@ -1,0 +1,66 @@
+import type { Dollars, IsoDate, IsoMoment } from './envelope';
+
+/** The advice to a carrier that is paid, and the statement of one payee's revenue that is taken. */
+export type PaymentDocumentKind = 'RemittanceAdvice' | 'CommissionStatement';
+
+/** A line that the payment paid. All amounts of a return premium are negative, but for the advances. */
+export interface PaymentDocumentLine {
+  /** That of the line's row in the payables and revenue reports. */
+  readonly lineId: string;
+  /** The invoice or credit memo. */
+  readonly itemId: string;
+  readonly itemNumber: string;
+  readonly itemDate: IsoDate;
+  /** Empty for an item without a policy. */
+  readonly policyNumber: string;
+  readonly clientName: string;
+  /** The premium or fee that was invoiced for the line. */
+  readonly gross: Dollars;
+  /** What of it is the agency's. */
+  readonly commission: Dollars;
+  /** What the payment paid for it: `gross` less `commission`, or on a commission statement the commission itself. */
+  readonly paid: Dollars;
+  /** Operating money that the payment put in trust for it, because its client has yet to pay (D13). */
+  readonly advanced: Dollars;
+  /** Operating money that stood in for it and went back with the payment (D51). */
+  readonly advanceReturned: Dollars;
+}
+
+/**
+ * `GET /accounting/payment/{itemId}/document` (D54): what went out with a payment, as it was when it was first
+ * asked for; nothing that is renamed or voided later changes it. Its PDF is at `…/document/content`.
+ */
+export interface PaymentDocument {
+  /** Item id of the payment (`PayableRow.paidByItemId`, `CommandResult.itemIds`). */
+  readonly itemId: string;
+  readonly kind: PaymentDocumentKind;
+  /** The number of the payment: `CP-…`; `CS-…` or `AR-…`. */
+  readonly paymentNumber: string;
+  readonly paymentDate: IsoDate;
+  readonly agencyName: string;
+  readonly officeName: string;
+  readonly payeeName: string;
+  readonly method: string;
+  /** Number of the check or transfer; may be empty. */
+  readonly referenceNumber: string;
+  /** Names of the accounts; `depositedTo` is empty on a remittance advice. */
+  readonly paidFrom: string;
+  readonly depositedTo: string;
+  readonly memo: string;
+  /** By item date. */
+  readonly lines: readonly PaymentDocumentLine[];
+  /** The sums of the lines; `paid` is the amount of the payment. */
+  readonly gross: Dollars;
+  readonly commission: Dollars;
+  readonly paid: Dollars;
+  /** What of `paid` are return premiums: zero or negative. */
+  readonly returned: Dollars;
+  readonly advanced: Dollars;
+  readonly advanceReturned: Dollars;
+  /** Pages of the PDF. */
+  readonly pages: number;
+  /** When it was first made. */
+  readonly madeDate: IsoMoment;
+  /** The day of the payment's void, of which the document says nothing; null while it is in force. */
+  readonly voidedDate: IsoDate | null;
+}

@@ -1,0 +1,92 @@
+import type { Dollars, IsoDate } from './envelope';
+import type { TransactionType } from './transactions';
+
+/** `GetVoidEffects` (D55): what voiding an item as of a day would do. Nothing is posted. */
+export interface VoidEffectsQuery {
+  readonly query: 'GetVoidEffects';
+  /** `TransactionRow.itemId`. */
+  readonly itemId: string;
+  /** As in `VoidPayload`. */
+  readonly date: IsoDate;
+}
+
+/**
+ * What depends on an item, and so what its void would take back (D55): exactly what `VoidItem` with the same date
+ * posts, as long as nothing else is posted in between. An item that cannot be voided as of that date is refused with
+ * code 13 and the sentence with which `VoidItem` would refuse it; one that the user may not see is not found.
+ */
+export interface VoidEffects {
+  readonly itemId: string;
+  readonly itemNumber: string;
+  readonly transactionType: TransactionType;
+  /** The item's own date. */
+  readonly itemDate: IsoDate;
+  /** The first day as of which it can be voided: its own, or the last day of what depends on it. */
+  readonly earliestDate: IsoDate;
+  /** Invoices that are open again, by as much as the item had paid on them. */
+  readonly reopened: readonly VoidedPart[];
+  /** Receipts and credit memos that get back what was used of them. */
+  readonly released: readonly VoidedPart[];
+  /** Payable lines that the item had paid, and that are unpaid again. */
+  readonly unpaid: readonly VoidedLine[];
+  /**
+   * Operating money that would stand in for client money that a line was paid with (D13, D51): an advance becomes due.
+   * Negative: an advance goes back to operating.
+   */
+  readonly advances: readonly VoidedAdvance[];
+  /**
+   * Days from the date on, up to today, on which a trust account would be short by another amount (D50), as stretches of
+   * days; empty when it changes on none. Null for users who may not see the trust reports of all offices, since a
+   * bank balance belongs to no office.
+   */
+  readonly trust: readonly VoidedTrust[] | null;
+}
+
+/** An item that a void changes, and by how much. */
+export interface VoidedPart {
+  readonly itemId: string;
+  readonly transactionType: TransactionType;
+  /** Null for an item that the user may not see. */
+  readonly itemNumber: string | null;
+  readonly amount: Dollars;
+}
+
+/** A payable line that a void changes, by as much as it is worth. */
+export interface VoidedLine extends VoidedPart {
+  readonly lineId: string;
+  /** The carrier; `Agency` for its own revenue, `Unknown carrier` for one that nobody named. */
+  readonly payeeName: string;
+}
+
+/** Operating money for a payable line. */
+export interface VoidedAdvance extends VoidedLine {
+  /** The trust account that it would be put into, or taken from. */
+  readonly bankAccountId: string;
+  readonly bankAccountName: string;
+}
+
+/** Days on which a trust account would be short by another amount; 0: not short. */
+export interface VoidedTrust {
+  readonly bankAccountId: string;
+  readonly bankAccountName: string;
+  readonly startDate: IsoDate;
+  /** The last of the days. */
+  readonly endDate: IsoDate;
+  /** By how much it is short on each of these days. */
+  readonly shortBefore: Dollars;
+  /** By how much it would be. */
+  readonly shortAfter: Dollars;
+}
+
+/** `VoidItem` (D55). */
+export interface VoidPayload {
+  /** `TransactionRow.itemId`. */
+  readonly itemId: string;
+  /**
+   * The day as of which it is voided: today in the agency's time zone or, with 8006, an earlier one from
+   * `VoidEffects.earliestDate` on.
+   */
+  readonly date: IsoDate;
+  /** Required, up to 500 characters; card numbers are refused (D35). It becomes the memo of the void. */
+  readonly reason: string;
+}

@@ -1,0 +1,44 @@
+import type { Asked, Caller } from './apiClient.ts';
+import type { Asking } from './asking.ts';
+import { answerOf, REFUSED } from './examiner.ts';
+import { hasCome } from './transport.ts';
+
+/**
+ * Fetches a PDF; a refusal that says why there is none is no fault, and means `refused`.
+ * @returns the file, or undefined if it was none.
+ */
+export async function readFile(
+  asking: Asking,
+  caller: Caller,
+  asked: Asked,
+  refused: string,
+): Promise<Buffer | undefined> {
+  const { examiner } = asking;
+  const subject = answerOf(asked.call, caller);
+  const reply = await examiner.client.ask(caller, asked);
+  const type = hasCome(reply) ? (reply.headers['content-type'] ?? '') : '';
+  if (hasCome(reply) && reply.status === 200 && type.startsWith('application/pdf')) {
+    const isPdf = reply.body.subarray(0, 5).toString() === '%PDF-';
+    examiner.findings.judged(
+      subject,
+      isPdf ? [] : ['is answered with Content-Type application/pdf, but the file does not begin with %PDF-.'],
+      'a PDF',
+    );
+    return isPdf ? reply.body : undefined;
+  }
+  const { status, code, read } = examiner.outcome(reply);
+  if ('problem' in read) {
+    examiner.findings.failed(
+      subject,
+      read.problem.replace('“application/json”', '“application/pdf” for a file'),
+    );
+  } else if (status !== 200 || code !== REFUSED) {
+    examiner.findings.failed(
+      subject,
+      `is answered with HTTP ${status} and JSON. Answer with the file, as application/pdf.`,
+    );
+  } else if (!examiner.report(subject, examiner.answerProblems(asked.call, read.json, code))) {
+    examiner.findings.notChecked(subject, refused);
+  }
+  return undefined;
+}

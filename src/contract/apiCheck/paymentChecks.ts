@@ -1,0 +1,111 @@
+import type { Caller } from './apiClient.ts';
+import type { Asking } from './asking.ts';
+import { answerOf } from './examiner.ts';
+import type { ReportFacts, Reports } from './reportReads.ts';
+import { areaOf } from './rights.ts';
+import type { Row } from './rows.ts';
+import { cents, dollars, more } from './sums.ts';
+
+const FLAG = 'accountingPaymentDetails';
+const REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'];
+const TRANSACTIONS = 'PeriodReport';
+/** What all lines of one payment have alike. */
+const ALIKE = [
+  'paidDate',
+  'paymentNumber',
+  'paymentReference',
+  'paymentMethod',
+  'paidFromAccountId',
+  'paidFromAccountName',
+  'paymentMemo',
+  'paidByUser',
+];
+
+/** Checks that the lines of each payment say the same of it, and come to its amount. */
+export function paymentChecks(
+  asking: Asking,
+  { caller, flags }: Pick<ReportFacts, 'caller' | 'flags'>,
+  reports: Reports,
+): void {
+  for (const name of REPORTS) {
+    const rows = reports.get(name);
+    if (!rows) continue;
+    if (!flags.has(FLAG)) {
+      asking.notChecked(
+        caller,
+        name,
+        `Its details of payments are shown only with the flag ${FLAG}: --flags ${FLAG}`,
+      );
+      continue;
+    }
+    const payments = byPayment(rows);
+    const subject = { ...answerOf(asking.call(name), caller), check: 'payments' };
+    asking.examiner.findings.judged(subject, unlike(payments), 'the lines of each payment agree');
+    const items = amountsSeen(asking, caller, name, reports);
+    if (items)
+      asking.examiner.findings.judged(
+        { ...subject, check: `agreement with ${TRANSACTIONS}` },
+        sumProblems(payments, items),
+        'the lines of each payment come to its amount',
+      );
+  }
+}
+
+type Payments = ReadonlyMap<unknown, readonly Row[]>;
+
+function byPayment(rows: readonly Row[]): Payments {
+  const payments = new Map<unknown, Row[]>();
+  for (const row of rows) {
+    const id = row['paidByItemId'];
+    if (id === null) continue;
+    const known = payments.get(id);
+    if (known) known.push(row);
+    else payments.set(id, [row]);
+  }
+  return payments;
+}
+
+function unlike(payments: Payments): string[] {
+  const wrong = [...payments].flatMap(([id, [first, ...others]]) =>
+    ALIKE.flatMap((field) => {
+      const value = first?.[field];
+      if (typeof value !== 'string') return [`${field} is missing on the lines of payment ${String(id)}`];
+      return others.every((row) => row[field] === value)
+        ? []
+        : [`${field} differs among the lines of payment ${String(id)}`];
+    }),
+  );
+  const [problem] = wrong;
+  return problem === undefined
+    ? []
+    : [
+        `${problem}${more(wrong)}. Send on every paid line what its payment is: the same for all lines of one payment.`,
+      ];
+}
+
+/** The amounts of items by id; undefined for a user who may not see every line and every item. */
+function amountsSeen(
+  asking: Asking,
+  { rights }: Caller,
+  name: string,
+  reports: Reports,
+): ReadonlyMap<unknown, number> | undefined {
+  const areas = [areaOf(asking.call(name)), 'trust'] as const;
+  if (areas.some((area) => rights?.officesOf(area) !== null)) return undefined;
+  const rows = reports.get(TRANSACTIONS);
+  return rows && new Map(rows.map((row) => [row['itemId'], cents(row, 'amount')]));
+}
+
+function sumProblems(payments: Payments, items: ReadonlyMap<unknown, number>): string[] {
+  const wrong = [...payments].flatMap(([id, rows]) => {
+    const amount = items.get(id);
+    const sum = rows.reduce((total, row) => total + cents(row, 'amount'), 0);
+    return amount === undefined || amount === sum ? [] : [{ id, amount, sum }];
+  });
+  const [first] = wrong;
+  return first === undefined
+    ? []
+    : [
+        `the lines with paidByItemId ${String(first.id)} come to ${dollars(first.sum)}, but the amount of that item in ${TRANSACTIONS} is ${dollars(first.amount)}${more(wrong)}. A payment is its lines: those of all its accounts, offices and return premiums.`,
+      ];
+}

@@ -1,0 +1,34 @@
+import { isOfficeInScope } from './officeScope';
+import type { OfficeScope } from './officeScope';
+
+/** Means all offices in an address, where leaving the office out means the user's default. */
+export const ALL_OFFICES = 'all';
+
+/** The office that an address asks for. */
+export interface OfficeInAddress {
+  /** Null for all offices; undefined while unknown, or if the user may not report on the office. */
+  readonly officeId: string | null | undefined;
+  /** `All offices`, or blank while unknown. */
+  readonly officeName: string;
+  /** Whether the address names an office that the user may not report on. */
+  readonly isForeign: boolean;
+}
+
+/**
+ * Reads the office of an address (§6, D30).
+ *
+ * @param scope null while unknown.
+ * @param office as in the address: an id, `all`, or null for the default.
+ * @param preset the default: an id, or null for all offices.
+ */
+export function officeInAddress(
+  scope: Extract<OfficeScope, { readonly canRun: true }> | null,
+  office: string | null,
+  preset: string | null,
+): OfficeInAddress {
+  const asked = office === ALL_OFFICES ? null : (office ?? preset);
+  const isForeign = scope !== null && office !== null && !isOfficeInScope(scope, asked);
+  if (scope === null || isForeign) return { officeId: undefined, officeName: '', isForeign };
+  const name = scope.options.find(({ value }) => value === asked)?.label ?? '';
+  return { officeId: asked, officeName: asked === null ? 'All offices' : name, isForeign };
+}

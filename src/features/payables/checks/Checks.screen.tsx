@@ -1,0 +1,154 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { bankAccounts, displayFromIso } from '../../../domain';
+import type { ItemPageKind } from '../../../domain';
+import {
+  LATER_MESSAGES,
+  SCREENS,
+  reportState,
+  screenPath,
+  useAgencyTime,
+  useItemPages,
+} from '../../../platform';
+import { ReportPanel } from '../../../report';
+import type { RowView } from '../../../report';
+import {
+  BlockedWindow,
+  DateInput,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Screen,
+  SelectField,
+  SkeletonRows,
+  WrongAddress,
+  wrongInAddress,
+} from '../../../ui';
+import { payablesApi } from '../payables.api';
+import { checksApi } from './checks.api';
+import { checksQuery, readChecks } from './checksFilters';
+import type { ChecksFilters } from './checksFilters';
+import { checksReport } from './checksReport';
+
+const TITLE = SCREENS.Checks.title;
+const TOO_EARLY = 'End date cannot be before start date';
+/** Rows are selected only to show their sums. */
+const SUMS_ONLY = {};
+
+/** The checks written on a bank account, with voids and the numbers that were not used (D53). */
+export function ChecksScreen() {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const navigate = useNavigate();
+  const { zone, today } = useAgencyTime();
+  const pages = useItemPages();
+  const { filters, wrong } = readChecks(search);
+  const accounts = payablesApi.usePayingAccountsQuery(undefined);
+  const banks = bankAccounts(accounts.data ?? [], true);
+  // Checks to carriers are written on trust accounts, so the first of those is shown.
+  const first = banks.find(({ isTrust }) => isTrust) ?? banks[0];
+  const account = filters.account === null ? first : banks.find(({ id }) => id === filters.account);
+  const { start, end } = filters;
+  const isBackwards = start !== null && end !== null && end < start;
+  const isAsked = account !== undefined && wrong === null && !isBackwards;
+  const report = reportState(
+    checksApi.useChecksWrittenQuery(
+      isAsked ? { bankAccountId: account.id, startDate: start, endDate: end } : skipToken,
+    ),
+    zone,
+  );
+  const change = (next: Partial<ChecksFilters>): void =>
+    void navigate(screenPath('Checks', {}, checksQuery({ ...filters, ...next })), { state });
+  const days = daysText(filters);
+  const isUnknown = accounts.isSuccess && filters.account !== null && account === undefined;
+
+  return (
+    <Screen
+      title={TITLE}
+      subtitle={account === undefined ? undefined : `${account.name} · ${days}`}
+      focusKey={pathname}
+      actions={
+        <>
+          <SelectField
+            label="Bank account"
+            options={banks.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() }))}
+            value={account?.id ?? ''}
+            onChange={(id) => change({ account: id })}
+          />
+          <DateInput
+            key={`from ${start ?? ''}`}
+            label="Start date"
+            value={start}
+            today={today()}
+            onChange={(day) => change({ start: day })}
+          />
+          <DateInput
+            key={`to ${end ?? ''}`}
+            label="End date"
+            value={end}
+            today={today()}
+            error={isBackwards ? TOO_EARLY : undefined}
+            onChange={(day) => change({ end: day })}
+          />
+        </>
+      }
+    >
+      {wrong !== null ? (
+        <WrongAddress
+          text={`${wrongInAddress(wrong, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`}
+          actionLabel="Show all days"
+          onAction={() => change({})}
+        />
+      ) : isUnknown ? (
+        <WrongAddress
+          text={wrongInAddress(filters.account, 'no bank account')}
+          actionLabel="Show another account"
+          onAction={() => change({ account: null })}
+        />
+      ) : isBackwards ? (
+        <Notice tone="error">{TOO_EARLY}</Notice>
+      ) : accounts.isError ? (
+        <ErrorState message={LATER_MESSAGES.glAccounts} onRetry={() => void accounts.refetch()} />
+      ) : account !== undefined ? (
+        <ReportPanel
+          spec={checksReport}
+          report={report}
+          fetchingText="Fetching checks..."
+          timeZone={zone}
+          summaryLabel={`${TITLE}, ${account.name}, ${days}`}
+          onRefresh={report.refresh}
+          onOpenRow={(row) => {
+            const target = targetOf(row);
+            if (target !== null) pages.open(target);
+          }}
+          rowHref={(row) => {
+            const target = targetOf(row);
+            return target === null ? null : pages.addressOf(target);
+          }}
+          selection={SUMS_ONLY}
+          exportFacts={[
+            { label: 'Bank account', value: account.name },
+            { label: 'Dates', value: days },
+          ]}
+        />
+      ) : accounts.isSuccess ? (
+        <EmptyState text="There is no bank account to write checks on." />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+      <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
+    </Screen>
+  );
+}
+
+/** The payment of a check; null for numbers that were not used. */
+function targetOf(row: RowView) {
+  const itemId = row.text('itemId');
+  return itemId === '' ? null : { kind: row.text('itemType') as ItemPageKind, itemId };
+}
+
+function daysText({ start, end }: ChecksFilters): string {
+  if (start === null && end === null) return 'All days';
+  if (start === end && start !== null) return displayFromIso(start);
+  if (start === null) return `Through ${displayFromIso(end ?? '')}`;
+  return end === null ? `From ${displayFromIso(start)}` : `${displayFromIso(start)} – ${displayFromIso(end)}`;
+}

@@ -1,0 +1,42 @@
+import { accountingApi, accountingQuery, listOf, record, reportQuery, text } from '../../../api';
+import type { CheckNumbers } from '../../../api/wire';
+import type { IsoDate } from '../../../domain';
+import { checksReport } from './checksReport';
+
+/** Arguments of the checks written on a bank account; null dates leave a side open. */
+export type ChecksArgs = {
+  readonly bankAccountId: string;
+  readonly startDate: IsoDate | null;
+  readonly endDate: IsoDate | null;
+};
+
+/** Arguments of the check numbers: those to look up. */
+export interface CheckNumbersArgs {
+  readonly bankAccountId: string;
+  readonly numbers: readonly string[];
+}
+
+const NUMBERS = record({
+  nextNumber: text,
+  taken: listOf(record({ number: text, itemNumber: text, payeeName: text, date: text })),
+});
+
+/** The numbers of checks (§7, D53). */
+export const checksApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    checksWritten: reportQuery<ChecksArgs>(build, {
+      name: 'checksWritten',
+      request: (args) => ({ query: 'GetChecksWritten', ...args }),
+      spec: checksReport,
+      shows: ['Ledger'],
+    }),
+    /** The next number, and which of some have been used; asked again for each payment. */
+    checkNumbers: build.query<CheckNumbers | null, CheckNumbersArgs>({
+      providesTags: ['Ledger'],
+      query: (args) => ({
+        ...accountingQuery<'GetCheckNumbers'>({ query: 'GetCheckNumbers', ...args }),
+        shape: NUMBERS,
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,52 @@
+import type { ReportSpec } from '../../../report';
+
+const STATUS_TEXTS: Readonly<Record<string, string>> = {
+  Written: 'Written',
+  Voided: 'Voided',
+  Unused: 'Not used',
+};
+
+/** The checks written on a bank account, by number (D53); rows come in that order. */
+export const checksReport: ReportSpec = {
+  id: 'checks',
+  title: 'Checks',
+  rowId: 'rowId',
+  columns: [
+    {
+      id: 'number',
+      header: 'Check Number',
+      width: 176,
+      kind: 'text',
+      sticky: true,
+      derive: {
+        from: ['status', 'checkNumber', 'lastNumber'],
+        text: (read) => numberText(read('status'), read('checkNumber'), read('lastNumber')),
+      },
+    },
+    { id: 'date', header: 'Date', width: 110, kind: 'date' },
+    { id: 'payeeName', header: 'Payee', width: 240, kind: 'text' },
+    { id: 'itemNumber', header: 'Payment', width: 120, kind: 'text', link: true },
+    {
+      id: 'state',
+      header: 'Status',
+      width: 110,
+      kind: 'text',
+      derive: { from: ['status'], text: (read) => STATUS_TEXTS[read('status')] ?? read('status') },
+    },
+    { id: 'voidedDate', header: 'Void Date', width: 110, kind: 'date' },
+    { id: 'officeName', header: 'Office', width: 160, kind: 'text' },
+    { id: 'voidedAmount', header: 'Voided', width: 120, kind: 'amount', total: true },
+    { id: 'amount', header: 'Written', width: 120, kind: 'amount', total: true },
+  ],
+  extraFields: [
+    { field: 'itemId', kind: 'text' },
+    { field: 'itemType', kind: 'text' },
+  ],
+  notItems: { field: 'status', values: ['Unused'] },
+};
+
+/** A check number; of a gap, all that were not used. */
+function numberText(status: string, first: string, last: string): string {
+  if (status !== 'Unused') return first;
+  return `${first === last ? first : `${first}–${last}`} not used`;
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { failureOf } from '../../../api';
+import type { PaymentDocument } from '../../../api/wire';
+import { displayFromIso } from '../../../domain';
+import type { PayableReport } from '../../../domain';
+import { useDownload } from '../../../platform';
+import { Button, Dialog, Notice, SkeletonRows, useToaster } from '../../../ui';
+import { DocumentLines } from './DocumentLines';
+import { DOCUMENT_NAMES, documentFileName } from './documentTexts';
+import { documentPdfPath, paymentDocumentApi } from './paymentDocument.api';
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Facts = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '2',
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+  },
+});
+
+export interface PaymentDocumentDialogProps {
+  readonly report: PayableReport;
+  /** Item id of the payment. */
+  readonly itemId: string;
+  readonly onClose: () => void;
+}
+
+/** Shows what went out with a payment, and saves its PDF: the same bytes each time (D54). */
+export function PaymentDocumentDialog({ report, itemId, onClose }: PaymentDocumentDialogProps) {
+  const query = paymentDocumentApi.usePaymentDocumentQuery(itemId);
+  const { currentData: shown, isFetching } = query;
+  const failure = failureOf(query.error);
+  const download = useDownload(useToaster());
+  const name = DOCUMENT_NAMES[report === 'companyPayables' ? 'RemittanceAdvice' : 'CommissionStatement'];
+  const off = shown
+    ? download.path === null
+      ? undefined
+      : 'The PDF is being downloaded…'
+    : 'Nothing to save yet';
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={shown ? `${name} ${shown.paymentNumber}` : name}
+      onClose={onClose}
+      footer={
+        <>
+          {download.progress === '' ? null : <span role="status">{download.progress}</span>}
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="solid"
+            colorPalette="blue"
+            disabledReason={off}
+            onClick={() => {
+              if (shown) download.start(documentPdfPath(itemId), documentFileName(shown));
+            }}
+          >
+            Download PDF
+          </Button>
+        </>
+      }
+    >
+      {shown ? (
+        <Shown document={shown} name={name} />
+      ) : failure === undefined ? (
+        <SkeletonRows rows={6} />
+      ) : (
+        <Notice
+          tone="error"
+          action={
+            <Button disabledReason={isFetching ? 'Loading…' : undefined} onClick={() => void query.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {`The ${name.toLowerCase()} could not be loaded. ${failure.message}`}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function Shown({ document, name }: { readonly document: PaymentDocument; readonly name: string }) {
+  const { voidedDate } = document;
+  return (
+    <Stack>
+      {voidedDate === null ? null : (
+        <Notice tone="warning">
+          {`This payment was voided on ${displayFromIso(voidedDate)}. The ${name.toLowerCase()} stays as it went out: it does not mention the void.`}
+        </Notice>
+      )}
+      <Facts>
+        {factsOf(document)
+          .filter(({ value }) => value !== '')
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </Facts>
+      <DocumentLines document={document} />
+    </Stack>
+  );
+}
+
+function factsOf(document: PaymentDocument) {
+  const { method, referenceNumber } = document;
+  return [
+    { label: 'Agency', value: document.agencyName },
+    { label: 'Payee', value: document.payeeName },
+    { label: 'Number', value: document.paymentNumber },
+    { label: 'Date', value: displayFromIso(document.paymentDate) },
+    { label: 'Paid from', value: document.paidFrom },
+    { label: 'Deposited to', value: document.depositedTo },
+    { label: 'Payment method', value: method },
+    { label: method === 'Check' ? 'Check number' : 'Reference number', value: referenceNumber },
+    { label: 'Memo', value: document.memo },
+  ];
+}

@@ -1,0 +1,32 @@
+import { failureOf } from '../../../api';
+import { downloadFile } from '../../../platform';
+import type { useModuleDispatch } from '../../../platform';
+import type { Toaster } from '../../../ui';
+import { documentFileName } from './documentTexts';
+import { documentPdfPath, paymentDocumentApi } from './paymentDocument.api';
+
+type Dispatch = ReturnType<typeof useModuleDispatch>;
+
+/**
+ * Saves what went out with some payments, one PDF each (D54). It needs no screen, so that a toast can do it
+ * after the user has left the one that paid.
+ */
+export async function saveDocuments(
+  itemIds: readonly string[],
+  dispatch: Dispatch,
+  toaster: Toaster,
+): Promise<void> {
+  const waiting = toaster.show({ kind: 'info', text: 'Preparing the PDF…', duration: null });
+  for (const itemId of itemIds) {
+    const problem = await saveOne(itemId, dispatch);
+    if (problem !== null) toaster.show({ kind: 'error', text: problem, duration: null });
+  }
+  toaster.dismiss(waiting);
+}
+
+async function saveOne(itemId: string, dispatch: Dispatch): Promise<string | null> {
+  const { initiate } = paymentDocumentApi.endpoints.paymentDocument;
+  const { data, error } = await dispatch(initiate(itemId, { subscribe: false, forceRefetch: true }));
+  if (!data) return `The PDF could not be made. ${failureOf(error)?.message ?? ''}`.trim();
+  return dispatch(downloadFile(documentPdfPath(itemId), documentFileName(data)));
+}

@@ -1,0 +1,77 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PayableMethod } from '../../../api/wire';
+import { checksApi } from '../checks/checks.api';
+import { checkPlan, numbersToAsk } from './checkPlan';
+import type { PayeePlan } from './checkPlan';
+
+/** A payment of the dialog: to a payee, or to the agency itself. */
+export interface Payee {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How each payee is paid, as far as the user and the server have said (D53). */
+export interface Payees {
+  readonly plan: readonly PayeePlan[];
+  /** Whether the user has typed a number or reference. */
+  readonly isTyped: (id: string) => boolean;
+  readonly setMethod: (id: string, method: PayableMethod) => void;
+  readonly setNumber: (id: string, text: string) => void;
+  /** Check numbers are being looked up that are yet to be filled in. */
+  readonly pending: boolean;
+  /** They could not be looked up. */
+  readonly failed: boolean;
+  readonly refresh: () => void;
+}
+
+/**
+ * The numbers of the payments of the dialog: filled in from the bank account, as long as the user has not typed
+ * them, and looked up as they are typed.
+ *
+ * @param bankAccountId blank until it is chosen.
+ * @param refusal asks again when it changes: somebody may have used a number.
+ */
+export function usePayees(payees: readonly Payee[], bankAccountId: string, refusal: object | null): Payees {
+  const [methods, setMethods] = useState<Readonly<Record<string, PayableMethod>>>({});
+  // A check number and a reference are typed apart, so that each is still there when the method changes back.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const methodOf = (id: string): PayableMethod => methods[id] ?? 'Check';
+  const keyOf = (id: string): string => `${methodOf(id) === 'Check' ? 'check' : 'reference'} ${id}`;
+  const inputs = payees.map(({ id, name }) => ({
+    id,
+    name,
+    method: methodOf(id),
+    typed: typed[keyOf(id)] ?? null,
+  }));
+  const asksFor = (numbers: readonly string[]) =>
+    bankAccountId === '' || !inputs.some(({ method }) => method === 'Check')
+      ? skipToken
+      : { bankAccountId, numbers };
+  const first = checksApi.useCheckNumbersQuery(asksFor([]), { refetchOnMountOrArgChange: true });
+  const next = first.currentData?.nextNumber ?? null;
+  const lookUp = next === null ? skipToken : asksFor(numbersToAsk(inputs, next));
+  const known = checksApi.useCheckNumbersQuery(lookUp, { refetchOnMountOrArgChange: true });
+  // What was known of the numbers before stands until the answer about those now typed.
+  const isOfBank = known.originalArgs?.bankAccountId === bankAccountId;
+  const taken = (isOfBank ? known.data?.taken : undefined) ?? [];
+  const plan = checkPlan(inputs, { next, taken });
+  const refresh = (): void => {
+    if (bankAccountId === '' || first.isUninitialized) return;
+    void first.refetch();
+    if (!known.isUninitialized) void known.refetch();
+  };
+  const askAgain = useEffectEvent(refresh);
+  useEffect(() => {
+    if (refusal !== null) askAgain();
+  }, [refusal]);
+  return {
+    plan,
+    isTyped: (id) => typed[keyOf(id)] !== undefined,
+    setMethod: (id, method) => setMethods({ ...methods, [id]: method }),
+    setNumber: (id, text) => setTyped({ ...typed, [keyOf(id)]: text }),
+    pending: first.isFetching || known.isFetching,
+    failed: first.isError || known.isError,
+    refresh,
+  };
+}

@@ -1,0 +1,31 @@
+import { accountingApi, reportQuery } from '../../../api';
+import type { IsoDate } from '../../../domain';
+import type { ReportSpec } from '../../../report';
+
+/** Of the trust position, what payables are held against; nothing of it is shown. */
+const heldLines: ReportSpec = {
+  id: 'heldLines',
+  title: 'Trust Position',
+  rowId: 'rowId',
+  columns: [
+    { id: 'beneficiaryName', header: 'Beneficiary', width: 200, kind: 'text' },
+    { id: 'remitted', header: 'Remitted', width: 112, kind: 'amount' },
+    { id: 'held', header: 'Held', width: 112, kind: 'amount' },
+  ],
+  extraFields: [
+    { field: 'beneficiaryType', kind: 'text' },
+    { field: 'beneficiaryId', kind: 'text' },
+  ],
+};
+
+/** The trust position of a day, as payables are held against it (§7, D50). */
+export const heldLinesApi = accountingApi.injectEndpoints({
+  endpoints: (build) => ({
+    heldLines: reportQuery<{ readonly officeId: string | null; readonly asOfDate: IsoDate }>(build, {
+      name: 'heldLines',
+      request: (args) => ({ query: 'GetTrustPosition', ...args }),
+      spec: heldLines,
+      shows: ['Ledger'],
+    }),
+  }),
+});

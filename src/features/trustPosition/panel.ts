@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The frame of each part of the overview. */
+export const Panel = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    flexShrink: '0',
+    minW: '0',
+    p: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+  },
+});

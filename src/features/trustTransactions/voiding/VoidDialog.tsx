@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { dataChanged, failureOf } from '../../../api';
+import { ResultCode } from '../../../api/wire';
+import { displayFromIso, isIsoDate } from '../../../domain';
+import type { IsoDate } from '../../../domain';
+import { useAgencyTime, useModuleDispatch, useSession, useUnsavedInput } from '../../../platform';
+import { Button, DateTextField, Dialog, LoadingOverlay, Notice, SkeletonRows, TextField } from '../../../ui';
+import { VoidEffectsView } from './VoidEffectsView';
+import { useVoid } from './useVoid';
+import { voidProblems } from './voidForm';
+import type { VoidForm } from './voidForm';
+import { itemName } from './voidTexts';
+import type { VoidTarget } from './voidTexts';
+import { voidsApi } from './voids.api';
+
+export interface VoidDialogProps {
+  readonly target: VoidTarget;
+  readonly onClose: () => void;
+}
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '1fr 220px' },
+    columnGap: '3',
+    rowGap: '5',
+    mb: '2',
+    alignItems: 'start',
+  },
+});
+const Heading = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold' } });
+const Quiet = chakra('p', { base: { color: 'fg.muted' } });
+const Place = chakra('div', { base: { position: 'relative', minH: '24' } });
+
+/** Voids an item of a report, after showing what depends on it (D55). */
+export function VoidDialog({ target, onClose }: VoidDialogProps) {
+  const dispatch = useModuleDispatch();
+  const { access } = useSession();
+  const { today } = useAgencyTime();
+  const [day] = useState(today);
+  const [form, setForm] = useState<VoidForm>({ reason: '', date: day });
+  const [submitted, setSubmitted] = useState(false);
+  const voiding = useVoid(target, onClose);
+  const { itemId } = target;
+  const ofToday = voidsApi.useVoidEffectsQuery({ itemId, date: day }, ANEW);
+  const earliest = ofToday.currentData?.earliestDate;
+  const problems = voidProblems(form, day, earliest);
+  const date = problems.date === undefined ? form.date : null;
+  const effects = voidsApi.useVoidEffectsQuery(date === null ? skipToken : { itemId, date }, ANEW);
+  const failure = effects.isFetching ? undefined : failureOf(effects.error);
+  const dateLocked = access.denied('editPaymentDate');
+  const name = itemName(target);
+  useUnsavedInput(form.reason !== '');
+  const isTyped = form.reason !== '';
+  const disabledReason = voiding.busy
+    ? 'The item is being voided…'
+    : date !== null && effects.currentData === undefined
+      ? (failure?.message ?? LOOKING)
+      : undefined;
+
+  const submit = (): void => {
+    setSubmitted(true);
+    if (disabledReason !== undefined || date === null || problems.reason !== undefined) return;
+    voiding.send(date, form.reason.trim());
+  };
+  const close = (): void => {
+    onClose();
+    // A refusal means that the rows on screen are stale.
+    if (voiding.refusal !== null) dispatch(dataChanged({ tags: ['Ledger', 'Transfers'] }));
+  };
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={`Void ${name}`}
+      onClose={close}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={close}>{voiding.busy ? 'Close' : 'Cancel'}</Button>
+          <Button type="submit" variant="solid" colorPalette="red" disabledReason={disabledReason}>
+            Void
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Fields>
+          <TextField
+            label="Reason"
+            required
+            value={form.reason}
+            error={submitted || isTyped ? problems.reason : undefined}
+            onChange={(reason) => setForm({ ...form, reason })}
+          />
+          <DateTextField
+            label="Void date"
+            required
+            value={form.date}
+            disabled={dateLocked !== undefined}
+            hint={dateLocked}
+            error={problems.date}
+            today={day}
+            onChange={(next) => setForm({ ...form, date: next })}
+          />
+        </Fields>
+        <Heading>What depends on it</Heading>
+        {date === null ? (
+          <Quiet>{whyNothing(form.date, earliest)}</Quiet>
+        ) : failure !== undefined ? (
+          <Notice
+            tone="error"
+            action={
+              failure.code === ResultCode.ValidationError ? undefined : (
+                <Button onClick={() => void effects.refetch()}>Retry</Button>
+              )
+            }
+          >
+            {failure.message}
+          </Notice>
+        ) : effects.currentData === undefined ? (
+          <Place>
+            <SkeletonRows rows={3} />
+            <LoadingOverlay text={LOOKING} />
+          </Place>
+        ) : (
+          <VoidEffectsView effects={effects.currentData} />
+        )}
+        {voiding.refusal === null ? null : <Notice tone="error">{voiding.refusal}</Notice>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Why nothing is said of a date. */
+function whyNothing(date: string | null, earliest: IsoDate | undefined): string {
+  return isIsoDate(date) && earliest !== undefined && date < earliest
+    ? `The item, or something that depends on it, is of ${displayFromIso(earliest)}.`
+    : 'It is shown once the void date is right.';
+}
+
+/** What depended on the item a while ago may not do so now. */
+const ANEW = { refetchOnMountOrArgChange: true };
+const LOOKING = 'Looking for what depends on it…';

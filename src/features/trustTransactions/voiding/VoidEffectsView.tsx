@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { displayFromIso } from '../../../domain';
+import { Amount, DataTable, TableFrame, amountColumn } from '../../../ui';
+import type { DataColumn } from '../../../ui';
+import { itemName } from './voidTexts';
+import type { Effects } from './voids.api';
+
+const Sections = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+const Heading = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'semibold', mb: '1' } });
+const Quiet = chakra('p', { base: { color: 'fg.muted' } });
+
+type Part = Effects['reopened'][number];
+type Line = Effects['unpaid'][number];
+type Advance = Effects['advances'][number];
+type Days = NonNullable<Effects['trust']>[number];
+
+const ITEM: DataColumn<Part> = { name: 'Item', wraps: true, cell: itemName };
+const PAYEE: DataColumn<Line> = { name: 'Payee', wraps: true, cell: ({ payeeName }) => payeeName };
+const ACCOUNT: DataColumn<{ readonly bankAccountName: string }> = {
+  name: 'Trust Account',
+  wraps: true,
+  cell: ({ bankAccountName }) => bankAccountName,
+};
+const AMOUNT = amountColumn<Part>('Amount', ({ amount }) => amount);
+const PARTS: readonly DataColumn<Part>[] = [ITEM, AMOUNT];
+const LINES: readonly DataColumn<Line>[] = [ITEM, PAYEE, AMOUNT];
+const ADVANCES: readonly DataColumn<Advance>[] = [ITEM, PAYEE, ACCOUNT, AMOUNT];
+const DAYS: readonly DataColumn<Days>[] = [
+  ACCOUNT,
+  { name: 'Days', wraps: true, cell: ({ startDate, endDate }) => stretch(startDate, endDate) },
+  amountColumn('Short Now', ({ shortBefore }) => shortBefore),
+  amountColumn('Short After', ({ shortAfter }) => shortAfter),
+];
+
+/** What a void would take back, and on which days trust accounts would be short by another amount (D55). */
+export function VoidEffectsView({ effects }: { readonly effects: Effects }) {
+  const { reopened, released, unpaid, advances, trust } = effects;
+  const due = advances.filter(({ amount }) => amount > 0);
+  const returned = advances
+    .filter(({ amount }) => amount < 0)
+    .map((one) => ({ ...one, amount: -one.amount }));
+  const depends = [reopened, released, unpaid, advances].some(({ length }) => length > 0);
+  return (
+    <Sections>
+      {depends ? null : <Quiet>No other item depends on it.</Quiet>}
+      <Changes title="Invoices open again" columns={PARTS} rows={reopened} keyOf={partKey} />
+      <Changes title="Credits given back" columns={PARTS} rows={released} keyOf={partKey} />
+      <Changes title="Payables unpaid again" columns={LINES} rows={unpaid} keyOf={lineKey} />
+      <Changes
+        title="Advances from operating that become due"
+        columns={ADVANCES}
+        rows={due}
+        keyOf={advanceKey}
+      />
+      <Changes
+        title="Advances that go back to operating"
+        columns={ADVANCES}
+        rows={returned}
+        keyOf={advanceKey}
+      />
+      {trust === null ? (
+        <Quiet>
+          What it changes in trust accounts is shown to users who may see the trust reports of all offices.
+        </Quiet>
+      ) : trust.length === 0 ? (
+        <Quiet>On no day would a trust account be short by another amount.</Quiet>
+      ) : (
+        <Section title="Trust accounts short">
+          <DataTable label="Trust accounts short" columns={DAYS} rows={trust} keyOf={daysKey} dense />
+        </Section>
+      )}
+    </Sections>
+  );
+}
+
+const partKey = ({ itemId }: Part): string => itemId;
+const lineKey = ({ lineId }: Line): string => lineId;
+const advanceKey = ({ lineId, bankAccountId }: Advance): string => `${lineId} ${bankAccountId}`;
+const daysKey = ({ bankAccountId, startDate }: Days): string => `${bankAccountId} ${startDate}`;
+
+function stretch(start: string, end: string): string {
+  return start === end ? displayFromIso(start) : `${displayFromIso(start)} – ${displayFromIso(end)}`;
+}
+
+/** A list of what changes, with its sum; nothing without rows. */
+function Changes<Row extends Part>({
+  title,
+  columns,
+  rows,
+  keyOf,
+}: {
+  readonly title: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}) {
+  if (rows.length === 0) return null;
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Section title={title}>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        dense
+        totals={
+          rows.length === 1
+            ? []
+            : [{ id: 'total', name: 'Total', figures: [<Amount key="total" cents={total} />] }]
+        }
+      />
+    </Section>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Heading>{title}</Heading>
+      <TableFrame aria-label={title} maxH="200px">
+        {children}
+      </TableFrame>
+    </section>
+  );
+}

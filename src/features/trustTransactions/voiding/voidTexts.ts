@@ -1,0 +1,21 @@
+import { TransactionType, transactionTypeLabel } from '../../../domain';
+
+/** An item to void. */
+export interface VoidTarget {
+  readonly itemId: string;
+  readonly transactionType: string;
+  readonly itemNumber: string;
+}
+
+/** The name of an item in a sentence: Receipt R-12. */
+export function itemName({
+  transactionType: type,
+  itemNumber,
+}: {
+  readonly transactionType: string;
+  /** Null for one that the user may not see. */
+  readonly itemNumber: string | null;
+}): string {
+  const kind = type === TransactionType.IncomingPayment ? 'Receipt' : transactionTypeLabel(type);
+  return itemNumber === null ? `${kind} that you may not see` : `${kind} ${itemNumber}`;
+}

@@ -1,0 +1,35 @@
+import { apiExtra } from '../../api';
+import type { CallOptions } from '../../api';
+
+/** The browser reads the file some time after the click; revoking its URL at once would save an empty file. */
+const LET_GO_MS = 60_000;
+
+/**
+ * Fetches a file of the API and hands it to the browser's downloads under a name; to be dispatched.
+ *
+ * @returns null once it is handed over, or when it was aborted; otherwise a sentence for the user.
+ */
+export function downloadFile(path: string, fileName: string, options: CallOptions = {}) {
+  return async (_dispatch: unknown, _state: unknown, extra: unknown): Promise<string | null> => {
+    const { ok, data, errorMessage } = await apiExtra(extra).http.getBlob(path, options);
+    if (options.signal?.aborted === true) return null;
+    if (!ok || data === null) return `${fileName} could not be downloaded. ${errorMessage ?? ''}`.trim();
+    save(data, fileName);
+    return null;
+  };
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), LET_GO_MS);
+}
+
+/** A name without what file systems refuse. */
+export function pdfName(name: string): string {
+  const plain = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ');
+  return `${plain.replace(/\s+/g, ' ').trim()}.pdf`;
+}

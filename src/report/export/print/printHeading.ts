@@ -1,0 +1,67 @@
+import { formatCents, formatCount, formatMoment } from '../../../domain';
+import { controlLines, filterLines } from '../exportLines';
+import type { MetaLine } from '../exportLines';
+import type { ExportSource } from '../exportSource';
+import { element } from './element';
+import type { PrintColumns } from './columnNeeds';
+import { printedBy } from './printStyles';
+import type { PageMargins } from './printStyles';
+
+/** Most characters of a running head on each side; what the rows are is in the heading in full. */
+const LONGEST_HEAD = 90;
+
+/** The heading of a printed report (D38): agency, title, what its rows are, when and by whom, control totals. */
+export function headingOf(
+  doc: Document,
+  source: ExportSource,
+  blank: PrintColumns['blank'],
+): readonly HTMLElement[] {
+  const { agency, title, user, timeZone, madeAt } = source.meta;
+  const list = (lines: readonly MetaLine[]): HTMLElement => {
+    const made = element(doc, 'dl');
+    for (const { label, text, count, cents } of lines) {
+      const value =
+        cents !== undefined ? formatCents(cents) : count !== undefined ? formatCount(count) : text;
+      const line = element(doc, 'div');
+      line.append(element(doc, 'dt', label), element(doc, 'dd', value ?? ''));
+      made.append(line);
+    }
+    return made;
+  };
+  const leftOut = blank.map(({ header }) => header).join(', ');
+  return [
+    element(doc, 'p', agency, 'agency'),
+    element(doc, 'h1', title),
+    list(filterLines(source)),
+    list([
+      { label: 'Printed', text: `${formatMoment(madeAt, timeZone)} (${timeZone})` },
+      { label: 'By', text: user },
+      ...controlLines(source),
+      ...(leftOut === '' ? [] : [{ label: 'Columns without entries:', text: leftOut }]),
+    ]),
+  ];
+}
+
+/** What names the report on every page. */
+export function reportMargins({ meta }: ExportSource): PageMargins {
+  const { agency, title, filters } = meta;
+  return {
+    orientation: 'landscape',
+    head: [
+      shortened([`${agency} – ${title}`]),
+      shortened(filters.map(({ label, value }) => `${label}: ${value}`)),
+    ],
+    foot: printedBy(meta),
+  };
+}
+
+/** As many parts as there is room for. */
+function shortened(parts: readonly string[]): string {
+  let text = '';
+  for (const part of parts) {
+    const longer = text === '' ? part : `${text} · ${part}`;
+    if (longer.length > LONGEST_HEAD) return `${text === '' ? part.slice(0, LONGEST_HEAD) : text} …`;
+    text = longer;
+  }
+  return text;
+}

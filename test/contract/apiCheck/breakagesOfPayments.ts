@@ -1,0 +1,51 @@
+import { asks, changing, matching } from './breaking';
+import type { BrokenCase, Rows } from './breaking';
+
+const paid = asks('GetCompanyPayablesReport2', { paidStatus: 'ALL', startDate: null, endDate: null });
+
+/** Changes the first paid line. */
+const firstPaid = (change: (row: Rows[number], rows: Rows) => object) =>
+  changing(paid, (body) => {
+    // The check also asks what is to be refused.
+    const rows = (body['data'] ?? []) as Rows;
+    const first = rows.findIndex((row) => row['paidByItemId'] !== null);
+    if (first === -1) return body;
+    return {
+      ...body,
+      data: rows.map((row, place) => (place === first ? { ...row, ...change(row, rows) } : row)),
+    };
+  });
+
+/** Back ends whose paid lines and payments do not agree. */
+export const UNPAID_FOR: readonly BrokenCase[] = [
+  {
+    broken: 'a paid line that does not say how it was paid',
+    breakage: firstPaid(() => ({ paymentMethod: null })),
+    fails: [
+      matching(
+        /^GetCompanyPayablesReport2 · payments: paymentMethod (is missing on|differs among) the lines of payment \d+\. Send on every paid line what its payment is: the same for all lines of one payment\.$/,
+      ),
+    ],
+  },
+  {
+    broken: 'a line that another payment paid',
+    breakage: firstPaid((row, rows) => {
+      const other = rows.find(
+        ({ paidByItemId }) => paidByItemId !== null && paidByItemId !== row['paidByItemId'],
+      );
+      return Object.fromEntries(
+        Object.keys(row)
+          .filter((field) => /^(payment|paid)/.test(field) && field !== 'paidByClient')
+          .map((field) => [field, other?.[field]]),
+      );
+    }),
+    fails: [
+      matching(
+        /^GET \/accounting\/payment\/\{itemId\}\/document · sums: line \d+ of GetCompanyPayablesReport2, paid by it, is not among its lines with that amount\.$/,
+      ),
+      matching(
+        /^GetCompanyPayablesReport2 · agreement with PeriodReport: the lines with paidByItemId \d+ come to [\d.]+, but the amount of that item in PeriodReport is [\d.]+( \(and 1 more\))?\. A payment is its lines: those of all its accounts, offices and return premiums\.$/,
+      ),
+    ],
+  },
+];

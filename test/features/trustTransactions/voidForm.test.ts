@@ -1,0 +1,31 @@
+import { voidProblems } from '../../../src/features/trustTransactions/voiding/voidForm';
+
+const TODAY = '2026-03-10';
+const EARLIEST = '2026-03-05';
+const CARD = 'This looks like a card number. Remove it before saving.';
+
+describe('what is wrong with a void (D55)', () => {
+  it.each([
+    ['Entered twice', {}],
+    ['', { reason: 'Say why it is voided' }],
+    ['   ', { reason: 'Say why it is voided' }],
+    ['x'.repeat(500), {}],
+    ['x'.repeat(501), { reason: 'Up to 500 characters' }],
+    [`  ${'x'.repeat(500)}  `, {}],
+    ['paid with 4111-1111-1111-1111', { reason: CARD }],
+  ])('the reason %j', (reason, expected) => {
+    expect(voidProblems({ reason, date: TODAY }, TODAY, EARLIEST)).toEqual(expected);
+  });
+
+  it.each([
+    [TODAY, EARLIEST, undefined],
+    [EARLIEST, EARLIEST, undefined],
+    ['2026-03-04', EARLIEST, 'Not before 03/05/2026'],
+    ['2026-03-04', undefined, undefined],
+    ['2026-03-11', EARLIEST, 'Not after today'],
+    ['03/1', EARLIEST, 'Invalid date'],
+    [null, EARLIEST, 'Required'],
+  ])('the date %j, when the earliest is %j', (date, earliest, problem) => {
+    expect(voidProblems({ reason: 'Twice', date }, TODAY, earliest).date).toBe(problem);
+  });
+});

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { PaymentMade } from '../../src/api/wire';
+import { answerCommand, answerGet, answerQuery } from '../support/api';
+import type { QueryBody } from '../support/api';
+import { CHECK_NUMBERS_QUERY } from '../support/answers/checks';
+import { httpError, ok, refused } from '../support/answers/envelope';
+import { CARRIERS, COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
+import { account } from '../support/answers/search';
+import { answerPayableChoices } from '../support/payableChoices';
+import { readyToPay, selectLines, submitOf } from '../support/paying';
+import { renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
+
+const ON = { featureFlags: { accountingPaymentDetails: true } };
+const HELD = PAYABLES.map((row) => ({ ...row, trustAccountId: '31' }));
+const USED = {
+  number: '1008',
+  itemId: '71',
+  itemNumber: 'CP-1008',
+  payeeName: 'Beta Surety',
+  date: '2026-03-02',
+};
+const made = (itemId: string, payeeName: string, referenceNumber: string): PaymentMade => ({
+  itemId,
+  itemNumber: `CP-${itemId}`,
+  payeeName,
+  method: 'Check',
+  referenceNumber,
+});
+
+/** 1007 is next; 1008 was used. Returns the questions. */
+function answerNumbers(used = [USED]): QueryBody[] {
+  return answerQuery(CHECK_NUMBERS_QUERY, ({ numbers }) =>
+    ok({
+      nextNumber: '1007',
+      taken: used.filter(({ number }) => (numbers as readonly string[]).includes(number)),
+    }),
+  );
+}
+
+async function open(user: RenderedModule['user'], ...lines: string[]): Promise<HTMLElement> {
+  await selectLines(user, ...lines);
+  await user.click(screen.getByRole('button', { name: /^Pay \d/ }));
+  return screen.findByRole('dialog', { name: 'Create Company Payable' });
+}
+const numberOf = (box: HTMLElement, payee: string) =>
+  within(box).getByRole('textbox', { name: `Check number of ${payee}` });
+
+test('the common case is to select, to pay and Enter: account and number are filled in (D53)', async () => {
+  answerPayableChoices();
+  answerNumbers();
+  answerQuery(COMPANY, ok(HELD));
+  const sent = answerCommand(
+    'CreateCompanyPayable',
+    ok({ itemIds: ['501'], failures: [], payments: [made('501', 'Granite Mutual', '1007')] }),
+  );
+  const { user } = renderModule({ path: UNPAID, ...ON });
+  const box = await open(user, 'INV-1');
+  await waitFor(() => expect(numberOf(box, 'Granite Mutual')).toHaveValue('1007'));
+  expect(within(box).getByRole('combobox', { name: /^Pay from/ })).toHaveValue('31');
+  expect(numberOf(box, 'Granite Mutual')).toHaveFocus();
+  await readyToPay(box);
+  await user.keyboard('{Enter}');
+  const toast = await screen.findByText(/A payment of 100\.00 has been created\. CP-501, check 1007\./);
+  expect(within(toast).getByRole('link', { name: 'Open CP-501' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(btoa('{"itemid":"501"')),
+  );
+  expect(sent).toMatchObject([
+    {
+      createCompanyPayable: {
+        payment: {
+          bankAccountId: '31',
+          method: 'Check',
+          referenceNumber: '1007',
+          payments: [{ payeeId: '7', method: 'Check', referenceNumber: '1007' }],
+        },
+      },
+    },
+  ]);
+});
+
+test('each payee has its own method and number, checked as one types, kept when the payment is refused', async () => {
+  answerPayableChoices();
+  const asked = answerNumbers();
+  answerQuery(COMPANY, ok(HELD));
+  const sent = answerCommand(
+    'CreateCompanyPayables',
+    refused('Check number 1020 was used. Nothing was posted.'),
+  );
+  const { user } = renderModule({ path: UNPAID, ...ON });
+  const box = await open(user, 'INV-1', 'INV-4');
+  await waitFor(() => expect(numberOf(box, 'Beta Surety')).toHaveValue('1007'));
+  // 1008 was used.
+  await waitFor(() => expect(numberOf(box, 'Granite Mutual')).toHaveValue('1009'));
+  const beta = numberOf(box, 'Beta Surety');
+  await user.clear(beta);
+  expect(await within(box).findByText('Enter a check number')).toBeVisible();
+  await user.type(beta, '1008');
+  expect(await within(box).findByText('Used for CP-1008 to Beta Surety on 03/02/2026')).toBeVisible();
+  await readyToPay(box);
+  await user.click(submitOf(box));
+  expect(sent).toEqual([]);
+  await user.clear(beta);
+  await user.type(beta, '1020');
+  expect(await within(box).findByText('1007–1019 not used')).toBeVisible();
+  // The next payee goes on from it.
+  expect(numberOf(box, 'Granite Mutual')).toHaveValue('1021');
+  await user.clear(numberOf(box, 'Granite Mutual'));
+  await user.type(numberOf(box, 'Granite Mutual'), '1020');
+  expect(await within(box).findByText('Also the check number of Beta Surety')).toBeVisible();
+  await user.selectOptions(within(box).getByRole('combobox', { name: 'Method of Granite Mutual' }), 'ACH');
+  await user.type(within(box).getByRole('textbox', { name: 'Reference of Granite Mutual' }), 'T-9');
+  await readyToPay(box);
+  const before = asked.length;
+  await user.click(submitOf(box));
+  expect(await within(box).findByText('Check number 1020 was used. Nothing was posted.')).toBeVisible();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  expect(beta).toHaveValue('1020');
+  expect(within(box).getByRole('textbox', { name: 'Reference of Granite Mutual' })).toHaveValue('T-9');
+  expect(sent).toMatchObject([
+    {
+      createCompanyPayables: {
+        payment: {
+          payments: [
+            { payeeId: '8', method: 'Check', referenceNumber: '1020' },
+            { payeeId: '7', method: 'ACH', referenceNumber: 'T-9' },
+          ],
+        },
+      },
+    },
+  ]);
+});
+
+test('several payments are named with their checks, and lead to the list of checks', async () => {
+  answerPayableChoices();
+  answerNumbers([]);
+  answerQuery(COMPANY, ok(HELD));
+  answerCommand(
+    'CreateCompanyPayables',
+    ok({
+      itemIds: ['501', '502'],
+      failures: [],
+      payments: [made('501', 'Beta Surety', '1007'), made('502', 'Granite Mutual', '1008')],
+    }),
+  );
+  const { user } = renderModule({ path: UNPAID, ...ON });
+  const box = await open(user, 'INV-1', 'INV-4');
+  await waitFor(() => expect(numberOf(box, 'Granite Mutual')).toHaveValue('1008'));
+  await readyToPay(box);
+  await user.click(submitOf(box));
+  const toast = await screen.findByText(
+    /2 payments over 170\.00 have been created\. Beta Surety: CP-501, check 1007; Granite Mutual: CP-502, check 1008\./,
+  );
+  expect(within(toast).getByRole('link', { name: 'Show checks' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/checks\?account=31&startDate=2026-03-10&endDate=2026-03-10$/),
+  );
+});
+
+test.each<[string, (string | null)[], RegExp]>([
+  [
+    'in several accounts',
+    ['31', '32'],
+    /held in Trust Checking and Surplus Trust\. Pay the lines of each account/,
+  ],
+  [
+    'in none yet',
+    [null, null],
+    /^No trust account holds money of these lines yet: choose where to pay from\.$/,
+  ],
+])('money that is held %s leaves the account to the user', async (_, held, message) => {
+  answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
+  answerQuery(
+    'GetGLAccounts',
+    ok([
+      account('31', 'Trust Checking', { number: '1010' }),
+      account('32', 'Surplus Trust', { number: '1020' }),
+    ]),
+  );
+  const asked = answerNumbers();
+  answerQuery(
+    COMPANY,
+    ok(held.map((trustAccountId, at) => payableRow({ lineId: String(at + 1), trustAccountId }))),
+  );
+  const { user } = renderModule({ path: UNPAID, ...ON });
+  const box = await open(user, 'INV-1', 'INV-2');
+  expect(await within(box).findByText(message)).toBeVisible();
+  expect(asked).toEqual([]);
+  await user.selectOptions(within(box).getByRole('combobox', { name: /^Pay from/ }), '32');
+  await waitFor(() => expect(numberOf(box, 'Granite Mutual')).toHaveValue('1007'));
+  expect(within(box).queryByText(message)).not.toBeInTheDocument();
+  expect(asked[0]).toMatchObject({ bankAccountId: '32' });
+});
+
+test('numbers that cannot be looked up are entered by hand, and looked up again on demand', async () => {
+  answerPayableChoices();
+  let fails = true;
+  answerQuery(CHECK_NUMBERS_QUERY, () => (fails ? httpError(500) : ok({ nextNumber: '1007', taken: [] })));
+  answerQuery(COMPANY, ok(HELD));
+  const { user } = renderModule({ path: UNPAID, ...ON });
+  const box = await open(user, 'INV-1');
+  expect(await within(box).findByText(/^The check numbers could not be looked up/)).toBeVisible();
+  await readyToPay(box);
+  await user.click(submitOf(box));
+  expect(await within(box).findByText('Enter a check number')).toBeVisible();
+  fails = false;
+  await user.click(within(box).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(numberOf(box, 'Granite Mutual')).toHaveValue('1007'));
+});
+
+test('agency revenue is one payment, with a number of the account that it is taken from', async () => {
+  answerPayableChoices();
+  answerNumbers();
+  answerQuery(
+    REVENUE,
+    ok([payableRow({ lineId: '1', glAccountId: '61', glAccountName: 'Income', trustAccountId: '31' })]),
+  );
+  const sent = answerCommand('CreateAgencyPayable', refused('No.'));
+  const { user } = renderModule({ path: '/agency-revenue-report?type=unpaid&accounts=61', ...ON });
+  await selectLines(user, 'INV-1');
+  await user.click(screen.getByRole('button', { name: /^Create Agency Payable/ }));
+  const box = await screen.findByRole('dialog', { name: 'Create Agency Payable' });
+  await waitFor(() => expect(numberOf(box, 'Agency')).toHaveValue('1007'));
+  const move = within(box).getByRole('button', { name: /^Move/ });
+  await waitFor(() => expect(move).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(move);
+  await within(box).findByText('No.');
+  expect(sent).toMatchObject([
+    {
+      createAgencyPayable: {
+        payment: { bankAccountId: '31', depositToAccountId: '33', method: 'Check', referenceNumber: '1007' },
+      },
+    },
+  ]);
+});

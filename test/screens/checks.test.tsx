@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerQuery } from '../support/api';
+import { CHECKS, CHECKS_QUERY } from '../support/answers/checks';
+import { httpError, noData, ok } from '../support/answers/envelope';
+import { COMPANY, payableRow } from '../support/answers/payables';
+import { answerPayableChoices } from '../support/payableChoices';
+import { renderModule } from '../support/renderModule';
+
+const ON = { featureFlags: { accountingPaymentDetails: true } };
+const PAID_ROW = payableRow({ lineId: '1', paidDate: '2026-03-01', paidByItemId: '77' });
+const PAID = '/company-payables-report?type=paid&accounts=20';
+
+const rowOf = async (text: string): Promise<HTMLElement> => {
+  const cell = await screen.findByText(text);
+  return cell.closest<HTMLElement>('[role=row]') ?? document.body;
+};
+
+test('checks are listed by number, with gaps as rows of their own and voids marked (D53)', async () => {
+  answerPayableChoices();
+  const asked = answerQuery(CHECKS_QUERY, ok(CHECKS));
+  renderModule({ path: '/checks?startDate=2026-03-01&endDate=2026-03-10', ...ON });
+  expect(await screen.findByText('1003–1005 not used')).toBeVisible();
+  expect(await rowOf('1003–1005 not used')).toHaveTextContent('Not used');
+  const voided = await rowOf('1002');
+  expect(voided).toHaveTextContent('Voided');
+  expect(voided).toHaveTextContent('03/05/2026');
+  expect(voided).toHaveTextContent('70.00');
+  expect(screen.getByText('125.50')).toBeVisible();
+  expect(within(await rowOf('1001')).getByText('CP-1001')).toBeVisible();
+  expect(screen.getByText(/Trust Checking · 03\/01\/2026 – 03\/10\/2026/)).toBeVisible();
+  expect(asked).toEqual([
+    { query: CHECKS_QUERY, bankAccountId: '31', startDate: '2026-03-01', endDate: '2026-03-10' },
+  ]);
+});
+
+test('another account is asked for, and stands in the address', async () => {
+  answerPayableChoices();
+  const asked = answerQuery(CHECKS_QUERY, noData());
+  const { user } = renderModule({ path: '/checks', ...ON });
+  await screen.findByRole('option', { name: '1000 Operating Checking' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Bank account' }), '33');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ bankAccountId: '33', startDate: null, endDate: null });
+});
+
+test('a failure is shown with Retry', async () => {
+  answerPayableChoices();
+  let fails = true;
+  answerQuery(CHECKS_QUERY, () => (fails ? httpError(500) : ok(CHECKS)));
+  const { user } = renderModule({ path: '/checks', ...ON });
+  const retry = await screen.findByRole('button', { name: /Retry|Try again/ });
+  fails = false;
+  await user.click(retry);
+  expect(await screen.findByText('1003–1005 not used')).toBeVisible();
+});
+
+test.each<[string, string]>([
+  ['/checks?startDate=Tuesday', 'Show all days'],
+  ['/checks?account=99', 'Show another account'],
+])('what is wrong in the address %s is said', async (path, action) => {
+  answerPayableChoices();
+  answerQuery(CHECKS_QUERY, ok(CHECKS));
+  const { user } = renderModule({ path, ...ON });
+  await user.click(await screen.findByRole('button', { name: action }));
+  expect(await screen.findByText('1003–1005 not used')).toBeVisible();
+});
+
+test('an end before its start is refused without asking', async () => {
+  answerPayableChoices();
+  const asked = answerQuery(CHECKS_QUERY, ok(CHECKS));
+  renderModule({ path: '/checks?startDate=2026-03-10&endDate=2026-03-01', ...ON });
+  expect((await screen.findAllByText('End date cannot be before start date')).length).toBeGreaterThan(0);
+  expect(asked).toEqual([]);
+});
+
+test('the paid report leads to it', async () => {
+  answerPayableChoices();
+  answerQuery(CHECKS_QUERY, ok(CHECKS));
+  answerQuery(COMPANY, ok([PAID_ROW]));
+  const { user } = renderModule({ path: PAID, ...ON });
+  await user.click(await screen.findByRole('button', { name: 'Checks' }));
+  expect(await screen.findByText('1003–1005 not used')).toBeVisible();
+});
+
+test('without the flag the paid report does not lead to it, and its address is not found (D45)', async () => {
+  answerPayableChoices();
+  answerQuery(COMPANY, ok([PAID_ROW]));
+  renderModule({ path: PAID });
+  await screen.findByText('INV-1');
+  expect(screen.queryByRole('button', { name: 'Checks' })).not.toBeInTheDocument();
+  renderModule({ path: '/checks' });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { payCompany } from '../../../shell-stub/server/ledger';
+import { openLedger } from '../../support/ledgerCopy';
+import type { TestApi } from '../api/support';
+import { startTestApi, TODAY } from '../api/support';
+import { detailRows } from '../customers/reckoning';
+import { tableOf, Visitor } from '../itemPages/support';
+import { act, Desk, premium, SCOPE, trust } from '../ledger/desk';
+
+describe('an advance is shown as one wherever its items are (D13)', () => {
+  let api: TestApi;
+  let desk: Desk;
+  let admin: Visitor;
+  beforeAll(async () => {
+    api = await startTestApi();
+    desk = new Desk(api.db);
+    admin = await Visitor.signedIn(api, 'administrator');
+  });
+  afterAll(() => api.close());
+
+  const TABLE = 'Advanced from operating';
+  const INVOICE = expect.stringMatching(/^Invoice INV-\d+$/) as string;
+
+  /** A carrier that was paid 100.00 before the client paid 40.00, whose check then came back. */
+  async function advanced() {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-02-01', [premium(10_000)]);
+    const lines = await desk.lines(invoice, 'company');
+    const payment = await desk.db.transaction((tx) =>
+      payCompany(tx, {
+        ...act('2026-02-10'),
+        trustAccountId: trust,
+        lines,
+        payMethod: 'ACH',
+        officeId: 101,
+        advanceFromOperating: true,
+      }),
+    );
+    const receipt = await desk.receipt(client, '2026-02-12', 4_000, { [invoice]: 4_000 });
+    const returned = await desk.nsf(receipt, '2026-02-20');
+    return { client, invoice, payment, receipt, returned };
+  }
+
+  it('on the pages of the payment, the invoice, the receipt and the returned check', async () => {
+    const { client, invoice, payment, receipt, returned } = await advanced();
+    const paid = await admin.item('CompanyPayable', payment);
+    expect(tableOf(paid, TABLE)).toEqual([
+      ['02/10/2026', INVOICE, 'Advanced', '$100.00'],
+      ['02/12/2026', INVOICE, 'Advance settled', '-$40.00'],
+      ['02/20/2026', INVOICE, 'Advanced', '$40.00'],
+    ]);
+    expect(paid.text).toContain('Outstanding$100.00');
+    expect(
+      tableOf(paid, 'Ledger')
+        .map(([, account = '']) => account)
+        .filter((account) => account.includes('Advance from operating')),
+    ).toHaveLength(1);
+    const owed = await admin.item('Invoice', invoice, { clientId: client });
+    expect(tableOf(owed, TABLE).map(([, item]) => item)).toEqual([
+      expect.stringMatching(/^Company Payable CP-/),
+      expect.stringMatching(/^Receipts? R-/),
+      expect.stringMatching(/^NSF Check NSF-/),
+    ]);
+    const received = await admin.item('IncomingPayment', receipt, { clientId: client });
+    expect(tableOf(received, TABLE)).toEqual([['02/12/2026', INVOICE, 'Advance settled', '-$40.00']]);
+    const back = await admin.item('NSFCheck', returned);
+    expect(tableOf(back, TABLE)).toEqual([['02/20/2026', INVOICE, 'Advanced', '$40.00']]);
+  });
+
+  it('a void of the payment settles it, on the payment’s page too', async () => {
+    const { payment } = await advanced();
+    await desk.void(payment, '2026-02-25');
+    const paid = await admin.item('CompanyPayable', payment);
+    expect(tableOf(paid, TABLE).at(-1)).toEqual(['02/25/2026', INVOICE, 'Advance settled', '-$100.00']);
+    expect(paid.text).toContain('Outstanding$0.00');
+  });
+
+  it('in the customer’s detail, on the receipt that settled it and the check that came back', async () => {
+    const { client } = await advanced();
+    const settled = async (to: string) =>
+      (await detailRows(desk.db, SCOPE, { from: null, to }, { clientIds: [client] }))
+        .filter(({ kind }) => kind === 'Item')
+        .map(({ description, advanceSettled }) => [description, advanceSettled]);
+    expect(await settled('2026-02-19')).toEqual([
+      ['Invoice', 0],
+      ['Receipt', 40],
+    ]);
+    expect(await settled('2026-02-20')).toEqual([
+      ['Invoice', 0],
+      ['Receipt', 40],
+      ['Returned check', -40],
+    ]);
+  });
+});
+
+it('in all customers’ details of an agency, it is what the items of customers advanced and settled', async () => {
+  const db = await openLedger('agency');
+  try {
+    const moves = await db.query<{ id: string; cents: number }>(
+      'SELECT item_id::text AS id, cents FROM advance',
+    );
+    const expected = new Map<string, number>();
+    for (const { id, cents } of moves) expected.set(id, (expected.get(id) ?? 0) - cents);
+    const rows = await detailRows(db, SCOPE, { from: null, to: TODAY });
+    for (const { itemId, kind, advanceSettled } of rows) {
+      const settled = kind === 'Item' ? (expected.get(itemId ?? '') ?? 0) : 0;
+      expect([itemId, Math.round((advanceSettled ?? 0) * 100)]).toEqual([itemId, settled]);
+    }
+    expect(rows.some(({ advanceSettled = 0 }) => advanceSettled > 0)).toBe(true);
+  } finally {
+    await db.close();
+  }
+});

@@ -1,0 +1,199 @@
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import type {
+  CheckNumbers,
+  CheckWrittenRow,
+  CommandResult,
+  CompanyPayment,
+  Envelope,
+} from '../../../src/api/wire';
+import type { TestApi } from '../api/support';
+import { startTestApi } from '../api/support';
+import { Desk, FEES, premium, trust } from '../ledger/desk';
+import { commandBody, companyPayload, DAY, itemsOf, revenuePayload } from './support';
+
+let api: TestApi;
+let desk: Desk;
+beforeAll(async () => {
+  api = await startTestApi();
+  desk = new Desk(api.db);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  expect(await ledgerProblems(desk.db)).toEqual([]);
+});
+
+const BANK = { bankAccountId: String(trust) };
+
+/** An invoice with a line of 10.00 to each carrier, paid by its client. */
+async function collected(...carriers: number[]): Promise<number> {
+  const client = await desk.client();
+  const invoice = await desk.invoice(
+    client,
+    '2026-05-01',
+    carriers.map((carrierId) => ({ ...premium(1_000), carrierId })),
+  );
+  await desk.receipt(client, '2026-05-02', 1_000 * carriers.length, { [invoice]: 1_000 * carriers.length });
+  return invoice;
+}
+
+const send = async (body: object): Promise<Envelope<CommandResult>> =>
+  (await api.call('administrator', 'POST', '/accounting/command', body)).json();
+
+async function pay(carriers: number[], payment: Partial<CompanyPayment> = {}) {
+  const payload = companyPayload(await itemsOf(desk, 'company', await collected(...carriers)), payment);
+  return send(commandBody('CreateCompanyPayables', payload));
+}
+const numbersOf = (reply: Awaited<ReturnType<typeof pay>>) =>
+  (reply.data?.payments ?? []).map(({ method, referenceNumber }) => `${method} ${referenceNumber}`);
+const own = (payeeId: number, referenceNumber: string, method: CompanyPayment['method'] = 'Check') => ({
+  payeeId: String(payeeId),
+  method,
+  referenceNumber,
+});
+const askNumbers = async (...numbers: string[]) =>
+  (await api.query<CheckNumbers>('administrator', { query: 'GetCheckNumbers', ...BANK, numbers })).data;
+const checks = async (days: object = {}) =>
+  (
+    await api.query<CheckWrittenRow[]>('administrator', {
+      query: 'GetChecksWritten',
+      ...BANK,
+      startDate: null,
+      endDate: null,
+      ...days,
+    })
+  ).data ?? [];
+
+describe('check numbers of several payees (D53)', () => {
+  it('are the next ones without any, and go on from one that is given, as a host of before sends it', async () => {
+    expect(numbersOf(await pay([1, 2]))).toEqual(['Check 1001', 'Check 1002']);
+    expect(numbersOf(await pay([1, 2, 3], { referenceNumber: '1010' }))).toEqual([
+      'Check 1010',
+      'Check 1011',
+      'Check 1012',
+    ]);
+    expect(numbersOf(await pay([1, 2], { method: 'ACH', referenceNumber: 'T-1' }))).toEqual([
+      'ACH T-1',
+      'ACH T-1',
+    ]);
+  });
+
+  it('are each payee’s own, beside other methods', async () => {
+    const payments = [own(2, '1020'), own(1, 'W 1', 'Wire'), own(3, '1019')];
+    expect(numbersOf(await pay([1, 2, 3], { payments }))).toEqual(['Wire W 1', 'Check 1020', 'Check 1019']);
+  });
+
+  it.each<[string, CompanyPayment['payments'], RegExp]>([
+    [
+      'one is missing',
+      [own(1, '1030'), own(2, '')],
+      /^Check number of .+: enter one\. Nothing was posted\.$/,
+    ],
+    [
+      'two are the same',
+      [own(1, '1030'), own(2, '1030')],
+      /^.+ and .+ share check number 1030: enter one for each\. Nothing was posted\.$/,
+    ],
+    [
+      'one was used',
+      [own(1, '1030'), own(2, '1001')],
+      /^.+: Check number 1001 was used for CP-\d+ to .+ on 05\/14\/2026\. Enter another number\. Nothing was posted\.$/,
+    ],
+    ['a payee is left out', [own(1, '1030')], /^Say how .+ is paid\. Nothing was posted\.$/],
+    [
+      'a payee has no lines',
+      [own(1, '1030'), own(2, '1031'), own(3, '1032')],
+      /^Say how each payee of the lines is paid, and each once\. Nothing was posted\.$/,
+    ],
+  ])('are refused when %s', async (_, payments, message) => {
+    const before = await checks();
+    const reply = await pay([1, 2], payments === undefined ? {} : { payments });
+    expect(reply).toMatchObject({ code: 13, message: expect.stringMatching(message) as string });
+    expect(await checks()).toEqual(before);
+  });
+
+  it('of a withdrawal and a commission statement come from the same account', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [
+      { name: 'Fee', amountCents: 500, reportingAccountId: FEES },
+    ]);
+    await desk.receipt(client, '2026-05-02', 500, { [invoice]: 500 });
+    const payload = revenuePayload(await itemsOf(desk, 'revenue', invoice), { method: 'Check' });
+    const reply = await send(commandBody('CreateAgencyPayable', payload));
+    expect(numbersOf(reply)).toEqual(['Check 1021']);
+  });
+});
+
+describe('GetCheckNumbers', () => {
+  it('answers the next number, and what has the others', async () => {
+    const [first] = await checks();
+    expect(await askNumbers('1001', '01002', '999999', 'A-1')).toEqual({
+      nextNumber: '1022',
+      taken: [
+        expect.objectContaining({
+          number: '1001',
+          itemId: first?.itemId,
+          itemNumber: first?.itemNumber,
+          payeeName: first?.payeeName,
+          date: DAY,
+        }),
+        expect.objectContaining({ number: '1002' }),
+      ],
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['another account', { bankAccountId: '2010' }, 'There is no bank account with the id 2010.'],
+    ['no text', { ...BANK, numbers: [1] }, 'numbers must be a list of check numbers as text of digits.'],
+    [
+      'too many',
+      { ...BANK, numbers: Array.from({ length: 501 }, String) },
+      'numbers can name up to 500 check numbers.',
+    ],
+  ])('refuses %s', async (_, body, message) => {
+    expect(await api.query('administrator', { query: 'GetCheckNumbers', ...body })).toMatchObject({
+      code: 13,
+      message,
+    });
+  });
+});
+
+describe('GetChecksWritten', () => {
+  it('lists checks by number, with gaps and voids', async () => {
+    const [first] = await checks();
+    await desk.void(Number(first?.itemId), DAY);
+    const rows = await checks();
+    expect(rows.map(({ status, checkNumber, lastNumber }) => [status, checkNumber, lastNumber])).toEqual([
+      ['Voided', '1001', '1001'],
+      ['Written', '1002', '1002'],
+      ['Unused', '1003', '1009'],
+      ['Written', '1010', '1010'],
+      ['Written', '1011', '1011'],
+      ['Written', '1012', '1012'],
+      ['Unused', '1013', '1018'],
+      ['Written', '1019', '1019'],
+      ['Written', '1020', '1020'],
+      ['Written', '1021', '1021'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      amount: 0,
+      voidedAmount: 10,
+      voidedDate: DAY,
+      payeeName: first?.payeeName,
+    });
+    expect(rows[1]).toMatchObject({ amount: 10, voidedAmount: 0, itemType: 'CompanyPayable' });
+    expect(await askNumbers('1001')).toMatchObject({ taken: [{ number: '1001' }] });
+  });
+
+  it('keeps to its days, and refuses an end before its start', async () => {
+    expect(await checks({ startDate: '2026-05-15' })).toEqual([]);
+    expect(await checks({ endDate: DAY })).toHaveLength(10);
+    expect(
+      await api.query('administrator', {
+        query: 'GetChecksWritten',
+        ...BANK,
+        startDate: DAY,
+        endDate: '2026-05-13',
+      }),
+    ).toMatchObject({ code: 13, message: 'End date cannot be before start date' });
+  });
+});

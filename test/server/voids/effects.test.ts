@@ -1,0 +1,210 @@
+import type { VoidEffects } from '../../../src/api/wire';
+import {
+  LedgerRefusal,
+  ledgerProblems,
+  trustPositionDays,
+  voidEffects,
+} from '../../../shell-stub/server/ledger';
+import { act, agencyId, Desk, premium, RETAINED, trust } from '../ledger/desk';
+import { cents, LAST } from './picture';
+
+jest.setTimeout(1_800_000);
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk.db.close());
+afterEach(async () => {
+  expect(await ledgerProblems(desk.db)).toEqual([]);
+});
+
+const effectsOf = (itemId: number, day: string, trustUntil: string | null = LAST): Promise<VoidEffects> =>
+  voidEffects(desk.db, { ...act(day), itemId, trustUntil, visible: () => 'true' });
+const numberOf = async (itemId: number) =>
+  (await desk.db.query<{ n: string }>('SELECT item_number AS n FROM item WHERE item_id = $1', [itemId]))[0]
+    ?.n;
+
+/** An invoice of 100.00 on 1 May that was paid on 3 May, and whose carrier was paid on 5 May. */
+async function paidInvoice() {
+  const client = await desk.client();
+  const invoice = await desk.invoice(client, '2026-05-01', [premium(10_000)]);
+  const receipt = await desk.receipt(client, '2026-05-02', 10_000);
+  await desk.apply(receipt, invoice, '2026-05-03', 10_000);
+  const payment = await desk.pay('company', '2026-05-05', invoice);
+  return { client, invoice, receipt, payment };
+}
+
+describe('what depends on an item is named', () => {
+  it('of a payment, the lines that are unpaid again', async () => {
+    const { invoice, payment } = await paidInvoice();
+    const effects = await effectsOf(payment, '2026-05-05');
+    expect(effects).toMatchObject({
+      itemNumber: await numberOf(payment),
+      transactionType: 'CompanyPayable',
+      itemDate: '2026-05-05',
+      earliestDate: '2026-05-05',
+      reopened: [],
+      released: [],
+      advances: [],
+      trust: [],
+    });
+    expect(effects.unpaid).toEqual([
+      expect.objectContaining({ itemId: String(invoice), itemNumber: await numberOf(invoice), amount: 100 }),
+    ]);
+    expect(effects.unpaid[0]?.payeeName).not.toBe('');
+  });
+
+  it('of a receipt, the invoices that are open again and the advances that become due', async () => {
+    const { invoice, receipt } = await paidInvoice();
+    const effects = await effectsOf(receipt, '2026-05-05');
+    expect(effects.reopened).toEqual([
+      {
+        itemId: String(invoice),
+        transactionType: 'Invoice',
+        itemNumber: await numberOf(invoice),
+        amount: 100,
+      },
+    ]);
+    expect(effects.advances).toEqual([
+      expect.objectContaining({ itemId: String(invoice), amount: 100, bankAccountId: String(trust) }),
+    ]);
+    expect([effects.released, effects.unpaid]).toEqual([[], []]);
+  });
+
+  it('of an invoice, the receipts that get their money back', async () => {
+    const { invoice, receipt } = await paidInvoice();
+    const effects = await effectsOf(invoice, '2026-05-06');
+    expect(effects.released).toEqual([
+      expect.objectContaining({ itemId: String(receipt), transactionType: 'IncomingPayment', amount: 100 }),
+    ]);
+    expect(effects.reopened).toEqual([]);
+  });
+
+  it('of a refund, the receipt that has its credit again', async () => {
+    const receipt = await desk.receipt(await desk.client(), '2026-05-02', 7_000);
+    const refund = await desk.refund(receipt, '2026-05-04', 3_000);
+    const effects = await effectsOf(refund, '2026-05-04');
+    expect(effects.released).toEqual([expect.objectContaining({ itemId: String(receipt), amount: 30 })]);
+  });
+
+  it('an item that the user may not see without its number', async () => {
+    const { invoice, receipt } = await paidInvoice();
+    const effects = await voidEffects(desk.db, {
+      ...act('2026-05-05'),
+      itemId: receipt,
+      trustUntil: null,
+      visible: () => 'false',
+    });
+    expect(effects.reopened).toEqual([
+      expect.objectContaining({ itemId: String(invoice), itemNumber: null }),
+    ]);
+    expect(effects.trust).toBeNull();
+  });
+
+  it('the past days on which a trust account would be short, because the agency’s money came only later', async () => {
+    const withCommission = (amountCents: number, retainedCents: number) => ({
+      ...premium(amountCents),
+      retainedCents,
+      retainedAccountId: RETAINED,
+    });
+    const collect = async (day: string, commission: number) => {
+      const client = await desk.client();
+      const invoice = await desk.invoice(client, day, [withCommission(10_000, commission)]);
+      return desk.receipt(client, day, 10_000, { [invoice]: 10_000 });
+    };
+    const receipt = await collect('2026-06-02', 1_500);
+    const memo = await desk.memo(await desk.client(), '2026-06-03', [{ ...premium(1_000), carrierId: 3 }]);
+    // The commission covers what the other carrier has not credited.
+    await desk.refund(memo, '2026-06-05', 1_000);
+    await collect('2026-06-10', 2_000);
+    const effects = await effectsOf(receipt, '2026-06-02', '2026-06-20');
+    expect(effects.trust).toEqual([
+      {
+        bankAccountId: String(trust),
+        bankAccountName: expect.any(String) as string,
+        startDate: '2026-06-05',
+        endDate: '2026-06-09',
+        shortBefore: 0,
+        shortAfter: 10,
+      },
+    ]);
+    expect(effects.advances).toEqual([]);
+    expect((await effectsOf(receipt, '2026-06-10', '2026-06-20')).trust).toEqual([]);
+  });
+});
+
+describe('the first day as of which an item can be voided', () => {
+  const refusedBefore = async (itemId: number, earliest: string, before: string) => {
+    expect((await effectsOf(itemId, earliest)).earliestDate).toBe(earliest);
+    for (const tried of [effectsOf(itemId, before), desk.void(itemId, before)]) {
+      await expect(tried).rejects.toThrow(LedgerRefusal);
+      await expect(tried).rejects.toThrow(
+        `${earliest.slice(5, 7)}/${earliest.slice(8)}/${earliest.slice(0, 4)}`,
+      );
+    }
+    await desk.void(itemId, earliest);
+  };
+
+  it('is its own if nothing depends on it', async () => {
+    const invoice = await desk.invoice(await desk.client(), '2026-05-01', [premium(1_000)]);
+    await refusedBefore(invoice, '2026-05-01', '2026-04-30');
+  });
+
+  it('is that on which a receipt was applied', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [premium(1_000)]);
+    const receipt = await desk.receipt(client, '2026-05-02', 1_000);
+    await desk.apply(receipt, invoice, '2026-05-04', 1_000);
+    await refusedBefore(receipt, '2026-05-04', '2026-05-03');
+  });
+
+  it('is that on which money was taken off the invoice again', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [premium(1_000)]);
+    const receipt = await desk.receipt(client, '2026-05-02', 1_000);
+    await desk.unapply(await desk.apply(receipt, invoice, '2026-05-04', 1_000), '2026-05-06');
+    await refusedBefore(invoice, '2026-05-06', '2026-05-05');
+  });
+
+  it('is that on which the carrier was paid from the money of a receipt', async () => {
+    const { receipt } = await paidInvoice();
+    await refusedBefore(receipt, '2026-05-05', '2026-05-04');
+  });
+
+  it('is that on which the payment of its carrier was voided', async () => {
+    const { invoice, payment } = await paidInvoice();
+    await desk.void(payment, '2026-05-07');
+    await refusedBefore(invoice, '2026-05-07', '2026-05-06');
+  });
+
+  it('is that on which the advance of a payment was settled', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [premium(1_000)]);
+    const receipt = await desk.receipt(client, '2026-05-02', 1_000, { [invoice]: 1_000 });
+    const payment = await desk.pay('company', '2026-05-03', invoice);
+    await desk.void(receipt, '2026-05-04');
+    await desk.receipt(client, '2026-05-06', 1_000, { [invoice]: 1_000 });
+    await refusedBefore(payment, '2026-05-06', '2026-05-05');
+  });
+});
+
+describe('a void dated back', () => {
+  it('moves the bank and what is held on every day from its own, and on none before', async () => {
+    const { payment } = await paidInvoice();
+    const days = () => trustPositionDays(desk.db, agencyId, '2026-05-01', '2026-05-20');
+    const before = await days();
+    await desk.void(payment, '2026-05-10');
+    const after = await days();
+    const moved = after.flatMap((row, at) => {
+      const was = before[at];
+      const [bank, held] = [cents(row.bank - (was?.bank ?? 0)), cents(row.held - (was?.held ?? 0))];
+      return row.bankAccountId === String(trust) ? [[row.day, bank, held]] : [];
+    });
+    expect(moved).toEqual(
+      before
+        .filter(({ bankAccountId }) => bankAccountId === String(trust))
+        .map(({ day }) => (day < '2026-05-10' ? [day, 0, 0] : [day, 10_000, 10_000])),
+    );
+  });
+});
