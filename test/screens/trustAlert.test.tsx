@@ -81,7 +81,7 @@ describe('the alert that a trust account is short (D50)', () => {
     const { user } = open('/');
     await user.click(await screen.findByRole('link', { name: 'To Be Exported' }));
     await screen.findByText('INV-1');
-    expect(screen.getByRole('alert')).toHaveTextContent('Trust A is short');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Trust A is short');
     expect(asked).toHaveLength(1);
   });
 

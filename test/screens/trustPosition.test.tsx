@@ -52,7 +52,7 @@ describe('the trust position of a day (D50)', () => {
     await screen.findByRole('slider');
     const starts = () => days.map(({ startDate }) => startDate).sort();
     expect(starts()).toEqual(['2026-02-09', TODAY]);
-    await user.click(screen.getByRole('button', { name: /^Refresh/ }));
+    await user.click(await screen.findByRole('button', { name: /^Refresh/ }));
     await waitFor(() => expect(starts()).toEqual(['2026-02-09', '2026-02-09', TODAY, TODAY]));
     expect(rows).toHaveLength(2);
   });
