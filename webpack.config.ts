@@ -13,6 +13,7 @@ import {
 import federation, { standalone } from './module-federation.config';
 import { compactManifest } from './src/build/compactManifest';
 import { integrityList } from './src/build/integrityList';
+import { sourceStamp } from './src/build/sourceStamp';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -22,6 +23,11 @@ const SMALLER = {
   'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
   '@emotion/is-prop-valid$': path.join(root, 'src/ui/theme/elementProps.ts'),
   '@pandacss/is-valid-prop$': path.join(root, 'src/ui/theme/elementProps.ts'),
+  // The shim is for a React without `useSyncExternalStore`; what it stands in for is loaded anyway.
+  'use-sync-external-store/shim/with-selector$': path.join(
+    root,
+    'node_modules/use-sync-external-store/with-selector.js',
+  ),
 };
 
 type Environment = Readonly<Record<string, string | boolean | undefined>>;
@@ -34,7 +40,19 @@ function base(name: string, production: boolean): Configuration {
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: SMALLER },
-    optimization: { minimizeOptions: { javascript: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } } },
+    optimization: {
+      minimizeOptions: { javascript: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } },
+      // The shortest names instead of ones made of a hash: they mean something within one build alone, and so
+      // `chunkLoadingGlobal` keeps the chunks of other builds away.
+      mangleExports: production && 'size',
+      moduleIds: production ? 'size' : 'named',
+      // Packages lie with the code that uses them: fewer files, which compress better together.
+      // A part of a dashboard has what it needs in a file of its own, so that nobody's first report waits for one more.
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'parts',
+        cacheGroups: { defaultVendors: false },
+      },
+    },
     module: {
       rules: [
         {
@@ -153,6 +171,7 @@ function remoteBuild(
   production: boolean,
 ): Configuration[] {
   const workerName = name === 'remote' ? 'worker' : `${name}-worker`;
+  const uniqueName = name === 'remote' ? 'agency_accounting' : `agency_accounting_${name}`;
   const { worker, knowsWorker } = reportWorker(workerName, folder, production);
   const module: Configuration = {
     ...base(name, production),
@@ -164,7 +183,9 @@ function remoteBuild(
       // The entry keeps its name for the manifest; what it loads carries its content's hash and never changes.
       filename: '[name].js',
       chunkFilename: 'chunks/[name].[contenthash:10].js',
-      uniqueName: name === 'remote' ? 'agency_accounting' : `agency_accounting_${name}`,
+      uniqueName,
+      // A page that retries after a deployment has chunks of both builds: neither may take one of the other's.
+      chunkLoadingGlobal: `${uniqueName}_${production ? sourceStamp(root) : 'development'}`,
       // Other builds put their files in folders of this one.
       clean: { keep: new RegExp(`^(${WORKER_FOLDER}|${STANDALONE_FOLDER})([\\\\/]|$)`) },
     },

@@ -5,27 +5,35 @@ import {
   createRemoteLoader,
   type AccountingFailure,
   type AccountingProps,
+  type RemoteLoader,
 } from 'agency-accounting-contract';
 
 /** The accounting module as a React component of the shell. */
-export type Accounting = (props: AccountingProps) => React.ReactNode;
+type Accounting = (props: AccountingProps) => React.ReactNode;
 
-const components = new Map<string, Accounting>();
+/** What the shell has of a remote. */
+export interface Remote {
+  readonly loader: RemoteLoader;
+  readonly Accounting: Accounting;
+}
+
+const remotes = new Map<string, Remote>();
 
 /**
- * Returns one component per manifest for the whole page: the remote's code is loaded once, however often it is
+ * Returns one remote per manifest for the whole page: its code is loaded once, however often it or a part of it is
  * mounted.
  */
-export function accountingFrom(manifestUrl: string): Accounting {
-  const known = components.get(manifestUrl);
+export function remoteFrom(manifestUrl: string): Remote {
+  const known = remotes.get(manifestUrl);
   if (known !== undefined) return known;
-  const made: Accounting = createAccountingComponent({
+  const loader = createRemoteLoader({
+    manifestUrl,
+    runtime: { registerRemotes, loadRemote },
+    onStandalone: (reason) => console.warn(reason),
+  });
+  const component: Accounting = createAccountingComponent({
     React,
-    loader: createRemoteLoader({
-      manifestUrl,
-      runtime: { registerRemotes, loadRemote },
-      onStandalone: (reason) => console.warn(reason),
-    }),
+    loader,
     className: 'mount-element',
     renderLoading: () => (
       <p className="mount-message" role="status">
@@ -34,7 +42,8 @@ export function accountingFrom(manifestUrl: string): Accounting {
     ),
     renderFailure: (failure) => <NotAvailable {...failure} />,
   });
-  components.set(manifestUrl, made);
+  const made = { loader, Accounting: component };
+  remotes.set(manifestUrl, made);
   return made;
 }
 

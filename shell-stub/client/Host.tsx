@@ -3,11 +3,18 @@ import { clearAccountingData, type HostNavigation, type NavigationTarget } from 
 import type { WhoAmI } from '../../src/api/wire';
 import type { StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
-import { accountingFrom, type Accounting } from './AccountingMount';
+import { remoteFrom, type Remote } from './AccountingMount';
 import { getConfig, getScenario, whoIsSignedIn } from './api';
 import { FullPageMessage } from './FullPageMessage';
 import { forgetOffice } from './officeMemory';
-import { afterSignIn, MODULE_BASENAME, SESSION_ENDED, SIGN_IN_PATH, signInAddress } from './places';
+import {
+  afterSignIn,
+  DASHBOARD_PATH,
+  MODULE_BASENAME,
+  SESSION_ENDED,
+  SIGN_IN_PATH,
+  signInAddress,
+} from './places';
 import { Shell } from './Shell';
 import { SignInPage } from './SignInPage';
 import { useSessionWatch } from './useSessionWatch';
@@ -17,7 +24,7 @@ import { useLocation } from './useLocation';
 interface Start {
   readonly config: StubConfig;
   readonly scenario: Scenario;
-  readonly accounting: Accounting;
+  readonly remote: Remote;
   readonly user: WhoAmI | null;
   /** How many milliseconds the server's clock is ahead of this computer's. */
   readonly clockAhead: number;
@@ -26,8 +33,8 @@ interface Start {
 async function readStart(): Promise<Start> {
   const [config, scenario] = await Promise.all([getConfig(), getScenario()]);
   const clockAhead = config.now - Date.now();
-  const accounting = accountingFrom(config.remoteManifest);
-  return { config, scenario, clockAhead, accounting, user: await whoIsSignedIn() };
+  const remote = remoteFrom(config.remoteManifest);
+  return { config, scenario, clockAhead, remote, user: await whoIsSignedIn() };
 }
 
 /** The stub shell: shows the sign-in page, the shell with the module, or an error. */
@@ -106,7 +113,8 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
     <Shell
       config={start.config}
       scenario={start.scenario}
-      accounting={start.accounting}
+      remote={start.remote}
+      isDashboard={pathname === DASHBOARD_PATH}
       user={start.user}
       clockAhead={start.clockAhead}
       navigation={navigation}

@@ -2,6 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { MenuItemModel, MenuModel } from 'agency-accounting-contract';
 import { Disclosure } from './Disclosure';
 
+/** A menu with more entries has a column for each group, so that all of it is in sight. */
+const COLUMN_ENTRIES = 12;
+
 /** One menu of the module, drawn by the host from the toolbar model. */
 export function HostMenu(props: {
   readonly menu: MenuModel;
@@ -17,22 +20,23 @@ export function HostMenu(props: {
       name={menu.label}
     >
       {(close) => (
-        <ul>
-          {menu.items.map((item, index) => (
-            <li key={item.id}>
-              {item.group !== undefined && item.group !== menu.items[index - 1]?.group && (
-                <p className="menu-group">{item.group}</p>
-              )}
-              <HostMenuItem
-                item={item}
-                onApproach={() => onApproach(item.id)}
-                onSelect={() => {
-                  close();
-                  onSelect(item.id);
-                }}
-              />
-            </li>
-          ))}
+        <ul className={menu.items.length > COLUMN_ENTRIES ? 'in-columns' : undefined}>
+          {menu.items.map((item, index) => {
+            const isFirst = item.group !== undefined && item.group !== menu.items[index - 1]?.group;
+            return (
+              <li key={item.id} className={isFirst ? 'first-of-group' : undefined}>
+                {isFirst && <p className="menu-group">{item.group}</p>}
+                <HostMenuItem
+                  item={item}
+                  onApproach={() => onApproach(item.id)}
+                  onSelect={() => {
+                    close();
+                    onSelect(item.id);
+                  }}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
     </Disclosure>

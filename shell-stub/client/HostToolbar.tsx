@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ToolbarModel } from 'agency-accounting-contract';
+import type { HostNavigation, ToolbarModel } from 'agency-accounting-contract';
 import type { WhoAmI } from '../../src/api/wire';
+import { BrandMark, PRODUCT_NAME } from './BrandMark';
 import { Disclosure } from './Disclosure';
 import { HostMenu } from './HostMenu';
 import { OfficeSelector } from './OfficeSelector';
+import { DASHBOARD_PATH } from './places';
+import { PlaceLink } from './PlaceLink';
 import type { Offices } from './useOffices';
 
 /** The host's own toolbar: brand, the module's menus (rendered from its model), office selector, user. */
@@ -12,6 +15,8 @@ export function HostToolbar(props: {
   readonly user: WhoAmI | null;
   readonly model: ToolbarModel | null;
   readonly offices: Offices;
+  /** The history in which the dashboard is a place; null if there is no dashboard. */
+  readonly dashboard: HostNavigation | null;
   /** The pointer or the focus has reached a menu entry. */
   readonly onApproach: (id: string) => void;
   readonly onSignOut: () => void;
@@ -22,7 +27,11 @@ export function HostToolbar(props: {
   return (
     <header className="host-toolbar">
       <div className="host-row">
-        <span className="brand">{props.agencyName}</span>
+        <span className="brand">
+          <BrandMark />
+          <span className="product-name">{PRODUCT_NAME}</span>
+          <span className="agency-name">{props.agencyName}</span>
+        </span>
         <span className="spring" />
         {offices.options.length > 0 && (
           <OfficeSelector offices={offices.options} officeId={offices.officeId} onOffice={offices.choose} />
@@ -45,10 +54,22 @@ export function HostToolbar(props: {
               </>
             }
           >
-            {() => (
-              <button type="button" className="disclosed-item" onClick={model?.signOut ?? props.onSignOut}>
-                Sign out
-              </button>
+            {(close) => (
+              <>
+                {props.dashboard !== null && (
+                  <PlaceLink
+                    navigation={props.dashboard}
+                    to={DASHBOARD_PATH}
+                    className="disclosed-item"
+                    onFollow={close}
+                  >
+                    Dashboard
+                  </PlaceLink>
+                )}
+                <button type="button" className="disclosed-item" onClick={model?.signOut ?? props.onSignOut}>
+                  Sign out
+                </button>
+              </>
             )}
           </Disclosure>
         )}

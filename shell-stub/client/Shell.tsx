@@ -9,8 +9,9 @@ import {
 import type { WhoAmI } from '../../src/api/wire';
 import type { StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
-import type { Accounting as AccountingComponent } from './AccountingMount';
+import type { Remote } from './AccountingMount';
 import { signOut } from './api';
+import { Dashboard } from './Dashboard';
 import { HelpDialog } from './HelpDialog';
 import { HostToolbar } from './HostToolbar';
 import { pageSecurity } from './pageSecurity';
@@ -25,7 +26,9 @@ const UNAUTHENTICATED = 401;
 export function Shell(props: {
   readonly config: StubConfig;
   readonly scenario: Scenario;
-  readonly accounting: AccountingComponent;
+  readonly remote: Remote;
+  /** Whether the shell's own page with parts is shown, in place of the module. */
+  readonly isDashboard: boolean;
   readonly user: WhoAmI | null;
   readonly clockAhead: number;
   readonly navigation: HostNavigation;
@@ -34,15 +37,23 @@ export function Shell(props: {
   /** A call of the module was refused with 401. */
   readonly onRefused: () => void;
 }): ReactNode {
-  const { scenario, accounting: Accounting, user, navigation, clockAhead, onChanged, onRefused } = props;
+  const {
+    scenario,
+    remote: { Accounting, loader },
+    user,
+    navigation,
+    clockAhead,
+    onChanged,
+    onRefused,
+  } = props;
   const [model, setModel] = useState<ToolbarModel | null>(null);
   const offices = useOffices(user);
   const [helpTopic, setHelpTopic] = useState<string | null>(null);
   const [panelOpen, setPanelOpen] = useState(false);
   const [remounts, setRemounts] = useState(0);
-  const remote = useRef<AccountingModuleV1 | null>(null);
-  const keepRemote = useCallback((module: AccountingModuleV1) => {
-    remote.current = module;
+  const loaded = useRef<AccountingModuleV1 | null>(null);
+  const keepLoaded = useCallback((module: AccountingModuleV1) => {
+    loaded.current = module;
   }, []);
 
   const { session, toolbar } = scenario;
@@ -106,14 +117,19 @@ export function Shell(props: {
         user={user}
         model={toolbar === 'host' ? model : null}
         offices={offices}
-        onApproach={(id) => void remote.current?.prefetch(id)}
+        dashboard={scenario.featureFlags['accountingMorningPage'] === true ? navigation : null}
+        onApproach={(id) => void loaded.current?.prefetch(id)}
         onSignOut={() => void leave()}
         panelOpen={panelOpen}
         onPanel={() => setPanelOpen((open) => !open)}
       />
       <div className="workplace">
         <main className="mount-place">
-          <Accounting key={mountKey} host={host} onLoaded={keepRemote} />
+          {props.isDashboard ? (
+            <Dashboard key={mountKey} host={{ ...host, flags: scenario.featureFlags }} loader={loader} />
+          ) : (
+            <Accounting key={mountKey} host={host} onLoaded={keepLoaded} />
+          )}
         </main>
         {panelOpen && (
           <ScenarioPanel

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { StubConfig } from '../shared/config';
 import type { LoginCode, Scenario, UserId } from '../shared/scenario';
 import { putScenario, signIn } from './api';
+import { BrandMark, PRODUCT_NAME } from './BrandMark';
 import { LoginChoice } from './LoginChoice';
 import { signOutReason } from './places';
 import { usePageTitle } from './usePageTitle';
@@ -43,23 +44,65 @@ export function SignInPage(props: {
     });
 
   return (
-    <main className="sign-in">
-      <p className="brand">{props.config.agencyName}</p>
-      <h1>Sign in</h1>
-      {reason !== null && <p role="status">{reason}</p>}
-      {problem !== null && <p role="alert">{problem}</p>}
-      <p className="quiet">A stub shell with made-up people: choose who you are.</p>
-      <ul className="people">
-        {props.config.users.map((user) => (
-          <li key={user.id}>
-            <button type="button" disabled={busy !== null} onClick={() => void choose(user.id)}>
-              <strong>{user.name}</strong>
-              <span className="quiet">{busy === user.id ? 'Signing in…' : user.description}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <LoginChoice value={props.scenario.loginCode} onChange={(code) => void answerWith(code)} />
-    </main>
+    <div className="front" data-appearance={props.scenario.appearance}>
+      <header className="front-brand">
+        <div>
+          <p className="product">
+            <BrandMark />
+            {PRODUCT_NAME}
+          </p>
+          <p className="promise">Trust money, payables and customer accounts that agree to the cent.</p>
+          <ul className="offers">
+            {OFFERS.map(({ name, what }) => (
+              <li key={name}>
+                <strong>{name}</strong> {what}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      <main className="sign-in">
+        <h1>Sign in</h1>
+        <p className="quiet">
+          to {props.config.agencyName}. People and figures are made up: choose whose work to see.
+        </p>
+        {reason !== null && <p role="status">{reason}</p>}
+        {problem !== null && <p role="alert">{problem}</p>}
+        <ul className="people">
+          {props.config.users.map((user) => (
+            <li key={user.id}>
+              <button type="button" disabled={busy !== null} onClick={() => void choose(user.id)}>
+                <span className="avatar" aria-hidden="true">
+                  {initialsOf(user.name)}
+                </span>
+                <span className="person">
+                  <span>
+                    <strong>{user.name}</strong> <span className="role">{user.role}</span>
+                  </span>
+                  <span className="quiet">{busy === user.id ? 'Signing in…' : user.description}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="for-tests">
+          <LoginChoice value={props.scenario.loginCode} onChange={(code) => void answerWith(code)} />
+        </div>
+      </main>
+    </div>
   );
+}
+
+const OFFERS = [
+  { name: 'Trust accounting', what: 'what came in today, and whether the bank covers what is held' },
+  { name: 'Company payables', what: 'what carriers are owed, and paying it' },
+  { name: 'Agency revenue', what: 'commission earned, and taking it out of trust' },
+  { name: 'Customer accounts', what: 'who owes what on any day, and statements for all at once' },
+  { name: 'QuickBooks', what: 'what was sent, what failed, and what to do about it' },
+] as const;
+
+/** The first letters of first and last name. */
+function initialsOf(name: string): string {
+  const words = name.split(' ');
+  return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
 }

@@ -4,7 +4,9 @@ import type { UserId } from './scenario';
 interface StubUser {
   readonly id: UserId;
   readonly name: string;
-  /** What the user may do, in a few words. */
+  /** What such a user is at an agency. */
+  readonly role: string;
+  /** What the user may do, in a line. */
   readonly description: string;
 }
 

@@ -20,6 +20,9 @@ export const FEATURE_FLAGS = [
   'accountingToolbarHelp',
   'accountingTrustPosition',
   'accountingPaymentDetails',
+  'accountingPictures',
+  'accountingMorningPage',
+  'accountingQuietTables',
 ] as const;
 
 /**
@@ -125,6 +128,9 @@ export const DEFAULT_SCENARIO: Scenario = {
     accountingToolbarHelp: true,
     accountingTrustPosition: true,
     accountingPaymentDetails: true,
+    accountingPictures: true,
+    accountingMorningPage: true,
+    accountingQuietTables: true,
   },
   enforceOfficePermissions: true,
   timeZoneMissing: false,

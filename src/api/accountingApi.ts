@@ -1,63 +1,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { sendCall } from './calls';
+import type { Call } from './calls';
 import { DATA_TAGS } from './changes';
 import { apiExtra } from './extra';
-import type { ApiResult, Method } from './http';
-import { apiAreaOf } from './messages';
-import { accountingOutcome, agencyOutcome, callFailure, envelopeFailure } from './outcome';
-import type { ApiFailure, Outcome } from './outcome';
-import { QUERY_SHAPES } from './replyShapes';
-import type { Shape } from './shape';
-import type { AccountingQueries, Envelope, QueryName } from './wire';
+import type { ApiFailure } from './outcome';
 
-/** A call, as described by an endpoint. */
-export interface Call {
-  readonly method: Method;
-  /** Path on the host's API, beginning with a slash. */
-  readonly path: string;
-  /** Query of a GET, JSON body otherwise. */
-  readonly data?: unknown;
-  readonly quiet?: boolean;
-  /**
-   * The answer is not an envelope with `data` (D1) and is returned unchanged. Only `/api/features`, as
-   * specified in §7.
-   */
-  readonly bare?: boolean;
-  /** The required shape of the answer; the call fails on any other. Without it, any answer is accepted. */
-  readonly shape?: Shape;
-}
-
-/** The `data` of an accounting query's answer; null with NO_DATA (§7). */
-export type QueryData<Name extends QueryName> = AccountingQueries[Name]['data'] | null;
-
-/** Sends a call with the mount's transport, and unwraps the envelope by the rules of that part of the API. */
-const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = async (call, api) => {
-  const { method, path, data, quiet, bare = false, shape } = call;
-  const { http } = apiExtra(api.extra);
-  const verb = method.toLowerCase() as Lowercase<Method>;
-  const result = await http[verb]<Envelope<unknown>>(path, {
-    data,
-    signal: api.signal,
-    ...(quiet === undefined ? {} : { quiet }),
-  });
-  const outcome = bare ? bareOutcome(result) : OUTCOMES[apiAreaOf(path)](result);
-  if (!outcome.ok) return { error: outcome.failure };
-  if (outcome.data !== null && shape?.(outcome.data) === false) {
-    console.warn(`The answer of ${path} is not what the contract says`);
-    return { error: envelopeFailure(result.code, undefined, result.status) };
-  }
-  return { data: outcome.data };
-};
-
-const OUTCOMES = {
-  accounting: accountingOutcome<unknown>,
-  agency: agencyOutcome<unknown>,
-  other: accountingOutcome<unknown>,
-};
-
-function bareOutcome(result: ApiResult<unknown>): Outcome<unknown> {
-  return result.ok ? { ok: true, data: result.data } : { ok: false, failure: callFailure(result) };
-}
+/** Sends a call with the mount's transport. */
+const baseQuery: BaseQueryFn<Call, unknown, ApiFailure> = (call, { extra, signal }) =>
+  sendCall(apiExtra(extra).http, call, signal);
 
 /**
  * The module's only RTK Query API. Endpoints are injected next to the feature that uses them. It holds only
@@ -73,12 +24,3 @@ export const accountingApi = createApi({
   keepUnusedDataFor: 0,
   endpoints: () => ({}),
 });
-
-/** `POST /accounting/query` (§7). The name determines the type of the request. */
-export function accountingQuery<Name extends QueryName>(request: AccountingQueries[Name]['request']): Call {
-  const shape = QUERY_SHAPES[request.query];
-  return { method: 'POST', path: ACCOUNTING_QUERY, data: request, ...(shape === undefined ? {} : { shape }) };
-}
-
-/** Path of every accounting query (§7). */
-export const ACCOUNTING_QUERY = '/accounting/query';

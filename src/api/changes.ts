@@ -7,7 +7,8 @@ import type { CommandName } from './wire';
  * `Ledger`: items, their amounts and all balances. `Transfers`: the QuickBooks state of items, and the queue.
  * `Statements`: batches of statements. `ItemRows`: rows of items, in reports that update them one by one.
  * `TrustDays`: where trust accounts stood on days, which is fetched again with the report beside it. `QueueCounts`: rows of
- * the queue per status, which are fetched again when its dialog closes.
+ * the queue per status, which are fetched again when its dialog closes. `Tiles`: figures of the morning page, which are
+ * refreshed together.
  */
 export const DATA_TAGS = [
   'Ledger',
@@ -16,12 +17,13 @@ export const DATA_TAGS = [
   'ItemRows',
   'TrustDays',
   'QueueCounts',
+  'Tiles',
 ] as const;
 export type DataTag = (typeof DATA_TAGS)[number];
 
 /** Something has changed, or may have: whatever shows it is fetched again. */
 export interface DataChange {
-  readonly tags: readonly Exclude<DataTag, 'ItemRows' | 'TrustDays' | 'QueueCounts'>[];
+  readonly tags: readonly Exclude<DataTag, 'ItemRows' | 'TrustDays' | 'QueueCounts' | 'Tiles'>[];
   /** The items whose rows have changed or are new, if known: reports of items then fetch only these. */
   readonly itemIds?: readonly string[];
 }

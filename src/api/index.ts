@@ -1,6 +1,7 @@
 /** The transport of the module: generic helpers, envelope, the RTK Query API and reports as columns (§7, §8, D1). */
-export { accountingApi, accountingQuery } from './accountingApi';
-export type { QueryData } from './accountingApi';
+export { accountingApi } from './accountingApi';
+export { accountingQuery, sendCall } from './calls';
+export type { Call, QueryData } from './calls';
 export { askAgain } from './askAgain';
 export type { Question } from './askAgain';
 export { dataChanged, staleTags } from './changes';
@@ -15,7 +16,7 @@ export type { ApiResult, CallFailure, CallOptions, Http } from './http';
 export { API_MESSAGES } from './messages';
 export { envelopeFailure, failureOf } from './outcome';
 export type { ApiFailure } from './outcome';
-export { reportQuery, reportQueryBy } from './reportQuery';
+export { cancelReport, reportQuery, reportQueryBy } from './reportQuery';
 export type { ReportResult } from './reportQuery';
 export { newKey, sendOnce } from './sendOnce';
 export type { SendOutcome } from './sendOnce';

@@ -11,6 +11,8 @@ export interface ApiFailure {
   readonly code: number | null;
   /** A sentence for the user (§8). */
   readonly message: string;
+  /** The user cancelled the call: nothing failed. */
+  readonly byUser?: true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import { ACCOUNTING_QUERY } from './accountingApi';
-import type { Call } from './accountingApi';
+import { ACCOUNTING_QUERY } from './calls';
+import type { Call } from './calls';
 import type { DataTag } from './changes';
 import { apiExtra } from './extra';
 import type { ApiExtra } from './extra';
@@ -105,12 +105,16 @@ async function loadReport(
 ): Promise<Loaded> {
   const requestId = shelf.requestOf(slot);
   const call = new AbortController();
-  const either = AbortSignal.any([signal, call.signal]);
+  const cancelled = shelf.cancellationOf(slot);
+  const unwanted = AbortSignal.any([signal, cancelled]);
+  const either = AbortSignal.any([unwanted, call.signal]);
   const answer = isEmptyRange(request)
     ? EMPTY_ANSWER
     : await http.postStream(ACCOUNTING_QUERY, { data: request, signal: either });
+  const isLeft = (): boolean => unwanted.aborted;
+  const left = (): ApiFailure => (cancelled.aborted ? CANCELLED_BY_USER : CANCELLED);
+  if (cancelled.aborted) return { error: CANCELLED_BY_USER };
   if (!answer.ok || answer.data === null) return { error: callFailure(answer) };
-  const isLeft = (): boolean => signal.aborted;
   if (isLeft()) return { error: CANCELLED };
   const reportId = shelf.nextId(slot);
   shelf.hold(slot, reportId);
@@ -122,16 +126,16 @@ async function loadReport(
   };
   try {
     const { code, message, summary } = await reports.load(reportId, spec, answer.data, {
-      signal,
+      signal: unwanted,
       requestId,
     });
-    if (isLeft()) return drop(CANCELLED);
+    if (isLeft()) return drop(left());
     if ((code !== ResultCode.Ok && code !== ResultCode.NoData) || summary === undefined) {
       return drop(envelopeFailure(code, message));
     }
     return { data: { reportId, loadedAt: now(), rowCount: summary.rowCount, totals: summary.totals } };
   } catch (error) {
-    if (isLeft() || error instanceof CutOffError) return drop(CANCELLED);
+    if (isLeft() || error instanceof CutOffError) return drop(left());
     // A row that cannot be shown is named in the message; HTML or broken JSON instead of a report is not (§8).
     if (isAboutRow(error)) return drop(envelopeFailure(null, error.message, answer.status));
     http.unreadable(ACCOUNTING_QUERY);
@@ -167,3 +171,11 @@ function isAboutRow(error: unknown): error is Error {
 }
 
 const CANCELLED: ApiFailure = { status: NO_RESPONSE, code: null, message: API_MESSAGES.requestCancelled };
+const CANCELLED_BY_USER: ApiFailure = { ...CANCELLED, byUser: true };
+
+/** Cancels the request of a report that the user does not want to wait for; to be dispatched. */
+export function cancelReport(requestId: string) {
+  return (_dispatch: unknown, _state: unknown, extra: unknown): void => {
+    apiExtra(extra).shelf.cancel(requestId);
+  };
+}

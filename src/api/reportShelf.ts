@@ -47,6 +47,10 @@ export interface ReportShelf {
   begin(slot: string, requestId: string): void;
   /** Returns the latest request of a slot. */
   requestOf(slot: string): string;
+  /** Returns what aborts the latest request of a slot when the user cancels it. */
+  cancellationOf(slot: string): AbortSignal;
+  /** Cancels a request for the user. One that is over is left as it is. */
+  cancel(requestId: string): void;
   /** Returns an id for a load that was never used before in this mount. */
   nextId(slot: string): string;
   hold(slot: string, reportId: string): void;
@@ -59,7 +63,7 @@ export interface ReportShelf {
 /** Creates the shelf of one mount. `slot` is the cache key of an entry. */
 export function createReportShelf(reports: Pick<ReportSink, 'delete'>): ReportShelf {
   const held = new Map<string, Set<string>>();
-  const requests = new Map<string, string>();
+  const requests = new Map<string, { readonly id: string; readonly cancelled: AbortController }>();
   let count = 0;
 
   function keepOnly(slot: string, wanted: string | null): void {
@@ -70,9 +74,13 @@ export function createReportShelf(reports: Pick<ReportSink, 'delete'>): ReportSh
 
   return {
     begin: (slot, requestId) => {
-      requests.set(slot, requestId);
+      requests.set(slot, { id: requestId, cancelled: new AbortController() });
     },
-    requestOf: (slot) => requests.get(slot) ?? slot,
+    requestOf: (slot) => requests.get(slot)?.id ?? slot,
+    cancellationOf: (slot) => (requests.get(slot)?.cancelled ?? new AbortController()).signal,
+    cancel: (requestId) => {
+      for (const { id, cancelled } of requests.values()) if (id === requestId) cancelled.abort();
+    },
     nextId: (slot) => {
       count += 1;
       return `${slot}#${count}`;

@@ -98,7 +98,8 @@ export interface HostOrigins {
 
 /**
  * Feature flags by name; `true` means on. Names: `accountingLineItemReport`, `accountingPayablesDateTypes`,
- * `accountingToolbarHelp`, `accountingTrustPosition`, `accountingPaymentDetails`.
+ * `accountingToolbarHelp`, `accountingTrustPosition`, `accountingPaymentDetails`, `accountingMorningPage`,
+ * `accountingPictures`, `accountingQuietTables`.
  */
 export type HostFlags = Readonly<Record<string, boolean>>;
 
@@ -178,6 +179,15 @@ export interface MountedModule {
   unmount(): void;
 }
 
+/** The parts of the module that a page of the host's own can show (since 1.3). */
+export type PartName = 'trust-coverage' | 'to-collect' | 'queue-state';
+
+/** A mounted part (since 1.3). As of a mounted module, its methods may be called at any time. */
+export interface MountedPart extends MountedModule {
+  /** Asks for the figures again, as for the Refresh button of the host's page. The former ones stay meanwhile. */
+  refresh(): void;
+}
+
 /** The shape of the exposed module `./v1`. */
 export interface AccountingModuleV1 {
   /** The module's own version. */
@@ -185,6 +195,12 @@ export interface AccountingModuleV1 {
   negotiate(host: unknown): Negotiation;
   /** Mounts the module into an element that the host owns and has emptied for it. Never throws. */
   mount(element: HTMLElement, host: HostContract): MountedModule;
+  /**
+   * Mounts a part: one tile of the start page, for a page of the host's own (since 1.3; absent from older modules). It
+   * takes the same contract as `mount`, of which `navigation.basename` is the path of the whole module. Behind the flag
+   * `accountingMorningPage`: without it, the element stays empty. Never throws.
+   */
+  mountPart?(element: HTMLElement, part: PartName, host: HostContract): MountedPart;
   /** Returns the static menu, which is available before anybody has signed in. */
   menus(): readonly StaticMenu[];
   /**

@@ -22,7 +22,7 @@ export type AgeingSums = Readonly<Record<AgeingId, Cents>>;
 export const CURRENT = AGEING_BUCKETS[0];
 
 /** The bucket of a number of days past due. */
-function ageingBucket(daysPastDue: number): AgeingBucket {
+export function ageingBucket(daysPastDue: number): AgeingBucket {
   return AGEING_BUCKETS.find(({ to }) => daysPastDue <= to) ?? CURRENT;
 }
 

@@ -47,5 +47,8 @@ export const FeatureFlag = {
   ToolbarHelp: 'accountingToolbarHelp',
   TrustPosition: 'accountingTrustPosition',
   PaymentDetails: 'accountingPaymentDetails',
+  Pictures: 'accountingPictures',
+  MorningPage: 'accountingMorningPage',
+  QuietTables: 'accountingQuietTables',
 } as const;
 export type FeatureFlag = (typeof FeatureFlag)[keyof typeof FeatureFlag];

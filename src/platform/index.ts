@@ -1,4 +1,5 @@
-export type { Access } from './session/access';
+export { createAccess } from './session/access';
+export type { Access, OfficeOptions } from './session/access';
 export { leavePage, reloadPage } from './host/browser';
 export { createClock } from './time/clock';
 export { deniedMessage } from './navigation/denied';
@@ -17,7 +18,8 @@ export {
 export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
 export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
 export type { Place } from './navigation/dialogs';
-export type { Flags } from './host/flags';
+export { features, featuresCall } from './host/features';
+export type { Flags } from './host/features';
 export {
   failureDismissed,
   failureRetried,
@@ -26,6 +28,7 @@ export {
 } from './messages/generalError.slice';
 export type { GeneralFailure, Retry } from './messages/generalError.slice';
 export { createHostState } from './host/hostState';
+export type { HostState } from './host/hostState';
 export { subscribeToItemPages } from './itemPages/subscribeToItemPages';
 export { ITEM_ORIGIN, useItemChanges, useItemPages } from './itemPages/itemPages';
 export type { ItemPages, ItemTarget } from './itemPages/itemPages';
@@ -52,7 +55,13 @@ export {
   selectReceiptReport,
 } from './reports/receiptReport.slice';
 export { trustDaysApi } from './reports/trustDays.api';
-export type { TrustDay } from './reports/trustDays.api';
+export { trustDays, trustDaysCall } from './reports/trustDays';
+export type { TrustDay } from './reports/trustDays';
+export { queueCounts, queueCountsCall, queueSettingsCall } from './reports/queueCounts';
+export { tileProblem } from './reports/tileProblem';
+export type { TileProblem } from './reports/tileProblem';
+export { useTileAnswer } from './reports/useTileAnswer';
+export type { AnswerOfTile } from './reports/useTileAnswer';
 export { reportState } from './reports/reportState';
 export type { ReportState } from './reports/reportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
@@ -63,6 +72,16 @@ export { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './nav
 export type { Session } from './session/SessionContext';
 export { selectPhase, selectSignOutReason } from './session/session.slice';
 export type { SessionControl } from './session/sessionControl';
+export {
+  agencyTimeZoneCall,
+  firstOptions,
+  officeOptionsCall,
+  permissionMetadataCall,
+  userOfficesCall,
+  whoAmICall,
+} from './session/sessionQueries';
+export { createSessionTabs, openTabChannel } from './session/sessionTabs';
+export { computerTimeZone } from './time/timeZone';
 export { createSessionServices } from './session/sessionServices';
 export { safeStorage } from './host/storage';
 export type { SafeStorage } from './host/storage';

@@ -6,11 +6,13 @@ import { staticMenus } from '../app/navigation/menus';
 import { negotiate as negotiateHost } from '../contract';
 import type { AccountingModuleV1 } from '../contract';
 import { mountModule } from './mount';
+import { mountPart as mountPartOf } from './mountPart';
 import { MODULE_VERSION } from './version';
 
 export const version: AccountingModuleV1['version'] = MODULE_VERSION;
 export const negotiate: AccountingModuleV1['negotiate'] = negotiateHost;
 export const mount: AccountingModuleV1['mount'] = mountModule;
+export const mountPart: NonNullable<AccountingModuleV1['mountPart']> = mountPartOf;
 export const menus: AccountingModuleV1['menus'] = staticMenus;
 export const prefetch: AccountingModuleV1['prefetch'] = async (id) => {
   try {

@@ -1,5 +1,5 @@
 /** The report engine and the table that shows every report of the product (architecture.md "Report engine"). */
-export type { ReportColumn, ReportField, ReportSpec } from './reportSpec';
+export type { ColumnPriority, ReportColumn, ReportField, ReportSpec } from './reportSpec';
 export type { ReportData } from './data/reportData';
 export { codesOfTexts } from './data/textField';
 export { amountField, countField, textField } from './data/typedFields';
@@ -20,9 +20,8 @@ export { ReportTableSettingsProvider } from './table/ReportTableSettings';
 export type { ReportTableSettings } from './table/ReportTableSettings';
 export type { ReportTableProps, ShownRows } from './table/ReportTable';
 export type { SelectedRows } from './table/useRowSelection';
-export { usePagePrint } from './table/bar/usePagePrint';
 export { printFrame } from './export/print/printFrame';
-export { PAGE_WIDTH } from './export/print/paperLayout';
 export { footLine, pageRules, paperRules, printedBy } from './export/print/printStyles';
 export type { PrintPlace } from './export/print/printStyles';
-export { printWithPage } from './export/print/printWithPage';
+export type { PicturePage } from './picture/picturePage';
+export { usePicturePrint } from './picture/usePicturePrint';

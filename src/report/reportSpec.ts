@@ -40,6 +40,8 @@ interface TextReportColumn extends ColumnBase {
   readonly derive?: Derivation;
   /** Looks like a link; clicking it opens the row. */
   readonly link?: boolean;
+  /** A status, shown as a badge; to sort, filter, copy and export it is its words. */
+  readonly badge?: boolean;
 }
 
 export interface AmountReportColumn extends ColumnBase {
@@ -56,11 +58,21 @@ export interface DueDateReportColumn extends ColumnBase {
   readonly dueAmount: string;
 }
 
-interface PlainReportColumn extends ColumnBase {
-  readonly kind: 'date' | 'moment' | 'count';
+interface MomentReportColumn extends ColumnBase {
+  readonly kind: 'moment';
+  /**
+   * Id of a date column whose place it takes on the screen: it shows the time alone in rows of the same day, the
+   * date alone in others. To sort, filter, copy and export it is the whole moment.
+   */
+  readonly timeOn?: string;
 }
 
-export type ReportColumn = TextReportColumn | AmountReportColumn | DueDateReportColumn | PlainReportColumn;
+interface PlainReportColumn extends ColumnBase {
+  readonly kind: 'date' | 'count';
+}
+
+export type ReportColumn =
+  TextReportColumn | AmountReportColumn | DueDateReportColumn | MomentReportColumn | PlainReportColumn;
 
 /** A field that is kept but not shown, for what a row opens or sends, e.g. `itemType`. */
 export interface ReportField {
@@ -73,6 +85,21 @@ export interface SortKey {
   readonly desc: boolean;
 }
 
+/** What matters of a report where its table is narrow (docs/design.md "Widths"), by ids of columns. */
+export interface ColumnPriority {
+  /** Whom a row is about: the beginning of a row on a phone. */
+  readonly who: string;
+  /** Shown in its place on a phone in rows where it is blank. */
+  readonly orElse?: string;
+  /** The figure that the report is about: at the right of the first line on a phone. */
+  readonly amount: string;
+  /**
+   * Columns that fold away, the least important first. The others never do, nor do `who`, `amount` and the
+   * first column.
+   */
+  readonly folds: readonly string[];
+}
+
 /** One report: which fields are read from the reply, and how they are shown. Constant data of a feature. */
 export interface ReportSpec {
   readonly id: string;
@@ -83,8 +110,17 @@ export interface ReportSpec {
    */
   readonly rowId?: string;
   readonly columns: readonly ReportColumn[];
+  /** A report without it scrolls sideways at every width. */
+  readonly priority?: ColumnPriority;
   readonly extraFields?: readonly ReportField[];
   readonly defaultSort?: readonly SortKey[];
+  /** Why the report may have no rows, and where rows come from; for the user of a table without any. */
+  readonly whyEmpty?: string;
+  /**
+   * Rows that no longer count: those with a day in the date field `date`. They are muted, and amounts and what
+   * identifies them are struck through. The column `tag` says that they are voided, unless a status does.
+   */
+  readonly voided?: { readonly date: string; readonly tag?: string };
   /**
    * Rows that are not items, such as an opening balance, by the texts of a field; they are not counted as
    * items.

@@ -2,6 +2,18 @@
 export { ModuleUiProvider } from './ModuleUiProvider';
 export { usePortalContainer } from './portal';
 export { ROOT_CLASS } from './scope/root';
+export type { Appearance } from './scope/root';
+
+export { anchorAt, axesOf, heightOf } from './charts/axes';
+export type { Axes } from './charts/axes';
+export { DaySlider } from './charts/DaySlider';
+export { DrawnAxes } from './charts/DrawnAxes';
+export { drawnPrintRules } from './charts/drawnPrintRules';
+export { DRAWN_STYLES } from './charts/drawnStyles';
+export { middleOf, placesIn, stepLine } from './charts/places';
+export type { Places } from './charts/places';
+export { ShareBar, ShareBarSpace } from './charts/ShareBar';
+export { useWidth } from './charts/useWidth';
 
 export { Button } from './controls/Button';
 export { Checkbox } from './controls/Checkbox';
@@ -19,9 +31,11 @@ export { DateRangeField } from './dates/DateRangeField';
 export type { DateRangeValue } from './dates/DateRangeField';
 export { DateTextField } from './dates/DateTextField';
 
+export { CancelledState } from './feedback/CancelledState';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';
 export { LoadingOverlay } from './feedback/LoadingOverlay';
+export { LongWait } from './feedback/LongWait';
 export { Notice } from './feedback/Notice';
 export { RefreshedAt } from './feedback/RefreshedAt';
 export { SkeletonRows } from './feedback/SkeletonRows';
@@ -39,6 +53,10 @@ export { Screen } from './layout/Screen';
 export { ScreenAlertContext } from './layout/screenAlert';
 export { Tabs } from './layout/Tabs';
 export type { ScreenTab, Tab } from './layout/Tabs';
+export { Tile, TileWords } from './layout/Tile';
+export type { TileProps } from './layout/Tile';
+export { TileStyles } from './layout/TileStyles';
+export { tileCss } from './layout/tileCss';
 
 export { BlockedWindow } from './overlays/BlockedWindow';
 export { ConfirmDialog } from './overlays/ConfirmDialog';
@@ -64,7 +82,12 @@ export type { Definitions } from './text/FigureDefinitions';
 export { RouteLink } from './text/RouteLink';
 export { StatusLabel } from './text/StatusLabel';
 export { TieOutFailure, TieOutLacking, TieOutPending, TieOutResult } from './text/TieOutBar';
-export type { StatusTone } from './text/StatusLabel';
+export { RoutedTileLink } from './text/RoutedTileLink';
+export { TileFigure, TileFigures } from './text/TileFigure';
+export { TileLink, TileLinkContext } from './text/TileLink';
+export type { TileLinkProps } from './text/TileLink';
+export { STATUS_TONES, toneOfStatus } from './text/statusTones';
 export { VisuallyHidden } from './text/VisuallyHidden';
 
 export { useOnDemand, useWhenWanted } from './useOnDemand';
+export { tokenColours } from './theme/tokenColours';

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { accountingApi, createReportShelf, reportQuery } from '../../src/api';
+import { accountingApi, cancelReport, createReportShelf, reportQuery } from '../../src/api';
 import type { ApiExtra, ApiResult, CallOptions, Http } from '../../src/api';
 import { CutOffError } from '../../src/api/bodies';
 import type { ByteStream } from '../../src/api/bodies';
@@ -183,6 +183,33 @@ describe('reportQuery', () => {
     // The rest of the answer, which nobody reads, is aborted.
     expect(signals[0]?.aborted).toBe(true);
     expect(unreadable).toEqual(name === 'bytes that are no report' ? ['/accounting/query'] : []);
+    store.dispatch(accountingApi.util.resetApiState());
+  });
+
+  test('cancels the request that the user names, which is no failure, and can be asked for again', async () => {
+    const loads: ((report: LoadedReport) => void)[] = [];
+    const { store, held, signals, unreadable } = setUp(() => new Promise((resolve) => loads.push(resolve)));
+    const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
+    await settled();
+    store.dispatch(cancelReport('another request'));
+    expect(signals[0]?.aborted).toBe(false);
+    store.dispatch(cancelReport(query.requestId));
+    expect(signals[0]?.aborted).toBe(true);
+    loads[0]?.({ code: 0, summary: SUMMARY });
+    expect((await query).error).toEqual({
+      status: 499,
+      code: null,
+      message: 'Request cancelled',
+      byUser: true,
+    });
+    expect([...held]).toEqual([]);
+    expect(unreadable).toEqual([]);
+
+    const again = query.refetch();
+    await settled();
+    expect(signals[1]?.aborted).toBe(false);
+    loads[1]?.({ code: 0, summary: SUMMARY });
+    expect((await again).data).toMatchObject(SUMMARY);
     store.dispatch(accountingApi.util.resetApiState());
   });
 

@@ -1,5 +1,6 @@
 import { statementsApi } from '../../src/features/batchStatements/statements.api';
 import { customerReportsApi } from '../../src/features/customerReports/customerReports.api';
+import { totalsApi } from '../../src/features/landing/morning/totals.api';
 import { checksApi } from '../../src/features/payables/checks/checks.api';
 import { payablesApi } from '../../src/features/payables/payables.api';
 import { trustPositionApi } from '../../src/features/trustPosition/trustPosition.api';
@@ -13,6 +14,7 @@ import { queueCountsApi } from '../../src/platform/reports/queueCounts.api';
 import { trustDaysApi } from '../../src/platform/reports/trustDays.api';
 
 const OFFICE = { officeId: null };
+const TOTALS = { ...OFFICE, asOfDate: '2026-03-10' };
 const AS_OF = { ...OFFICE, asOfDate: '2026-03-10', clientNumber: null };
 const SEARCH = {
   ...OFFICE,
@@ -68,6 +70,10 @@ export const SHOWN: Readonly<Record<string, unknown>> = {
     startDate: null,
     endDate: null,
   }),
+  GetUnpaidInvoiceTotals: totalsApi.endpoints.unpaidInvoiceTotals.initiate(TOTALS),
+  GetUnappliedCreditTotals: totalsApi.endpoints.unappliedCreditTotals.initiate(TOTALS),
+  GetCompanyPayableTotals: totalsApi.endpoints.companyPayableTotals.initiate(TOTALS),
+  GetPeriodTotals: totalsApi.endpoints.todaysTotals.initiate({ ...OFFICE, day: '2026-03-10' }),
   GetQBQueueItems: queueCountsApi.endpoints.queueCounts.initiate(undefined),
   '/accounting/batch/statements': statementsApi.endpoints.statementBatches.initiate(undefined),
   '/accounting/batch/statements/12': statementsApi.endpoints.statementBatch.initiate('12'),

@@ -29,6 +29,10 @@ const LEDGER = [
   'GetTrustPositionDays',
   'GetCheckNumbers',
   'GetChecksWritten',
+  'GetUnpaidInvoiceTotals',
+  'GetUnappliedCreditTotals',
+  'GetCompanyPayableTotals',
+  'GetPeriodTotals',
 ];
 const ITEM_ROWS = ['PeriodReport', 'TransactionSearch', 'ToBeExportedReport'];
 const TRANSFERS = ['GetLineItemReport', 'GetLineItemReport by dates', 'PayMethodReport', 'GetQBQueueItems'];

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedDirectory(db, { seed: 1, today: TODAY });
   await generateAgency(db, { size: 'small', seed: 1, today: TODAY });
   api = await startTestApiOn(db, [PAGE]);
-  backEnd = await checkedBackEnd(api);
+  backEnd = await checkedBackEnd(api, true);
 });
 afterAll(async () => {
   await backEnd.close();

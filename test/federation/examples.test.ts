@@ -106,6 +106,16 @@ test.each(EXAMPLES)(
   },
 );
 
+test('a part of the module in a page of the host leads into the module', async () => {
+  const { page, problems } = await openExample('plain', '/dashboard');
+  const part = page.getByRole('region', { name: 'To collect' });
+  await part.getByRole('link', { name: /^Unpaid invoices/ }).click();
+  await heading(page, 'Unpaid Invoices').waitFor();
+  expect(pathOf(page)).toBe('/accounting/unpaid-invoices');
+  expect(await page.locator('.dashboard *').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 test('with React Router, unsaved input is asked about before the user goes back', async () => {
   const { page, problems } = await openExample('webpack-react-router', '/accounting/unpaid-invoices');
   await choose(page, 'Customer Accounts', 'Batch Client Statements');

@@ -7,7 +7,14 @@ const PROJECT = path.resolve(__dirname, '../..');
 
 test('the exposed module has the shape of the contract, and nothing else', () => {
   const exposed: AccountingModuleV1 = remote;
-  expect(Object.keys(exposed).sort()).toEqual(['menus', 'mount', 'negotiate', 'prefetch', 'version']);
+  expect(Object.keys(exposed).sort()).toEqual([
+    'menus',
+    'mount',
+    'mountPart',
+    'negotiate',
+    'prefetch',
+    'version',
+  ]);
 });
 
 test('the exposed version is that of package.json', () => {

@@ -65,6 +65,8 @@ test('a refetched report keeps the selected rows', async () => {
 test('trust account balances that fail to refetch are not shown beside the newer report', async () => {
   const { user } = renderModule({ path: '/trustTransactions/0' });
   expect(await strip()).toHaveTextContent('Bank balance500.00');
+  // The report too is there: while it is fetched, Refresh waits for that.
+  expect(await screen.findByText('INV-A')).toBeVisible();
   paid = true;
   accountsDown = true;
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));

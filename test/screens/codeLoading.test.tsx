@@ -15,9 +15,9 @@ jest.mock('../../src/features/landing', () => {
   );
   return {
     ...actual,
-    LandingScreen: () => {
+    LandingScreen: (props: Parameters<typeof actual.LandingScreen>[0]) => {
       if (mockCrashes) throw new Error('A mistake in the screen');
-      return actual.LandingScreen();
+      return actual.LandingScreen(props);
     },
   };
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { Permission } from '../../src/domain';
 import nock from 'nock';
-import { httpError, ok } from '../support/answers/envelope';
+import { features, httpError, ok } from '../support/answers/envelope';
 import { answerGet, heldQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { byOfficeUser, nobody, testUser } from '../support/users';
@@ -15,7 +15,7 @@ describe('Landing', () => {
     const heading = await screen.findByRole('heading', WELCOME);
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText('Harbor Insurance')).toBeVisible();
-    const trust = screen.getByRole('region', { name: 'Trust Accounting' });
+    const trust = await screen.findByRole('region', { name: 'Trust Accounting' });
     expect(within(trust).getByRole('link', { name: "Today's Transactions" })).toHaveAttribute(
       'href',
       '/accounting/trustTransactions/0',
@@ -24,6 +24,19 @@ describe('Landing', () => {
       'href',
       '/accounting/unpaid-invoices',
     );
+  });
+
+  test('shows no links before it is known whether tiles stand above them', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answerGet('/api/features', features({}), undefined, held);
+    renderModule();
+    expect(await screen.findByText('Loading…')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('link', { name: 'Unpaid Invoices' })).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
   });
 
   test('leaves out the reports that the user may not open', async () => {

@@ -143,8 +143,12 @@ describe('the payables screens', () => {
     const held = heldQuery(COMPANY, noData());
     renderModule({ path: UNPAID });
     expect(await screen.findByText('Fetching company payables...')).toBeVisible();
+    // The placeholders stand in the columns that will come.
+    const columns = screen.getAllByRole('columnheader').length;
+    expect(document.querySelectorAll('.rt-skeleton > span')).toHaveLength(12 * columns);
     held.release();
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
+    expect(screen.getByText(/^No line of the chosen accounts matches\./)).toBeVisible();
     expect(screen.queryByText('Gross')).not.toBeInTheDocument();
   });
 

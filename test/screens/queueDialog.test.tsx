@@ -88,6 +88,8 @@ describe('pages (D10)', () => {
     queue.failure = null;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
+    expect(screen.getByText(/^Items come here when they are sent/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
   test('keep their rows and show an error when a refresh fails', async () => {
@@ -235,6 +237,11 @@ describe('filter and search', () => {
     expect(queue.asked.at(-1)).toMatchObject({ itemType: 'Check', search: 'closed', page: 1 });
     await user.type(screen.getByRole('searchbox', { name: 'Search item or message' }), ' books');
     expect(await screen.findByText('No items match the filter.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(names()).toEqual(['INV-4', 'INV-3', 'INV-2', 'INV-1']));
+    expect(screen.getByRole('searchbox', { name: 'Search item or message' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Item type' })).toHaveDisplayValue('All');
   });
 
   test('name the item types as §3 does', async () => {

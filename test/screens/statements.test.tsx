@@ -194,6 +194,9 @@ describe('a batch', () => {
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
     await user.type(screen.getByRole('searchbox', { name: /^Search customer/ }), 'nobody');
     expect(await screen.findByText('No customer matches the filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('region', { name: 'Customers of batch 12' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search customer or reason' })).toHaveValue('');
   });
 
   test('refreshes by itself until it is finished', async () => {

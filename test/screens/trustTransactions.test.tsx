@@ -52,6 +52,42 @@ describe('The trust transactions report', () => {
     expect(asked).toEqual([{ query: REPORT, officeId: '7', TimePeriod: 0 }]);
   });
 
+  const QUIET = { featureFlags: { accountingQuietTables: true } };
+
+  test.each(['0', '1'])('of one day (%s) has the time in place of the date, newest first', async (period) => {
+    const entered = (transactionTime: string) => ({ transactionTime, transactionDate: '2026-03-10' });
+    const rows = [
+      transactionRow({ rowId: 'a', itemNumber: 'INV-1', ...entered('2026-03-10T13:05:00Z') }),
+      transactionRow({ rowId: 'b', itemNumber: 'INV-2', ...entered('2026-03-10T20:30:00Z') }),
+      // Dated back.
+      transactionRow({ rowId: 'c', itemNumber: 'INV-3', ...entered('2026-03-11T14:00:00Z') }),
+    ];
+    answerQuery(REPORT, ok(rows));
+    renderModule({ path: `/trustTransactions/${period}`, ...QUIET });
+    await screen.findByText('INV-1');
+    const grid = await screen.findByRole('grid', { name: /Transactions, 03\/\d\d\/2026$/ });
+    await within(grid).findByRole('columnheader', { name: 'Time' });
+    expect(within(grid).getByRole('columnheader', { name: 'Time' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(within(grid).queryByRole('columnheader', { name: 'Date' })).toBeNull();
+    expect(cellsOf(grid, 'INV-1')).toMatchObject({ Time: '9:05 AM' });
+    expect(cellsOf(grid, 'INV-2')).toMatchObject({ Time: '4:30 PM' });
+    expect(cellsOf(grid, 'INV-3')).toMatchObject({ Time: '03/11/2026' });
+    const numbers = within(grid).getAllByText(/^INV-\d$/);
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(['INV-3', 'INV-2', 'INV-1']);
+  });
+
+  test('of all items keeps the date, and folds columns without an entry away', async () => {
+    answerQuery(REPORT, ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1', payee: '' })]));
+    renderModule({ path: '/trustTransactions/2', ...QUIET });
+    await screen.findByText('INV-1');
+    const grid = await screen.findByRole('grid', { name: 'All Transactions' });
+    expect(cellsOf(grid, 'INV-1')).toMatchObject({ Date: '03/10/2026' });
+    await waitFor(() => expect(within(grid).queryByRole('columnheader', { name: 'Payee' })).toBeNull());
+  });
+
   test.each([
     ['1', 1, "Yesterday's Transactions", '03/09/2026'],
     ['2', 2, 'All Transactions', null],

@@ -93,11 +93,12 @@ describe('The unpaid invoices report', () => {
     await waitFor(() => expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2026-03-11']));
   });
 
-  test('says so when it is empty', async () => {
+  test('says so when it is empty, and why', async () => {
     answerQuery(REPORT, noData());
     renderModule({ path: '/unpaid-invoices' });
 
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
+    expect(screen.getByText(/^No invoice had an open balance on this date\./)).toBeVisible();
   });
 
   test('shows a message on failure, and Retry fetches the report', async () => {

@@ -104,6 +104,10 @@ export const QUERY_RULES: Readonly<Record<QueryName, QueryRule>> = {
     to: PAYABLE_REPORTS,
     sample: { bankAccountId: '1010', startDate: null, endDate: null },
   },
+  GetUnpaidInvoiceTotals: report(REPORTS),
+  GetUnappliedCreditTotals: report(REPORTS),
+  GetCompanyPayableTotals: report(PAYABLE_REPORTS),
+  GetPeriodTotals: report(REPORTS, { TimePeriod: 2 }),
   GetQBQueueItems: { ...FINE, to: QUICKBOOKS, sample: { page: 1, count: 500 } },
 };
 

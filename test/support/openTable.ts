@@ -25,8 +25,8 @@ export interface OpenTable {
   readonly problems: string[];
 }
 
-/** Opens All Transactions with generated rows, the same for the same seed. */
-export async function openTable(seed: number, viewport = { width: 1100, height: 620 }): Promise<OpenTable> {
+/** Opens All Transactions with generated rows, the same for the same seed; by default so large that no column folds away and the page does not scroll. */
+export async function openTable(seed: number, viewport = { width: 1200, height: 760 }): Promise<OpenTable> {
   const { page, problems } = await openPage(viewport);
   const rows = randomRows(randomFrom(seed));
   const reply = JSON.stringify(ok(rows).body);

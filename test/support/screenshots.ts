@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: every screen at both widths, in its full, dark, loading, empty and error state, into
+ * `npm run screenshots`: every screen at three widths, in its full, dark, loading, empty and error state, into
  * `dist/screenshots`; also updates the picture in the README. The day and the seed are fixed, so that pictures
  * differ only when the product does.
  */
@@ -15,6 +15,7 @@ const FOLDER = 'dist/screenshots';
 const README_PICTURE = 'test/screenshots/today.png';
 const WIDTHS = [
   { name: '1440', width: 1440, height: 900 },
+  { name: '1024', width: 1024, height: 768 },
   { name: '390', width: 390, height: 844 },
 ] as const;
 

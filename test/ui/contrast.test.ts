@@ -26,11 +26,9 @@ const textPairs: Pair[] = [
   ...(['DEFAULT', 'muted', 'error', 'warning', 'success', 'info'] as const).flatMap((ink) =>
     pages.map((page): Pair => [`fg.${ink} on bg.${page}`, inks[ink], surfaces[page]]),
   ),
-  ...(['DEFAULT', 'subtle', 'panel'] as const).map((page): Pair => [
-    `fg.subtle on bg.${page}`,
-    inks.subtle,
-    surfaces[page],
-  ]),
+  // Amounts of nothing, wherever their rows are; in a range they are as dark as the text of voided rows.
+  ...pages.map((page): Pair => [`fg.subtle on bg.${page}`, inks.subtle, surfaces[page]]),
+  ['fg.muted on blue.muted', inks.muted, palettes.blue.muted],
   ['fg on bg.emphasized', inks.DEFAULT, surfaces.emphasized],
   ['fg.inverted on bg.inverted', inks.inverted, surfaces.inverted],
   ...tones.flatMap((tone): Pair[] => [

@@ -83,6 +83,7 @@ describe('the style props of the module', () => {
     'borderSpacing',
     'cursor',
     'translate',
+    'scrollbarWidth',
   ];
 
   test('include every one that the sources use', () => {
@@ -104,6 +105,8 @@ describe('the props of a styled element', () => {
     'cy',
     'd',
     'r',
+    'x',
+    'y',
     'strokeLinecap',
     'strokeLinejoin',
     'strokeWidth',

@@ -46,6 +46,7 @@ th { background: var(--soft); color: var(--quiet); font-size: 12px; font-weight:
 .money { text-align: right; font-variant-numeric: tabular-nums; }
 td.wide { white-space: normal; min-width: 160px; }
 tr.gone td { color: var(--quiet); text-decoration: line-through; }
+tr.gone td:last-child { text-decoration: none; }
 tr.entry td { border-top: 2px solid var(--line); }
 form[role='search'] .field { max-width: 420px; }
 form.panel { margin: 12px 0 0; padding: 12px; border: 1px solid var(--line); border-radius: 6px; background: var(--surface); }
@@ -72,6 +73,6 @@ form[data-payment] .buttons { position: sticky; bottom: 0; margin: 14px -12px -1
 .bar :focus-visible { outline-color: #8fc1ff; }
 details { margin-top: 20px; }
 summary { cursor: pointer; font-weight: 600; }
-@media (max-width: 640px) { .roomy { display: none; } th, td { padding: 6px 6px; } td input.amount { width: 84px; min-width: 0; } main { padding: 12px 10px 24px; } .field.long { grid-column: auto; }
+@media (max-width: 640px) { .roomy { display: none; } table { font-size: 12px; } th, td { padding: 6px 4px; } th { font-size: 11px; } td { white-space: normal; } td.money { white-space: nowrap; } td.wide { min-width: 0; } td input.amount { width: 84px; min-width: 0; } main { padding: 12px 10px 24px; } .field.long { grid-column: auto; }
   dl.facts, .fields { grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); } .sums div { flex: 1 1 120px; } }
 `);

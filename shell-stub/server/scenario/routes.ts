@@ -10,13 +10,29 @@ import { loginRefused } from '../session/login';
 import { loadViewer } from '../session/viewer';
 import { isUserId, readScenarioChange, ScenarioError } from './validate';
 
-const DESCRIPTIONS: Readonly<Record<UserId, string>> = {
-  administrator: 'Everything, in all offices and by office',
-  'all-offices': 'All accounting reports, all offices together',
-  'by-office': 'Reports of two offices only',
-  'last-two-days': 'Transactions created today and yesterday only',
-  'own-transactions': 'Own transactions only',
-  'no-permissions': 'No accounting permission',
+/** What each user stands for, and what they may do. */
+const ROLES: Readonly<Record<UserId, Pick<StubConfig['users'][number], 'role' | 'description'>>> = {
+  administrator: { role: 'Administrator', description: 'Everything, in all offices and by office' },
+  'all-offices': {
+    role: 'Accounting manager',
+    description: 'All accounting reports, for all offices together',
+  },
+  'by-office': {
+    role: 'Branch bookkeeper',
+    description: 'Reports of two offices only',
+  },
+  'last-two-days': {
+    role: 'Front desk',
+    description: 'Transactions created today and yesterday only',
+  },
+  'own-transactions': {
+    role: 'Account executive',
+    description: 'Own transactions only',
+  },
+  'no-permissions': {
+    role: 'Without accounting',
+    description: 'No accounting permission: sees the reason instead',
+  },
 };
 
 /**
@@ -90,7 +106,7 @@ export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFac
       users: USER_IDS.flatMap((id) => {
         const person = people.find(({ login }) => login === id);
         if (!person) return [];
-        return [{ id, name: `${person.first_name} ${person.last_name}`, description: DESCRIPTIONS[id] }];
+        return [{ id, name: `${person.first_name} ${person.last_name}`, ...ROLES[id] }];
       }),
     };
   });

@@ -94,6 +94,11 @@ const voiding = {
   offices: 'users',
   flags: [{ name: 'accountingPaymentDetails' }],
 } as const;
+const totals = <Facts extends object>(facts: Facts, of: string, by: string) => ({
+  ...facts,
+  flags: [{ name: 'accountingMorningPage' }],
+  purpose: `What the rows of ${of} come to, by office and by ${by}.`,
+});
 const payableFlags = [
   { name: 'accountingPayablesDateTypes', fields: ['dateType'] },
   { name: 'accountingTrustPosition', fields: ['asOfDate'] },
@@ -195,6 +200,10 @@ export const CALL_FACTS: Facts = {
     ...report(9005),
     purpose: 'Every item of each customer in a range of days, with the running balance.',
   },
+  GetUnpaidInvoiceTotals: totals(report(9005), 'GetUnpaidInvoiceReportV2', 'age'),
+  GetUnappliedCreditTotals: totals(report(9005), 'GetCustomerUnappliedCreditReport', 'age'),
+  GetCompanyPayableTotals: totals(report(9006), 'GetCompanyPayablesReport2 (unpaid)', 'account and due'),
+  GetPeriodTotals: totals(transactions, 'PeriodReport', 'type'),
   GetQBQueueItems: { ...quickBooks, purpose: 'A page of the queue of items on their way to QuickBooks.' },
 
   CreateCompanyPayable: {

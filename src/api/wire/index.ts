@@ -17,3 +17,4 @@ export type * from './paymentDocuments';
 export type * from './trustPosition';
 export type * from './voids';
 export type * from './checks';
+export type * from './totals';

@@ -21,6 +21,16 @@ import type {
 import type { PayableRow, PayablesReportQuery } from './payables';
 import type { ToBeExportedQuery, TransactionSearchQuery } from './search';
 import type { LineItemQuery, LineItemRow, PayMethodQuery, PayMethodRow } from './searchTabs';
+import type {
+  CompanyPayableTotal,
+  CompanyPayableTotalsQuery,
+  PeriodTotal,
+  PeriodTotalsQuery,
+  UnappliedCreditTotal,
+  UnappliedCreditTotalsQuery,
+  UnpaidInvoiceTotal,
+  UnpaidInvoiceTotalsQuery,
+} from './totals';
 import type { PeriodReportQuery, TransactionRow } from './transactions';
 import type {
   TrustPositionDay,
@@ -57,6 +67,10 @@ export const QUERY_NAMES = [
   'GetVoidEffects',
   'GetCheckNumbers',
   'GetChecksWritten',
+  'GetUnpaidInvoiceTotals',
+  'GetUnappliedCreditTotals',
+  'GetCompanyPayableTotals',
+  'GetPeriodTotals',
 ] as const;
 export type QueryName = (typeof QUERY_NAMES)[number];
 
@@ -111,6 +125,10 @@ export interface AccountingQueries {
   GetVoidEffects: { request: VoidEffectsQuery; data: VoidEffects };
   GetCheckNumbers: { request: CheckNumbersQuery; data: CheckNumbers };
   GetChecksWritten: { request: ChecksWrittenQuery; data: readonly CheckWrittenRow[] };
+  GetUnpaidInvoiceTotals: { request: UnpaidInvoiceTotalsQuery; data: readonly UnpaidInvoiceTotal[] };
+  GetUnappliedCreditTotals: { request: UnappliedCreditTotalsQuery; data: readonly UnappliedCreditTotal[] };
+  GetCompanyPayableTotals: { request: CompanyPayableTotalsQuery; data: readonly CompanyPayableTotal[] };
+  GetPeriodTotals: { request: PeriodTotalsQuery; data: readonly PeriodTotal[] };
 }
 
 /** Body of `POST /accounting/query`. */

@@ -14,9 +14,11 @@ export interface NavigationMenuProps {
   readonly onApproach: (id: string) => void;
 }
 
-/** On a phone the sheet is as wide as the bar, because there is no room for it beside its button. */
-const PHONE = '@media (max-width: 640px)';
-const Place = chakra('li', { base: { position: 'relative', [PHONE]: { position: 'static' } } });
+/** The most entries of one column of a menu in columns. */
+const COLUMN_ENTRIES = 12;
+/** Where the menus scroll sideways, the sheet is as wide as the bar: beside its button it would be cut off. */
+const NARROW = '@media (max-width: 900px)';
+const Place = chakra('li', { base: { position: 'relative', [NARROW]: { position: 'static' } } });
 const Opener = chakra('button', {
   base: {
     display: 'flex',
@@ -44,7 +46,7 @@ const Sheet = chakra('div', {
     maxW: '80',
     maxH: 'min(76vh, 640px)',
     overflowY: 'auto',
-    [PHONE]: { insetInline: '2', width: 'auto', maxW: 'none' },
+    [NARROW]: { insetInline: '2', width: 'auto', maxW: 'none' },
     p: '1',
     borderWidth: '1px',
     borderColor: 'border',
@@ -52,6 +54,22 @@ const Sheet = chakra('div', {
     bg: 'bg.panel',
     boxShadow: 'md',
     '& ul': { listStyle: 'none' },
+    // A long menu has a column for each group, so that all of it is in sight.
+    '&[data-long]': {
+      '@media (min-width: 901px)': {
+        maxW: 'none',
+        '& ul': {
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridTemplateRows: `repeat(${COLUMN_ENTRIES}, auto)`,
+          columnGap: '2',
+        },
+        '& li': { alignSelf: 'end' },
+        '& li[data-first]': { gridRow: '1' },
+        // Four of them fit beside the buttons before theirs in a window 1024 px wide.
+        '& a': { maxW: '184px', ps: '2' },
+      },
+    },
   },
 });
 const GroupLabel = chakra('div', {
@@ -136,26 +154,27 @@ export function NavigationMenu(props: NavigationMenuProps) {
         <ChevronDownIcon size={12} />
       </Opener>
       {open ? (
-        <Sheet id={sheetId} ref={sheet}>
+        <Sheet id={sheetId} ref={sheet} data-long={menu.items.length > COLUMN_ENTRIES ? '' : undefined}>
           <ul>
-            {menu.items.map((item, index) => (
-              <li key={item.id}>
-                {item.group !== undefined && item.group !== menu.items[index - 1]?.group ? (
-                  <GroupLabel>{item.group}</GroupLabel>
-                ) : null}
-                <MenuLink
-                  item={item}
-                  onApproach={() => onApproach(item.id)}
-                  onSelect={() => {
-                    // A dialog opened by the entry returns the focus here when it closes, because the entry
-                    // itself is unmounted by then.
-                    opener.current?.focus();
-                    onOpenChange(false);
-                    onSelect(item.id);
-                  }}
-                />
-              </li>
-            ))}
+            {menu.items.map((item, index) => {
+              const isFirst = item.group !== undefined && item.group !== menu.items[index - 1]?.group;
+              return (
+                <li key={item.id} data-first={isFirst ? '' : undefined}>
+                  {isFirst ? <GroupLabel>{item.group}</GroupLabel> : null}
+                  <MenuLink
+                    item={item}
+                    onApproach={() => onApproach(item.id)}
+                    onSelect={() => {
+                      // A dialog opened by the entry returns the focus here when it closes, because the entry
+                      // itself is unmounted by then.
+                      opener.current?.focus();
+                      onOpenChange(false);
+                      onSelect(item.id);
+                    }}
+                  />
+                </li>
+              );
+            })}
           </ul>
         </Sheet>
       ) : null}

@@ -21,7 +21,17 @@ const Bar = chakra('nav', {
     bg: 'bg.panel',
   },
 });
-const Menus = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none' } });
+// One line at every width: where there is no room for all, they scroll sideways.
+const Menus = chakra('ul', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    listStyle: 'none',
+    maxW: 'full',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 900px)': { overflowX: 'auto', scrollbarWidth: 'none' },
+  },
+});
 
 export interface TopNavigationProps {
   readonly model: ToolbarModel;

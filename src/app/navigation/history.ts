@@ -2,6 +2,7 @@ import { NavigationType, parsePath } from 'react-router-dom';
 import type { Location, Navigator, To } from 'react-router-dom';
 import type { HostLocation, HostNavigation, NavigationAction, NavigationTarget } from '../../contract';
 import { createPublisher } from '../../domain';
+import { basenameOf, fullTarget } from './fullTarget';
 
 /** The module's current location, without the host's basename. The same object until the location changes. */
 export interface HistorySnapshot {
@@ -28,14 +29,12 @@ export interface ModuleHistory {
  * unmounts the module, the module keeps its location.
  */
 export function createHistory(navigation: HostNavigation): ModuleHistory {
-  const basename = navigation.basename.replace(/\/+$/, '');
+  const basename = basenameOf(navigation);
   const { subscribe, publish } = createPublisher();
 
   const full = (to: To): NavigationTarget => {
     const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-    // The module's root is "/" without a basename, otherwise the basename without a trailing slash.
-    const path = pathname === '/' && basename !== '' ? basename : `${basename}${pathname}`;
-    return { pathname: path, search, hash };
+    return fullTarget(basename, { pathname, search, hash });
   };
   const stripped = (location: HostLocation): Location | null => {
     const pathname = pathWithin(location.pathname, basename);

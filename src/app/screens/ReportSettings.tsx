@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { displayName } from '../../domain';
-import { useOfficeId, usePlatform } from '../../platform';
+import { cancelReport } from '../../api';
+import { FeatureFlag, displayName } from '../../domain';
+import { useModuleDispatch, useOfficeId, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
 import { ReportTableSettingsProvider } from '../../report';
 import type { ReportTableSettings } from '../../report';
@@ -9,8 +10,8 @@ import type { ReportTableSettings } from '../../report';
 const NONE: ReportTableSettings = {};
 
 /**
- * Provides the tables of a session with the storage for their columns (D23), and with the facts that exports
- * state about their origin (D38).
+ * Provides the tables of a session with the storage for their columns (D23), with the facts that exports state
+ * about their origin (D38), with a way to cancel their requests, and with what is behind a flag (D45).
  */
 export function ReportSettings({
   session,
@@ -21,7 +22,9 @@ export function ReportSettings({
 }) {
   const { storage, now } = usePlatform();
   const officeId = useOfficeId();
+  const dispatch = useModuleDispatch();
   const profile = session?.profile;
+  const foldsEmpty = session?.flags[FeatureFlag.QuietTables] === true;
   const office =
     officeId === null
       ? 'All offices'
@@ -38,8 +41,10 @@ export function ReportSettings({
               facts: [{ label: 'Office', value: office }],
               now,
             },
+            foldsEmpty,
+            cancel: (requestId: string) => dispatch(cancelReport(requestId)),
           },
-    [profile, storage, now, office],
+    [profile, storage, now, office, foldsEmpty, dispatch],
   );
   return <ReportTableSettingsProvider settings={settings}>{children}</ReportTableSettingsProvider>;
 }

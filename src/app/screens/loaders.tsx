@@ -9,7 +9,7 @@ import {
   loadUnpaidInvoices,
 } from '../../features/customerReports';
 import { loadChecks, loadPayablesReport } from '../../features/payables';
-import { loadTrustPosition } from '../../features/trustPosition';
+import { loadCoverageTile, loadTrustPosition } from '../../features/trustPosition';
 import {
   loadAccountingSearch,
   loadLineItems,
@@ -28,7 +28,10 @@ const loadProblemPages = () => import('../../features/problemPages');
 
 /** The code of every screen of the table (`src/platform/navigation/screens.ts`). */
 export const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
-  Landing: plain(async () => (await import('../../features/landing')).LandingScreen),
+  Landing: async () => {
+    const { LandingScreen } = await import('../../features/landing');
+    return () => <LandingScreen loadCoverage={loadCoverageTile} />;
+  },
   TrustTransactions: async () => {
     const TrustTransactionsScreen = await loadTrustTransactions();
     return ({ timePeriod }) => <TrustTransactionsScreen timePeriod={parseTimePeriod(timePeriod) ?? 2} />;

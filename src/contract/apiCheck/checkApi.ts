@@ -24,6 +24,7 @@ import { sessionReads } from './sessionReads.ts';
 import { ShapeCheck } from './shape.ts';
 import { statementReads } from './statementReads.ts';
 import { sumChecks } from './sums.ts';
+import { totalReads } from './totalReads.ts';
 import { hasCome, Transport } from './transport.ts';
 import { WRITTEN, writeChecks } from './writeChecks.ts';
 
@@ -204,6 +205,7 @@ async function userChecks(
   };
   const reader = await reportReads(asking, facts);
   await positionReads(asking, facts, reader);
+  await totalReads(asking, facts, reader);
   await checkReads(asking, facts);
   const { reports, asked } = reader;
   // Conditions that nobody's rights change are tried for one user.

@@ -100,7 +100,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
             { value: ALL, label: `All (${formatCount(items.length)})` },
             ...STATEMENT_ITEM_STATUSES.map((known) => ({
               value: known,
-              label: `${ITEM_STATUS[known].label} (${formatCount(numberOf(known))})`,
+              label: `${ITEM_STATUS[known]} (${formatCount(numberOf(known))})`,
             })),
           ]}
         />
@@ -127,7 +127,20 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           text={
             items.length === 0 ? 'There are no customers in this batch.' : 'No customer matches the filters.'
           }
-        />
+        >
+          {items.length === 0 ? (
+            <p>On its date no customer of its choice had a balance.</p>
+          ) : (
+            <Button
+              onClick={() => {
+                setStatus(ALL);
+                setSearch('');
+              }}
+            >
+              Clear filters
+            </Button>
+          )}
+        </EmptyState>
       ) : (
         <TableFrame role="region" aria-label={label} minH="40">
           <DataTable label={label} columns={columns} rows={found.slice(0, most)} keyOf={idOf} />
@@ -152,9 +165,7 @@ const FACTS: readonly DataColumn<StatementItem>[] = [
   amountColumn('Balance', ({ balance }) => centsFromDollars(balance)),
   {
     name: 'Status',
-    cell: ({ status }) => (
-      <StatusLabel tone={ITEM_STATUS[status].tone}>{ITEM_STATUS[status].label}</StatusLabel>
-    ),
+    cell: ({ status }) => <StatusLabel>{ITEM_STATUS[status]}</StatusLabel>,
   },
   { name: 'Reason', wraps: true, cell: ({ reason }) => <Reason>{reason}</Reason> },
   { name: 'Pages', end: true, cell: ({ pages }) => pages },

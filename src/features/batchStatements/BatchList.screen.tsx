@@ -91,7 +91,7 @@ export function BatchListScreen() {
                   { value: ALL, label: `All (${batches.length})` },
                   ...STATEMENT_BATCH_STATUSES.map((known) => ({
                     value: known,
-                    label: `${BATCH_STATUS[known].label} (${numberOf(known)})`,
+                    label: `${BATCH_STATUS[known]} (${numberOf(known)})`,
                   })),
                 ]}
               />
@@ -99,13 +99,7 @@ export function BatchListScreen() {
             </Bar>
           )}
           {shown.length === 0 ? (
-            <EmptyState
-              text={
-                batches.length === 0
-                  ? 'No statements have been made yet.'
-                  : 'No batch of statements has this status.'
-              }
-            />
+            <NoBatches onShowAll={batches.length === 0 ? null : () => choose(ALL)} />
           ) : (
             <BatchRows batches={shown} />
           )}
@@ -119,6 +113,19 @@ export function BatchListScreen() {
         />
       ) : null}
     </Screen>
+  );
+}
+
+/** @param onShowAll shows the batches of every status; null if there are none. */
+function NoBatches({ onShowAll }: { readonly onShowAll: (() => void) | null }) {
+  return onShowAll === null ? (
+    <EmptyState text="No statements have been made yet.">
+      <p>New Statements makes one PDF for each customer with a balance.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState text="No batch of statements has this status.">
+      <Button onClick={onShowAll}>Clear filters</Button>
+    </EmptyState>
   );
 }
 

@@ -10,11 +10,10 @@ const Progress = chakra('progress', {
 
 /** The status of a batch, with a progress bar while it is unfinished. */
 export function BatchState({ batch }: { readonly batch: StatementBatch }) {
-  const { label, tone } = BATCH_STATUS[batch.status];
   const { total } = batch.counts;
   return (
     <>
-      <StatusLabel tone={tone}>{label}</StatusLabel>{' '}
+      <StatusLabel>{BATCH_STATUS[batch.status]}</StatusLabel>{' '}
       {isUnfinished(batch) && total > 0 ? (
         <Progress
           value={settledOf(batch)}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { BalanceSummaryRow } from '../../api/wire';
 import { centsFromDollars, formatCents, formatCount } from '../../domain';
-import { Checkbox, EmptyState, TextField } from '../../ui';
+import { Button, Checkbox, EmptyState, TextField } from '../../ui';
 import { ChoiceList } from './ChoiceList';
 
 export interface CustomerChoiceProps {
@@ -37,7 +37,13 @@ export function CustomerChoice({ customers, chosen, onChange }: CustomerChoicePr
         {found.length === 0 ? (
           <EmptyState
             text={customers.length === 0 ? 'No customer has a balance.' : 'No customer matches the search.'}
-          />
+          >
+            {customers.length === 0 ? (
+              <p>Choose a later as-of date or another office.</p>
+            ) : (
+              <Button onClick={() => setSearch('')}>Clear search</Button>
+            )}
+          </EmptyState>
         ) : null}
         {found.slice(0, MAX_SHOWN).map(({ clientNumber, clientName, balance }) => (
           <Checkbox

@@ -6,28 +6,22 @@ import type {
 } from '../../api/wire';
 import type { IsoDate } from '../../domain';
 import { pdfName } from '../../platform';
-import type { StatusTone } from '../../ui';
 
-interface Shown {
-  readonly label: string;
-  readonly tone: StatusTone;
-}
-
-/** Label and tone of each batch status (D9). */
-export const BATCH_STATUS: Readonly<Record<StatementBatchStatus, Shown>> = {
-  Queued: { label: 'Queued', tone: 'neutral' },
-  Processing: { label: 'Processing', tone: 'info' },
-  Complete: { label: 'Complete', tone: 'success' },
-  CompleteWithErrors: { label: 'Complete with errors', tone: 'warning' },
-  Failed: { label: 'Failed', tone: 'error' },
+/** The words for each batch status (D9). */
+export const BATCH_STATUS: Readonly<Record<StatementBatchStatus, string>> = {
+  Queued: 'Queued',
+  Processing: 'Processing',
+  Complete: 'Complete',
+  CompleteWithErrors: 'Complete with errors',
+  Failed: 'Failed',
 };
 
-/** Label and tone of the status of a customer in a batch (D9). */
-export const ITEM_STATUS: Readonly<Record<StatementItemStatus, Shown>> = {
-  Queued: { label: 'Queued', tone: 'info' },
-  Generated: { label: 'Generated', tone: 'success' },
-  Failed: { label: 'Failed', tone: 'error' },
-  Skipped: { label: 'Skipped', tone: 'neutral' },
+/** The words for the status of a customer in a batch (D9). */
+export const ITEM_STATUS: Readonly<Record<StatementItemStatus, string>> = {
+  Queued: 'Queued',
+  Generated: 'Generated',
+  Failed: 'Failed',
+  Skipped: 'Skipped',
 };
 
 /** How often an unfinished batch is polled, in milliseconds. */

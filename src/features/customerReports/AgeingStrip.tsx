@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { AGEING_BUCKETS, CURRENT, ageingLabel } from '../../domain';
+import { AGEING_BUCKETS, CURRENT, FeatureFlag, ageingLabel } from '../../domain';
 import type { AgeingId } from '../../domain';
+import { useSession } from '../../platform';
 import type { ReportData } from '../../report';
-import { FigureStrip } from '../../ui';
+import { FigureStrip, FigureStripSpace, ShareBar, ShareBarSpace } from '../../ui';
 import { ageFigures } from './figures';
 
 export interface AgeingStripProps {
@@ -20,22 +21,52 @@ const DEFINITIONS = {
   Total: 'All open balances of the report; every invoice stands in one of the others.',
 } as const;
 
-/** Open balances by days past due, which add up to the total (D6). Clicking a figure shows its invoices. */
+const LABEL = 'Open balances by days past due';
+
+const useHasPicture = (): boolean => useSession().flags[FeatureFlag.Pictures] === true;
+
+/** Keeps the place of the strip while the invoices are fetched. */
+export function AgeingStripSpace() {
+  const hasPicture = useHasPicture();
+  return (
+    <>
+      <FigureStripSpace />
+      {hasPicture ? <ShareBarSpace /> : null}
+    </>
+  );
+}
+
+/**
+ * Open balances by days past due, which add up to the total (D6), as figures and as a bar (D45). Clicking one of
+ * either shows its invoices.
+ */
 export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps) {
   const { buckets, total } = useMemo(() => ageFigures(data), [data]);
+  const hasPicture = useHasPicture();
+  const ages = AGEING_BUCKETS.filter((bucket) => withCurrent || bucket !== CURRENT).map((bucket) => ({
+    id: bucket.id,
+    name: ageingLabel(bucket),
+    cents: buckets[bucket.id],
+    depth: AGEING_BUCKETS.indexOf(bucket),
+  }));
   return (
-    <FigureStrip
-      label="Open balances by days past due"
-      definitions={DEFINITIONS}
-      figures={[
-        ...AGEING_BUCKETS.filter((bucket) => withCurrent || bucket !== CURRENT).map((bucket) => ({
-          name: ageingLabel(bucket),
-          cents: buckets[bucket.id],
-          pressed: age === bucket.id,
-          onClick: () => onAge(age === bucket.id ? null : bucket.id),
-        })),
-        { name: 'Total', cents: total, strong: true, pressed: age === null, onClick: () => onAge(null) },
-      ]}
-    />
+    <>
+      <FigureStrip
+        label={LABEL}
+        definitions={DEFINITIONS}
+        figures={[
+          ...ages.map(({ id, name, cents }) => ({
+            name,
+            cents,
+            pressed: age === id,
+            onClick: () => onAge(age === id ? null : id),
+          })),
+          { name: 'Total', cents: total, pressed: age === null, onClick: () => onAge(null) },
+        ]}
+      />
+      {hasPicture ? (
+        <ShareBar label={`${LABEL}, as a bar`} shares={ages} pressed={age} onPress={onAge} />
+      ) : null}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { reportState, useAgencyTime } from '../../platform';
 import type { ReportState } from '../../platform';
 import { ReportPanel, useReportData } from '../../report';
 import type { ReportData, ReportPanelProps } from '../../report';
-import { DateInput, FigureStripSpace, FilteredScreen } from '../../ui';
+import { DateInput, FilteredScreen } from '../../ui';
 import { ClientChip } from './ClientChip';
 import { TieOutStrip } from './TieOutStrip';
 import type { TieOutStripProps } from './TieOutStrip';
@@ -46,16 +46,20 @@ export interface AsOfReportScreenProps extends Pick<
   readonly report: AsOfReport;
   /** The totals above the table; drawn only if the report has rows. */
   readonly figures?: ((data: ReportData) => ReactNode) | undefined;
+  /** Keeps the place of the totals until the report is there. */
+  readonly figuresSpace?: ReactNode;
   /** Facts that exports state besides office and customer (D38). */
   readonly facts?: ReportPanelProps['exportFacts'];
   /** A figure of this report that takes part in the tie-out. */
   readonly own?: TieOutStripProps['own'];
+  /** Controls over the table, besides the customer. */
+  readonly toolbar?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The screen of a customer report as of the end of a day (D6): as-of date, figures, rows and tie-out. */
 export function AsOfReportScreen(props: AsOfReportScreenProps) {
-  const { title, report, figures, facts = [], own, children, ...panel } = props;
+  const { title, report, figures, figuresSpace = null, facts = [], own, toolbar, children, ...panel } = props;
   const { state, args, shown, data } = report;
   const { day, filters, today } = state;
   const { zone } = useAgencyTime();
@@ -80,7 +84,7 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
       }
     >
       {data !== undefined && data.rowCount > 0 ? figures?.(data) : null}
-      {data === undefined && figures !== undefined && shown.problem === null ? <FigureStripSpace /> : null}
+      {data === undefined && shown.problem === null ? figuresSpace : null}
       <ReportPanel
         {...panel}
         report={shown}
@@ -93,7 +97,12 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
           ...facts,
           ...(filters.client === null ? [] : [{ label: 'Customer', value: filters.client }]),
         ]}
-        toolbar={<ClientChip state={state} />}
+        toolbar={
+          <>
+            {toolbar}
+            <ClientChip state={state} />
+          </>
+        }
       />
       <TieOutStrip
         state={state}

@@ -11,6 +11,7 @@ import { TieOutStrip } from './TieOutStrip';
 import { balanceDetailRead, balanceDetailReport } from './columns';
 import { customerReportsApi } from './customerReports.api';
 import { detailFigures } from './figures';
+import { PicturePlace } from './picture/PicturePlace';
 import { asOfArgs } from './reportArgs';
 import type { CustomerFilters } from './filters';
 import { useCustomerFilters } from './useCustomerFilters';
@@ -89,6 +90,15 @@ export function BalanceDetailScreen() {
         <>
           {data !== undefined && data.rowCount > 0 ? <Figures data={data} state={state} /> : null}
           {data === undefined && shown.problem === null ? <FigureStripSpace /> : null}
+          {day === null || flags[FeatureFlag.Pictures] !== true ? null : (
+            <PicturePlace
+              data={data}
+              failed={shown.problem !== null}
+              start={filters.start}
+              end={day}
+              client={filters.client}
+            />
+          )}
           <ReportPanel
             spec={flags[FeatureFlag.PaymentDetails] === true ? balanceDetailRead : balanceDetailReport}
             report={shown}
@@ -141,7 +151,7 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
         },
         { name: 'Charges', cents: charges },
         { name: 'Payments and credits', cents: credits },
-        { name: 'Closing balance', cents: closing, strong: true, onClick: closed },
+        { name: 'Closing balance', cents: closing, onClick: closed },
       ]}
     />
   );

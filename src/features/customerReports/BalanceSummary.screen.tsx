@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { AGEING_BUCKETS, ageingLabel } from '../../domain';
 import { SCREENS } from '../../platform';
 import type { ReportData, RowView } from '../../report';
-import { FigureStrip } from '../../ui';
+import { FigureStrip, FigureStripSpace } from '../../ui';
 import { AsOfReportScreen, useAsOfReport } from './AsOfReport';
 import { balanceSummaryReport } from './columns';
 import { sumsOf } from './figures';
@@ -20,6 +20,7 @@ export function BalanceSummaryScreen() {
       fetchingText="Fetching balances..."
       onOpenRow={(row, columnId) => state.go(...placeBehind(row, columnId))}
       rowHref={(row, columnId) => state.hrefOf(...placeBehind(row, columnId))}
+      figuresSpace={<FigureStripSpace />}
       figures={(data) => <Figures data={data} state={state} />}
     />
   );
@@ -66,7 +67,6 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
         {
           name: 'Net balance',
           cents: sums.balance,
-          strong: true,
           onClick: () => state.go('customerBalanceDetail'),
         },
       ]}

@@ -3,7 +3,7 @@ import { AGEING_BUCKETS } from '../../domain';
 import { SCREENS } from '../../platform';
 import type { ColumnFilter } from '../../report';
 import { BlockedWindow } from '../../ui';
-import { AgeingStrip } from './AgeingStrip';
+import { AgeingStrip, AgeingStripSpace } from './AgeingStrip';
 import { AsOfReportScreen, useAsOfReport } from './AsOfReport';
 import { pastDueInvoicesReport, unpaidInvoicesReport } from './columns';
 import { useRowLinks } from './useCustomerLinks';
@@ -47,6 +47,7 @@ function InvoiceReport({ name }: InvoiceReportProps) {
       filters={ageFilter}
       facts={bucket === undefined ? [] : [{ label: 'Days past due', value: bucket.label }]}
       own={own}
+      figuresSpace={<AgeingStripSpace />}
       figures={(rows) => (
         <AgeingStrip
           data={rows}

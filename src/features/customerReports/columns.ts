@@ -23,12 +23,18 @@ const INVOICE_COLUMNS: readonly ReportColumn[] = [
 export const unpaidInvoicesReport: ReportSpec = {
   id: 'unpaidInvoices',
   title: 'Unpaid Invoices',
+  whyEmpty: 'No invoice had an open balance on this date. Choose another date, or all offices and customers.',
   rowId: 'itemId',
   defaultSort: [
     { columnId: 'dueDate', desc: false },
     { columnId: 'clientName', desc: false },
   ],
   columns: INVOICE_COLUMNS,
+  priority: {
+    who: 'clientName',
+    amount: 'openBalance',
+    folds: ['officeName', 'invoiceDate', 'paid', 'amount', 'daysPastDue', 'dueDate'],
+  },
   extraFields: [CLIENT_ID],
 };
 
@@ -37,12 +43,14 @@ export const pastDueInvoicesReport: ReportSpec = {
   ...unpaidInvoicesReport,
   id: 'pastDueInvoices',
   title: 'Past Due Invoices',
+  whyEmpty: 'No unpaid invoice was past its due date on this date.',
 };
 
 /** The unapplied rest of receipts and credit memos. */
 export const unappliedCreditsReport: ReportSpec = {
   id: 'unappliedCredits',
   title: 'Unapplied Credits / Payments',
+  whyEmpty: 'Every payment and credit memo was applied or refunded in full on this date.',
   rowId: 'itemId',
   defaultSort: [
     { columnId: 'clientName', desc: false },
@@ -73,6 +81,20 @@ export const unappliedCreditsReport: ReportSpec = {
     { id: 'refunded', header: 'Refunded', width: 98, kind: 'amount', total: true, link: true },
     { id: 'unapplied', header: 'Unapplied', width: 112, kind: 'amount', total: true, link: true },
   ],
+  priority: {
+    who: 'clientName',
+    amount: 'unapplied',
+    folds: [
+      'officeName',
+      'reference',
+      'payMethod',
+      'refunded',
+      'applied',
+      'kind',
+      'original',
+      'transactionDate',
+    ],
+  },
   extraFields: [CLIENT_ID],
 };
 
@@ -89,6 +111,7 @@ const money = (id: string, header: string, width = 112): ReportColumn => ({
 export const balanceSummaryReport: ReportSpec = {
   id: 'customerBalanceSummary',
   title: 'Customer Balance Summary',
+  whyEmpty: 'No customer owed anything or had credit on this date.',
   rowId: 'clientId',
   defaultSort: [{ columnId: 'clientName', desc: false }],
   columns: [
@@ -98,12 +121,19 @@ export const balanceSummaryReport: ReportSpec = {
     money('credits', 'Credits', 120),
     money('balance', 'Balance', 124),
   ],
+  priority: {
+    who: 'clientName',
+    amount: 'balance',
+    // The longer past due, the longer it stays.
+    folds: [...AGEING_BUCKETS.map(({ field }) => field), 'credits', 'debts'],
+  },
 };
 
 /** Every item of a period with the running balance (D6), in the date order in which the API returns them. */
 export const balanceDetailReport: ReportSpec = {
   id: 'customerBalanceDetail',
   title: 'Customer Balance Detail',
+  whyEmpty: 'No customer had a balance or an item in this period. Choose other dates or another customer.',
   rowId: 'rowId',
   columns: [
     {
@@ -116,14 +146,19 @@ export const balanceDetailReport: ReportSpec = {
         text: (read) => `${read('clientName')} (${read('clientNumber')})`,
       },
     },
-    { id: 'date', header: 'Date', width: 110, kind: 'date' },
-    { id: 'description', header: 'Description', width: 230, kind: 'text' },
-    { id: 'itemNumber', header: 'Item Number', width: 126, kind: 'text', link: true },
-    { id: 'officeName', header: 'Office', width: 160, kind: 'text' },
-    { id: 'charge', header: 'Charge', width: 120, kind: 'amount', total: true, link: true },
-    { id: 'credit', header: 'Paid or Credited', width: 148, kind: 'amount', total: true, link: true },
-    { id: 'balance', header: 'Balance', width: 130, kind: 'amount', link: true },
+    { id: 'date', header: 'Date', width: 100, kind: 'date' },
+    { id: 'description', header: 'Description', width: 204, kind: 'text' },
+    { id: 'itemNumber', header: 'Item Number', width: 120, kind: 'text', link: true },
+    { id: 'officeName', header: 'Office', width: 150, kind: 'text' },
+    { id: 'charge', header: 'Charge', width: 112, kind: 'amount', total: true, link: true },
+    { id: 'credit', header: 'Paid or Credited', width: 140, kind: 'amount', total: true, link: true },
+    { id: 'balance', header: 'Balance', width: 120, kind: 'amount', link: true },
   ],
+  priority: {
+    who: 'customer',
+    amount: 'balance',
+    folds: ['officeName', 'advanceSettled', 'description', 'date', 'itemNumber'],
+  },
   extraFields: [
     CLIENT_ID,
     { field: 'clientNumber', kind: 'text' },

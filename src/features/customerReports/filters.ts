@@ -30,6 +30,8 @@ export interface CustomerFilters {
   readonly client: string | null;
   /** The only bucket of invoices to show; null for all (D6). */
   readonly age: AgeingId | null;
+  /** Only credits of which more than so many days have passed; null for all. */
+  readonly older: number | null;
 }
 
 export const NO_FILTERS: CustomerFilters = {
@@ -39,9 +41,19 @@ export const NO_FILTERS: CustomerFilters = {
   office: null,
   client: null,
   age: null,
+  older: null,
 };
 
-const PARAMETER = { start: 'from', end: 'to', office: 'office', client: 'client', age: 'age' } as const;
+const PARAMETER = {
+  start: 'from',
+  end: 'to',
+  office: 'office',
+  client: 'client',
+  age: 'age',
+  older: 'older',
+} as const;
+/** Digits of a number of days. */
+const DAYS = /^\d{1,4}$/;
 
 /** The query parameters that hold dates. */
 export const DATE_PARAMETERS: readonly string[] = [QUERY.asOf, PARAMETER.start, PARAMETER.end];
@@ -58,6 +70,7 @@ export function writeFilters(filters: Partial<CustomerFilters>): string {
   put(PARAMETER.office, filters.office);
   put(PARAMETER.client, filters.client);
   put(PARAMETER.age, filters.age);
+  put(PARAMETER.older, filters.older?.toString());
   return query.toString();
 }
 
@@ -73,6 +86,7 @@ export function readFilters(query: URLSearchParams, report: CustomerReport): Add
   const wrong = dates.find((date): boolean => !isIsoDate(date));
   if (wrong !== undefined) return { filters: null, wrong, isNot: 'date' };
   const age = query.get(PARAMETER.age);
+  const older = query.get(PARAMETER.older) ?? '';
   const bucket = AGEING_BUCKETS.find(({ id }) => id === age);
   const isNone = bucket === undefined || (bucket === CURRENT && report === 'pastDueInvoices');
   if (age !== null && isNone) return { filters: null, wrong: age, isNot: 'age' };
@@ -84,6 +98,7 @@ export function readFilters(query: URLSearchParams, report: CustomerReport): Add
       office: query.get(PARAMETER.office),
       client: query.get(PARAMETER.client) || null,
       age: bucket?.id ?? null,
+      older: report === 'unappliedCredits' && DAYS.test(older) ? Number(older) : null,
     },
     wrong: null,
   };

@@ -1,13 +1,18 @@
 import { useLocation } from 'react-router-dom';
-import { displayName } from '../../domain';
+import { FeatureFlag, displayName } from '../../domain';
 import { MENUS, deniedMessage, menusFor, useAgencyName, useSession } from '../../platform';
 import type { Access } from '../../platform';
 import { Notice, Screen, Spinner } from '../../ui';
+import { Morning } from './Morning';
+import type { MorningProps } from './Morning';
 import { ReportLinks } from './ReportLinks';
 
-/** Welcomes the user, links to the reports they may open, and shows why a route was denied (§2, §6). */
-export function LandingScreen() {
-  const { profile, access, flags } = useSession();
+/**
+ * Welcomes the user, links to the reports they may open, and shows why a route was denied (§2, §6); with its flag, it is
+ * the morning page (D45).
+ */
+export function LandingScreen({ loadCoverage }: Pick<MorningProps, 'loadCoverage'>) {
+  const { profile, access, flags, flagsKnown } = useSession();
   const agency = useAgencyName(profile);
   const location = useLocation();
   const denied = deniedMessage(location.state);
@@ -17,15 +22,35 @@ export function LandingScreen() {
       entries: menu.entries.filter(({ area }) => access.state(area) === 'allowed'),
     }))
     .filter(({ entries }) => entries.length > 0);
+  const title = `Welcome, ${displayName(profile)}`;
+  const subtitle = agency || undefined;
+  const reason = denied === null ? null : <Notice tone="warning">{denied}</Notice>;
 
+  if (flags[FeatureFlag.MorningPage] === true && menus.length > 0) {
+    return (
+      <Morning
+        title={title}
+        subtitle={subtitle}
+        focusKey={location.pathname}
+        reason={reason}
+        menus={menus}
+        loadCoverage={loadCoverage}
+      />
+    );
+  }
   return (
-    <Screen
-      title={`Welcome, ${displayName(profile)}`}
-      subtitle={agency || undefined}
-      focusKey={location.pathname}
-    >
-      {denied === null ? null : <Notice tone="warning">{denied}</Notice>}
-      {menus.length > 0 ? <ReportLinks menus={menus} /> : <NothingToOpen access={access} />}
+    <Screen title={title} subtitle={subtitle} focusKey={location.pathname}>
+      {reason}
+      {menus.length === 0 ? (
+        <NothingToOpen access={access} />
+      ) : flagsKnown ? (
+        <ReportLinks menus={menus} />
+      ) : (
+        // The tiles of the morning page would push the links away.
+        <p role="status">
+          <Spinner /> Loading…
+        </p>
+      )}
     </Screen>
   );
 }

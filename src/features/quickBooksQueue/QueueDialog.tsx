@@ -4,7 +4,7 @@ import { clearAllCounts, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { ADDRESSED_DIALOGS, MESSAGES, queueCountsApi, useAgencyTime } from '../../platform';
-import { ConfirmDialog, Dialog, EmptyState, ErrorState, Notice, SkeletonRows } from '../../ui';
+import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, Notice, SkeletonRows } from '../../ui';
 import type { QueueFilter } from './queue.api';
 import { QueueBar } from './QueueBar';
 import { QueueFilters } from './QueueFilters';
@@ -33,6 +33,7 @@ const QueueContents = memo(function QueueContents() {
   const { zone } = useAgencyTime();
   const settings = queueCountsApi.useQueueSettingsQuery(undefined);
   const [filter, setFilter] = useState(NO_FILTER);
+  const [cleared, setCleared] = useState(0);
   const queue = useQueue(filter);
   const commands = useQueueCommands(queue);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +68,8 @@ const QueueContents = memo(function QueueContents() {
     <>
       <Stack>
         {settings.data?.integrationType === 'Desktop' ? <Notice tone="info">{DESKTOP_HELP}</Notice> : null}
-        <QueueFilters filter={filter} counts={state.counts} onChange={narrow} />
+        {/* Clearing also empties the search as it was typed. */}
+        <QueueFilters key={cleared} filter={filter} counts={state.counts} onChange={narrow} />
         <QueueBar
           state={state}
           chosen={chosen}
@@ -82,7 +84,14 @@ const QueueContents = memo(function QueueContents() {
         <QueueBody
           queue={queue}
           zone={zone}
-          filtered={filter.status !== null || filter.itemType !== null || filter.search !== ''}
+          onClear={
+            filter.status === null && filter.itemType === null && filter.search === ''
+              ? undefined
+              : () => {
+                  narrow(NO_FILTER);
+                  setCleared(cleared + 1);
+                }
+          }
           selected={selected}
           onSelect={select}
           onSelectAll={(on) =>
@@ -127,14 +136,15 @@ const QueueContents = memo(function QueueContents() {
 interface QueueBodyProps {
   readonly queue: ReturnType<typeof useQueue>;
   readonly zone: string;
-  readonly filtered: boolean;
+  /** Removes the filters; undefined where there are none. */
+  readonly onClear: (() => void) | undefined;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (id: string, selected: boolean) => void;
   readonly onSelectAll: (selected: boolean) => void;
   readonly onAct: (action: QueueAction, items: readonly QueueItem[]) => void;
 }
 
-function QueueBody({ queue, zone, filtered, selected, onSelect, onSelectAll, onAct }: QueueBodyProps) {
+function QueueBody({ queue, zone, onClear, selected, onSelect, onSelectAll, onAct }: QueueBodyProps) {
   const { state } = queue;
   // A stable function, so that thousands of rows are not rerendered.
   const latest = useRef(onAct);
@@ -147,7 +157,15 @@ function QueueBody({ queue, zone, filtered, selected, onSelect, onSelectAll, onA
   }
   if (state.status === 'loading') return <SkeletonRows rows={8} />;
   if (state.rows.length === 0) {
-    return <EmptyState text={filtered ? 'No items match the filter.' : MESSAGES.emptyReport} />;
+    return onClear === undefined ? (
+      <EmptyState text={MESSAGES.emptyReport}>
+        <p>Items come here when they are sent from To Be Exported, and stay until they are cleared.</p>
+      </EmptyState>
+    ) : (
+      <EmptyState text="No items match the filter.">
+        <Button onClick={onClear}>Clear filters</Button>
+      </EmptyState>
+    );
   }
   return (
     <QueueList

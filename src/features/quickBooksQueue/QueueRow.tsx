@@ -11,7 +11,7 @@ import {
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
-import { itemTypeLabel, toneOf } from './queueTexts';
+import { itemTypeLabel } from './queueTexts';
 
 export interface QueueRowProps {
   readonly item: QueueItem;
@@ -114,9 +114,9 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         {cleared ? (
           <StatusLabel>Cleared</StatusLabel>
         ) : unknown ? (
-          <StatusLabel tone="warning">Unknown</StatusLabel>
+          <StatusLabel>Unknown</StatusLabel>
         ) : (
-          <StatusLabel tone={toneOf(status)}>{queueStatusLabel(operation, status)}</StatusLabel>
+          <StatusLabel>{queueStatusLabel(operation, status)}</StatusLabel>
         )}
         {changed ? <VisuallyHidden> (changed)</VisuallyHidden> : null}
       </div>

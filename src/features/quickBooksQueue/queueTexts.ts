@@ -2,22 +2,12 @@ import { itemCount, mayBeInQuickBooks } from '../../domain';
 import type { QueueAction } from '../../domain';
 import { MESSAGES, LATER_MESSAGES, fill, messageToast, reasonOr } from '../../platform';
 import type { LostAct, MessageToast } from '../../platform';
-import type { QueueItem, QueueItemType, QueueStatus } from '../../api/wire';
-import type { StatusTone } from '../../ui';
+import type { QueueItem, QueueItemType } from '../../api/wire';
 
 /** The label of an item type (§3): GLAccount is shown as General Ledger Account. */
 export function itemTypeLabel(type: QueueItemType): string {
   return type === 'GLAccount' ? 'General Ledger Account' : type;
 }
-
-const TONES: Readonly<Record<QueueStatus, StatusTone>> = {
-  Pending: 'neutral',
-  'Pending Transfer': 'neutral',
-  'In Progress': 'info',
-  Complete: 'success',
-  Failed: 'error',
-};
-export const toneOf = (status: QueueStatus): StatusTone => TONES[status];
 
 /** The toast for a successful command on one or several rows (§8 "Queue"). */
 export function doneToast(action: QueueAction, items: readonly QueueItem[]): MessageToast {

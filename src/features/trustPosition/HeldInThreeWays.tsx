@@ -5,7 +5,8 @@ import type { Cents } from '../../domain';
 import { Button, DataTable, FigureDefinitions, StatusLabel, TableFrame } from '../../ui';
 import type { DataColumn } from '../../ui';
 import type { PartProps } from './PositionFigures';
-import type { BankFigures, HeldSums } from './figures';
+import type { BankFigures } from './bankFigures';
+import type { HeldSums } from './figures';
 import { Panel } from './panel';
 
 export interface HeldInThreeWaysProps extends PartProps {

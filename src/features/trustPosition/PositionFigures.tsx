@@ -3,7 +3,8 @@ import { formatCents, sumCents } from '../../domain';
 import { Amount, Button, FigureStrip, Notice } from '../../ui';
 import type { Definitions } from '../../ui';
 import type { ReactNode } from 'react';
-import type { BankFigures, HeldSums } from './figures';
+import type { BankFigures } from './bankFigures';
+import type { HeldSums } from './figures';
 import type { ShortAccount } from './standing';
 import type { Part } from './filters';
 
@@ -56,7 +57,7 @@ export function PositionFigures(props: PositionFiguresProps) {
                 name: 'Short',
                 value: (
                   <Short>
-                    <Amount cents={shortBy} strong />
+                    <Amount cents={shortBy} />
                   </Short>
                 ),
                 apart: true,
@@ -66,7 +67,7 @@ export function PositionFigures(props: PositionFiguresProps) {
         // With several accounts, some may be over while others are short.
         ...(short.length > 0 && excess === 0
           ? []
-          : [{ name: 'Excess', cents: excess, strong: true, apart: short.length === 0, onClick: all }]),
+          : [{ name: 'Excess', cents: excess, apart: short.length === 0, onClick: all }]),
         { name: 'Coverage', value: <Text>{figures.coverage}</Text>, onClick: all },
         {
           name: 'Commission available',
@@ -144,7 +145,6 @@ export function OfficeFigures({ title, sums, part, onPart }: OfficeFiguresProps)
         {
           name: 'Held',
           cents: sums.carriers + sums.clients,
-          strong: true,
           pressed: part === null,
           onClick: () => onPart(null),
         },

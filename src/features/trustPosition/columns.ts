@@ -41,6 +41,21 @@ export const trustPositionReport: ReportSpec = {
   title: 'Trust Position',
   rowId: 'rowId',
   columns: COLUMNS,
+  priority: {
+    who: 'clientName',
+    amount: 'held',
+    folds: [
+      'bankAccountName',
+      'beneficiary',
+      'officeName',
+      'policyNumber',
+      'clientNumber',
+      'advanced',
+      'itemDate',
+      'remitted',
+      'collected',
+    ],
+  },
   extraFields: [
     { field: 'beneficiaryId', kind: 'text' },
     { field: 'beneficiaryName', kind: 'text' },

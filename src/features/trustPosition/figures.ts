@@ -1,46 +1,8 @@
-import { coverageOf, coverageText, sumCents } from '../../domain';
 import type { Cents } from '../../domain';
-import type { TrustDay } from '../../platform';
 import { amountField, textField } from '../../report';
 import type { ReportData } from '../../report';
 import { beneficiaryText } from './columns';
-import { standingOf } from './standing';
-import type { AccountOption, Standing } from './standing';
-
-/** The figures of a trust account, or of several together (D50). */
-export interface BankFigures
-  extends Standing, Pick<TrustDay, 'heldForCarriers' | 'heldForClients' | 'netted' | 'commissionAvailable'> {
-  /** Coverage of the account that is covered least; blank for none. */
-  readonly coverage: string;
-  /** Null unless something is wrong in one of the accounts. */
-  readonly unexplained: Cents | null;
-}
-
-/** Adds up trust accounts of a day. */
-export function bankFigures(accounts: readonly TrustDay[]): BankFigures {
-  const sum = (amount: (account: TrustDay) => Cents): Cents => sumCents(accounts.map(amount));
-  const least = accounts.reduce<TrustDay | undefined>(
-    (found, account) => (found === undefined || isCoveredLess(account, found) ? account : found),
-    undefined,
-  );
-  return {
-    ...standingOf(accounts),
-    heldForCarriers: sum(({ heldForCarriers }) => heldForCarriers),
-    heldForClients: sum(({ heldForClients }) => heldForClients),
-    netted: sum(({ netted }) => netted),
-    commissionAvailable: sum(({ commissionAvailable }) => commissionAvailable),
-    coverage: least === undefined ? '' : coverageText(least.bank, least.held),
-    unexplained: accounts.some(({ unexplained }) => unexplained !== 0)
-      ? sum(({ unexplained }) => unexplained)
-      : null,
-  };
-}
-
-/** An account that holds nothing is covered more than any that does. */
-function isCoveredLess(one: TrustDay, other: TrustDay): boolean {
-  const [own, others] = [one, other].map(({ bank, held }) => coverageOf(bank, held) ?? Infinity);
-  return own !== undefined && others !== undefined && own < others;
-}
+import type { AccountOption } from './standing';
 
 /** A beneficiary that owes the account money: its debt covers nobody's claim (D50). */
 export interface Debtor {

@@ -7,3 +7,10 @@ export async function loadTrustPosition() {
 export async function loadTrustAlert() {
   return (await import('./alert/TrustAlert')).TrustAlert;
 }
+
+/** Loads the tile of the morning page that says how far client money is covered (D45). */
+export async function loadCoverageTile() {
+  return (await import('./covered/CoverageTile')).CoverageTile;
+}
+
+export { Coverage, daysOfCoverage } from './covered/Coverage';

@@ -5,8 +5,10 @@ import { reportState, trustDaysApi, useAgencyTime, useModuleDispatch } from '../
 import type { ReportState, TrustDay } from '../../platform';
 import { useReportData, useSliced } from '../../report';
 import type { ReportData } from '../../report';
-import { accountsOfRows, bankFigures, heldSumSteps } from './figures';
-import type { BankFigures, HeldSums } from './figures';
+import { bankFigures } from './bankFigures';
+import type { BankFigures } from './bankFigures';
+import { accountsOfRows, heldSumSteps } from './figures';
+import type { HeldSums } from './figures';
 import type { AccountOption } from './standing';
 import { trustPositionApi } from './trustPosition.api';
 import type { TrustFilterState } from './useTrustFilters';

@@ -1,12 +1,8 @@
-import { accountingApi, envelopeFailure } from '../../api';
-import type { FeaturesReply } from '../../api/wire';
-import { FEATURES_OK } from '../../api/wire';
+import { accountingApi } from '../../api';
 import { padAgencyId } from '../../domain';
-
+import { features, featuresCall, onlyBooleans } from './features';
+import type { Flags } from './features';
 import type { SafeStorage } from './storage';
-
-/** Feature flag name → on (D24). */
-export type Flags = Readonly<Record<string, boolean>>;
 
 /** `GET /api/features`: succeeds when its code is 200 (§7). */
 export const flagsApi = accountingApi.injectEndpoints({
@@ -14,11 +10,8 @@ export const flagsApi = accountingApi.injectEndpoints({
     getFeatures: build.query<Flags, undefined>({
       keepUnusedDataFor: Infinity,
       queryFn: async (_arg, _api, _options, baseQuery) => {
-        const { data, error } = await baseQuery({ method: 'GET', path: '/api/features', bare: true });
-        if (error !== undefined) return { error };
-        const reply = data as Partial<FeaturesReply> | null;
-        if (reply?.code !== FEATURES_OK) return { error: envelopeFailure(reply?.code ?? null, undefined) };
-        return { data: onlyBooleans(reply.featureFlags) };
+        const { data, error } = await baseQuery(featuresCall());
+        return error === undefined ? features(data) : { error };
       },
     }),
   }),
@@ -46,11 +39,4 @@ export function recallFlags(storage: SafeStorage, agencyId: number): Flags | nul
 
 function keyOf(agencyId: number): string {
   return `featureFlags:${padAgencyId(agencyId)}`;
-}
-
-function onlyBooleans(flags: unknown): Flags {
-  if (typeof flags !== 'object' || flags === null) return {};
-  return Object.fromEntries(
-    Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-  );
 }

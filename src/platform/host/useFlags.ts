@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import type { Profile } from '../../domain';
 import { flagsApi, recallFlags, rememberFlags } from './flags';
-import type { Flags } from './flags';
+import type { Flags } from './features';
 import { useHost, usePlatform } from '../PlatformContext';
 
 const NONE: Flags = {};

@@ -1,4 +1,4 @@
-import type { Flags } from '../host/flags';
+import type { Flags } from '../host/features';
 import { MENUS, RECEIPT_MENU } from './menuData';
 import type { Menu, MenuEntry } from './menuData';
 

@@ -30,6 +30,8 @@ export interface ReportState {
   readonly asOf: string | undefined;
   /** The error of the last attempt, in the words of §8; null when it succeeded or a new attempt is running. */
   readonly problem: string | null;
+  /** Whether the user cancelled the last attempt. */
+  readonly cancelled: boolean;
   readonly fetching: boolean;
   readonly refresh: () => void;
 }
@@ -46,7 +48,8 @@ export function reportState(query: ReportQueryState, zone: string, today?: IsoDa
     reportId: currentData?.reportId,
     requestId: isFetching ? requestId : undefined,
     asOf: currentData === undefined ? undefined : fetchedAt(currentData.loadedAt, zone, today),
-    problem: failure === undefined || isFetching ? null : failure.message,
+    problem: failure === undefined || isFetching || failure.byUser === true ? null : failure.message,
+    cancelled: !isFetching && failure?.byUser === true,
     fetching: isFetching,
     refresh: () => void refetch(),
   };

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { todayIn } from '../../domain';
 import type { IsoDate, OfficeOption, Profile } from '../../domain';
 import type { Access } from './access';
-import type { Flags } from '../host/flags';
+import type { Flags } from '../host/features';
 import { usePlatform } from '../PlatformContext';
 
 /** The signed-in user, with the data that stays valid for the whole session. */

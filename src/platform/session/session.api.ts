@@ -1,8 +1,16 @@
-import { accountingApi, accountingQuery, listOf, record, text } from '../../api';
+import { accountingApi } from '../../api';
 import type { QueryData } from '../../api';
-import type { OfficeRecord, PermissionGroup, ReportOfficeOptions, WhoAmI } from '../../api/wire';
+import type { OfficeRecord, PermissionGroup, WhoAmI } from '../../api/wire';
 import type { ReportArea } from '../../domain';
 import type { OfficeOptions } from './access';
+import {
+  agencyTimeZoneCall,
+  firstOptions,
+  officeOptionsCall,
+  permissionMetadataCall,
+  userOfficesCall,
+  whoAmICall,
+} from './sessionQueries';
 
 /** For queries made once per session: their data stays cached until the session ends. */
 const FOR_THE_SESSION = { keepUnusedDataFor: Infinity } as const;
@@ -13,24 +21,20 @@ export const sessionApi = accountingApi.injectEndpoints({
     /** The claims. Quiet: the start-up code of the module decides what their absence means. */
     whoAmI: build.query<WhoAmI | null, undefined>({
       ...FOR_THE_SESSION,
-      query: () => ({ method: 'GET', path: '/user/whoami', quiet: true, shape: record() }),
+      query: whoAmICall,
     }),
     permissionMetadata: build.query<readonly PermissionGroup[] | null, undefined>({
       ...FOR_THE_SESSION,
-      query: () => ({ method: 'GET', path: '/metadata/permissions', shape: listOf(record()) }),
+      query: permissionMetadataCall,
     }),
     /** The user's offices; `initials` as in the claims. */
     userOffices: build.query<readonly OfficeRecord[] | null, string>({
       ...FOR_THE_SESSION,
-      query: (initials) => ({
-        method: 'GET',
-        path: `/user/offices/${encodeURIComponent(initials)}`,
-        shape: listOf(record({ name: text })),
-      }),
+      query: userOfficesCall,
     }),
     agencyTimeZone: build.query<QueryData<'GetAgencyTimeZone'>, undefined>({
       ...FOR_THE_SESSION,
-      query: () => accountingQuery<'GetAgencyTimeZone'>({ query: 'GetAgencyTimeZone' }),
+      query: agencyTimeZoneCall,
     }),
     /**
      * The report office options of several areas, requested in parallel; null for an area whose options could
@@ -40,9 +44,7 @@ export const sessionApi = accountingApi.injectEndpoints({
       ...FOR_THE_SESSION,
       queryFn: async (areas, _api, _extra, baseQuery) => {
         const options = areas.map(async (report) => {
-          const answer = await baseQuery(
-            accountingQuery<'GetReportOfficeOptions'>({ query: 'GetReportOfficeOptions', report }),
-          );
+          const answer = await baseQuery(officeOptionsCall(report));
           return [report, firstOptions(answer.data)] as const;
         });
         return { data: Object.fromEntries(await Promise.all(options)) };
@@ -50,9 +52,3 @@ export const sessionApi = accountingApi.injectEndpoints({
     }),
   }),
 });
-
-/** The reply is a list whose first element holds the options (§7). */
-function firstOptions(data: unknown): ReportOfficeOptions | null {
-  const list = data as QueryData<'GetReportOfficeOptions'> | undefined;
-  return list?.[0] ?? null;
-}

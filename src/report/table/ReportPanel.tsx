@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { Button, ErrorState, LoadingOverlay, Notice } from '../../ui';
+import { Button, CancelledState, ErrorState, LoadingOverlay, LongWait, Notice } from '../../ui';
 import { useGrowingReport, useReportData } from '../store/ReportStoreContext';
 import { ReportTable } from './ReportTable';
 import type { ReportTableProps } from './ReportTable';
+import { useReportTableSettings } from './ReportTableSettings';
 
 /** The state of fetching a report, as its screen knows it. */
 interface ReportProgress {
@@ -14,6 +15,8 @@ interface ReportProgress {
   readonly asOf: string | undefined;
   /** What went wrong with the last attempt; null when nothing did. */
   readonly problem: string | null;
+  /** Whether the user cancelled the last attempt. */
+  readonly cancelled: boolean;
   readonly fetching: boolean;
 }
 
@@ -29,17 +32,20 @@ export interface ReportPanelProps extends Omit<
 }
 
 /**
- * A report in any of its states: loading, empty, full, and failed with Retry. A refresh that fails keeps the
- * former rows in sight under a notice.
+ * A report in any of its states: loading, empty, full, failed with Retry, and cancelled. A refresh that fails or
+ * is cancelled keeps the former rows in sight under a notice.
  */
 export function ReportPanel({ report, fetchingText, onRefresh, ...table }: ReportPanelProps): ReactElement {
-  const { reportId, requestId, asOf, problem, fetching } = report;
+  const { reportId, requestId, asOf, problem, cancelled, fetching } = report;
+  const { cancel } = useReportTableSettings();
   const data = useReportData(reportId);
   const growing = useGrowingReport(requestId);
   const first = data === undefined ? growing?.data : undefined;
   if (problem !== null && data === undefined) {
     return <ErrorState message={problem} onRetry={onRefresh} busy={fetching} />;
   }
+  if (cancelled && data === undefined) return <CancelledState onRetry={onRefresh} />;
+  const Waiting = data === undefined && first === undefined ? LoadingOverlay : LongWait;
   return (
     <>
       {problem === null ? null : (
@@ -47,6 +53,11 @@ export function ReportPanel({ report, fetchingText, onRefresh, ...table }: Repor
           {problem}
         </Notice>
       )}
+      {cancelled ? (
+        <Notice action={<Button onClick={onRefresh}>Try again</Button>}>
+          Fetching was cancelled. These are the rows of before.
+        </Notice>
+      ) : null}
       <ReportTable
         {...table}
         // Columns that come later, with the host's flags, make a new table: it hides those hidden by default.
@@ -56,7 +67,9 @@ export function ReportPanel({ report, fetchingText, onRefresh, ...table }: Repor
         {...(asOf === undefined ? {} : { asOf, onRefresh })}
         refreshing={fetching}
       />
-      {fetching && data === undefined && first === undefined ? <LoadingOverlay text={fetchingText} /> : null}
+      {fetching && requestId !== undefined ? (
+        <Waiting key={requestId} text={fetchingText} onCancel={() => cancel?.(requestId)} />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ClassNames } from '@emotion/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Notice } from '../../ui';
 import { emptyReport } from '../data/emptyReport';
@@ -17,10 +17,14 @@ import { TableExport } from './bar/TableExport';
 import type { ColumnLayout, Density } from './columns/columnLayout';
 import { leastWidths } from './columns/leastWidths';
 import { SELECT_COLUMN, ownSorting, shownColumns } from './columns/useReportModel';
+import { useEmptyColumns } from './columns/useEmptyColumns';
+import { useNarrowTable } from './columns/useNarrowTable';
 import { useTableLayout } from './columns/useTableLayout';
 import { useColumnFilters } from './filters/useColumnFilters';
 import { EmptyRows } from './grid/EmptyRows';
 import { ReportGrid } from './grid/ReportGrid';
+import { useViewWidth } from './grid/useViewWidth';
+import { useColumnMenu } from './header/useColumnMenu';
 import { useFirstPlace, usePlaceCode, useTablePlace } from './place/useTablePlace';
 import type { PlaceCode } from './place/useTablePlace';
 import { useReportTableSettings } from './ReportTableSettings';
@@ -103,13 +107,13 @@ const NO_FILTERS: readonly ColumnFilter[] = [];
 
 function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): ReactElement {
   const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone, onShown } = props;
-  const { memory, exports } = useReportTableSettings();
+  const { memory, exports, foldsEmpty = false } = useReportTableSettings();
   const place = useFirstPlace(spec, props.name, props.code);
-  const empty = useMemo(() => emptyReport(spec), [spec]);
+  const rowless = useMemo(() => emptyReport(spec), [spec]);
   const [search, setSearch] = useState(place.search ?? '');
   const filters = useColumnFilters(place.filters);
   // Minimum widths are those of the latest report: what is shown is known only once the columns are.
-  const newest = useMemo(() => createReportView(loaded ?? empty, timeZone), [loaded, empty, timeZone]);
+  const newest = useMemo(() => createReportView(loaded ?? rowless, timeZone), [loaded, rowless, timeZone]);
   const least = useMemo(() => leastWidths(newest), [newest]);
   const { model, density, setDensity, groups } = useTableLayout({
     spec,
@@ -138,11 +142,22 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
     },
   });
 
+  const scroller = useRef<HTMLDivElement>(null);
+  const viewWidth = useViewWidth(scroller);
+  // The first rows are shown as they arrive: sorted among themselves, they would soon be out of place.
+  const isGrowing = props.rowsSoFar !== undefined;
+  const isWhole = loaded !== undefined && !isGrowing;
+  const empty = useEmptyColumns({
+    data: newest.data,
+    isWhole,
+    folds: foldsEmpty,
+    model,
+    used: [...groups.by, ...filters.ids],
+  });
+  const narrow = useNarrowTable(model, spec, viewWidth, empty);
   const columnIds = shownColumns(model)
     .map(({ id }) => id)
     .filter((id) => id !== SELECT_COLUMN);
-  // The first rows are shown as they arrive: sorted among themselves, they would soon be out of place.
-  const isGrowing = props.rowsSoFar !== undefined;
   const shown = useReadyQuery(newest.data, {
     sort: isGrowing ? [] : model.state.sorting.map(({ id, desc }) => ({ columnId: id, desc })),
     search,
@@ -157,13 +172,13 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
     [data, newest, timeZone],
   );
   const result = view.query(query);
-  const isWhole = loaded !== undefined && !isGrowing;
   const { index } = result;
   useEffect(() => {
     if (isWhole) onShown?.({ data, index });
   }, [isWhole, data, index, onShown]);
   const selected = useRowSelection(data, index, selection?.onChange);
   const copy = useCopy(view);
+  const menu = useColumnMenu();
   const { message, announce } = useAnnouncement(
     sortText(spec, query.sort ?? []),
     isGrowing ? null : result.items,
@@ -178,7 +193,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   return (
     <ClassNames>
       {(styles) => (
-        <div className={`rt ${styles.css(tableStyles)}`}>
+        <div className={`rt ${styles.css(tableStyles + narrow.styles)}`}>
           <ReportBar
             debounceMs={props.filterDebounceMs ?? DEBOUNCE_MS}
             search={search}
@@ -193,6 +208,8 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
                 <ColumnsButton
                   model={model}
                   spec={spec}
+                  narrow={narrow}
+                  onOptions={menu.open}
                   density={density}
                   onDensity={setDensity}
                   groups={groups}
@@ -231,12 +248,17 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
             }
           />
           <ReportGrid
+            spec={spec}
             view={view}
             query={query}
             result={result}
             model={model}
             filters={filters}
             groups={groups}
+            narrow={narrow}
+            scroller={scroller}
+            viewWidth={viewWidth}
+            columnIds={columnIds}
             label={props.summaryLabel ?? spec.title}
             density={density}
             busy={!isWhole}
@@ -246,12 +268,15 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
             onOpenRow={props.onOpenRow}
             rowHref={props.rowHref}
             copy={copy}
+            menu={menu}
             announce={announce}
           >
             <EmptyRows
               loading={loaded === undefined}
               items={data.rowCount}
               shown={index.length}
+              why={spec.whyEmpty}
+              columns={shownColumns(model).length - narrow.folded.size}
               onClear={isFiltered ? clearFilters : undefined}
             />
           </ReportGrid>

@@ -22,6 +22,10 @@ export interface ReportTableSettings {
   readonly memory?: LayoutMemory;
   /** Reports cannot be exported when left out. */
   readonly exports?: ExportFacts;
+  /** Columns without any entry fold away; left out, they stay (D45). */
+  readonly foldsEmpty?: boolean;
+  /** Cancels the request that fetches a report, by its id. */
+  readonly cancel?: (requestId: string) => void;
 }
 
 const NONE: ReportTableSettings = {};

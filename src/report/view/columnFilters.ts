@@ -10,7 +10,7 @@ import type { CodeMarks } from './codeMarks';
 
 /**
  * Which rows a column lets through. A row must pass all of several filters. Bounds are inclusive and may be
- * left out; a row without a (valid) date is in no date range.
+ * left out; a row without a (valid) date is in no date range. Marks may be those of a field that no column shows.
  */
 export type ColumnFilter =
   | { readonly kind: 'contains'; readonly columnId: string; readonly text: string }
@@ -26,7 +26,13 @@ export function applyColumnFilter(
   filter: ColumnFilter,
   clock: ZoneClock,
 ): void {
-  const passes = rowTest(data, data.column(filter.columnId), filter, clock);
+  const { kind, columnId } = filter;
+  const passes = rowTest(
+    data,
+    kind === 'marked' ? data.field(columnId) : data.column(columnId),
+    filter,
+    clock,
+  );
   for (let row = 0; row < mask.length; row += 1) {
     if (mask[row] === 1 && !passes(row)) mask[row] = 0;
   }

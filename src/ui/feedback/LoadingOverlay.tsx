@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import { Button } from '../controls/Button';
+import { CancelButton } from './CancelButton';
 import { Spinner } from './Spinner';
+import { useIsLong } from './useIsLong';
 
 export interface LoadingOverlayProps {
   /** What is happening, such as 'Fetching transactions...' (§4). */
   readonly text: string;
   /** Progress from 0 to 1, where it is known. */
   readonly progress?: number | undefined;
-  /** Cancels waiting. */
+  /** Cancels waiting, once that takes long. */
   readonly onCancel?: (() => void) | undefined;
 }
 
@@ -66,17 +67,14 @@ const Bar = chakra('progress', {
  * cancel.
  */
 export function LoadingOverlay({ text, progress, onCancel }: LoadingOverlayProps) {
+  const isLong = useIsLong();
   return (
     <Veil>
       <Card>
         <Line>
           <Spinner />
           <span role="status">{text}</span>
-          {onCancel === undefined ? null : (
-            <Button size="sm" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
+          {onCancel === undefined ? null : <CancelButton {...{ isLong, onCancel }} />}
         </Line>
         {progress === undefined ? null : <Bar aria-label={text} max={1} value={progress} />}
       </Card>

@@ -27,6 +27,7 @@ const Frame = chakra('section', {
     px: '5',
     pt: '4',
     pb: '4',
+    '@media (max-height: 500px)': { gap: '2', pt: '2', pb: '2' },
     '&:has(> header > [data-screen-alert])': { pb: { base: '24', md: '4' } },
   },
 });
@@ -35,7 +36,8 @@ const Header = chakra('header', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'flex-end',
+    // The heading is in the same place on every screen, however high the controls beside it are.
+    alignItems: 'flex-start',
     justifyContent: 'space-between',
     columnGap: '6',
     rowGap: '2',

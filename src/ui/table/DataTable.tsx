@@ -40,6 +40,8 @@ const Table = chakra('table', {
   base: {
     width: '100%',
     textStyle: 'sm',
+    // Numbers of items, checks and clients line up as amounts do.
+    fontVariantNumeric: 'tabular-nums',
     // Lines of cells that share them would not stay with a header that does.
     borderCollapse: 'separate',
     borderSpacing: '0',
@@ -59,7 +61,7 @@ const Table = chakra('table', {
       py: '1',
       verticalAlign: 'top',
     },
-    '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& [data-end]': { textAlign: 'end' },
     '& [data-wraps], &[data-dense] thead th': { whiteSpace: 'normal' },
     '& thead th': {
       position: 'sticky',
@@ -73,6 +75,7 @@ const Table = chakra('table', {
     '& :is(th, td):has(> input)': { width: '28px' },
     '& tbody tr:hover > *': { bg: 'bg.subtle' },
     '& tr[data-sum] > *': { bg: 'bg.subtle', fontWeight: 'semibold' },
+    '& td [data-zero]': { color: 'fg.subtle' },
     '& tfoot': { position: 'sticky', bottom: '0' },
   },
 });

@@ -16,20 +16,18 @@ const Figure = chakra('span', {
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    '&[data-negative]': { color: 'fg.error' },
-    '&[data-strong]': { fontWeight: 'semibold' },
+    '&[data-strong]': { fontWeight: 'bold' },
   },
 });
 
 /**
- * An amount of money: two decimals, digits of equal width, right-aligned. A negative one has a minus sign and a
- * colour, never the colour alone (§5, architecture.md "Look").
+ * An amount of money: two decimals, digits of equal width, right-aligned. A negative one has a minus sign and the
+ * ink of any other, as in reports (§5, design.md "Tables").
  */
 export function Amount({ cents, strong = false }: AmountProps) {
-  const text = formatCents(cents);
   return (
-    <Figure data-negative={text.startsWith('-') ? '' : undefined} data-strong={strong ? '' : undefined}>
-      {text}
+    <Figure data-zero={cents === 0 ? '' : undefined} data-strong={strong ? '' : undefined}>
+      {formatCents(cents)}
     </Figure>
   );
 }

@@ -11,8 +11,6 @@ interface StripFigure {
   readonly cents?: Cents;
   /** Shown in place of an amount, for a figure that is none. */
   readonly value?: ReactNode;
-  /** Whether it is the total of the others. */
-  readonly strong?: boolean;
   /** Whether it is the first of another kind. */
   readonly apart?: boolean;
   /** Shows the rows behind it; left out when those are the ones shown. */
@@ -46,15 +44,24 @@ const Frame = chakra('div', {
     '& > h2': { px: '3', fontWeight: 'semibold' },
     // Their parts wrap together with what is beside them.
     '& > dl, & > div': { display: 'contents' },
+    // One line where there is little room: it scrolls sideways.
+    '@media (max-width: 640px), (max-height: 640px)': {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      whiteSpace: 'nowrap',
+      '& > *, & > dl > *, & > div > *': { flexShrink: '0' },
+    },
   },
 });
 const Figure = chakra('button', {
   base: {
-    px: '3',
+    px: '2.5',
     py: '1',
     borderRadius: 'l2',
     textAlign: 'end',
     '& > :first-child': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
+    // As in the totals of a report, whose figures these are.
+    '& > :last-child': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
     '&[data-apart]': {
       borderInlineStartWidth: { base: '0', md: '1px' },
       borderColor: 'border',
@@ -89,7 +96,7 @@ export function FigureStrip({ label, figures, definitions, title, children }: Fi
     <Frame role={title === undefined ? 'group' : 'region'} aria-label={label}>
       {title === undefined ? null : <h2>{title}</h2>}
       <List>
-        {figures.map(({ name, cents = 0, value, strong, apart, onClick, pressed }) => (
+        {figures.map(({ name, cents = 0, value, apart, onClick, pressed }) => (
           <Figure
             key={name}
             {...(onClick === undefined ? { as: 'div' } : { type: 'button' })}
@@ -98,7 +105,7 @@ export function FigureStrip({ label, figures, definitions, title, children }: Fi
             data-apart={apart ? '' : undefined}
           >
             <Term>{name}</Term>
-            <Value>{value ?? <Amount cents={cents} strong={strong === true} />}</Value>
+            <Value>{value ?? <Amount cents={cents} />}</Value>
           </Figure>
         ))}
       </List>

@@ -1,31 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-
-/** What a status means for the user: done, waiting, needs attention, failed, or none of these. */
-export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
+import { STATUS_TONES, toneOfStatus } from './statusTones';
+import type { StatusTone } from './statusTones';
 
 export interface StatusLabelProps {
+  /** By the status itself, unless the screen knows better. */
   readonly tone?: StatusTone;
   /** The status in words; the tone only supports it. */
   readonly children: ReactNode;
 }
-
-const PALETTES = {
-  success: 'green',
-  info: 'blue',
-  warning: 'orange',
-  error: 'red',
-  neutral: 'gray',
-} as const;
-
-/** One shape per tone, so that it can be told apart without colour. */
-const SHAPES = {
-  success: <path d="m2 5.2 2 2 4-4.4" />,
-  info: <circle cx="5" cy="5" r="2.6" />,
-  warning: <path d="M5 1.8 9 8.6H1Z" />,
-  error: <path d="m2.4 2.4 5.2 5.2M7.6 2.4 2.4 7.6" />,
-  neutral: <path d="M2.2 5h5.6" />,
-} as const;
 
 const Label = chakra('span', {
   base: {
@@ -44,9 +27,11 @@ const Label = chakra('span', {
 });
 
 /** A status in words with a small icon and the colour of its tone; red and green are never the only signal. */
-export function StatusLabel({ tone = 'neutral', children }: StatusLabelProps) {
+export function StatusLabel({ tone, children }: StatusLabelProps) {
+  const { palette, shape } =
+    STATUS_TONES[tone ?? (typeof children === 'string' ? toneOfStatus(children) : 'neutral')];
   return (
-    <Label colorPalette={PALETTES[tone]}>
+    <Label colorPalette={palette}>
       <chakra.svg
         aria-hidden="true"
         viewBox="0 0 10 10"
@@ -57,7 +42,7 @@ export function StatusLabel({ tone = 'neutral', children }: StatusLabelProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        {SHAPES[tone]}
+        <path d={shape} />
       </chakra.svg>
       {children}
     </Label>

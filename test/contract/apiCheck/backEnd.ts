@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { TestApi } from '../../server/api/support';
-import { NOON, ORIGIN } from '../../server/api/support';
+import type { Account } from '../../../src/contract/apiCheck/rows';
+import { allAccounts } from '../../../src/contract/apiCheck/rows';
+import { NOON, ORIGIN, TODAY } from '../../server/api/support';
+import { creditTotals, invoiceTotals, payableTotals, periodTotals } from '../../support/reportTotals';
 
 /** A request as it came. */
 export interface Sent {
@@ -47,8 +50,8 @@ const ASKED_BY = ['origin', 'sec-fetch-site', 'content-type'];
 const HOP_HEADERS = new Set(['host', 'cookie', 'connection', 'accept-encoding']);
 
 /**
- * A back end before the stub's API, which a test can break. It keeps the stub's answers, so that many runs cost little,
- * and has the stub's time.
+ * A back end before the stub's API, which a test can break. It keeps the stub's answers, of some clients unless
+ * `isWhole`, so that many runs cost little, and has the stub's time.
  */
 export class BackEnd {
   breakage: Breakage | null = null;
@@ -61,6 +64,7 @@ export class BackEnd {
   constructor(
     private readonly api: TestApi,
     private readonly cookies: { readonly first: string; readonly second: string },
+    private readonly isWhole = false,
   ) {
     this.server = createServer((request, response) => void this.answer(request, response));
   }
@@ -126,7 +130,8 @@ export class BackEnd {
     return given;
   }
 
-  private async fetched({ method, url, headers, body, user }: Sent): Promise<Given> {
+  private async fetched(sent: Sent): Promise<Given> {
+    const { method, url, headers, body, user } = sent;
     const passed = Object.entries(headers).filter(([name]) => !HOP_HEADERS.has(name));
     const rest: Sent['headers'] = Object.fromEntries(passed);
     const origin = rest['origin'];
@@ -143,27 +148,71 @@ export class BackEnd {
     });
     const kept = Object.entries(reply.headers).filter(([name]) => !OWN_HEADERS.has(name));
     const given = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
-    return { status: reply.status, headers: given, body: ofSomeClients(reply.body) ?? reply.bytes };
+    const some = this.isWhole ? null : await this.ofSomeClients(sent, reply.body);
+    return { status: reply.status, headers: given, body: some ?? reply.bytes };
+  }
+
+  /** Rows of some clients, and totals of those rows; null for another answer. */
+  private async ofSomeClients(sent: Sent, body: string): Promise<string | null> {
+    const { data, ...envelope } = fieldsOf(body);
+    if (!Array.isArray(data)) return null;
+    const totals = TOTALS[String(sent.fields['query'])];
+    const some = totals === undefined ? ofSomeClients(data) : await this.totalsOf(sent, totals);
+    return JSON.stringify({ ...envelope, data: some });
+  }
+
+  private async totalsOf(sent: Sent, { query, totals }: TotalsOf): Promise<readonly object[]> {
+    const accounts = await this.dataOf<Account>(sent, {
+      query: 'GetReportingGLAccounts',
+      includeInactive: true,
+    });
+    const glAccountIds = allAccounts(accounts).map(({ id }) => id);
+    const rows = await this.dataOf<never>(sent, {
+      ...sent.fields,
+      query,
+      paidStatus: 'UNPAID',
+      glAccountIds,
+    });
+    const { asOfDate } = sent.fields;
+    return totals(rows, typeof asOfDate === 'string' ? asOfDate : TODAY);
+  }
+
+  private async dataOf<Row>(sent: Sent, fields: Sent['fields']): Promise<readonly Row[]> {
+    const headers = Object.entries(sent.headers).filter(([name]) => name !== 'content-length');
+    const body = JSON.stringify(fields);
+    const given = await this.ask({ ...sent, headers: Object.fromEntries(headers), fields, body });
+    return (fieldsOf(given.body.toString())['data'] ?? []) as readonly Row[];
   }
 }
+
+/** The report that totals are of, and how they follow from its rows. */
+interface TotalsOf {
+  readonly query: string;
+  totals(rows: readonly never[], day: string): readonly object[];
+}
+
+const TOTALS: Readonly<Record<string, TotalsOf>> = {
+  GetUnpaidInvoiceTotals: { query: 'GetUnpaidInvoiceReportV2', totals: invoiceTotals },
+  GetUnappliedCreditTotals: { query: 'GetCustomerUnappliedCreditReport', totals: creditTotals },
+  GetCompanyPayableTotals: { query: 'GetCompanyPayablesReport2', totals: payableTotals },
+  GetPeriodTotals: { query: 'PeriodReport', totals: periodTotals },
+};
 
 /**
  * Rows of every eighth client: figures still agree, and a run takes a fraction of the time. All of the trust position,
  * whose rows add up to what a bank holds, and all or none of a payment, whose lines add up to it.
  */
-function ofSomeClients(body: string): string | null {
-  const { data, ...envelope } = fieldsOf(body);
-  if (!Array.isArray(data)) return null;
-  const rows = data as readonly {
-    readonly clientId?: number | null;
-    readonly beneficiaryType?: string;
-    readonly paidByItemId?: string | null;
-  }[];
-  const some = rows.filter(
+function ofSomeClients(rows: readonly SomeRow[]): readonly SomeRow[] {
+  return rows.filter(
     ({ clientId, beneficiaryType, paidByItemId }) =>
       beneficiaryType !== undefined || Number(paidByItemId ?? clientId ?? 1) % 8 === 1,
   );
-  return JSON.stringify({ ...envelope, data: some });
+}
+
+interface SomeRow {
+  readonly clientId?: number | null;
+  readonly beneficiaryType?: string;
+  readonly paidByItemId?: string | null;
 }
 
 function fieldsOf(body: string): Readonly<Record<string, unknown>> {

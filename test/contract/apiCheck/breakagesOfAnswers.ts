@@ -242,6 +242,9 @@ export const MISSHAPEN: readonly BrokenCase[] = [
     breakage: changing(unpaid, (body) => ({ ...body, data: (body['data'] as Rows).slice(1) })),
     fails: [
       'GetCustomerBalanceSummaryReport · agreement with GetUnpaidInvoiceReportV2: debts of client 10001 is 147.40, but GetUnpaidInvoiceReportV2 of the same day has 0.00 for them. Both are of the same items.',
+      matching(
+        /^GetUnpaidInvoiceTotals · agreement with GetUnpaidInvoiceReportV2: invoices of officeId, age \d+, \w+ is \d+, but the rows of GetUnpaidInvoiceReportV2 come to \d+ \(and 1 more\)\. Both are of the same rows, to the cent\.$/,
+      ),
     ],
   },
   {

@@ -143,6 +143,9 @@ export const UNFILTERED: readonly BrokenCase[] = [
       matching(
         /^GetCustomerBalanceSummaryReport · agreement with GetUnpaidInvoiceReportV2: debts of client \d+ is .+ Both are of the same items\. One is 100 times the other: one report has cents\. Send dollars, with two decimals at most, in all of them\.$/,
       ),
+      matching(
+        /^GetUnpaidInvoiceTotals · agreement with GetUnpaidInvoiceReportV2: openBalance of officeId, age \d+, \w+ is [\d.]+, but the rows of GetUnpaidInvoiceReportV2 come to [\d.]+ \(and \d+ more\)\. Both are of the same rows, to the cent\.$/,
+      ),
     ],
   },
   {

@@ -72,6 +72,7 @@ export const LAWLESS: readonly BrokenCase[] = [
     ),
     fails: [
       'PeriodReport · refusals: with the wrong TimePeriod 9: it is answered with HTTP 500; answer with code 13, or with HTTP 400, 413 or 415. The request was POST /accounting/query {"query":"PeriodReport","officeId":null,"TimePeriod":9}',
+      'GetPeriodTotals · refusals: with the wrong TimePeriod 9: it is answered with HTTP 500; answer with code 13, or with HTTP 400, 413 or 415. The request was POST /accounting/query {"query":"GetPeriodTotals","officeId":null,"TimePeriod":9}',
     ],
   },
   {
@@ -79,6 +80,7 @@ export const LAWLESS: readonly BrokenCase[] = [
     breakage: instead(({ fields }) => fields['TimePeriod'] === 9, { TimePeriod: 0 }),
     fails: [
       'PeriodReport · refusals: with the wrong TimePeriod 9: it is answered with a success; answer with code 13, or with HTTP 400, 413 or 415. The request was POST /accounting/query {"query":"PeriodReport","officeId":null,"TimePeriod":9}',
+      'GetPeriodTotals · refusals: with the wrong TimePeriod 9: it is answered with a success; answer with code 13, or with HTTP 400, 413 or 415. The request was POST /accounting/query {"query":"GetPeriodTotals","officeId":null,"TimePeriod":9}',
     ],
   },
   {

@@ -20,11 +20,11 @@ export interface CheckedBackEnd {
 
 const document = (): ApiDocument => readReference().document as unknown as ApiDocument;
 
-/** Starts a back end before an API of the stub, which has a user of one office too. */
-export async function checkedBackEnd(api: TestApi): Promise<CheckedBackEnd> {
+/** Starts a back end before an API of the stub, which has a user of one office too; of some clients unless `isWhole`. */
+export async function checkedBackEnd(api: TestApi, isWhole = false): Promise<CheckedBackEnd> {
   await api.scenario({ enforceOfficePermissions: true });
   const cookies = { first: await api.signIn('administrator'), second: await api.signIn('by-office') };
-  const server = new BackEnd(api, cookies);
+  const server = new BackEnd(api, cookies, isWhole);
   const origin = await server.start();
   const reference = document();
   return {

@@ -3,11 +3,11 @@ import { addDays } from '../../../src/domain';
 import {
   RANGE_DAYS,
   chosenRange,
-  dayAfterKey,
   firstRangeDays,
   isInRange,
   rangeOfDays,
 } from '../../../src/features/trustPosition/picture/dayRange';
+import { placeAfterKey } from '../../../src/ui/charts/placeAfterKey';
 
 const TODAY = '2026-03-10';
 
@@ -77,6 +77,6 @@ describe('keys', () => {
     ['a', 5, null],
     ['Enter', 5, null],
   ])('%s leads from day %d to %p', (key, at, to) => {
-    expect(dayAfterKey(key, at, 100)).toBe(to);
+    expect(placeAfterKey(key, at, 100)).toBe(to);
   });
 });

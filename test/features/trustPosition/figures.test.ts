@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { trustPositionReport } from '../../../src/features/trustPosition/columns';
-import { accountsOfRows, bankFigures, heldSumSteps } from '../../../src/features/trustPosition/figures';
+import { bankFigures } from '../../../src/features/trustPosition/bankFigures';
+import { accountsOfRows, heldSumSteps } from '../../../src/features/trustPosition/figures';
 import type { HeldSums } from '../../../src/features/trustPosition/figures';
 import type { TrustDay } from '../../../src/platform';
 import type { TrustPositionRow } from '../../../src/api/wire';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '../../../src/domain';
 import { drawingOf } from '../../../src/features/trustPosition/picture/drawing';
-import { gapAreas, placesIn, runsOf, stepLine } from '../../../src/features/trustPosition/picture/shapes';
+import { gapAreas, runsOf } from '../../../src/features/trustPosition/picture/shapes';
+import { placesIn, stepLine } from '../../../src/ui/charts/places';
 import { pictureDay } from './positionDays';
 
 const PLOT = { left: 10, top: 0, width: 100, height: 50 };
@@ -43,8 +44,10 @@ describe('places in the picture', () => {
 describe('lines and gaps', () => {
   const places = placesIn(PLOT, 2, 0, 100);
 
-  test('a line has a step for each day', () => {
+  test('a line has a step for each day with another amount', () => {
     expect(stepLine([100, 50], places)).toBe('M10,0H60V25H110');
+    expect(stepLine([50, 50], places)).toBe('M10,25H110');
+    expect(stepLine([], places)).toBe('');
   });
 
   test.each([
@@ -59,7 +62,7 @@ describe('lines and gaps', () => {
 
   test('an area goes along the bank and back along what is held', () => {
     expect(gapAreas(days([100, 50], [100, 0]), places)).toEqual([
-      { short: false, path: 'M10,0H60V0H110V50H60V25H10Z' },
+      { short: false, path: 'M10,0H110V50H60V25H10Z' },
     ]);
   });
 
@@ -95,9 +98,9 @@ describe('the drawing', () => {
       expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
       expect(Math.max(...numbers)).toBeLessThanOrEqual(width);
       expect(drawing.bank).not.toMatch(/NaN|Infinity/);
-      expect(drawing.plot.width).toBeGreaterThan(200);
-      expect(drawing.days.length).toBeGreaterThan(0);
-      expect(new Set(drawing.days.map(({ text }) => text)).size).toBe(drawing.days.length);
+      expect(drawing.axes.plot.width).toBeGreaterThan(200);
+      expect(drawing.axes.days.length).toBeGreaterThan(0);
+      expect(new Set(drawing.axes.days.map(({ text }) => text)).size).toBe(drawing.axes.days.length);
     }
   });
 
@@ -105,14 +108,15 @@ describe('the drawing', () => {
     const year = days(
       ...Array.from({ length: 365 }, (_, at) => [at === 100 || at === 102 ? 0 : 5, 1] as const),
     );
-    const { shortMarks, lowest, places } = drawingOf(year, 330);
+    const { shortMarks, lowest, axes } = drawingOf(year, 330);
+    const { places } = axes;
     expect(shortMarks.map(({ x }) => x)).toEqual([places.x(100), places.x(102)]);
     for (const { width } of shortMarks) expect(width).toBeGreaterThanOrEqual(2);
     expect(lowest?.x).toBeCloseTo((places.x(100) + places.x(101)) / 2);
   });
 
   test('has a line of zero only where amounts lie on both sides of it', () => {
-    expect(drawingOf(days([-100, 100]), 700).zero).not.toBeNull();
-    expect(drawingOf(days([100, 100]), 700).zero).toBeNull();
+    expect(drawingOf(days([-100, 100]), 700).axes.zero).not.toBeNull();
+    expect(drawingOf(days([100, 100]), 700).axes.zero).toBeNull();
   });
 });

@@ -156,6 +156,9 @@ it('returns feature flags unwrapped, as the scenario sets them (§7, D24)', asyn
       accountingToolbarHelp: true,
       accountingTrustPosition: true,
       accountingPaymentDetails: true,
+      accountingPictures: true,
+      accountingMorningPage: true,
+      accountingQuietTables: true,
     },
   });
 });

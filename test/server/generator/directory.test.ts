@@ -71,8 +71,11 @@ test('carriers, tags and flags include the awkward cases', async () => {
   );
   expect(orphans).toEqual([{ name: 'Sent from the old system' }]);
   expect(await rows('SELECT name FROM feature_flag WHERE enabled ORDER BY name')).toEqual([
+    { name: 'accountingMorningPage' },
     { name: 'accountingPayablesDateTypes' },
     { name: 'accountingPaymentDetails' },
+    { name: 'accountingPictures' },
+    { name: 'accountingQuietTables' },
     { name: 'accountingToolbarHelp' },
     { name: 'accountingTrustPosition' },
   ]);

@@ -2,6 +2,7 @@ import { accountingApi, accountingQuery } from '../../../src/api';
 import type { QueryName } from '../../../src/api/wire';
 import { EMPTY_SEARCH_FILTER, searchPayload } from '../../../src/domain';
 import { statementsApi } from '../../../src/features/batchStatements/statements.api';
+import { totalsApi } from '../../../src/features/landing/morning/totals.api';
 import { customerReportsApi } from '../../../src/features/customerReports/customerReports.api';
 import { checksApi } from '../../../src/features/payables/checks/checks.api';
 import { payablesApi } from '../../../src/features/payables/payables.api';
@@ -30,6 +31,7 @@ import { ACCOUNTS, PAYABLES, paidRow } from '../../support/answers/payables';
 import { queueItem } from '../../support/answers/queue';
 import { transactionRow } from '../../support/answers/transactions';
 import { account, lineItemRow, payMethodRow } from '../../support/answers/search';
+import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../../support/answers/totals';
 import { positionDay, POSITION } from '../../support/answers/trustPosition';
 import { voidEffects } from '../../support/answers/voids';
 import { administrator, officeOptionsFor } from '../../support/users';
@@ -214,6 +216,25 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
         }),
       ),
     sample: ok([detailRow({ rowId: '1', kind: 'Opening' })]),
+  },
+  GetUnpaidInvoiceTotals: {
+    make: ({ ask }) =>
+      ask(totalsApi.endpoints.unpaidInvoiceTotals.initiate({ ...ALL_OFFICES, asOfDate: TODAY })),
+    sample: ok(INVOICE_TOTALS),
+  },
+  GetUnappliedCreditTotals: {
+    make: ({ ask }) =>
+      ask(totalsApi.endpoints.unappliedCreditTotals.initiate({ ...ALL_OFFICES, asOfDate: TODAY })),
+    sample: ok(CREDIT_TOTALS),
+  },
+  GetCompanyPayableTotals: {
+    make: ({ ask }) =>
+      ask(totalsApi.endpoints.companyPayableTotals.initiate({ ...ALL_OFFICES, asOfDate: TODAY })),
+    sample: ok(PAYABLE_TOTALS),
+  },
+  GetPeriodTotals: {
+    make: ({ ask }) => ask(totalsApi.endpoints.todaysTotals.initiate({ ...ALL_OFFICES, day: TODAY })),
+    sample: ok(PERIOD_TOTALS),
   },
   TransactionSearch: {
     make: ({ ask }) => {

@@ -4,6 +4,7 @@ import {
   batchPdfPath,
   statementsApi,
 } from '../../../src/features/batchStatements/statements.api';
+import { totalsApi } from '../../../src/features/landing/morning/totals.api';
 import {
   documentPdfPath,
   paymentDocumentApi,
@@ -99,7 +100,10 @@ export const REST_ROWS: { readonly [Call in RestCall]: Row<RestAnswers[Call]> } 
     sample: ok(batchSummary()),
   },
   'GET /accounting/batch/statements': {
-    make: ({ ask }) => ask(statementsApi.endpoints.statementBatches.initiate(undefined)),
+    make: async ({ ask }) => {
+      await ask(statementsApi.endpoints.statementBatches.initiate(undefined));
+      await ask(totalsApi.endpoints.batchCounts.initiate(undefined));
+    },
     sample: ok([batchSummary()]),
   },
   'GET /accounting/batch/statements/{id}': {

@@ -6,6 +6,8 @@ const PAYABLES = '/accounting/company-payables-report?type=unpaid&accounts=2000'
 /** Messages of company payables and agency revenue (§8). */
 export const PAYABLES_PROVOCATIONS = {
   cannotRunReport: {
+    // The morning page would have asked for the offices already.
+    scenario: { featureFlags: { accountingMorningPage: false } },
     address: '/accounting/',
     act: async (page) => {
       await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();

@@ -242,3 +242,22 @@ it('Leaving the report removes the page when the browser never reports the end o
   );
   expect(root).toBeEmptyDOMElement();
 });
+
+it('On paper, zeros are quiet and voided rows are struck through and tagged, as on the screen', async () => {
+  const voiding: ReportSpec = { ...spec, voided: { date: 'invoiceDate', tag: 'name' } };
+  const rows = rowsOf({ amount: 5, invoiceDate: '2013-01-31' }, { amount: 0 });
+  const source = sourceOf(createReportView(reportOf(rows, voiding)), {}, ['name', 'amount']);
+
+  const { doc, rules } = await printed(source);
+
+  const [voided, counting] = doc.querySelectorAll('tbody tr');
+  const classes = (row: Element | undefined): string[] =>
+    [...(row?.children ?? [])].map(({ className }) => className);
+  expect(voided?.className).toBe('voided');
+  expect(classes(voided)).toEqual(['one struck tag', 'end struck']);
+  expect(counting?.className).toBe('');
+  expect(classes(counting)).toEqual(['one struck tag', 'end struck zero']);
+  expect(counting?.textContent).toBe('Name 10.00');
+  expect(rules).toContain('.zero, .voided {color: #595959;}');
+  expect(rules).toContain('.voided .struck:not(.zero) {text-decoration: line-through;}');
+});

@@ -6,6 +6,7 @@ import { payableQueries } from './payables';
 import type { QueryHandlers } from './query';
 import { queueQueries } from './queue';
 import { settingQueries } from './settings';
+import { totalsQueries } from './totals';
 import { transactionQueries } from './transactions';
 import { trustPositionQueries } from './trustPosition';
 import { voidQueries } from './voids';
@@ -21,4 +22,5 @@ export const QUERIES: QueryHandlers<QueryName> = {
   ...trustPositionQueries,
   ...voidQueries,
   ...checkQueries,
+  ...totalsQueries,
 };

@@ -18,6 +18,20 @@ const used = (allocations: 'application' | 'refund_allocation') => `
    WHERE a.source_item_id = i.item_id AND a.effective_date <= $1::date`;
 
 /**
+ * SQL of the tables and conditions of receipts and credit memos of which something remains at the end of day `$1`.
+ *
+ * @param conditions on `item`, named `i`: those of `customerSql`.
+ */
+export const creditsSql = (conditions: string): string => `
+       FROM item i
+       JOIN client c USING (client_id)
+       JOIN office o ON o.office_id = i.office_id
+       LEFT JOIN LATERAL (${used('application')}) applied ON true
+       LEFT JOIN LATERAL (${used('refund_allocation')}) refunded ON true
+      WHERE ${conditions} AND i.transaction_type IN ('IncomingPayment', 'CreditMemo')
+        AND ${inForceSql} AND i.amount_cents <> coalesce(applied.cents, 0) + coalesce(refunded.cents, 0)`;
+
+/**
  * Receipts and credit memos with unapplied money at the end of a day, oldest first within a client. Only what
  * had taken effect by then counts (D12): one that was voided, returned, used or refunded later is shown as it
  * was then.
@@ -33,17 +47,11 @@ export async function unappliedCredits(
     `SELECT i.item_id::text AS "itemId", i.item_type AS "itemType", i.transaction_type AS "transactionType",
             i.item_number AS "itemNumber", i.transaction_date AS "transactionDate", i.client_id AS "clientId",
             c.client_number AS "clientNumber", ${CLIENT_NAME} AS "clientName", i.office_id::text AS "officeId",
-            o.description AS "officeName", coalesce(b.name, '') AS "bankAccountName", i.pay_method AS "payMethod",
-            i.reference, i.memo, i.amount_cents, coalesce(applied.cents, 0) AS applied_cents,
-            coalesce(refunded.cents, 0) AS refunded_cents
-       FROM item i
-       JOIN client c USING (client_id)
-       JOIN office o ON o.office_id = i.office_id
-       LEFT JOIN gl_account b ON b.account_id = i.bank_account_id
-       LEFT JOIN LATERAL (${used('application')}) applied ON true
-       LEFT JOIN LATERAL (${used('refund_allocation')}) refunded ON true
-      WHERE ${customerSql(scope, choice, params)} AND i.transaction_type IN ('IncomingPayment', 'CreditMemo')
-        AND ${inForceSql} AND i.amount_cents <> coalesce(applied.cents, 0) + coalesce(refunded.cents, 0)
+            o.description AS "officeName",
+            coalesce((SELECT b.name FROM gl_account b WHERE b.account_id = i.bank_account_id), '') AS "bankAccountName",
+            i.pay_method AS "payMethod", i.reference, i.memo, i.amount_cents,
+            coalesce(applied.cents, 0) AS applied_cents, coalesce(refunded.cents, 0) AS refunded_cents
+       ${creditsSql(customerSql(scope, choice, params))}
       ORDER BY "clientName", c.client_number, i.transaction_date, i.item_id`,
     params,
   );

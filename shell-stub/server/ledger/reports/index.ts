@@ -18,3 +18,4 @@ export { checksWritten } from './checksWritten';
 export { paymentsMade } from './paymentsMade';
 export { trustPosition } from './trustPosition';
 export { trustPositionDays } from './trustPositionDays';
+export { companyPayableTotals, periodTotals, unappliedCreditTotals, unpaidInvoiceTotals } from './totals';

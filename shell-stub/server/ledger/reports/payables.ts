@@ -45,17 +45,20 @@ const DATES: Readonly<Record<PayableDate, (zone: () => string) => string>> = {
   paid: () => 'paid.effective_date',
 };
 
-/** Ids of the lines in report order, read as one value. */
-async function linesOf(db: Database, scope: Scope, choice: PayableChoice): Promise<readonly number[]> {
+/** As a report's choice, where null is every account. */
+type LineChoice = Omit<PayableChoice, 'accountIds'> & { readonly accountIds: readonly number[] | null };
+
+/** Ids of a report's lines in its order, read as one value. */
+export async function linesOf(db: Database, scope: Scope, choice: LineChoice): Promise<readonly number[]> {
   const params: unknown[] = [choice.asOf];
   const place = (value: unknown) => `$${params.push(value)}`;
   const conditions = [
     scopeSql(scope, params),
     `p.kind = ${place(choice.kind)}::text`,
-    `p.account_id = ANY (${place([...choice.accountIds])}::int[])`,
     'i.transaction_date <= $1::date',
     '(paid.payment_id IS NOT NULL OR v.item_id IS NULL)',
   ];
+  if (choice.accountIds) conditions.push(`p.account_id = ANY (${place([...choice.accountIds])}::int[])`);
   if (choice.paid !== null) conditions.push(`paid.payment_id IS ${choice.paid ? 'NOT ' : ''}NULL`);
   if (choice.payeeIds) conditions.push(`k.carrier_id = ANY (${place([...choice.payeeIds])}::int[])`);
   if (choice.dates) {
@@ -84,7 +87,7 @@ async function linesOf(db: Database, scope: Scope, choice: PayableChoice): Promi
 /**
  * Lines per query. A query blocks the embedded database while it runs; between two, other requests are served.
  */
-const PAGE = 20_000;
+export const PAGE = 20_000;
 const NAMES = Object.keys(COLUMNS) as (keyof PayableRow)[];
 const INDEX = AMOUNTS.map((name) => NAMES.indexOf(name));
 

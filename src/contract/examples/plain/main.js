@@ -19,38 +19,48 @@ const host = {
 };
 
 const home = document.querySelector('h1');
-const place = document.querySelector('.accounting');
-/** Ends what is shown of the module; null on the host's own pages. */
+const places = {
+  accounting: document.querySelector('.accounting'),
+  dashboard: document.querySelector('.dashboard'),
+};
+const mounts = {
+  accounting: (module) => module.mount(places.accounting, host),
+  // A module of an older version has no parts.
+  dashboard: (module) => module.mountPart?.(places.dashboard, 'to-collect', host),
+};
+/** Which of the places is shown; null on the host's own pages. */
+let shown = null;
+/** Ends what is shown of the module. */
 let leave = null;
 
-/** Shows the module; returns what removes it, even if it has not been loaded yet. */
-function enter() {
+/** Shows the module, or a part of it; returns what removes it, even if it has not been loaded yet. */
+function enter(name) {
   let mounted = null;
   let isWanted = true;
   loader.load().then(
     (module) => {
-      if (isWanted) mounted = module.mount(place, host);
+      if (isWanted) mounted = mounts[name](module);
     },
     (error) => {
-      if (isWanted) place.textContent = error.message;
+      if (isWanted) places[name].textContent = error.message;
     },
   );
   return () => {
     isWanted = false;
     mounted?.unmount();
-    place.textContent = '';
+    places[name].textContent = '';
   };
 }
 
 function show({ pathname }) {
   const isAccounting = pathname === '/accounting' || pathname.startsWith('/accounting/');
-  home.hidden = isAccounting;
-  place.hidden = !isAccounting;
-  if (isAccounting) leave ??= enter();
-  else {
-    leave?.();
-    leave = null;
-  }
+  const wanted = isAccounting ? 'accounting' : pathname === '/dashboard' ? 'dashboard' : null;
+  home.hidden = wanted !== null;
+  for (const [name, place] of Object.entries(places)) place.hidden = name !== wanted;
+  if (wanted === shown) return;
+  leave?.();
+  shown = wanted;
+  leave = wanted === null ? null : enter(wanted);
 }
 
 for (const link of document.querySelectorAll('nav a')) {

@@ -131,7 +131,9 @@ export function ChecksScreen() {
           ]}
         />
       ) : accounts.isSuccess ? (
-        <EmptyState text="There is no bank account to write checks on." />
+        <EmptyState text="There is no bank account to write checks on.">
+          <p>A bank account of the chart of accounts appears here once it may pay carriers.</p>
+        </EmptyState>
       ) : (
         <SkeletonRows rows={8} />
       )}

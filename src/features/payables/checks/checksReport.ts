@@ -10,6 +10,8 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = {
 export const checksReport: ReportSpec = {
   id: 'checks',
   title: 'Checks',
+  whyEmpty:
+    'No check was written on this account on these days. Checks come from payments to carriers: choose other dates, or another bank account.',
   rowId: 'rowId',
   columns: [
     {
@@ -31,6 +33,7 @@ export const checksReport: ReportSpec = {
       header: 'Status',
       width: 110,
       kind: 'text',
+      badge: true,
       derive: { from: ['status'], text: (read) => STATUS_TEXTS[read('status')] ?? read('status') },
     },
     { id: 'voidedDate', header: 'Void Date', width: 110, kind: 'date' },
@@ -38,10 +41,16 @@ export const checksReport: ReportSpec = {
     { id: 'voidedAmount', header: 'Voided', width: 120, kind: 'amount', total: true },
     { id: 'amount', header: 'Written', width: 120, kind: 'amount', total: true },
   ],
+  priority: {
+    who: 'payeeName',
+    amount: 'amount',
+    folds: ['officeName', 'voidedDate', 'voidedAmount', 'state', 'date', 'itemNumber'],
+  },
   extraFields: [
     { field: 'itemId', kind: 'text' },
     { field: 'itemType', kind: 'text' },
   ],
+  voided: { date: 'voidedDate' },
   notItems: { field: 'status', values: ['Unused'] },
 };
 

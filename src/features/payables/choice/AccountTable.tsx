@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { selectAllAccounts, selectionState, selectionStateOf, toggleAccount } from '../../../domain';
 import type { AccountSelection, FlatAccount, SelectionState } from '../../../domain';
 import type { GLAccountRecord } from '../../../api/wire';
-import { Checkbox, DataTable, EmptyState, SkeletonRows, TableFrame, TextField } from '../../../ui';
+import { Button, Checkbox, DataTable, EmptyState, SkeletonRows, TableFrame, TextField } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import { foundAccounts } from './accountTree';
 
@@ -30,7 +30,7 @@ const Bar = chakra('div', {
 const Box = chakra('input', {
   base: { width: '16px', height: '16px', accentColor: 'blue.solid', cursor: 'pointer', display: 'block' },
 });
-const Number = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } });
+const Number = chakra('span', { base: { color: 'fg.muted' } });
 const Name = chakra('label', {
   base: { display: 'block', cursor: 'pointer', '&[data-inactive]': { color: 'fg.muted' } },
 });
@@ -100,7 +100,13 @@ export function AccountTable(props: AccountTableProps) {
         ) : found.length === 0 ? (
           <EmptyState
             text={accounts.length === 0 ? 'There are no accounts.' : 'No account matches the search.'}
-          />
+          >
+            {accounts.length === 0 ? (
+              <p>This report needs an account of its kind in the chart of accounts.</p>
+            ) : (
+              <Button onClick={() => setSearch('')}>Clear search</Button>
+            )}
+          </EmptyState>
         ) : (
           <DataTable label={LABEL} columns={columns} rows={found} keyOf={({ account }) => account.id} dense />
         )}

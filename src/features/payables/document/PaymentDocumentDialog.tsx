@@ -48,6 +48,7 @@ export function PaymentDocumentDialog({ report, itemId, onClose }: PaymentDocume
       footer={
         <>
           {download.progress === '' ? null : <span role="status">{download.progress}</span>}
+          {download.path === null ? null : <Button onClick={download.cancel}>Cancel download</Button>}
           <Button onClick={onClose}>Close</Button>
           <Button
             variant="solid"

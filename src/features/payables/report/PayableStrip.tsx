@@ -1,6 +1,6 @@
 import { AGEING_BUCKETS, CURRENT, ageingLabel, displayFromIso } from '../../../domain';
-import type { IsoDate } from '../../../domain';
-import { FigureStrip } from '../../../ui';
+import type { AgeingId, IsoDate } from '../../../domain';
+import { FigureStrip, FigureStripSpace, ShareBar, ShareBarSpace } from '../../../ui';
 import type { Definitions } from '../../../ui';
 import type { PayableFigures } from './payableFigures';
 
@@ -14,6 +14,7 @@ export function PayableStrip({
   asOf,
   byTerms = false,
   advances = null,
+  picture = null,
 }: {
   readonly figures: PayableFigures;
   readonly aged: boolean;
@@ -23,39 +24,66 @@ export function PayableStrip({
   readonly byTerms?: boolean;
   /** Shows the rows with an advance, or all again; null where the figure leads nowhere (D45). */
   readonly advances?: { readonly shown: boolean; readonly onShow: () => void } | null;
+  /** Shows the lines of one age, or all again, from the ageing as a bar; null where there is none (D45). */
+  readonly picture?: {
+    readonly age: AgeingId | null;
+    readonly onAge: (age: AgeingId | null) => void;
+  } | null;
 }) {
   const { gross, returns, net, collected, uncollected, advanced, ageing } = figures;
+  const ages = (aged ? AGEING_BUCKETS : []).map((bucket) => ({
+    id: bucket.id,
+    name: bucket === CURRENT ? 'Unpaid, not past due' : ageingLabel(bucket, 'days past due'),
+    cents: ageing[bucket.id],
+    depth: AGEING_BUCKETS.indexOf(bucket),
+  }));
   return (
-    <FigureStrip
-      label={`What the report comes to${asOf === null ? '' : ` as of ${displayFromIso(asOf)}`}`}
-      definitions={definitionsOf(asOf, byTerms, advances !== null)}
-      figures={[
-        { name: 'Gross', cents: gross },
-        { name: 'Return premiums', cents: returns },
-        { name: 'Net', cents: net, strong: true },
-        { name: 'Collected', cents: collected, apart: true },
-        { name: 'Uncollected', cents: uncollected },
-        ...(asOf === null && advances === null
-          ? []
-          : [
-              {
-                name: 'Advanced',
-                cents: advanced,
-                // Nothing is behind no advance.
-                ...(advances !== null &&
-                  (advanced !== 0 || advances.shown) && {
-                    onClick: advances.onShow,
-                    pressed: advances.shown,
-                  }),
-              },
-            ]),
-        ...(aged ? AGEING_BUCKETS : []).map((bucket, at) => ({
-          name: bucket === CURRENT ? 'Unpaid, not past due' : ageingLabel(bucket, 'days past due'),
-          cents: ageing[bucket.id],
-          apart: at === 0,
-        })),
-      ]}
-    />
+    <>
+      <FigureStrip
+        label={`What the report comes to${asOf === null ? '' : ` as of ${displayFromIso(asOf)}`}`}
+        definitions={definitionsOf(asOf, byTerms, advances !== null)}
+        figures={[
+          { name: 'Gross', cents: gross },
+          { name: 'Return premiums', cents: returns },
+          { name: 'Net', cents: net },
+          { name: 'Collected', cents: collected, apart: true },
+          { name: 'Uncollected', cents: uncollected },
+          ...(asOf === null && advances === null
+            ? []
+            : [
+                {
+                  name: 'Advanced',
+                  cents: advanced,
+                  // Nothing is behind no advance.
+                  ...(advances !== null &&
+                    (advanced !== 0 || advances.shown) && {
+                      onClick: advances.onShow,
+                      pressed: advances.shown,
+                    }),
+                },
+              ]),
+          ...ages.map(({ name, cents }, at) => ({ name, cents, apart: at === 0 })),
+        ]}
+      />
+      {picture === null || ages.length === 0 ? null : (
+        <ShareBar
+          label="Unpaid lines by days past due, as a bar"
+          shares={ages}
+          pressed={picture.age}
+          onPress={picture.onAge}
+        />
+      )}
+    </>
+  );
+}
+
+/** Keeps the place of the strip while the report is fetched. */
+export function PayableStripSpace({ hasBar }: { readonly hasBar: boolean }) {
+  return (
+    <>
+      <FigureStripSpace />
+      {hasBar ? <ShareBarSpace /> : null}
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ import {
 import { asOfProblem, useOffersAsOf } from '../choice/asOfDay';
 import { PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
 import { useShowsPayments } from '../paymentDetails';
+import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
 import type { PayablesResultProps } from './PayablesResult';
 import { AllRevenueAccounts } from '../withdrawal/AllRevenueAccounts';
@@ -73,6 +74,8 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       focusKey: pathname,
       onChoose: choose,
       onToday: () => showDay(null),
+      due: report === 'companyPayables' ? readDue(new URLSearchParams(search)) : null,
+      onAllDue: () => showDay(asOf),
     };
     const { officeId } = asked.choice;
     return officeId === null ? (

@@ -1,13 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { displayFromIso } from '../../../domain';
-import type { PayableReport } from '../../../domain';
-import { payablesTitle, reportState, screenPath, useAgencyTime, useItemPages } from '../../../platform';
+import { AGEING_BUCKETS, FeatureFlag, displayFromIso } from '../../../domain';
+import type { AgeingId, PayableReport } from '../../../domain';
+import {
+  payablesTitle,
+  reportState,
+  screenPath,
+  useAgencyTime,
+  useItemPages,
+  useSession,
+} from '../../../platform';
 import type { ItemTarget } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
-import type { RowView, SelectedRows } from '../../../report';
-import { BlockedWindow, Button, FigureStripSpace, Screen, useToaster } from '../../../ui';
+import type { ColumnFilter, RowView, SelectedRows } from '../../../report';
+import { BlockedWindow, Button, Screen, useToaster } from '../../../ui';
 import { useOffersAsOf } from '../choice/asOfDay';
 import { payablesArgs } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
@@ -19,9 +26,11 @@ import { PayToolbar } from '../payment/PayToolbar';
 import { PayTotals } from '../payment/PayTotals';
 import { paySelection } from '../payment/payableLines';
 import { useWithdrawal } from '../withdrawal/useWithdrawal';
-import { PayableStrip } from './PayableStrip';
+import { DUE_LABELS, dueFilter } from './carrierDue';
+import type { DueFilter } from './carrierDue';
+import { PayableStrip, PayableStripSpace } from './PayableStrip';
 import { READ_SPECS, agencyRevenueReport, companyPayablesReport } from './payableColumns';
-import { payableFigures } from './payableFigures';
+import { linesOfAge, payableFigures } from './payableFigures';
 import { DUE_FIELDS, detailSpec } from './paymentColumns';
 import { useChoiceFacts } from './useChoiceFacts';
 
@@ -53,19 +62,27 @@ export interface PayablesResultProps {
   readonly focusKey: string;
   /** Shows the report as of today. */
   readonly onToday: () => void;
+  /** When the only lines to show are due to their carriers; null for all. */
+  readonly due: DueFilter | null;
+  /** Shows the lines of all due dates. */
+  readonly onAllDue: () => void;
 }
 
 /** A payables report whose choice is known to be right: figures, rows, what is selected to be paid, tie-out. */
-export function PayablesResult({ report, choice, actions, focusKey, onToday }: PayablesResultProps) {
+export function PayablesResult(props: PayablesResultProps) {
+  const { report, choice, actions, focusKey, onToday, onAllDue } = props;
   const { spec, fetching, payment } = FACTS[report];
   const offersAsOf = useOffersAsOf();
   const showsPayments = useShowsPayments();
   const due = showsPayments ? DUE_FIELDS[report] : 'dueDate';
+  const onlyDue = showsPayments ? props.due : null;
   const { zone, today: countToday } = useAgencyTime();
   const [today, setToday] = useState(countToday);
   const day = choice.asOf ?? today;
   const isPast = day < today;
-  const facts = useChoiceFacts(choice, offersAsOf ? day : null, due === DUE_FIELDS.companyPayables);
+  const chosen = useChoiceFacts(choice, offersAsOf ? day : null, due === DUE_FIELDS.companyPayables);
+  const facts =
+    onlyDue === null ? chosen : [...chosen, { label: 'Due to carriers', value: DUE_LABELS[onlyDue] }];
   const pages = useItemPages();
   const navigate = useNavigate();
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
@@ -78,6 +95,16 @@ export function PayablesResult({ report, choice, actions, focusKey, onToday }: P
     [data, day, due],
   );
   const [onlyAdvanced, setOnlyAdvanced] = useState(false);
+  const hasPicture = useSession().flags[FeatureFlag.Pictures] === true;
+  const [age, setAge] = useState<AgeingId | null>(null);
+  const filters = useMemo(
+    (): readonly ColumnFilter[] => [
+      ...(onlyAdvanced ? ADVANCED : []),
+      ...(onlyDue === null ? [] : [dueFilter(onlyDue, day)]),
+      ...(age === null || data === undefined ? [] : [linesOfAge(data, state.reportId, age, day, due)]),
+    ],
+    [onlyAdvanced, onlyDue, age, data, state.reportId, day, due],
+  );
   const toaster = useToaster();
   const [selected, setSelected] = useState<SelectedRows | null>(null);
   const selectedIds = useMemo(() => selected?.ids() ?? NONE, [selected]);
@@ -128,19 +155,22 @@ export function PayablesResult({ report, choice, actions, focusKey, onToday }: P
           advances={
             showsPayments ? { shown: onlyAdvanced, onShow: () => setOnlyAdvanced(!onlyAdvanced) } : null
           }
+          picture={hasPicture ? { age, onAge: setAge } : null}
         />
       )}
-      {data === undefined && state.problem === null ? <FigureStripSpace /> : null}
+      {data === undefined && state.problem === null ? (
+        <PayableStripSpace hasBar={hasPicture && hasUnpaid} />
+      ) : null}
       {withdrawal.notice}
       <ReportPanel
         spec={showsPayments ? detailSpec(report, choice.type) : offersAsOf ? READ_SPECS[report] : spec}
-        {...(onlyAdvanced ? { filters: ADVANCED } : {})}
+        filters={filters}
         report={state}
         fetchingText={fetching}
         timeZone={zone}
         summaryLabel={offersAsOf ? `${title} as of ${displayFromIso(day)}` : title}
         groupBy={GROUPS}
-        exportFacts={facts}
+        exportFacts={age === null ? facts : [...facts, { label: 'Days past due', value: labelOf(age) }]}
         onRefresh={refresh}
         onOpenRow={open}
         rowHref={href}
@@ -158,6 +188,11 @@ export function PayablesResult({ report, choice, actions, focusKey, onToday }: P
                 past={isPast ? { day, onToday } : null}
               />
             ) : null}
+            {onlyDue === null ? null : (
+              <Button size="sm" onClick={onAllDue}>
+                {DUE_LABELS[onlyDue]}: show all due dates
+              </Button>
+            )}
             {listsChecks ? (
               <Button size="sm" onClick={() => void navigate(screenPath('Checks', {}))}>
                 Checks
@@ -205,6 +240,8 @@ function clientOf(row: RowView): string | number {
   const number = row.text('clientNumber');
   return number === '' ? '' : row.count('clientId') || number;
 }
+
+const labelOf = (age: AgeingId): string => AGEING_BUCKETS.find(({ id }) => id === age)?.label ?? '';
 
 const NONE: readonly string[] = [];
 /** The rows with an advance that is outstanding. */

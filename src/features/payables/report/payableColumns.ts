@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportSpec } from '../../../report';
+import type { ColumnPriority, ReportColumn, ReportSpec } from '../../../report';
 
 /** Rows are grouped by account and payee, so those columns come last, which keeps the amounts in sight. */
 const COLUMNS: readonly ReportColumn[] = [
@@ -40,12 +40,45 @@ const ADVANCED: ReportColumn = {
   total: true,
 };
 
+const NO_LINES =
+  'No line of the chosen accounts matches. Lines come from invoices: change the accounts and dates, or the as-of date.';
+
+/** Account and payee first: rows are grouped by them. Some columns are only in the reports with payment details. */
+const PRIORITY: ColumnPriority = {
+  who: 'clientName',
+  amount: 'amount',
+  folds: [
+    'glAccountName',
+    'payeeName',
+    'paymentMemo',
+    'paidByUser',
+    'paidFromAccountName',
+    'advanceSettledDate',
+    'paymentMethod',
+    'clientNumber',
+    'invoiced',
+    'paidByClient',
+    'policyNumber',
+    'itemDate',
+    'advanced',
+    'paymentReference',
+    'uncollected',
+    'collected',
+    'paidDate',
+    'paymentNumber',
+    'dueDate',
+    'carrierDueDate',
+  ],
+};
+
 /** The report of what the agency owes to carriers (D7). */
 export const companyPayablesReport: ReportSpec = {
   id: 'companyPayables',
   title: 'Company Payables',
+  whyEmpty: NO_LINES,
   rowId: 'lineId',
   columns: COLUMNS,
+  priority: PRIORITY,
   extraFields: FIELDS,
   defaultSort: SORT,
 };

@@ -1,7 +1,7 @@
-import { ageingSums, dayNumber } from '../../../domain';
-import type { AgeingSums, Cents, IsoDate } from '../../../domain';
-import { rowViewOf } from '../../../report';
-import type { ReportData } from '../../../report';
+import { ageingBucket, ageingSums, dayNumber } from '../../../domain';
+import type { AgeingId, AgeingSums, Cents, IsoDate } from '../../../domain';
+import { CodeMarks, rowViewOf, textField } from '../../../report';
+import type { ColumnFilter, ReportData, RowView } from '../../../report';
 
 /** Totals of a payables report, gross and net, in whole cents (D7, D13). */
 export interface PayableFigures {
@@ -36,9 +36,41 @@ export function payableFigures(data: ReportData, asOf: IsoDate, dueField = 'dueD
     sums.collected += row.cents('collected');
     sums.uncollected += row.cents('uncollected');
     sums.advanced += row.cents('advanced');
-    if (row.date('paidDate') !== null) continue;
-    const due = row.date(dueField);
-    unpaid.push({ daysPastDue: due === null ? 0 : day - dayNumber(due), cents: amount });
+    const daysPastDue = ageOf(row, day, dueField);
+    if (daysPastDue !== null) unpaid.push({ daysPastDue, cents: amount });
   }
   return { ...sums, net: sums.gross + sums.returns, ageing: ageingSums(unpaid) };
+}
+
+/** Days past due of an unpaid line; null if it has been paid. */
+function ageOf(row: RowView, day: number, dueField: string): number | null {
+  if (row.date('paidDate') !== null) return null;
+  const due = row.date(dueField);
+  return due === null ? 0 : day - dayNumber(due);
+}
+
+/**
+ * Passes the very lines that `payableFigures` adds up to one bucket of its ageing.
+ *
+ * @param reportId tells the lines of one reply from those of another.
+ */
+export function linesOfAge(
+  data: ReportData,
+  reportId: string | undefined,
+  age: AgeingId,
+  asOf: IsoDate,
+  dueField = 'dueDate',
+): ColumnFilter {
+  const lines = textField(data, 'lineId');
+  const marks = new Uint8Array(lines.size);
+  const day = dayNumber(asOf);
+  for (let at = 0; at < data.rowCount; at += 1) {
+    const days = ageOf(rowViewOf(data, at), day, dueField);
+    if (days !== null && ageingBucket(days).id === age) marks[lines.codes[at] ?? 0] = 1;
+  }
+  return {
+    kind: 'marked',
+    columnId: 'lineId',
+    marked: new CodeMarks([reportId, age, asOf, dueField].join(' '), marks),
+  };
 }

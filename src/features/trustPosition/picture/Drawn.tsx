@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CHARACTER, middleOf } from './drawing';
+import { DrawnAxes, anchorAt, middleOf } from '../../../ui';
 import type { Drawing } from './drawing';
 
 export interface DrawnProps {
@@ -10,13 +10,14 @@ export interface DrawnProps {
   readonly reading: number | null;
 }
 
-/** The picture itself, without words for those who cannot see it. Its parts are styled by `data-part`. */
+/** What is drawn of the days: axes, gap, lines and marks. */
 export function Drawn({ drawing, asOf, reading }: DrawnProps) {
   const hatchId = useId();
-  const { width, height, plot, places, lowest } = drawing;
-  const [right, bottom] = [plot.left + plot.width, plot.top + plot.height];
+  const { axes, lowest } = drawing;
+  const { width, plot, places } = axes;
+  const bottom = plot.top + plot.height;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <>
       <defs>
         <pattern
           id={hatchId}
@@ -29,23 +30,7 @@ export function Drawn({ drawing, asOf, reading }: DrawnProps) {
           <path d="M0,0V6" data-part="hatchLine" />
         </pattern>
       </defs>
-      {drawing.amounts.map(({ place, text }) => (
-        <g key={text}>
-          <path d={`M${plot.left},${place}H${right}`} data-part="grid" />
-          <text x={plot.left - 6} y={place + 4} textAnchor="end">
-            {text}
-          </text>
-        </g>
-      ))}
-      {drawing.days.map(({ place, text }) => (
-        <g key={text}>
-          <path d={`M${place},${bottom}v4`} data-part="tick" />
-          <text x={place} y={bottom + 28} textAnchor={anchorAt(place, text, width)}>
-            {text}
-          </text>
-        </g>
-      ))}
-      {drawing.zero === null ? null : <path d={`M${plot.left},${drawing.zero}H${right}`} data-part="zero" />}
+      <DrawnAxes axes={axes} />
       {reading === null ? null : (
         <rect
           x={places.x(reading)}
@@ -84,15 +69,8 @@ export function Drawn({ drawing, asOf, reading }: DrawnProps) {
       {reading === null ? null : (
         <path d={`M${middleOf(places, reading)},${plot.top}V${bottom}`} data-part="cross" />
       )}
-    </svg>
+    </>
   );
-}
-
-/** A label stands in the middle of its place, unless it would be cut off there. */
-function anchorAt(place: number, text: string, width: number): 'start' | 'middle' | 'end' {
-  const half = (text.length * CHARACTER) / 2;
-  if (place < half) return 'start';
-  return place > width - half ? 'end' : 'middle';
 }
 
 /** Name of the line of the as-of date. */

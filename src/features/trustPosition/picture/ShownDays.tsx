@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 import { displayFromIso } from '../../../domain';
 import type { IsoDate } from '../../../domain';
+import { useAgencyTime } from '../../../platform';
+import { usePicturePrint } from '../../../report';
 import { Button, Notice, TableFrame } from '../../../ui';
 import { Chart } from './Chart';
 import { Reading } from './Reading';
@@ -9,7 +11,7 @@ import { DAYS, DaysTable, STRETCHES, StretchTable } from './dayTables';
 import { lowestDay, shortStretches } from './pictureDays';
 import type { PictureDay } from './pictureDays';
 import { summaryText } from './pictureTexts';
-import { usePicturePrint } from './usePicturePrint';
+import { trustPage } from './trustPage';
 
 export interface ShownDaysProps {
   /** Title of the picture, for paper. */
@@ -45,17 +47,16 @@ const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } });
 export function ShownDays(props: ShownDaysProps) {
   const { title, about, days, asOf, together, withTable, onTable, onChoose } = props;
   const chart = useRef<HTMLDivElement>(null);
+  const { zone } = useAgencyTime();
   const [reading, setReading] = useState<number | null>(null);
   const [notPrinted, setNotPrinted] = useState(false);
   const lowest = useMemo(() => lowestDay(days), [days]);
   const stretches = useMemo(() => shortStretches(days), [days]);
-  const print = usePicturePrint(() => chart.current?.querySelector('svg') ?? null, {
-    title,
-    about,
-    days,
-    together,
-    withTable,
-  });
+  const print = usePicturePrint(
+    () => chart.current?.querySelector('svg') ?? null,
+    zone,
+    () => trustPage({ title, about, days, together, withTable }),
+  );
   const shown = days[reading ?? -1] ?? days.find(({ day }) => day === asOf) ?? days.at(-1);
   return (
     <>

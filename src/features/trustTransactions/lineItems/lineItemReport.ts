@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportSpec } from '../../../report';
-import { HIDDEN, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columns';
+import { HIDDEN, VOIDED, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columns';
 import { ITEM_NUMBER, ITEM_TYPE, STATUS } from '../transactions/itemColumns';
 
 const COLUMNS: readonly ReportColumn[] = [
@@ -34,9 +34,27 @@ const COLUMNS: readonly ReportColumn[] = [
 export const lineItemReport: ReportSpec = {
   id: 'lineItems',
   title: 'Line Items',
+  whyEmpty: 'Only invoices and credit memos have line items, and none of them matches. Choose other dates.',
   rowId: 'rowId',
   defaultSort: [{ columnId: 'transactionDate', desc: false }],
   columns: COLUMNS,
+  priority: {
+    who: 'name',
+    amount: 'amount',
+    folds: [
+      'voidedDate',
+      'payee',
+      'retainedAccount',
+      'reportingAccount',
+      'lineItemDescription',
+      'clientNumber',
+      'transactionType',
+      'retainedAmount',
+      'transactionDate',
+      'lineItemName',
+    ],
+  },
+  voided: VOIDED,
   extraFields: [
     { field: 'itemType', kind: 'text' },
     { field: 'clientId', kind: 'count' },

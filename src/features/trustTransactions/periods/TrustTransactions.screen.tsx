@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addDays, dateIn, displayFromIso, itemFilterFrom } from '../../../domain';
+import { FeatureFlag, addDays, dateIn, displayFromIso, itemFilterFrom } from '../../../domain';
 import type { IsoDate, TimePeriod } from '../../../domain';
 import { QUERY, periodTitle, reportState, useOfficeId, useRelativeDay, useSession } from '../../../platform';
 import { Notice, Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { WrongItems } from '../transactions/WrongItems';
 import { itemTypeFilter, wrongItems } from '../transactions/itemFilter';
-import { periodReport } from './periodReport';
+import { dayReport, periodReport } from './periodReport';
 import { periodRequest, trustTransactionsApi } from './trustTransactions.api';
 
 export interface TrustTransactionsScreenProps {
@@ -21,7 +21,7 @@ export interface TrustTransactionsScreenProps {
  */
 export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenProps) {
   const officeId = useOfficeId();
-  const { zone } = useSession();
+  const { zone, flags } = useSession();
   const { day, changed, renew } = useRelativeDay();
   const { pathname, search } = useLocation();
   const wrong = wrongItems(search);
@@ -52,7 +52,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
       {changed && isRelative ? <Notice>A new day has begun. This is the report of {about}.</Notice> : null}
       {wrong === null ? (
         <TransactionPanel
-          spec={periodReport}
+          spec={isRelative && flags[FeatureFlag.QuietTables] === true ? dayReport : periodReport}
           report={report}
           filters={itemTypeFilter(items)}
           label={[title, about].filter(Boolean).join(', ')}

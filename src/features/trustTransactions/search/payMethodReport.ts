@@ -1,11 +1,12 @@
 import type { ReportSpec } from '../../../report';
-import { HIDDEN, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columns';
+import { HIDDEN, VOIDED, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columns';
 import { ITEM_NUMBER, ITEM_TYPE } from '../transactions/itemColumns';
 
 /** The Pay Methods tab of the accounting search (§2): new payments by method. */
 export const payMethodReport: ReportSpec = {
   id: 'searchPayMethods',
   title: 'Pay Methods',
+  whyEmpty: 'No new payment is among the items of this search.',
   rowId: 'rowId',
   defaultSort: [{ columnId: 'transactionDate', desc: false }],
   columns: [
@@ -31,6 +32,21 @@ export const payMethodReport: ReportSpec = {
     moment('createdDate', 'Created'),
     text('itemId', 'Item ID', 90, HIDDEN),
   ],
+  priority: {
+    who: 'name',
+    amount: 'amount',
+    folds: [
+      'voidedDate',
+      'createdBy',
+      'bankAccountName',
+      'clientNumber',
+      'change',
+      'tendered',
+      'reference',
+      'transactionDate',
+    ],
+  },
+  voided: VOIDED,
   extraFields: [
     { field: 'itemType', kind: 'text' },
     { field: 'clientId', kind: 'count' },

@@ -57,8 +57,8 @@ export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
         { name: 'Held for others', cents: all.held },
         ...(all.short > 0 && all.agencyMoney === 0
           ? []
-          : [{ name: 'Agency money in trust', cents: all.agencyMoney, strong: true }]),
-        ...(all.short > 0 ? [{ name: 'Short by', cents: all.short, strong: true }] : []),
+          : [{ name: 'Agency money in trust', cents: all.agencyMoney }]),
+        ...(all.short > 0 ? [{ name: 'Short by', cents: all.short }] : []),
       ].map((figure) => (leads ? { ...figure, onClick: lead } : figure))}
     >
       {each.length === 0 ? null : (

@@ -36,3 +36,6 @@ export const VOID_FACTS: readonly ReportColumn[] = [
   text('voidedBy', 'Voided By', 150, HIDDEN),
   text('voidReason', 'Void Reason', 200, HIDDEN),
 ];
+
+/** How a report of items shows voided ones: tagged beside the item's number, whatever its transfer status. */
+export const VOIDED = { date: 'voidedDate', tag: 'itemNumber' } as const;

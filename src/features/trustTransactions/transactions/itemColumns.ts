@@ -6,8 +6,9 @@ import { HIDDEN, plain } from './columns';
 
 /** The status label (§4). */
 export const STATUS: ReportColumn = {
-  ...plain('status', 'Status', 120),
+  ...plain('status', 'Status', 136),
   kind: 'text',
+  badge: true,
   derive: {
     from: ['transactionType', 'transferStatus', 'transferSubStatus'],
     text: (read) =>
@@ -20,7 +21,7 @@ export const STATUS: ReportColumn = {
 };
 
 export const ITEM_TYPE: ReportColumn = {
-  ...plain('transactionType', 'Item Type', 176),
+  ...plain('transactionType', 'Item Type', 148),
   kind: 'text',
   derive: { from: ['transactionType'], text: (read) => transactionTypeLabel(read('transactionType')) },
 };
@@ -28,10 +29,10 @@ export const ITEM_TYPE: ReportColumn = {
 /**
  * The item number, which opens the item; sticky, since it identifies the row. A void has the number of the item
  * it voids (D12), so only the mark distinguishes the two. A receipt whose check the bank returned is marked
- * too, but is not a void.
+ * too, but is not a void. Wide enough for the tag of a voided item.
  */
 export const ITEM_NUMBER: ReportColumn = {
-  ...plain('itemNumber', 'Item Number', 148),
+  ...plain('itemNumber', 'Item Number', 200),
   kind: 'text',
   link: true,
   sticky: true,
@@ -51,6 +52,7 @@ export function statusWords(id: string, header: string): ReportColumn {
     ...plain(id, header, 130),
     ...HIDDEN,
     kind: 'text',
+    badge: true,
     derive: { from: [id], text: (read) => spaced(read(id)) },
   };
 }

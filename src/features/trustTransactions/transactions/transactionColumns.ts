@@ -1,5 +1,5 @@
-import type { ReportColumn, ReportField, ReportSpec } from '../../../report';
-import { HIDDEN, VOID_FACTS, amount, link, moment, plain, text } from './columns';
+import type { ColumnPriority, ReportColumn, ReportField, ReportSpec } from '../../../report';
+import { HIDDEN, VOIDED, VOID_FACTS, amount, link, moment, plain, text } from './columns';
 import { ITEM_NUMBER, ITEM_TYPE, STATUS, statusWords, yes } from './itemColumns';
 
 /**
@@ -10,9 +10,9 @@ const COLUMNS: readonly ReportColumn[] = [
   ITEM_NUMBER,
   STATUS,
   ITEM_TYPE,
-  { ...plain('transactionDate', 'Date', 96), kind: 'date' },
-  link('clientNumber', 'Cust ID', 90),
-  text('name', 'Name', 160),
+  { ...plain('transactionDate', 'Date', 92), kind: 'date' },
+  link('clientNumber', 'Cust ID', 84),
+  text('name', 'Name', 144),
   text('lineItem', 'Line Item', 150, HIDDEN),
   text('payee', 'Payee', 136),
   amount('invoiced', 'Invoiced'),
@@ -48,6 +48,26 @@ const COLUMNS: readonly ReportColumn[] = [
   yes('needsReversal', 'Needs Reversal', 140),
 ];
 
+/** What was invoiced, tendered and disbursed stays: each kind of item has its amount in one of them. */
+const PRIORITY: ColumnPriority = {
+  who: 'name',
+  orElse: 'payee',
+  amount: 'tendered',
+  folds: [
+    'voidedDate',
+    'createdBy',
+    'bankAccountName',
+    'payMethod',
+    'needsReversal',
+    'clientNumber',
+    'creditUsed',
+    'payee',
+    'status',
+    'transactionType',
+    'transactionDate',
+  ],
+};
+
 /** Fields for opening and sending a row's item; not shown as columns. */
 const ITEM_FIELDS: readonly ReportField[] = [
   { field: 'itemId', kind: 'text' },
@@ -75,6 +95,8 @@ export function transactionReport(id: string, title: string, first: readonly str
       ...others.filter(isFirst).map((column) => ({ ...column, hiddenByDefault: false })),
       ...others.filter((column) => !isFirst(column)),
     ],
+    priority: PRIORITY,
     extraFields: ITEM_FIELDS,
+    voided: VOIDED,
   };
 }

@@ -119,7 +119,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   return (
     <section>
       <Heading>{title}</Heading>
-      <TableFrame aria-label={title} maxH="200px">
+      <TableFrame aria-label={title} maxH={{ base: 'none', md: '200px' }}>
         {children}
       </TableFrame>
     </section>

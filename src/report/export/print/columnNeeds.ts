@@ -4,6 +4,7 @@ import { NO_DAY, NO_MOMENT } from '../../data/fieldData';
 import type { FieldData, TextField } from '../../data/fieldData';
 import { hasTotal } from '../../reportSpec';
 import type { ReportColumn } from '../../reportSpec';
+import { voidedRows } from '../../view/voidedRows';
 import type { ExportColumn } from '../columnValues';
 import type { ExportSource } from '../exportSource';
 import type { ColumnNeed } from './paperLayout';
@@ -47,11 +48,12 @@ export function* printColumns(
     if (headings.has(id) && column.kind !== 'amount') continue;
     const content = yield* contentOf(source, column, rulers);
     if (content === null && source.index.length > 0) blank.push(column.column);
-    else columns.push({ ...column, need: needOf(column, content ?? { full: 0, word: 0 }, rulers.bold) });
+    else
+      columns.push({ ...column, need: needOf(column, content ?? NOTHING, rulers.bold, tagOf(source, id)) });
   }
   if (columns.length > 0) return { columns, blank };
   return {
-    columns: shown.map((one) => ({ ...one, need: needOf(one, { full: 0, word: 0 }, rulers.bold) })),
+    columns: shown.map((one) => ({ ...one, need: needOf(one, NOTHING, rulers.bold) })),
     blank: [],
   };
 }
@@ -74,20 +76,29 @@ interface Content {
   readonly word: number;
 }
 
+const NOTHING: Content = { full: 0, word: 0 };
+/** Width of the tag beside what identifies a voided row, in em. */
+const TAG = 5;
+
+function tagOf({ view, index }: ExportSource, columnId: string): number {
+  return view.data.spec.voided?.tag === columnId && index.some(voidedRows(view.data)) ? TAG : 0;
+}
+
 /** Whether a text is a number of something: those are not broken. */
 function isNumber(column: ReportColumn): boolean {
   return column.kind === 'text' && (column.link === true || /(number|reference)$/i.test(column.id));
 }
 
-function needOf(column: ExportColumn, { full, word }: Content, bold: Ruler): ColumnNeed {
+/** @param tag width of what stands beside its texts, in em. */
+function needOf(column: ExportColumn, { full, word }: Content, bold: Ruler, tag = 0): ColumnNeed {
   const { header } = column.column;
   const headerWord = Math.max(...header.split(/\s+/).map(bold));
   const number = isNumber(column.column) && full <= LONGEST_NUMBER;
   const wraps = column.kind === 'text' && !number;
   const figure = column.kind === 'amount' || column.kind === 'count';
   return {
-    full: Math.max(full, bold(header)),
-    least: Math.max(headerWord, wraps ? Math.max(word, Math.min(full, NARROWEST_TEXT)) : full),
+    full: Math.max(full + tag, bold(header)),
+    least: Math.max(headerWord, wraps ? Math.max(word, Math.min(full, NARROWEST_TEXT)) : full + tag),
     wraps,
     rank: wraps ? RANKS.text : figure ? RANKS.figure : RANKS.unbroken,
   };

@@ -1,4 +1,6 @@
 import { formatCents } from '../../../domain';
+import type { ReportSpec } from '../../reportSpec';
+import { voidedRows } from '../../view/voidedRows';
 import { exportColumns } from '../columnValues';
 import { eachLine } from '../exportLines';
 import type { ExportProgress, SumLine } from '../exportLines';
@@ -12,6 +14,7 @@ import { headingOf, reportMargins } from './printHeading';
 import { hasMarginBoxes, pageRules, paperRules } from './printStyles';
 import type { PageMargins, PrintPlace } from './printStyles';
 
+const ZERO = formatCents(0);
 /** Indentation of a group within the one around it, in em. */
 const INDENT = 1.5;
 
@@ -30,6 +33,10 @@ const TABLE_RULES: readonly string[] = [
   '.below td { padding: 0 0 1.2pt 2em; }',
   '.below td > span { margin-right: 0.8em; }',
   '.below i { font-style: normal; color: #333; }',
+  // As on the screen, in greys that any printer keeps readable.
+  '.zero, .voided { color: #595959; }',
+  '.voided .struck:not(.zero) { text-decoration: line-through; }',
+  ".voided .tag::after { content: '× Voided'; display: inline-block; margin-left: 0.5em; font-size: 0.85em; }",
 ];
 
 /**
@@ -57,7 +64,7 @@ export function* printTableSteps(
   table.append(widthsOf(doc, layout), headerOf(doc, cells, margins), body);
   setWidth(table, layout);
 
-  const rows = rowWriter(doc, cells, below);
+  const rows = rowWriter(source, doc, cells, below);
   yield* eachLine(
     source,
     [...cells, ...below],
@@ -114,27 +121,32 @@ function headerOf(doc: Document, columns: readonly PrintColumn[], { head: names 
 
 /** Writes a row, with a second line of what has no room in the first one. */
 function rowWriter(
+  { view }: ExportSource,
   doc: Document,
   cells: readonly PrintColumn[],
   below: readonly PrintColumn[],
 ): (row: number) => readonly Node[] {
   // Copying a row is several times faster than creating its cells one by one.
   const pattern = element(doc, 'tr', '', below.length > 0 ? 'split' : '');
-  pattern.append(...cells.map((column) => element(doc, 'td', '', cellClass(column))));
+  pattern.append(...cells.map((column) => element(doc, 'td', '', cellClass(column, view.data.spec))));
+  const isVoided = voidedRows(view.data);
   return (row) => {
-    const line = pattern.cloneNode(true);
+    const line = pattern.cloneNode(true) as HTMLElement;
+    const state = isVoided(row) ? ' voided' : '';
+    line.className = `${line.className}${state}`.trim();
     let cell = line.firstChild;
     for (let at = 0; at < cells.length; at += 1) {
       const text = cells[at]?.text(row) ?? '';
       if (cell !== null) {
         if (text !== '') cell.textContent = text;
+        if (text === ZERO && cells[at]?.kind === 'amount') (cell as HTMLElement).classList.add('zero');
         cell = cell.nextSibling;
       }
     }
     if (below.length === 0) return [line];
     const second = element(doc, 'td');
     for (const column of below) addBelow(second, column, column.text(row));
-    return [line, wideRow(doc, 'below', second, cells.length)];
+    return [line, wideRow(doc, `below${state}`, second, cells.length)];
   };
 }
 
@@ -189,10 +201,16 @@ function wideRow(doc: Document, className: string, cell: HTMLTableCellElement, c
   return row;
 }
 
-function isFigure({ kind }: PrintColumn): boolean {
+function isFigure({ kind }: Pick<PrintColumn, 'kind'>): boolean {
   return kind === 'amount' || kind === 'count';
 }
 
-function cellClass(column: PrintColumn): string {
-  return isFigure(column) ? 'end' : column.need.wraps ? '' : 'one';
+function cellClass({ column, kind, need }: PrintColumn, { voided }: ReportSpec): string {
+  return [
+    isFigure({ kind }) ? 'end' : !need.wraps && 'one',
+    voided !== undefined && (kind === 'amount' || column.sticky === true) && 'struck',
+    column.id === voided?.tag && 'tag',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

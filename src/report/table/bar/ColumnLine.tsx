@@ -11,6 +11,12 @@ import type { Groups } from '../useGroups';
 export interface ColumnLineProps {
   readonly model: ReportTableModel;
   readonly setting: ColumnSetting;
+  /** Whether it is folded away; checking it then shows it at every width. */
+  readonly folded: boolean;
+  /** Whether that is because no row has an entry there, and not because the table is narrow. */
+  readonly empty: boolean;
+  /** Opens its menu, with sort and filter, in place of what that menu also offers. */
+  readonly onOptions: (() => void) | undefined;
   readonly groups: Groups;
   readonly announce: (message: string) => void;
 }
@@ -31,6 +37,7 @@ const Line = chakra('li', {
       gap: '2',
       minH: '28px',
       cursor: 'pointer',
+      '& small': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
       '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
     '& input': { accentColor: 'blue.solid', flexShrink: '0' },
@@ -56,7 +63,15 @@ export const Small = chakra('button', {
 });
 
 /** One column in the list of all: whether it is shown, groups rows or is pinned, and its position. */
-export function ColumnLine({ model, setting, groups, announce }: ColumnLineProps): ReactElement {
+export function ColumnLine({
+  model,
+  setting,
+  folded,
+  empty,
+  onOptions,
+  groups,
+  announce,
+}: ColumnLineProps): ReactElement {
   const { id, header, shown, pinned } = setting;
   const isGrouped = groups.by.includes(id);
   const isLast = shown && !canHide(model, id);
@@ -82,31 +97,41 @@ export function ColumnLine({ model, setting, groups, announce }: ColumnLineProps
       <label>
         <input
           type="checkbox"
-          checked={shown}
+          checked={shown && !folded}
           disabled={isLast}
-          onChange={() => setShown(model, id, !shown)}
+          onChange={() => setShown(model, id, !shown || folded)}
         />
-        <span>{header}</span>
+        <span>
+          {header} {folded ? <small>{empty ? 'Empty in this report' : 'Folded at this width'}</small> : null}
+        </span>
       </label>
-      <Small
-        type="button"
-        aria-label={`${isGrouped ? 'Grouped' : 'Group'} by ${header}`}
-        aria-pressed={isGrouped}
-        onClick={() => {
-          groups.choose(toggledGroup(groups.by, id));
-          announce(isGrouped ? `No longer grouped by ${header}` : `Grouped by ${header}`);
-        }}
-      >
-        {isGrouped ? 'Grouped' : 'Group'}
-      </Small>
-      <Small
-        type="button"
-        aria-label={`${pinned ? 'Pinned' : 'Pin'} ${header} at the left`}
-        aria-pressed={pinned}
-        onClick={() => togglePinned(model, id)}
-      >
-        {pinned ? 'Pinned' : 'Pin'}
-      </Small>
+      {onOptions === undefined ? (
+        <>
+          <Small
+            type="button"
+            aria-label={`${isGrouped ? 'Grouped' : 'Group'} by ${header}`}
+            aria-pressed={isGrouped}
+            onClick={() => {
+              groups.choose(toggledGroup(groups.by, id));
+              announce(isGrouped ? `No longer grouped by ${header}` : `Grouped by ${header}`);
+            }}
+          >
+            {isGrouped ? 'Grouped' : 'Group'}
+          </Small>
+          <Small
+            type="button"
+            aria-label={`${pinned ? 'Pinned' : 'Pin'} ${header} at the left`}
+            aria-pressed={pinned}
+            onClick={() => togglePinned(model, id)}
+          >
+            {pinned ? 'Pinned' : 'Pin'}
+          </Small>
+        </>
+      ) : (
+        <Small type="button" aria-label={`Sort, filter ${header}`} onClick={onOptions}>
+          Sort, filter
+        </Small>
+      )}
       {step(-1, 'up', <SortUpIcon size={12} />)}
       {step(1, 'down', <SortDownIcon size={12} />)}
     </Line>

@@ -9,11 +9,16 @@ export function ColumnsButton(props: ColumnsButtonProps): ReactElement {
   const { model, spec } = props;
   const { button, part, sheet } = usePopoverButton(() => import('../popups'));
   const hidden = spec.columns.filter(({ id }) => model.getColumn(id)?.getIsVisible() === false).length;
+  const empty = props.narrow.empty.size;
+  const folded = props.narrow.folded.size - empty;
+  const notes = Object.entries({ hidden, folded, empty }).flatMap(([state, count]) =>
+    count === 0 ? [] : [`${count} ${state}`],
+  );
   return (
     <>
-      <Button {...button} size="sm" aria-label={hidden === 0 ? 'Columns' : `Columns, ${hidden} hidden`}>
+      <Button {...button} size="sm" aria-label={['Columns', ...notes].join(', ')}>
         <ColumnsIcon size={14} />
-        <span className="rt-wide">Columns</span>
+        Columns
       </Button>
       {part === null ? null : <part.ColumnsPopover {...props} {...sheet} />}
     </>

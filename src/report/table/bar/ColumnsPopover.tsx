@@ -4,9 +4,11 @@ import type { ReactElement } from 'react';
 import { Button, PopoverSheet, TextField } from '../../../ui';
 import { columnSettings, resetColumns, showAll, showOnly } from '../columns/columnActions';
 import type { Density } from '../columns/columnLayout';
+import type { NarrowTable } from '../columns/columnPlaces';
 import type { ReportTableModel } from '../columns/useReportModel';
 import type { ReportSpec } from '../../reportSpec';
 import { ColumnLine } from './ColumnLine';
+import { EmptyColumns } from './EmptyColumns';
 import { GroupLevels } from './GroupLevels';
 import type { Groups } from '../useGroups';
 import { DensityChoice } from './DensityChoice';
@@ -19,6 +21,10 @@ export interface ColumnsPopoverProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly model: ReportTableModel;
   readonly spec: ReportSpec;
+  /** Which columns are folded away, because the table is narrow or they are empty. */
+  readonly narrow: NarrowTable;
+  /** Opens the menu of a column, which may not be in sight. */
+  readonly onOptions: (columnId: string) => void;
   readonly density: Density;
   readonly groups: Groups;
   readonly onDensity: (density: Density) => void;
@@ -32,17 +38,27 @@ const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' },
 });
 const List = chakra('ul', {
-  base: { listStyle: 'none', m: '0', p: '0', maxHeight: '260px', overflowY: 'auto', mx: '-1' },
+  base: {
+    listStyle: 'none',
+    m: '0',
+    p: '0',
+    maxHeight: '260px',
+    overflowY: 'auto',
+    mx: '-1',
+    // Makes room for the line below it, so that the sheet does not scroll too.
+    '&[data-short]': { maxHeight: '208px' },
+  },
 });
 const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', py: '2' } });
 
 /** Which columns are shown, grouped by and pinned, their order, and the height of rows. */
 export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
-  const { model, spec, density, groups, onDensity, announce } = props;
+  const { model, spec, narrow, density, groups, onDensity, announce } = props;
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const settings = columnSettings(model, spec);
   const found = settings.filter(({ header }) => header.toLowerCase().includes(wanted));
+  const hasAllHeaders = narrow.stack === null && narrow.folded.size === narrow.empty.size;
   return (
     <PopoverSheet
       id={props.id}
@@ -81,17 +97,32 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
           </Button>
         </Row>
         {found.length === 0 ? <Nothing>No column has this name.</Nothing> : null}
-        <List aria-label="Columns">
+        <List aria-label="Columns" data-short={narrow.empty.size > 0 ? '' : undefined}>
           {found.map((setting) => (
             <ColumnLine
               key={setting.id}
               model={model}
               setting={setting}
+              empty={narrow.empty.has(setting.id)}
+              folded={setting.shown && narrow.folded.has(setting.id)}
+              onOptions={
+                hasAllHeaders
+                  ? undefined
+                  : () => {
+                      props.onOpenChange(false);
+                      props.onOptions(setting.id);
+                    }
+              }
               groups={groups}
               announce={announce}
             />
           ))}
         </List>
+        <EmptyColumns
+          model={model}
+          columns={settings.filter(({ id }) => narrow.empty.has(id))}
+          announce={announce}
+        />
         <GroupLevels spec={spec} groups={groups} announce={announce} />
         <DensityChoice value={density} onChange={onDensity} />
       </Body>

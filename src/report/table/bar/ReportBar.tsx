@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Button, RefreshedAt } from '../../../ui';
+import { Button, ChevronDownIcon, RefreshedAt } from '../../../ui';
 import type { Groups } from '../useGroups';
 import { QuickFilter } from './QuickFilter';
 import type { QuickFilterProps } from './QuickFilter';
@@ -20,6 +21,8 @@ export interface ReportBarProps extends QuickFilterProps {
 /** The bar above the rows: quick filter, the screen's own controls, columns, export, refresh. */
 export function ReportBar(props: ReportBarProps): ReactElement {
   const { groups, below, controls, toolbar, asOf, onRefresh, refreshing } = props;
+  // Matters only in a narrow table; see the styles.
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className="rt-bar">
@@ -34,7 +37,13 @@ export function ReportBar(props: ReportBarProps): ReactElement {
             </Button>
           </div>
         )}
-        <div className="rt-bar-end">
+        <div className="rt-more">
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            More
+            <ChevronDownIcon size={12} />
+          </Button>
+        </div>
+        <div className="rt-bar-end" data-open={isOpen || undefined}>
           <div className="rt-tools">{toolbar}</div>
           <div className="rt-controls">{controls}</div>
           <div className="rt-refresh">

@@ -42,6 +42,11 @@ export function setShown(model: ReportTableModel, id: string, shown: boolean): v
   if (shown || canHide(model, id)) model.setColumnVisibility((old) => ({ ...old, [id]: shown }));
 }
 
+/** Shows some columns, whatever folds away. */
+export function showEach(model: ReportTableModel, ids: readonly string[]): void {
+  model.setColumnVisibility((old) => ({ ...old, ...Object.fromEntries(ids.map((id) => [id, true])) }));
+}
+
 /** Resets order, widths, pinned and hidden columns to the report's defaults. */
 export function resetColumns(model: ReportTableModel, spec: ReportSpec): void {
   const selectable = model.state.columnPinning.start.includes(SELECT_COLUMN);
@@ -54,7 +59,10 @@ export function resetColumns(model: ReportTableModel, spec: ReportSpec): void {
 
 /** Shows every column of the report. */
 export function showAll(model: ReportTableModel, spec: ReportSpec): void {
-  model.setColumnVisibility(Object.fromEntries(spec.columns.map(({ id }) => [id, true])));
+  showEach(
+    model,
+    spec.columns.map(({ id }) => id),
+  );
 }
 
 /** Hides all but the first column, to start again from it: a table without columns could show nothing. */

@@ -9,6 +9,8 @@ export interface ColumnLayout {
   /** Ids from left to right, including hidden ones; columns that are not named follow. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
+  /** Columns that the user has shown: they do not fold away in a narrow table. */
+  readonly shown?: readonly string[];
   readonly pinned: readonly string[];
   /** px by id, only of columns that were resized. */
   readonly widths: Readonly<Record<string, number>>;
@@ -44,7 +46,7 @@ export function layoutKey(userId: string, reportId: string): string {
 export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLayout | undefined {
   const value = parsed(text);
   if (!isRecord(value)) return undefined;
-  const { order, hidden, pinned, widths, density, groups } = value;
+  const { order, hidden, shown, pinned, widths, density, groups } = value;
   if (!isRecord(widths)) return undefined;
   const known = new Set(spec.columns.map(({ id }) => id));
   const ids = (list: unknown): string[] =>
@@ -60,6 +62,7 @@ export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLay
     order: ids(order),
     // A table without columns would leave no way to bring one back.
     hidden: gone.length < known.size ? gone : [],
+    ...(Array.isArray(shown) ? { shown: ids(shown) } : {}),
     pinned: ids(pinned),
     widths: Object.fromEntries(px),
     ...(density === 'compact' || density === 'comfortable' ? { density } : {}),

@@ -1,5 +1,6 @@
 import type { FieldData, TextField } from '../../data/fieldData';
 import { BAD_DAY, NO_DAY } from '../../data/fieldData';
+import type { ReportSpec } from '../../reportSpec';
 import type { ReportView } from '../../view/reportView';
 
 /** At most this many of a column's longest texts are measured; the others are known to be shorter. */
@@ -9,6 +10,9 @@ const AROUND_CELL = 17;
 /** px beside a name: its padding, and the space of the menu's button. */
 const AROUND_NAME = 42;
 const SORT_SIGN = 20;
+/** px of a badge around its words, and of the tag of a voided row. */
+const AROUND_BADGE = 28;
+const TAG = 62;
 /** Lengths are counted up to here: longer texts exceed the maximum width of a column. */
 const LONGEST = 512;
 
@@ -30,7 +34,13 @@ export function fittingWidth(grid: HTMLElement, view: ReportView, columnId: stri
   const widest = texts.reduce((most, text) => Math.max(most, widthOf(text)), 0);
   const sign = header?.hasAttribute('aria-sort') === true ? SORT_SIGN : 0;
   const named = measure(grid, name ?? grid)(name?.textContent ?? '') + AROUND_NAME + sign;
-  return Math.ceil(Math.max(widest + AROUND_CELL, named));
+  return Math.ceil(Math.max(widest + AROUND_CELL + besideText(view.data.spec, columnId), named));
+}
+
+function besideText({ columns, voided }: ReportSpec, columnId: string): number {
+  const column = columns.find(({ id }) => id === columnId);
+  if (column?.kind === 'text' && column.badge === true) return AROUND_BADGE;
+  return voided?.tag === columnId ? TAG : 0;
 }
 
 /** Measures texts as an element shows them. All digits count as equally wide, as in the whole table. */

@@ -1,26 +1,24 @@
+import type { CSSProperties } from 'react';
 import { hasTotal } from '../../reportSpec';
-import type { ReportColumn } from '../../reportSpec';
+import type { ReportColumn, ReportSpec } from '../../reportSpec';
 import type { CellText } from '../../view/cellText';
 import type { ReportView } from '../../view/reportView';
+import { isPinned } from './columnOrder';
 import { SELECT_COLUMN, shownColumns } from './useReportModel';
 import type { ReportTableModel } from './useReportModel';
+import type { ColumnPlace, NarrowTable } from './columnPlaces';
 
 /** A column as shown in header, rows and totals. */
-export interface GridColumn {
-  readonly id: string;
+export interface GridColumn extends ColumnPlace {
   /** Its definition in the report; undefined for the column of check marks. */
   readonly column: ReportColumn | undefined;
   readonly className: string;
   /** Whether its cells are links. */
   readonly isLink: boolean;
-  /** Width in px. */
-  readonly width: number;
-  /** Pinned at the left. */
-  readonly pinned: boolean;
+  /** Whether its cells are badges. */
+  readonly isBadge: boolean;
   /** The last pinned column. */
   readonly edge: boolean;
-  /** Distance from the left edge of the table, in px, where pinned ones stay. */
-  readonly left: number;
   readonly text: CellText;
 }
 
@@ -30,47 +28,83 @@ const MAX_PINNED = 0.45;
 const MIN_PINNED = 96;
 
 /**
- * The columns shown, in order. On a narrow screen only those stay pinned that leave room for the others; the
+ * The columns in sight, in order. On a narrow screen only those stay pinned that leave room for the others; the
  * first of them always does, narrowed if necessary.
  *
+ * @param spec the report as it is shown, which may differ from that of its data in columns.
  * @param viewWidth width of the table on the screen in px; 0 while it has none.
+ * @param narrow what folds away, and how the rest is stacked.
  */
 export function gridColumnsOf(
   model: ReportTableModel,
   view: ReportView,
+  spec: ReportSpec,
   viewWidth: number,
+  { folded, stack }: NarrowTable,
 ): readonly GridColumn[] {
-  const columns = shownColumns(model).map((shown) => ({
-    id: shown.id,
-    column: view.data.spec.columns.find(({ id }) => id === shown.id),
-    pinned: shown.getIsPinned() === 'start',
-    width: shown.getSize(),
-  }));
+  const places = stack?.places ?? placesInLine(model, viewWidth, folded);
+  const edge = places.filter(({ pinned }) => pinned).length - 1;
+  return places.map((place, at) => {
+    const column = spec.columns.find(({ id }) => id === place.id);
+    return {
+      ...place,
+      column,
+      edge: at === edge,
+      className: classOf(column, place, at === edge, spec.voided?.tag),
+      isLink: isLink(column),
+      isBadge: column?.kind === 'text' && column.badge === true,
+      text: column === undefined ? () => '' : textOf(view, place, column),
+    };
+  });
+}
+
+function textOf(view: ReportView, { id, orElse }: ColumnPlace, column: ReportColumn): CellText {
+  const own = view.cellText(id);
+  if (column.kind === 'moment' && column.timeOn !== undefined)
+    return timeOr(own, view.cellText(column.timeOn));
+  if (orElse === undefined) return own;
+  const other = view.cellText(orElse);
+  return (row) => own(row) || other(row);
+}
+
+/** The time of a moment on its row's own day, otherwise its date. */
+function timeOr(moment: CellText, dayOf: CellText): CellText {
+  return (row) => {
+    const text = moment(row);
+    const space = text.indexOf(' ');
+    const day = space === -1 ? text : text.slice(0, space);
+    return day === dayOf(row) ? text.slice(space + 1) : day;
+  };
+}
+
+function placesInLine(
+  model: ReportTableModel,
+  viewWidth: number,
+  folded: ReadonlySet<string>,
+): readonly ColumnPlace[] {
   let room = viewWidth === 0 ? Infinity : Math.max(MIN_PINNED, Math.floor(viewWidth * MAX_PINNED));
   let isFirst = true;
   let left = 0;
-  const placed = columns.map(({ id, column, pinned, width: wanted }) => {
-    const capped = pinned && isFirst && column !== undefined ? Math.min(wanted, room) : wanted;
+  const shown = shownColumns(model).filter(({ id }) => !folded.has(id));
+  return shown.map((column) => {
+    const { id } = column;
+    const wanted = column.getSize();
+    const pinned = isPinned(model, id);
+    const capped = pinned && isFirst && id !== SELECT_COLUMN ? Math.min(wanted, room) : wanted;
     const fits = pinned && capped <= room;
     room = pinned && !fits ? 0 : room - (fits ? capped : 0);
-    if (pinned && column !== undefined) isFirst = false;
-    const place = { id, column, width: capped, pinned: fits, left };
+    if (pinned && id !== SELECT_COLUMN) isFirst = false;
+    const place = { id, width: capped, pinned: fits, left, line: 0 };
     left += capped;
     return place;
   });
-  const edge = placed.filter(({ pinned }) => pinned).length - 1;
-  return placed.map((place, at) => ({
-    ...place,
-    edge: at === edge,
-    className: classOf(place, at === edge),
-    isLink: isLink(place.column),
-    text: place.column === undefined ? () => '' : view.cellText(place.id),
-  }));
 }
 
 function classOf(
-  { column, pinned }: { readonly column: ReportColumn | undefined; readonly pinned: boolean },
+  column: ReportColumn | undefined,
+  { pinned, line }: ColumnPlace,
   edge: boolean,
+  tag: string | undefined,
 ): string {
   return [
     'rt-cell',
@@ -79,6 +113,9 @@ function classOf(
     isLink(column) && 'rt-link',
     pinned && 'rt-pinned',
     edge && 'rt-edge',
+    line > 0 && 'rt-under',
+    (column?.kind === 'amount' || column?.sticky === true) && 'rt-struck',
+    column?.id === tag && 'rt-tag',
   ]
     .filter(Boolean)
     .join(' ');
@@ -99,9 +136,22 @@ export interface LabelSpan {
   readonly to: number;
 }
 
-/** A label starts after the check marks and ends before the first sum; it takes at least one column. */
+/**
+ * A label starts after the check marks and ends before the first sum; it takes at least one column. In a stacked
+ * table it takes the first one, beside the figure on the same line.
+ */
 export function labelSpanOf(columns: readonly GridColumn[]): LabelSpan {
   const from = columns[0]?.id === SELECT_COLUMN ? 1 : 0;
+  if (columns.some(({ line }) => line > 0)) return { from, to: from + 1 };
   const sum = columns.findIndex(({ column }) => column !== undefined && hasTotal(column));
   return { from, to: Math.min(columns.length, Math.max(from + 1, sum === -1 ? columns.length : sum)) };
+}
+
+/** Where a cell of header or totals is in a stacked table; `--rt-line` is what its line is styled by. */
+export function stackedAt({
+  left,
+  width,
+  line,
+}: Pick<ColumnPlace, 'left' | 'width' | 'line'>): CSSProperties {
+  return { left, width, '--rt-line': line } as CSSProperties;
 }

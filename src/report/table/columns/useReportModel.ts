@@ -1,6 +1,5 @@
 import {
   columnOrderingFeature,
-  columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
@@ -14,6 +13,7 @@ import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density } from './columnLayout';
 import type { Sorting } from '../place/tablePlace';
 import type { LeastWidths } from './leastWidths';
+import { pinnedColumns } from './pinnedColumns';
 
 /** Column of the check marks that select rows. */
 export const SELECT_COLUMN = '__select';
@@ -24,7 +24,7 @@ const MAX_WIDTH = 900;
 /** The features of TanStack Table in use; the engine sorts, filters and counts rows, so it gets none. */
 const features = tableFeatures({
   columnOrderingFeature,
-  columnPinningFeature,
+  columnPinningFeature: pinnedColumns,
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
@@ -112,7 +112,10 @@ export function layoutState(spec: ReportSpec, selectable: boolean, layout: Colum
   return {
     columnOrder: [...(layout?.order ?? [])],
     columnSizing: { ...layout?.widths },
-    columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+    columnVisibility: Object.fromEntries([
+      ...(layout?.shown ?? []).map((id) => [id, true] as const),
+      ...hidden.map((id) => [id, false] as const),
+    ]),
     columnPinning: { start: [...(selectable ? [SELECT_COLUMN] : []), ...pinned], end: [] as string[] },
   };
 }
@@ -128,11 +131,12 @@ export function layoutOf(
   density: Density | undefined,
   groups: readonly string[] | undefined,
 ): ColumnLayout {
+  const chosen = Object.entries(state.columnVisibility);
+  const shown = chosen.flatMap(([id, isShown]) => (isShown ? [id] : []));
   return {
     order: state.columnOrder,
-    hidden: Object.entries(state.columnVisibility)
-      .filter(([, shown]) => !shown)
-      .map(([id]) => id),
+    hidden: chosen.flatMap(([id, isShown]) => (isShown ? [] : [id])),
+    ...(shown.length > 0 && { shown }),
     pinned: state.columnPinning.start.filter((id) => id !== SELECT_COLUMN),
     widths: state.columnSizing,
     ...(density && { density }),

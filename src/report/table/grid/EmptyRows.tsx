@@ -10,17 +10,23 @@ export interface EmptyRowsProps {
   /** Number of rows in the report, and of those shown. */
   readonly items: number;
   readonly shown: number;
+  /** Why there may be no rows. */
+  readonly why: string | undefined;
+  /** Number of columns that the rows will have. */
+  readonly columns: number;
   /** Removes the filters; undefined when the user has set none. */
   readonly onClear: (() => void) | undefined;
 }
 
 /** Takes the place of the rows when there are none to show. */
-export function EmptyRows({ loading, items, shown, onClear }: EmptyRowsProps): ReactElement | null {
-  if (loading) return <Skeleton />;
+export function EmptyRows(props: EmptyRowsProps): ReactElement | null {
+  const { items, shown, why, onClear } = props;
+  if (props.loading) return <Skeleton columns={props.columns} />;
   if (shown > 0) return null;
   return (
     <div className="rt-empty">
       <p>{items === 0 || onClear === undefined ? NO_ITEMS : NO_MATCHES}</p>
+      {items === 0 && <p>{why}</p>}
       {items > 0 && onClear !== undefined && (
         <button type="button" className="rt-plain" onClick={onClear}>
           Clear filters
@@ -30,15 +36,14 @@ export function EmptyRows({ loading, items, shown, onClear }: EmptyRowsProps): R
   );
 }
 
-/** Widths of the bars in percent. */
-const SKELETON = [92, 78, 85, 70, 88, 74, 90, 81, 67, 86, 72, 83];
+const ROWS = 12;
 
-/** Placeholder for rows that are being loaded. */
-function Skeleton(): ReactElement {
+/** Placeholders for the cells of rows that are being loaded, in the table's own columns. */
+function Skeleton({ columns }: { readonly columns: number }): ReactElement {
   return (
     <div className="rt-skeleton" aria-hidden>
-      {SKELETON.map((width) => (
-        <span key={width} style={{ width: `${width}%` }} />
+      {Array.from({ length: ROWS * columns }, (_, at) => (
+        <span key={at} />
       ))}
     </div>
   );

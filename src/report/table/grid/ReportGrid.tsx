@@ -1,21 +1,24 @@
-import { useOnDemand } from '../../../ui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode, RefObject } from 'react';
 import { ROW_HEIGHTS } from '../columns/columnLayout';
 import type { Density } from '../columns/columnLayout';
 import { gridColumnsOf, labelSpanOf } from '../columns/gridColumns';
+import type { NarrowTable } from '../columns/columnPlaces';
 import { resizeBy } from '../columns/useReportModel';
 import type { ReportTableModel } from '../columns/useReportModel';
 import type { ColumnFilters } from '../filters/useColumnFilters';
 import { HeaderRow } from '../header/HeaderRow';
+import type { OpenColumnMenu } from '../header/useColumnMenu';
 import { useColumnMoves } from '../header/useColumnMoves';
 import type { Copy } from '../useCopy';
 import type { Groups } from '../useGroups';
 import { useTableExtras } from '../useTableExtras';
 import type { RowSelection } from '../useRowSelection';
+import type { ReportSpec } from '../../reportSpec';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
 import { rowViewOf } from '../../view/rowView';
 import type { RowView } from '../../view/rowView';
+import { voidedRows } from '../../view/voidedRows';
 import { gridLinesOf } from './gridLines';
 import { rowNames } from './rowNames';
 import { RowPool } from './rowPool';
@@ -23,19 +26,31 @@ import { ComingRows, TotalsRows, totalsRowCount } from './TotalsRows';
 import { useGridActions } from './useGridActions';
 import { useGridNavigation } from './useGridNavigation';
 import { useRangeDrag } from './useRangeDrag';
-import { useViewWidth } from './useViewWidth';
 
 const HEAD_HEIGHT = 36;
+/** px of the first line in a row of several, and what each further one adds to header and rows. */
+const LINE = { first: 24, head: 24, row: 18 } as const;
+const LEAST_HEIGHT = 160;
 /** px by which a key press makes a column wider or narrower. */
 const RESIZE_STEP = 16;
 
 export interface ReportGridProps {
+  /** The report as it is shown. */
+  readonly spec: ReportSpec;
   readonly view: ReportView;
   readonly query: ViewQuery;
   readonly result: ViewResult;
   readonly model: ReportTableModel;
   readonly filters: ColumnFilters;
   readonly groups: Groups;
+  /** What folds away, and how the rest is stacked. */
+  readonly narrow: NarrowTable;
+  /** The element that scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Its width in px; 0 while it has none. */
+  readonly viewWidth: number;
+  /** Columns of the report as the user has laid it out, from left to right, folded ones included. */
+  readonly columnIds: readonly string[];
   /** Accessible name. */
   readonly label: string;
   readonly density: Density;
@@ -50,6 +65,7 @@ export interface ReportGridProps {
   /** The address that a link column leads to. */
   readonly rowHref: ((row: RowView, columnId: string) => string | null) | undefined;
   readonly copy: Copy;
+  readonly menu: OpenColumnMenu;
   /** Announces a message to screen readers. */
   readonly announce: (message: string) => void;
   /** Shown under the header when there are no rows. */
@@ -59,35 +75,40 @@ export interface ReportGridProps {
 /** Header, rows in view and totals: the part of the table that scrolls. */
 export function ReportGrid(props: ReportGridProps): ReactElement {
   const {
+    spec,
     view,
     query,
     result,
     model,
     filters,
     groups,
+    narrow,
+    scroller,
+    viewWidth,
     selection,
     density,
     onOpenRow,
     rowHref,
     copy,
+    columnIds,
+    menu,
     announce,
   } = props;
-  const { spec } = view.data;
   const [pool] = useState(() => new RowPool(props.fallbackHeight));
-  const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const window = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const [menuOf, setMenuOf] = useState<string | null>(null);
-  const popups = useOnDemand(() => import('../popups'));
-  const viewWidth = useViewWidth(scroller);
 
   const levels = query.groupBy?.length ?? 0;
-  const columns = useMemo(() => gridColumnsOf(model, view, viewWidth), [model, view, viewWidth]);
+  const columns = useMemo(
+    () => gridColumnsOf(model, view, spec, viewWidth, narrow),
+    [model, view, spec, viewWidth, narrow],
+  );
   const lines = useMemo(() => gridLinesOf(result, levels, spec), [result, levels, spec]);
   const span = useMemo(() => labelSpanOf(columns), [columns]);
-  const rowHeight = ROW_HEIGHTS[density];
+  const under = (narrow.stack?.lines ?? 1) - 1;
+  const rowHeight = ROW_HEIGHTS[density] + under * LINE.row;
   const selected = selection?.marks ?? null;
   const filterKey = JSON.stringify([query.search, query.filters, query.groupBy]);
 
@@ -99,22 +120,23 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
       window: window.current,
       strip: strip.current,
     });
-  }, [pool]);
+  }, [pool, scroller]);
   const nameOf = useMemo(() => rowNames(view), [view]);
+  const isVoided = useMemo(() => voidedRows(view.data), [view]);
   const hrefOf = useMemo(
     () => (row: number, columnId: string) => rowHref?.(rowViewOf(view.data, row), columnId) ?? null,
     [view, rowHref],
   );
   useLayoutEffect(() => {
-    pool.update({ columns, lines, rowHeight, filterKey, selected, nameOf, hrefOf });
-  }, [pool, columns, lines, rowHeight, filterKey, selected, nameOf, hrefOf]);
+    pool.update({ columns, lines, rowHeight, filterKey, selected, nameOf, isVoided, hrefOf });
+  }, [pool, columns, lines, rowHeight, filterKey, selected, nameOf, isVoided, hrefOf]);
 
   const actions = useGridActions({ view, columns, lines, model, groups, selection, onOpenRow });
   const fit = useTableExtras({ grid, view, model, announce });
   const moves = useColumnMoves(model, columns, announce);
-  const openMenu = (columnId: string | undefined): void => {
+  const openMenu = (columnId = ''): void => {
     if (columns.some(({ id, column }) => id === columnId && column !== undefined)) {
-      popups.ask(() => setMenuOf(columnId ?? null));
+      menu.open(columnId);
     }
   };
   const navigation = useGridNavigation({
@@ -126,7 +148,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     onSpace: actions.onSpace,
     onSelectAll: selection === null ? undefined : selection.selectAll,
     onCopy: (active, range, headings) => {
-      copy(({ copyTarget }) => copyTarget({ active, range, selection }, columns, lines), headings);
+      copy(({ copyTarget }) => copyTarget({ active, range, selection }, columns, lines, columnIds), headings);
     },
     onTurn: groups.turn,
     onTurnAll: (to) => (to === 'open' ? groups.expandAll() : groups.collapseAll()),
@@ -140,18 +162,23 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
 
   const drag = useRangeDrag(columns, navigation);
 
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
-  const style = {
+  const width = narrow.stack === null ? columns.reduce((sum, column) => sum + column.width, 0) : viewWidth;
+  const headHeight = HEAD_HEIGHT + under * LINE.head;
+  const rows = lines.length + totalsRowCount(result, selection);
+  const layout = {
     '--rt-columns': columns.map((column) => `${column.width}px`).join(' '),
     '--rt-width': `${width}px`,
     '--rt-row-height': `${rowHeight}px`,
-    '--rt-head-height': `${HEAD_HEIGHT}px`,
-    width,
+    '--rt-head-height': `${headHeight}px`,
+    '--rt-pad': `${(ROW_HEIGHTS[density] - LINE.first) / 2}px`,
+    // A short report ends where its rows end; a long one keeps some of them in sight, however low the screen is.
+    '--rt-least':
+      lines.length === 0 ? undefined : `${Math.min(LEAST_HEIGHT, headHeight + rows * rowHeight)}px`,
   } as CSSProperties;
 
   return (
     <>
-      <div className="rt-scroller" ref={scroller}>
+      <div className="rt-scroller" ref={scroller} style={layout}>
         <div
           role={levels === 0 ? 'grid' : 'treegrid'}
           ref={grid}
@@ -161,20 +188,21 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           aria-rowcount={lines.length + 1 + totalsRowCount(result, selection)}
           aria-colcount={columns.length}
           aria-multiselectable={selection === null ? undefined : true}
-          className="rt-grid"
-          style={style}
+          className={narrow.stack === null ? 'rt-grid' : 'rt-grid rt-stack'}
+          style={{ ...layout, width }}
           onKeyDown={navigation.onKeyDown}
           onFocus={navigation.onFocus}
         >
           <HeaderRow
             model={model}
             columns={columns}
+            stacked={narrow.stack !== null}
             tabStop={navigation.active.row === -1 ? navigation.active.column : -1}
             allSelected={selection?.allSelected ?? 'none'}
             onSelectAll={() => selection?.toggleAll()}
             drag={moves.drag}
             filtered={filters.ids}
-            menuOf={menuOf}
+            menuOf={menu.of}
             onMenu={openMenu}
             onFit={fit}
           />
@@ -196,20 +224,27 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           {props.rowsSoFar !== undefined && (
             <ComingRows spec={spec} rows={props.rowsSoFar} lines={lines.length} />
           )}
-          {!props.busy && <TotalsRows {...{ spec, columns, result, selection }} lines={lines.length} />}
+          {!props.busy && (
+            <TotalsRows
+              {...{ spec, columns, result, selection }}
+              stacked={narrow.stack !== null}
+              lines={lines.length}
+            />
+          )}
         </div>
         {props.children}
       </div>
-      {popups.part === null ? null : (
-        <popups.part.TableColumnMenu
+      {menu.part === null ? null : (
+        <menu.part.TableColumnMenu
+          spec={spec}
           view={view}
           query={query}
           model={model}
           filters={filters}
           groups={groups}
-          columnId={menuOf}
+          columnId={menu.of}
           grid={grid}
-          onClose={() => setMenuOf(null)}
+          onClose={menu.close}
           onFit={fit}
           announce={announce}
         />

@@ -4,7 +4,7 @@ import type { Cents } from '../../../domain';
 import { hasTotal } from '../../reportSpec';
 import type { ReportColumn, ReportSpec } from '../../reportSpec';
 import type { ViewResult } from '../../view/reportView';
-import { labelSpanOf } from '../columns/gridColumns';
+import { labelSpanOf, stackedAt } from '../columns/gridColumns';
 import type { GridColumn } from '../columns/gridColumns';
 import type { RowSelection } from '../useRowSelection';
 import { pinnedWidth } from './columnRange';
@@ -12,6 +12,8 @@ import { pinnedWidth } from './columnRange';
 export interface TotalsRowsProps {
   readonly spec: ReportSpec;
   readonly columns: readonly GridColumn[];
+  /** Whether it has several lines, as the rows do. */
+  readonly stacked: boolean;
   readonly result: ViewResult;
   /** Number of lines between the header and these. */
   readonly lines: number;
@@ -34,7 +36,7 @@ export function totalsRowCount(result: ViewResult, selection: RowSelection | nul
  * ageing bucket.
  */
 export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
-  const { spec, columns, result, lines, selection } = props;
+  const { spec, columns, stacked, result, lines, selection } = props;
   const { index, totals, invalidDueDates } = result;
   const count = totalsRowCount(result, selection);
   const dueAmount = spec.columns.find((column) => column.kind === 'dueDate')?.dueAmount;
@@ -45,7 +47,7 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
     <div role="rowgroup" className="rt-foot">
       {hasSelected(selection) && (
         <TotalsRow
-          {...{ spec, columns }}
+          {...{ spec, columns, stacked }}
           of="selected"
           rowIndex={lines + 2}
           label={
@@ -60,7 +62,7 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
       )}
       {invalidDueDates !== undefined && (
         <TotalsRow
-          {...{ spec, columns }}
+          {...{ spec, columns, stacked }}
           of="invalid"
           rowIndex={lines + count}
           label={`${itemCount(invalidDueDates.count)} without a valid due date`}
@@ -69,7 +71,7 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
       )}
       {index.length > 0 && (
         <TotalsRow
-          {...{ spec, columns }}
+          {...{ spec, columns, stacked }}
           of="total"
           rowIndex={lines + count + 1}
           label={
@@ -116,18 +118,20 @@ interface TotalsRowProps {
   /** Which sums the row shows. */
   readonly of: 'selected' | 'invalid' | 'total';
   readonly columns: readonly GridColumn[];
+  readonly stacked: boolean;
   readonly rowIndex: number;
   readonly label: ReactNode;
   readonly cents: (column: ReportColumn | undefined) => Cents | undefined;
 }
 
-function TotalsRow({ spec, columns, of, rowIndex, label, cents }: TotalsRowProps): ReactElement {
+function TotalsRow({ spec, columns, stacked, of, rowIndex, label, cents }: TotalsRowProps): ReactElement {
   const amounts = columns.map(({ id }) => cents(spec.columns.find((column) => column.id === id)));
   // The label ends at the same column in both rows, so that their amounts are in the same cells.
   const span = labelSpanOf(columns).to;
   const style = {
     gridColumn: `span ${span}`,
     '--rt-label': `${Math.min(pinnedWidth(columns) || MIN_LABEL, widthOf(columns, span))}px`,
+    ...labelPlace(columns, span, stacked),
   } as CSSProperties;
   return (
     <div role="row" aria-rowindex={rowIndex} data-sums={of} className="rt-foot-row">
@@ -145,11 +149,13 @@ function TotalsRow({ spec, columns, of, rowIndex, label, cents }: TotalsRowProps
             amount === undefined ? null : <span key={columns[at]?.id}>{formatCents(amount)}</span>,
           )}
       </div>
-      {columns.slice(span).map(({ id, className }, at) => (
+      {columns.slice(span).map(({ id, className, ...place }, at) => (
         <div
           key={id}
+          style={stacked ? stackedAt(place) : undefined}
           role="gridcell"
           aria-colindex={span + at + 1}
+          data-zero={amounts[span + at] === 0 ? '' : undefined}
           data-total-of={of === 'selected' || amounts[span + at] === undefined ? undefined : id}
           className={`${className.replace('rt-link', '')} rt-end`}
         >
@@ -158,6 +164,12 @@ function TotalsRow({ spec, columns, of, rowIndex, label, cents }: TotalsRowProps
       ))}
     </div>
   );
+}
+
+/** In a stacked table the label ends where the figure of the first line begins, and begins at the left edge. */
+function labelPlace(columns: readonly GridColumn[], span: number, stacked: boolean): CSSProperties {
+  const last = columns[span - 1];
+  return stacked && last !== undefined ? { left: 0, width: last.left + last.width } : {};
 }
 
 /** px that the label keeps over amounts that scroll under it, where no columns are pinned. */

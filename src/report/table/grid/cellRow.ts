@@ -1,6 +1,11 @@
+import { formatCents } from '../../../domain';
 import type { GridColumn, LabelSpan } from '../columns/gridColumns';
 import { SELECT_COLUMN } from '../columns/useReportModel';
+import { CellBadge } from './cellBadge';
 import type { RowFit } from './rowFit';
+
+/** An amount of nothing, as shown. */
+const ZERO = formatCents(0);
 
 interface Cell {
   readonly element: HTMLElement;
@@ -10,9 +15,12 @@ interface Cell {
   text: string;
   box: string;
   shift: number;
+  line: number;
   /** Created when the cell first becomes a link; stays, without an address, when it is not one. */
   anchor: HTMLAnchorElement | null;
   href: string | null;
+  isZero: boolean;
+  badge: CellBadge | null;
   /** The row's check box, in the column of check marks. */
   mark: HTMLElement | null;
 }
@@ -88,6 +96,12 @@ export class CellRow {
       if (cell.text !== text) {
         cell.text = text;
         cell.node.data = text;
+        cell.badge?.show(text);
+      }
+      const isZero = column?.column?.kind === 'amount' && text === ZERO;
+      if (isZero !== cell.isZero) {
+        cell.isZero = isZero;
+        cell.element.toggleAttribute('data-zero', isZero);
       }
       if (cell.mark !== null) writeMark(cell.mark, content.mark);
       const href = column?.isLink === true && text !== '' ? content.href(column) : null;
@@ -120,9 +134,14 @@ export class CellRow {
   /** Cells that the name of a group covers are shown only for items. */
   private dress(cell: Cell): void {
     const { element, column } = cell;
+    const shown = this.columns[column];
     const covered = this.span !== null && column >= this.span.from && column < this.span.to;
-    element.className = `${this.columns[column]?.className ?? ''}${covered ? ' rt-covered' : ''}`;
-    const hasMark = this.columns[column]?.id === SELECT_COLUMN;
+    element.className = `${shown?.className ?? ''}${covered ? ' rt-covered' : ''}`;
+    if (shown?.isBadge !== (cell.badge !== null)) {
+      cell.badge?.remove(cell.node);
+      cell.badge = shown?.isBadge === true ? new CellBadge(cell.node) : null;
+    }
+    const hasMark = shown?.id === SELECT_COLUMN;
     if (hasMark === (cell.mark !== null)) return;
     cell.mark?.remove();
     cell.mark = hasMark ? createMark(element) : null;
@@ -135,7 +154,7 @@ export class CellRow {
     element.setAttribute('role', 'gridcell');
     element.tabIndex = -1;
     element.append(node);
-    return { element, node, column: -1, text: '', box: '', shift: 0, anchor: null, href: null, mark: null };
+    return { element, node, column: -1, text: '', box: '', shift: 0, line: 0, ...NOTHING };
   }
 
   private lay(cell: Cell): void {
@@ -146,6 +165,10 @@ export class CellRow {
       cell.box = box;
       cell.element.style.left = `${column.left}px`;
       cell.element.style.width = `${column.width}px`;
+    }
+    if (column.line !== cell.line) {
+      cell.line = column.line;
+      cell.element.style.setProperty('--rt-line', String(column.line));
     }
     const shift = column.pinned ? this.shift : 0;
     if (shift !== cell.shift) {
@@ -167,6 +190,8 @@ export class CellRow {
     }
   }
 }
+
+const NOTHING = { anchor: null, href: null, isZero: false, badge: null, mark: null } as const;
 
 /** Sets `aria-selected` on a cell in a range; other cells do not have the attribute. */
 export function setSelected(cell: HTMLElement, isSelected: boolean): void {

@@ -30,13 +30,15 @@ interface GridSelection {
 /**
  * What Ctrl+C copies: the selected range of cells, otherwise the selected rows, otherwise the cell with the
  * focus. The cell of a row's check box stands for the row. Returns null where there is nothing to copy.
+ *
+ * @param shown columns of a whole row, also those for which the table is too narrow.
  */
 export function copyTarget(
   { active, range, selection }: GridSelection,
   columns: readonly GridColumn[],
   lines: GridLines,
+  shown: readonly string[],
 ): CopyTarget | null {
-  const shown = dataColumns(columns);
   if (range === null && selection !== null && selection.count > 0) return selectedRows(selection, shown);
   if (active.row < 0) return heading(columns[active.column]);
   const isCheck = range === null && columns[active.column]?.id === SELECT_COLUMN;

@@ -42,6 +42,7 @@ export class RowPool {
     filterKey: '',
     selected: null,
     nameOf: String,
+    isVoided: () => false,
     hrefOf: () => null,
   };
   private columnKey = '';

@@ -24,6 +24,8 @@ export interface GridModel {
   readonly selected: SelectedMarks | null;
   /** Name of a row, e.g. its item number. */
   readonly nameOf: (row: number) => string;
+  /** Whether a row is voided. */
+  readonly isVoided: (row: number) => boolean;
   /** Where a cell leads; null where it leads nowhere. */
   readonly hrefOf: (row: number, columnId: string) => string | null;
 }
@@ -75,17 +77,16 @@ export class RowSlot {
   /** The name extends up to the first sum, and covers the sums that are scrolled under it. */
   private layLabel(label: GroupCell, { columns, shift, pinned, width }: RowFit): void {
     const first = columns[this.span.from];
-    const end = columns[this.span.to];
-    const last = columns.at(-1);
+    const last = columns[this.span.to - 1];
     const left = first?.left ?? 0;
-    const right = end?.left ?? (last === undefined ? 0 : last.left + last.width);
+    const right = last === undefined ? 0 : last.left + last.width;
     const least = Math.min(Math.max(pinned, left + MIN_LABEL), right);
     const seen = Math.max(least, right - shift);
     label.lay(this.span, left, (width === 0 ? seen : Math.min(seen, width)) - left, shift);
   }
 
   /** Shows a line. */
-  show(position: number, { lines, selected, nameOf, hrefOf }: GridModel): void {
+  show(position: number, { lines, selected, nameOf, isVoided, hrefOf }: GridModel): void {
     if (position !== this.position) {
       this.position = position;
       this.element.dataset['rowIndex'] = String(position);
@@ -99,6 +100,7 @@ export class RowSlot {
     }
     const row = lines.item(position);
     if (this.isGroup) this.become(false);
+    this.element.classList.toggle('rt-voided', isVoided(row));
     const checked = selected === null ? null : selected.has(row) ? 'true' : 'false';
     this.cells.write({
       text: (column) => column.text(row),
@@ -136,8 +138,8 @@ export class RowSlot {
   private become(isGroup: boolean): void {
     this.isGroup = isGroup;
     this.element.classList.toggle('rt-group', isGroup);
+    this.element.classList.remove(isGroup ? 'rt-voided' : 'rt-subtotal');
     if (isGroup) return;
-    this.element.classList.remove('rt-subtotal');
     for (const name of ['aria-expanded', 'data-some', 'data-level']) this.element.removeAttribute(name);
   }
 

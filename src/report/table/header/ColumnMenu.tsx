@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement } from 'react';
 import { PopoverSheet } from '../../../ui';
 import { canHide, setShown, togglePinned } from '../columns/columnActions';
-import { moveColumnTo, neighbourOf } from '../columns/columnOrder';
+import { isPinned, moveColumnTo, neighbourOf } from '../columns/columnOrder';
 import type { ReportTableModel } from '../columns/useReportModel';
 import { FilterForm } from '../filters/FilterForm';
 import type { ColumnFilterFormProps } from '../filters/FilterForm';
@@ -56,7 +56,7 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
   const right = neighbourOf(model, id, 1, 'shown');
   const sorted = shown?.getIsSorted();
   const isGrouped = groups.by.includes(id);
-  const isPinned = shown?.getIsPinned() === 'start';
+  const pinned = isPinned(model, id);
 
   const action = (label: string, act: (() => void) | undefined, pressed?: boolean): ReactElement => (
     <Action
@@ -120,9 +120,9 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
           {action('Fit to content', props.onFit)}
           {action('Move left', move(left, 'left'))}
           {action('Move right', move(right, 'right'))}
-          {action(isPinned ? 'Unpin' : 'Pin at the left', () => {
+          {action(pinned ? 'Unpin' : 'Pin at the left', () => {
             togglePinned(model, id);
-            announce(isPinned ? `${name} is no longer pinned` : `${name} is pinned at the left`);
+            announce(pinned ? `${name} is no longer pinned` : `${name} is pinned at the left`);
           })}
           {action(
             'Hide column',

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { useRef } from 'react';
 import { ChevronDownIcon, FilterIcon, SortDownIcon, SortUpIcon } from '../../../ui';
 import type { ReportHeader } from '../columns/useReportModel';
@@ -10,6 +10,7 @@ export interface HeaderCellProps {
   /** Position of the column. */
   readonly at: number;
   readonly className: string;
+  readonly style: CSSProperties | undefined;
   readonly tabStop: boolean;
   readonly alignEnd: boolean;
   /** Undefined when the column is not sorted. */
@@ -54,6 +55,7 @@ export function HeaderCell(props: HeaderCellProps): ReactElement {
       data-column-id={column.id}
       tabIndex={props.tabStop ? 0 : -1}
       className={classes.filter(Boolean).join(' ')}
+      style={props.style}
       onPointerDown={(event) => {
         resizeStarted.current = false;
         drag.onPointerDown(event, column.id);

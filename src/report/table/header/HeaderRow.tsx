@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { isRightAligned } from '../columns/gridColumns';
+import { isRightAligned, stackedAt } from '../columns/gridColumns';
 import type { GridColumn } from '../columns/gridColumns';
 import type { ReportTableModel } from '../columns/useReportModel';
 import { HeaderCell } from './HeaderCell';
@@ -9,6 +9,8 @@ import type { ColumnDrag } from './useColumnDrag';
 export interface HeaderRowProps {
   readonly model: ReportTableModel;
   readonly columns: readonly GridColumn[];
+  /** Whether it has several lines, as the rows do. */
+  readonly stacked: boolean;
   /** Column with the grid's tab stop; -1 when a row has it. */
   readonly tabStop: number;
   /** State of the check mark for all rows shown. */
@@ -25,7 +27,7 @@ export interface HeaderRowProps {
 
 /** The header: a click sorts, dragging moves a column, its right edge resizes it. Row 1 of the grid. */
 export function HeaderRow(props: HeaderRowProps): ReactElement {
-  const { model, columns, tabStop, drag, filtered, menuOf } = props;
+  const { model, columns, stacked, tabStop, drag, filtered, menuOf } = props;
   const { sorting, columnResizing } = model.state;
   const headers = new Map(model.getHeaderGroups()[0]?.headers.map((header) => [header.column.id, header]));
   const target = columns.findIndex(({ id }) => id === drag.dragged?.target);
@@ -36,6 +38,7 @@ export function HeaderRow(props: HeaderRowProps): ReactElement {
         {columns.map((column, at) => {
           const header = headers.get(column.id);
           const place = { at, className: pinClass(column), tabStop: tabStop === at };
+          const style = stacked ? stackedAt(column) : undefined;
           if (column.column === undefined || header === undefined) {
             return (
               <SelectAllCell
@@ -51,6 +54,7 @@ export function HeaderRow(props: HeaderRowProps): ReactElement {
             <HeaderCell
               key={column.id}
               {...place}
+              style={style}
               header={header}
               name={column.column.header}
               alignEnd={isRightAligned(column.column)}
@@ -83,7 +87,8 @@ function dropStyle(columns: readonly GridColumn[], source: number, target: numbe
   return { left: x, transform: over?.pinned === true ? 'translateX(var(--rt-shift, 0px))' : undefined };
 }
 
-function pinClass({ pinned, edge }: GridColumn): string {
+function pinClass({ pinned, edge, line }: GridColumn): string {
+  if (line > 0) return ' rt-under';
   if (!pinned) return '';
   return edge ? ' rt-pinned rt-edge' : ' rt-pinned';
 }

@@ -4,11 +4,14 @@ import type { ReportTableModel } from '../columns/useReportModel';
 import type { ColumnFilters } from '../filters/useColumnFilters';
 import type { Groups } from '../useGroups';
 import { textChoicesAmong } from '../filters/textChoiceList';
+import type { ReportSpec } from '../../reportSpec';
 import { createReportView } from '../../view/reportView';
 import type { ReportView, ViewQuery } from '../../view/reportView';
 import { ColumnMenu } from './ColumnMenu';
 
-export interface TableColumnMenuProps {
+interface TableColumnMenuProps {
+  /** The report as it is shown. */
+  readonly spec: ReportSpec;
   readonly view: ReportView;
   readonly query: ViewQuery;
   readonly model: ReportTableModel;
@@ -24,11 +27,11 @@ export interface TableColumnMenuProps {
 
 /** A single menu for all headers: one per column would slow down a table even when nobody opens one. */
 export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | null {
-  const { view, query, model, filters, groups, columnId, grid, onClose, announce } = props;
+  const { spec, view, query, model, filters, groups, columnId, grid, onClose, announce } = props;
   // While it closes, it still belongs to its last column.
   const [last, setLast] = useState(columnId);
   if (columnId !== null && columnId !== last) setLast(columnId);
-  const { columns } = view.data.spec;
+  const { columns } = spec;
   const column = columns.find(({ id }) => id === last) ?? columns[0];
   if (column === undefined) return null;
   const header = (): HTMLElement | null =>
@@ -36,6 +39,7 @@ export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | nul
       `[role=columnheader][data-column-id="${CSS.escape(column.id)}"]`,
     ) ??
     grid.current?.querySelector<HTMLElement>('[role=columnheader][tabindex="0"]') ??
+    grid.current?.querySelector<HTMLElement>('[role=columnheader]') ??
     null;
   return (
     <ColumnMenu

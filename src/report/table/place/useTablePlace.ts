@@ -1,14 +1,14 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
+import { useCodeOnce } from '../useCodeOnce';
+import type { CodeOnce } from '../useCodeOnce';
 import type * as addressedPlace from './addressedPlace';
 import { TableAddressContext, isPlaceParameter } from './TableAddress';
 import type { TableAddress } from './TableAddress';
 import type { OwnPlace, PartialPlace, TablePlace } from './tablePlace';
 
 /** The code that reads and writes addresses. Most tables are never changed, so it is fetched on demand. */
-export interface PlaceCode {
-  /** Null until it is loaded, and where it cannot be: then tables work without it. */
-  readonly part: typeof addressedPlace | null;
+export interface PlaceCode extends CodeOnce<typeof addressedPlace> {
   /** Whether the address determines the table's initial state, but cannot be read yet. */
   readonly isComing: boolean;
   readonly ask: () => void;
@@ -22,23 +22,8 @@ export function usePlaceCode(): PlaceCode {
   const address = use(TableAddressContext);
   const [isSaid] = useState(() => address !== null && saysSomething(address));
   const [asked, setAsked] = useState(isSaid);
-  const [loaded, setLoaded] = useState<Pick<PlaceCode, 'part'> | null>(null);
-  useEffect(() => {
-    if (!asked || loaded !== null) return undefined;
-    let isOver = false;
-    const end = (part: PlaceCode['part']): void => {
-      if (!isOver) setLoaded({ part });
-    };
-    import('./addressedPlace').then(end, () => end(null));
-    return () => {
-      isOver = true;
-    };
-  }, [asked, loaded]);
-  return {
-    part: loaded?.part ?? null,
-    isComing: isSaid && loaded === null,
-    ask: () => setAsked(true),
-  };
+  const { part, isComing } = useCodeOnce(() => import('./addressedPlace'), asked);
+  return { part, isComing: isSaid && isComing, ask: () => setAsked(true) };
 }
 
 /** The initial state of a table according to the address; read once. */

@@ -11,6 +11,7 @@ export const barStyles = `
   /* What is below and beside it does not move when the screen's buttons and Refresh come. */
   & .rt-bar-end { flex: 1 1 auto; justify-content: flex-end; min-height: 32px; }
   & .rt-refresh:empty { width: 117px; }
+  & .rt-more { display: none; }
   & .rt-chips { padding-bottom: 8px; }
   & .rt-summary { padding-top: 8px; }
   & .rt-chip {
@@ -72,11 +73,13 @@ export const barStyles = `
     outline-offset: 0;
   }
 
-  @container rt (max-width: 560px) {
-    & .rt-wide { display: none; }
+  @container rt (max-width: 599px) {
     & .rt-search { flex: 1 1 120px; }
+    & .rt-more { display: block; }
     & .rt-bar-end { display: contents; }
     & .rt-bar-group, & .rt-tools { order: 1; }
-    & .rt-refresh { order: 2; margin-inline-start: auto; }
+    & .rt-controls, & .rt-refresh { order: 2; }
+    & .rt-bar-end:not([data-open]) > :not(.rt-tools) { display: none; }
+    & .rt-refresh { margin-inline-start: auto; }
   }
 `;

@@ -45,7 +45,7 @@ export const markStyles = `
 
   & .rt-row > .rt-group-label { display: none; }
   & .rt-group { background: var(--rt-subtle); font-weight: 600; }
-  & .rt-group.rt-subtotal { background: var(--rt-bg); font-weight: 500; }
+  & .rt-group.rt-subtotal { background: var(--rt-bg); border-bottom-color: var(--rt-control); }
   & .rt-group > .rt-covered { display: none; }
   & .rt-group > .rt-group-label {
     z-index: 1;

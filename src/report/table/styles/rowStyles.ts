@@ -4,7 +4,7 @@ export const rowStyles = `
     position: relative;
     container-type: inline-size;
     flex: 0 1 auto;
-    min-height: 160px;
+    min-height: var(--rt-least, 160px);
     max-height: 100vh;
     overflow: auto;
     overflow-anchor: none;
@@ -15,9 +15,9 @@ export const rowStyles = `
   & .rt-scroller:has(> [aria-busy='true']) { flex-grow: 1; }
   & .rt-grid { position: relative; min-width: 100%; }
   & .rt-head, & .rt-foot, & .rt-window { position: sticky; left: 0; width: 100cqw; overflow: clip; }
-  & .rt-head, & .rt-foot { z-index: 2; background: var(--rt-subtle); font-weight: 600; }
-  & .rt-head { top: 0; border-bottom: 1px solid var(--rt-border); }
-  & .rt-foot { bottom: 0; border-top: 1px solid var(--rt-border); }
+  & .rt-head, & .rt-foot { z-index: 2; background: var(--rt-subtle); }
+  & .rt-head { top: 0; border-bottom: 1px solid var(--rt-border); color: var(--rt-muted); font-size: 12px; font-weight: 500; }
+  & .rt-foot { bottom: 0; border-top: 1px solid var(--rt-control); font-weight: 700; }
   & .rt-window { top: var(--rt-head-height); contain: strict; }
   & .rt-strip {
     position: absolute;
@@ -50,8 +50,6 @@ export const rowStyles = `
     contain: strict;
     border-bottom: 1px solid var(--rt-border);
   }
-  & .rt-row:hover { background: var(--rt-hover); }
-  & .rt-row[aria-selected='true'] { background: var(--rt-selected); }
   & .rt-cell {
     box-sizing: border-box;
     padding: 0 8px;
@@ -62,7 +60,6 @@ export const rowStyles = `
     unicode-bidi: plaintext;
   }
   & .rt-row > .rt-cell { position: absolute; top: 0; height: 100%; contain: strict; }
-  & .rt-row > .rt-cell[aria-selected='true'] { background: var(--rt-range); }
   & .rt-end { text-align: right; }
   & .rt-pinned { z-index: 1; background: inherit; }
   & .rt-head-row > .rt-pinned, & .rt-foot-row > .rt-pinned {
@@ -74,11 +71,6 @@ export const rowStyles = `
   & .rt-link > a[href] { color: var(--rt-accent); }
   & .rt-link:hover > a[href] { text-decoration: underline; }
   & .rt-link > a[href]::after { content: ''; position: absolute; inset: 0; }
-  & .rt-cell:focus-visible, & .rt-head-cell:focus-visible {
-    outline: 2px solid var(--rt-focus);
-    outline-offset: -2px;
-  }
-
   & .rt-total-label {
     z-index: 1;
     display: flex;
@@ -90,8 +82,9 @@ export const rowStyles = `
   & .rt-coming { grid-column: 1 / -1; transform: translateX(var(--rt-shift, 0px)); }
   & .rt-count { color: var(--rt-muted); font-weight: 400; overflow: hidden; text-overflow: ellipsis; }
   & .rt-empty { position: sticky; left: 0; width: 100cqw; box-sizing: border-box; padding: 32px 16px; text-align: center; color: var(--rt-muted); }
-  & .rt-skeleton { padding: 12px; display: grid; gap: 12px; }
-  & .rt-skeleton span { height: 12px; border-radius: 6px; background: var(--rt-hover); }
+  & .rt-empty p + p { margin-top: 4px; font-size: 12px; }
+  & .rt-skeleton { display: grid; grid-template-columns: var(--rt-columns); grid-auto-rows: var(--rt-row-height); align-items: center; width: var(--rt-width); }
+  & .rt-skeleton span { height: 10px; margin: 0 30% 0 8px; border-radius: 5px; background: var(--rt-hover); }
   & .rt-hidden {
     position: absolute;
     width: 1px;

@@ -1,6 +1,7 @@
 import { barStyles } from './barStyles';
 import { headStyles } from './headStyles';
 import { markStyles } from './markStyles';
+import { quietStyles } from './quietStyles';
 import { rowStyles } from './rowStyles';
 
 /**
@@ -11,6 +12,9 @@ import { rowStyles } from './rowStyles';
 export const tableStyles = `
   --rt-fg: var(--acc-colors-fg, CanvasText);
   --rt-muted: var(--acc-colors-fg-muted, CanvasText);
+  --rt-quiet: var(--acc-colors-fg-subtle, CanvasText);
+  --rt-tag: var(--acc-colors-gray-subtle, Canvas);
+  --rt-tag-fg: var(--acc-colors-gray-fg, CanvasText);
   --rt-bg: var(--acc-colors-bg, Canvas);
   --rt-subtle: var(--acc-colors-bg-subtle, Canvas);
   --rt-hover: var(--acc-colors-bg-muted, Canvas);
@@ -37,12 +41,15 @@ export const tableStyles = `
 
   container: rt / inline-size;
 
-  @media (max-width: 640px), (max-height: 640px) { min-height: 420px; }
+  @media (max-width: 640px) { min-height: 440px; }
+  /* Ten rows with header and totals, and a bar of several lines. */
+  @media (max-height: 640px) { min-height: 512px; }
 
   ${barStyles}
   ${rowStyles}
   ${headStyles}
   ${markStyles}
+  ${quietStyles}
 
   @media print {
     & .rt-bar { display: none; }

@@ -1,7 +1,7 @@
-import { displayName } from '../../../domain';
-import { useAgencyTime, usePlatform, useSession } from '../../../platform';
-import { usePagePrint } from '../../../report';
-import { usePortalContainer } from '../../../ui';
+import { usePortalContainer } from '../../ui';
+import { useReportTableSettings } from '../table/ReportTableSettings';
+import { usePagePrint } from '../table/bar/usePagePrint';
+import type { PicturePage } from './picturePage';
 import type { PrintedPicture } from './picturePrint';
 
 /** Finds the drawn picture; null while there is none. */
@@ -11,24 +11,25 @@ const fetchCode = () => import('./picturePrint');
 const fetchPagePrint = async () => (await fetchCode()).printPictureWithPage;
 
 /**
- * Prints the picture: by itself when asked to, and with the page when the browser prints that (Ctrl+P), above
+ * Prints a picture: by itself when asked to, and with the page when the browser prints that (Ctrl+P), above
  * the report, which the report table adds to the page in the same way.
  *
+ * @param timeZone the agency's, in which the time of printing is written.
+ * @param pageOf says what is printed beside the picture, when it is printed.
  * @returns prints the picture by itself; rejects when it cannot be printed.
  */
 export function usePicturePrint(
   find: Find,
-  facts: Omit<PrintedPicture['facts'], 'agency'>,
+  timeZone: string,
+  pageOf: () => PicturePage,
 ): () => Promise<void> {
   const container = usePortalContainer();
-  const { profile } = useSession();
-  const { now } = usePlatform();
-  const { zone } = useAgencyTime();
+  const { exports } = useReportTableSettings();
   const pictureNow = (): PrintedPicture | null => {
     const drawn = find();
-    if (drawn === null) return null;
-    const made = { madeAt: now(), timeZone: zone, user: displayName(profile) };
-    return { drawn, facts: { ...facts, agency: profile.agencyName }, made };
+    if (drawn === null || exports === undefined) return null;
+    const { agency, user, now } = exports;
+    return { drawn, page: pageOf(), agency, made: { madeAt: now(), timeZone, user } };
   };
   usePagePrint(fetchPagePrint, pictureNow);
   return async () => {

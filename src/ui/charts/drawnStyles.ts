@@ -11,14 +11,23 @@ export const DRAWN_STYLES = {
   '& [data-part=hatchGround]': { fill: 'red.subtle' },
   '& [data-part=hatchLine]': { stroke: 'red.solid', strokeWidth: '3' },
   '& [data-part=shortMark]': { fill: 'red.solid' },
-  '& [data-part=bank]': { stroke: 'fg', strokeWidth: '2', strokeLinejoin: 'round' },
+  '& :is([data-part=bank], [data-part=line])': { stroke: 'fg', strokeWidth: '2', strokeLinejoin: 'round' },
   '& [data-part=held]': { stroke: 'blue.fg', strokeWidth: '2', strokeDasharray: '5 3' },
   '& [data-part=lowest] circle': { fill: 'bg.panel', stroke: 'fg', strokeWidth: '2' },
+  '& [data-part=highest] circle': { fill: 'fg', stroke: 'fg', strokeWidth: '2' },
+  '& [data-part=reading] text': { fill: 'fg', fontWeight: 'medium' },
+  '& [data-part=reading] circle': { fill: 'fg' },
   '& [data-part=asOf] path': { stroke: 'fg.muted', strokeDasharray: '2 2' },
   '& [data-part=asOf] text': { fontWeight: 'medium' },
   '& [data-part=cross]': { stroke: 'fg' },
   '@media (forced-colors: active)': {
-    '& :is([data-part=bank], [data-part=held], [data-part=zero], [data-part=tick], [data-part=hatchLine])': {
+    '& :is([data-part=bank], [data-part=line], [data-part=held], [data-part=zero], [data-part=tick])': {
+      stroke: 'CanvasText',
+    },
+    '& :is([data-part=hatchLine], [data-part=cross])': { stroke: 'CanvasText' },
+    '& [data-part=lowest] circle': { fill: 'Canvas', stroke: 'CanvasText' },
+    '& :is([data-part=highest] circle, [data-part=reading] circle)': {
+      fill: 'CanvasText',
       stroke: 'CanvasText',
     },
     '& text': { fill: 'CanvasText' },

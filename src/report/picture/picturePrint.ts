@@ -1,18 +1,21 @@
-import { printFrame, printWithPage, printedBy } from '../../../report';
-import type { PrintPlace } from '../../../report';
+import { printFrame } from '../export/print/printFrame';
+import { printedBy } from '../export/print/printStyles';
+import type { PrintPlace } from '../export/print/printStyles';
+import { printWithPage } from '../export/print/printWithPage';
 import { writePicture } from './picturePage';
-import type { PageFacts } from './picturePage';
+import type { PicturePage } from './picturePage';
 
 /** A picture to print. */
 export interface PrintedPicture {
   readonly drawn: SVGElement;
-  readonly facts: Omit<PageFacts, 'made'>;
+  readonly page: PicturePage;
+  readonly agency: string;
   /** When and by whom it is printed. */
   readonly made: Parameters<typeof printedBy>[0];
 }
 
-function write(place: PrintPlace, { drawn, facts, made }: PrintedPicture): void {
-  writePicture(place, { ...facts, made: printedBy(made) }, drawn);
+function write(place: PrintPlace, { drawn, page, agency, made }: PrintedPicture): void {
+  writePicture(place, page, { agency, made: printedBy(made) }, drawn);
 }
 
 /**
@@ -29,5 +32,5 @@ export function printPictureWithPage(page: Window, source: () => PrintedPicture 
 
 /** Prints the picture by itself; rejects when it cannot be printed. */
 export function printPicture(container: HTMLElement, picture: PrintedPicture): Promise<void> {
-  return printFrame(container, { title: picture.facts.title, write: (place) => write(place, picture) });
+  return printFrame(container, { title: picture.page.title, write: (place) => write(place, picture) });
 }

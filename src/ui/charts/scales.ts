@@ -1,5 +1,5 @@
-import { addDays, datePartsOf, dayNumber, displayFromIso, formatCents, isoOf } from '../../../domain';
-import type { Cents, IsoDate } from '../../../domain';
+import { addDays, datePartsOf, dayNumber, displayFromIso, formatCents, isoOf } from '../../domain';
+import type { Cents, IsoDate } from '../../domain';
 
 /** The amounts from the bottom to the top of the picture. */
 export interface AmountRange {

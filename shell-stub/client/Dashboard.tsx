@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { HostContract, MountedPart, PartName, RemoteLoader } from 'agency-accounting-contract';
+import { MODULE_BASENAME } from './places';
+import { PlaceLink } from './PlaceLink';
+import { usePageTitle } from './usePageTitle';
+
+const PARTS: readonly PartName[] = ['trust-coverage', 'to-collect', 'queue-state'];
+
+interface DashboardProps {
+  readonly host: HostContract;
+  readonly loader: RemoteLoader;
+}
+
+/** A page of the host's own that shows parts of the module. */
+export function Dashboard({ host, loader }: DashboardProps): ReactNode {
+  const [refreshes, setRefreshes] = useState(0);
+  usePageTitle('Dashboard');
+  return (
+    <div className="dashboard">
+      <header>
+        <h1>Dashboard</h1>
+        <button type="button" className="button" onClick={() => setRefreshes(refreshes + 1)}>
+          Refresh
+        </button>
+      </header>
+      <p className="quiet">
+        This page is the shell’s own. Its figures are parts of{' '}
+        <PlaceLink navigation={host.navigation} to={`${MODULE_BASENAME}/`}>
+          Accounting
+        </PlaceLink>
+        , to which they lead.
+      </p>
+      <h2>Accounting today</h2>
+      <div className="dashboard-parts">
+        {PARTS.map((name) => (
+          <Part key={name} name={name} host={host} loader={loader} refreshes={refreshes} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One part of the module, or why it could not be loaded. */
+function Part(props: DashboardProps & { readonly name: PartName; readonly refreshes: number }): ReactNode {
+  const { name, host, loader, refreshes } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedPart | null>(null);
+  const latest = useRef(host);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    latest.current = host;
+    const { session, office, flags, appearance } = host;
+    mounted.current?.update({
+      session,
+      office,
+      ...(flags === undefined ? {} : { flags }),
+      ...(appearance === undefined ? {} : { appearance }),
+    });
+  }, [host]);
+  useEffect(() => {
+    if (refreshes > 0) mounted.current?.refresh();
+  }, [refreshes]);
+  useEffect(() => {
+    let isWanted = true;
+    loader.load().then(
+      (module) => {
+        // A module of an older version has no parts.
+        if (isWanted && place.current !== null) {
+          mounted.current = module.mountPart?.(place.current, name, latest.current) ?? null;
+        }
+      },
+      (error: unknown) => {
+        if (isWanted) setProblem(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => {
+      isWanted = false;
+      mounted.current?.unmount();
+      mounted.current = null;
+    };
+  }, [loader, name]);
+
+  return (
+    <div className="dashboard-part" data-part={name}>
+      <div ref={place} />
+      {problem !== null && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

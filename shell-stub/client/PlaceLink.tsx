@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { HostNavigation } from 'agency-accounting-contract';
+
+/** A link to another page of the shell, without loading the document anew. */
+export function PlaceLink(props: {
+  readonly navigation: HostNavigation;
+  /** A path of the shell. */
+  readonly to: string;
+  readonly className?: string;
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { navigation, to } = props;
+  function follow(event: MouseEvent): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    props.onFollow?.();
+    navigation.push({ pathname: to });
+  }
+  return (
+    <a href={to} className={props.className} onClick={follow}>
+      {props.children}
+    </a>
+  );
+}

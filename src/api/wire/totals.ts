@@ -1,0 +1,77 @@
+import type { AgeingField } from '../../domain/ageing';
+import type { Dollars, IsoDate } from './envelope';
+import type { TransactionType } from './transactions';
+
+/**
+ * Totals of a report, for screens that show its figures without its rows: a row for each office and group of rows that
+ * the report has, in any order. A group without rows is left out. They are of the rows that the same user gets of the
+ * report itself, and come to the same to the cent.
+ */
+interface TotalsQuery<Name extends string> {
+  readonly query: Name;
+  /** `null` for all offices that the user may report on. */
+  readonly officeId: string | null;
+}
+
+interface TotalsAsOf<Name extends string> extends TotalsQuery<Name> {
+  /** The state at the end of this day (D12); today in the agency's time zone if absent, and not after it. */
+  readonly asOfDate?: IsoDate;
+}
+
+/** `GetUnpaidInvoiceTotals`: what `GetUnpaidInvoiceReportV2` of the same day comes to, by age. */
+export type UnpaidInvoiceTotalsQuery = TotalsAsOf<'GetUnpaidInvoiceTotals'>;
+
+export interface UnpaidInvoiceTotal {
+  readonly officeId: string;
+  /** The bucket of `daysPastDue` (D6). */
+  readonly age: AgeingField;
+  readonly invoices: number;
+  /** Sum of `openBalance`. */
+  readonly openBalance: Dollars;
+}
+
+/** `GetUnappliedCreditTotals`: what `GetCustomerUnappliedCreditReport` of the same day comes to. */
+export type UnappliedCreditTotalsQuery = TotalsAsOf<'GetUnappliedCreditTotals'>;
+
+export interface UnappliedCreditTotal {
+  readonly officeId: string;
+  /** Whether more than 30 days have passed between `transactionDate` and the day of the query. */
+  readonly olderThan30Days: boolean;
+  readonly items: number;
+  /** Sum of `unapplied`. */
+  readonly unapplied: Dollars;
+}
+
+/**
+ * When a line is due to its carrier, by `carrierDueDate`: before the day of the query; on it or one of the 7 days
+ * after it; later; or not yet, where it is null.
+ */
+export type CarrierDue = 'Overdue' | 'Next7Days' | 'Later' | 'NotYet';
+
+/** `GetCompanyPayableTotals`: what the unpaid lines of `GetCompanyPayablesReport2` of the same day come to. */
+export type CompanyPayableTotalsQuery = TotalsAsOf<'GetCompanyPayableTotals'>;
+
+export interface CompanyPayableTotal {
+  readonly officeId: string;
+  readonly glAccountId: string;
+  readonly due: CarrierDue;
+  readonly lines: number;
+  /** Sum of `amount`, return premiums included. */
+  readonly amount: Dollars;
+}
+
+/** `GetPeriodTotals`: what `PeriodReport` of the same period comes to, by type. */
+export interface PeriodTotalsQuery extends TotalsQuery<'GetPeriodTotals'> {
+  /** The day of `transactionDate`: 0 today, 1 yesterday, 2 any; days of the agency's time zone (D3). */
+  readonly TimePeriod: 0 | 1 | 2;
+}
+
+export interface PeriodTotal {
+  readonly officeId: string;
+  readonly transactionType: TransactionType;
+  readonly items: number;
+  /** Sums of the columns of these names. */
+  readonly tendered: Dollars;
+  readonly change: Dollars;
+  readonly disbursed: Dollars;
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { Tile, TileLinkContext, TileWords } from '../../ui';
+import type { TileLinkProps, TileProps } from '../../ui';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+import type { PartModel } from './partModel';
+
+interface PartViewProps {
+  readonly model: PartModel;
+  readonly title: string;
+  readonly size: NonNullable<TileProps['size']>;
+  readonly link: ComponentType<TileLinkProps>;
+}
+
+/** A part as it is shown: its tile, or nothing where it is not offered. */
+export function PartView({ model, title, size, link }: PartViewProps) {
+  const state = useSyncExternalStore(model.subscribe, model.current);
+  if (state === null) return null;
+  const { words, figures, asOf, problem } = state;
+  return (
+    <ErrorBoundary
+      fallback={(_error, retry) => (
+        <Tile title={title} size={size} asOf={null} problem="This could not be shown." onRetry={retry}>
+          {null}
+        </Tile>
+      )}
+    >
+      <TileLinkContext value={link}>
+        <Tile
+          title={state.title}
+          size={size}
+          asOf={asOf}
+          problem={problem?.text ?? null}
+          onRetry={problem?.canRetry === true ? model.refresh : null}
+        >
+          {words === null ? figures : <TileWords>{words}</TileWords>}
+        </Tile>
+      </TileLinkContext>
+    </ErrorBoundary>
+  );
+}

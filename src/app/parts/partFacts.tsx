@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { PartName } from '../../contract';
+import { CANNOT_RUN_REPORT, officeOptions, officeScope } from '../../domain';
+import type { IsoDate, Profile } from '../../domain';
+import type { OfficeRecord, QBSettings, UnpaidInvoiceTotal } from '../../api/wire';
+import {
+  QueueState,
+  TILE_RULES,
+  ToCollect,
+  areaOffice,
+  isConnected,
+  titleOf,
+  unpaidInvoiceTotalsCall,
+} from '../../features/landing';
+import type { RuledTile } from '../../features/landing';
+import { Coverage, daysOfCoverage } from '../../features/trustPosition';
+import {
+  firstOptions,
+  officeOptionsCall,
+  queueCounts,
+  queueCountsCall,
+  queueSettingsCall,
+  trustDays,
+  trustDaysCall,
+  userOfficesCall,
+} from '../../platform';
+import { TileWords } from '../../ui';
+import type { TileProps } from '../../ui';
+import type { Ask } from './asking';
+
+/** What the figures of a part are asked with. */
+interface Asker {
+  readonly ask: Ask;
+  readonly profile: Profile;
+  /** Today in the agency's time zone. */
+  readonly day: IsoDate;
+  /** The host's office; null for all. */
+  readonly officeId: string | null;
+}
+
+/** What a part shows of the answers. */
+interface Drawn {
+  readonly title: string;
+  readonly figures: ReactNode;
+}
+
+/** A part, which is a tile of the morning page. */
+export interface PartFacts {
+  readonly title: string;
+  readonly size: NonNullable<TileProps['size']>;
+  readonly rules: (typeof TILE_RULES)[RuledTile];
+  /** Asks for the figures. Rejects with `CallFailed`. */
+  readonly draw: (asker: Asker) => Promise<Drawn>;
+}
+
+/** The parts that a host can mount, by their names in the contract. */
+export const PARTS: Readonly<Record<PartName, PartFacts>> = {
+  'trust-coverage': {
+    title: 'Trust coverage',
+    size: 'tall',
+    rules: TILE_RULES.coverage,
+    draw: async ({ ask, day }) => {
+      const rows = trustDays(await ask(trustDaysCall(daysOfCoverage(day))));
+      return { title: 'Trust coverage', figures: <Coverage rows={rows} day={day} /> };
+    },
+  },
+  'to-collect': {
+    title: 'To collect',
+    size: 'wide',
+    rules: TILE_RULES.toCollect,
+    draw: drawToCollect,
+  },
+  'queue-state': {
+    title: 'QuickBooks',
+    size: 'short',
+    rules: TILE_RULES.queue,
+    draw: async ({ ask }) => {
+      const settings = await ask<QBSettings | null>(queueSettingsCall());
+      const counts = isConnected(settings) ? (queueCounts(await ask(queueCountsCall())) ?? {}) : null;
+      return { title: 'QuickBooks', figures: <QueueState counts={counts} /> };
+    },
+  },
+};
+
+async function drawToCollect({ ask, profile, day, officeId: hostOffice }: Asker): Promise<Drawn> {
+  const title = 'To collect';
+  const options = firstOptions(await ask(officeOptionsCall('customer')));
+  const userOfficeId = hostOffice ?? profile.officeContext;
+  const scope = options === null ? null : officeScope({ ...options, userOfficeId });
+  if (scope === null || !scope.canRun) {
+    return { title, figures: <TileWords>{scope?.error ?? CANNOT_RUN_REPORT}</TileWords> };
+  }
+  const { officeId, inAddress } = areaOffice('customer', scope, hostOffice);
+  const [rows, offices] = await Promise.all([
+    ask<readonly UnpaidInvoiceTotal[] | null>(unpaidInvoiceTotalsCall({ officeId, asOfDate: day })),
+    // Only a name is missing without them.
+    officeId === null
+      ? null
+      : ask<readonly OfficeRecord[] | null>(userOfficesCall(profile.initials)).catch(() => null),
+  ]);
+  return {
+    title: titleOf(title, officeId, officeOptions(offices ?? [])),
+    figures: <ToCollect rows={rows} day={day} inAddress={inAddress} />,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ComponentType, MouseEvent } from 'react';
+import type { HostNavigation } from '../../contract';
+import type { TileLinkProps } from '../../ui';
+import { basenameOf, fullTarget } from '../navigation/fullTarget';
+
+/**
+ * A link of a part: a click goes through the host's history to an address of the module. With another button or a key
+ * held, the browser opens it as any link.
+ */
+export function partLink(navigation: HostNavigation): ComponentType<TileLinkProps> {
+  const basename = basenameOf(navigation);
+  return function PartLink({ to, children, ...props }) {
+    const [pathname = '/', search] = to.split('?');
+    const target = fullTarget(basename, {
+      pathname,
+      search: search === undefined ? '' : `?${search}`,
+      hash: '',
+    });
+    const follow = (event: MouseEvent): void => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigation.push(target);
+    };
+    return (
+      <a href={navigation.createHref(target)} onClick={follow} {...props}>
+        {children}
+      </a>
+    );
+  };
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { Http } from '../../api';
+import type { HostContract } from '../../contract';
+import { createPublisher, formatTime, todayIn } from '../../domain';
+import { tileProblem } from '../../platform';
+import type { HostState, TileProblem } from '../../platform';
+import { CallFailed, createAsk } from './asking';
+import type { PartFacts } from './partFacts';
+import { accessOf, isOffered, offeredByHost, profileOf, zoneOf } from './partSession';
+
+/** What a part shows; null for nothing, because it is not offered, or not known yet to be. */
+interface PartState {
+  readonly title: string;
+  /** Figures of the last answer; null while there are none. */
+  readonly figures: ReactNode;
+  /** In place of figures: why there are none, and will be none by asking again. */
+  readonly words: string | null;
+  /** When the figures were made, such as `9:41 AM`; null without any. */
+  readonly asOf: string | null;
+  readonly problem: TileProblem | null;
+}
+
+/** Loads what a part shows, and follows host and session. */
+export interface PartModel {
+  readonly current: () => PartState | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks again; former figures stay meanwhile. */
+  readonly refresh: () => void;
+  /** Asks again if the last attempt failed, as when the network is back. */
+  readonly recover: () => void;
+  /** Nobody is signed in any more: nothing of the user stays. */
+  readonly signOut: () => void;
+  /** Somebody has signed in, in another tab. */
+  readonly signIn: (userId: string) => void;
+  /** Another user, office or API: everything is asked anew, and nothing former stays. */
+  readonly restart: () => void;
+  /** Gives up what is under way. */
+  readonly dispose: () => void;
+}
+
+const UNAUTHENTICATED = 401;
+const SIGNED_OUT = 'You are signed out. Sign in again to see this.';
+const BROKEN: TileProblem = { text: 'This could not be shown.', canRetry: true };
+
+/** Creates the model of one mounted part. It asks for figures only after it knows that the user may see them. */
+export function createPartModel(facts: PartFacts, host: HostState, http: Http, now: () => number): PartModel {
+  const { subscribe, publish } = createPublisher();
+  const blank: PartState = { title: facts.title, figures: null, words: null, asOf: null, problem: null };
+  let state: PartState | null = null;
+  let running: AbortController | null = null;
+  /** Whose figures are shown, or asked for. */
+  let user: string | null = null;
+
+  function show(next: PartState | null): void {
+    state = next;
+    publish();
+  }
+
+  async function load(contract: HostContract, signal: AbortSignal): Promise<PartState | null> {
+    const ask = createAsk(http, signal);
+    const profile = await profileOf(ask);
+    user = profile.userId;
+    if (!(await isOffered(ask, contract, facts))) return null;
+    const access = await accessOf(ask, profile, facts);
+    const words = facts.rules.denied(access);
+    if (words !== undefined) return { ...blank, words };
+    const zone = await zoneOf(ask);
+    const day = todayIn(zone, now());
+    const drawn = await facts.draw({ ask, profile, day, officeId: contract.office.officeId });
+    return { ...blank, ...drawn, asOf: formatTime(now(), zone) };
+  }
+
+  async function run(): Promise<void> {
+    running?.abort();
+    running = null;
+    const contract = host.current();
+    const offered = offeredByHost(contract, facts);
+    if (offered === false) {
+      show(null);
+      return;
+    }
+    if (contract.session.userId === null) {
+      show({ ...blank, words: SIGNED_OUT });
+      return;
+    }
+    const { signal } = (running = new AbortController());
+    // What vanished again would be worse than what comes late.
+    const before = state ?? (offered === true ? blank : null);
+    show(before === null ? null : { ...before, words: null, problem: null });
+    try {
+      const next = await load(contract, signal);
+      if (!signal.aborted) show(next);
+    } catch (error) {
+      if (!signal.aborted) show(afterFailure(before ?? blank, error));
+    }
+  }
+
+  function afterFailure(before: PartState, error: unknown): PartState {
+    if (!(error instanceof CallFailed)) {
+      console.error('A part of the accounting module failed', error);
+      return { ...blank, problem: BROKEN };
+    }
+    if (error.failure.status === UNAUTHENTICATED) return { ...blank, words: SIGNED_OUT };
+    return { ...before, words: null, problem: tileProblem(error.failure) };
+  }
+
+  function restart(): void {
+    state = null;
+    void run();
+  }
+
+  return {
+    current: () => state,
+    subscribe,
+    refresh: () => void run(),
+    recover: () => {
+      if (state?.problem != null) void run();
+    },
+    signOut: () => {
+      running?.abort();
+      user = null;
+      if (state !== null) show({ ...blank, words: SIGNED_OUT });
+    },
+    signIn: (userId) => {
+      if (userId !== user) restart();
+    },
+    restart,
+    dispose: () => running?.abort(),
+  };
+}

@@ -1,0 +1,94 @@
+import { createRoot } from 'react-dom/client';
+import { createHttp } from '../../api';
+import type { HostContract, HostUpdate, MountedPart, PartName } from '../../contract';
+import {
+  createClock,
+  createHostState,
+  createSessionTabs,
+  createTelemetry,
+  openTabChannel,
+} from '../../platform';
+import { PART_APPEARANCE, PART_CLASS, PART_STYLES } from './partStyles';
+import { createPartModel } from './partModel';
+import { PARTS } from './partFacts';
+import { partLink } from './partLink';
+import { PartView } from './PartView';
+
+/**
+ * Starts a part in an element of its own: React root, styles, listeners and calls belong to it alone. It keeps nothing in
+ * storage, and never renews, ends or leads to a session: the page is the host's. The contract must have been negotiated.
+ */
+export function startPart(root: HTMLElement, name: PartName, contract: HostContract): MountedPart {
+  const host = createHostState(contract);
+  const telemetry = createTelemetry(contract.telemetry);
+  const { title, size } = PARTS[name];
+  const page = root.ownerDocument;
+  const http = createHttp({
+    origin: () => host.current().hosts?.api ?? window.location.origin,
+    fetch: (input, init) => window.fetch(input, init),
+    onFailure: ({ quiet: _quiet, ...failure }) => telemetry.report('request-failed', failure),
+  });
+  const model = createPartModel(PARTS[name], host, http, createClock(contract.clock));
+
+  const styles = page.createElement('style');
+  const nonce = contract.contentSecurity?.nonce;
+  if (nonce !== undefined) styles.nonce = nonce;
+  styles.textContent = PART_STYLES;
+  page.head.append(styles);
+  root.className = PART_CLASS;
+  const look = (): void => root.setAttribute(PART_APPEARANCE, host.current().appearance?.mode ?? 'light');
+  look();
+
+  let asked = identity(contract);
+  const follow = (): void => {
+    look();
+    const next = identity(host.current());
+    if (next === asked) return;
+    asked = next;
+    model.restart();
+  };
+  const unfollow = host.subscribe(follow);
+  const tabs = createSessionTabs((message) => {
+    if (message.kind === 'signedOut') model.signOut();
+    else if (message.kind === 'signedIn') model.signIn(message.userId);
+  }, openTabChannel);
+  window.addEventListener('online', model.recover);
+
+  const reactRoot = createRoot(root, {
+    onCaughtError: (error) => {
+      telemetry.report('module-crashed', { where: 'part' });
+      console.error('A part of the accounting module failed', error);
+    },
+  });
+  reactRoot.render(<PartView model={model} title={title} size={size} link={partLink(contract.navigation)} />);
+  model.refresh();
+  let mounted = true;
+
+  return {
+    update: (change: HostUpdate) => {
+      if (mounted) host.update(change);
+    },
+    refresh: () => {
+      if (mounted) model.refresh();
+    },
+    unmount: () => {
+      if (!mounted) return;
+      mounted = false;
+      http.stop();
+      model.dispose();
+      unfollow();
+      tabs.dispose();
+      window.removeEventListener('online', model.recover);
+      // A host's own React may be rendering at this moment, and then no other root can be unmounted.
+      queueMicrotask(() => {
+        reactRoot.unmount();
+        styles.remove();
+      });
+    },
+  };
+}
+
+/** What the answers depend on: a change of it makes them others. */
+function identity({ session, office, flags, hosts }: HostContract): string {
+  return JSON.stringify([session.userId, office.officeId, flags, hosts?.api]);
+}

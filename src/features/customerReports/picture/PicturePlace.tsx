@@ -1,0 +1,31 @@
+import type { IsoDate } from '../../../domain';
+import type { ReportData } from '../../../report';
+import { useWhenWanted } from '../../../ui';
+import { Place } from './Place';
+
+export interface PicturePlaceProps {
+  /** Undefined while the report is fetched for the first time. */
+  readonly data: ReportData | undefined;
+  /** Whether the report failed. */
+  readonly failed: boolean;
+  /** First day of the report; null if from the beginning. */
+  readonly start: IsoDate | null;
+  readonly end: IsoDate;
+  /** Number of the one customer whose report it is; null for all. */
+  readonly client: string | null;
+}
+
+const fetchPicture = () => import('./BalancePicture');
+
+/**
+ * The balance by day over the table, of a report with rows and more than one day (D45). Its code is fetched once the
+ * rows are there, which come first.
+ */
+export function PicturePlace({ data, failed, start, end, client }: PicturePlaceProps) {
+  const hasRows = data !== undefined && data.rowCount > 0;
+  const hasDays = start === null || start < end;
+  const code = useWhenWanted(fetchPicture, hasRows && hasDays);
+  if (!hasDays || (data === undefined ? failed : !hasRows)) return null;
+  if (code === null || data === undefined) return <Place aria-hidden />;
+  return <code.BalancePicture {...{ data, start, end, client }} />;
+}

@@ -1,0 +1,35 @@
+import { addDays, displayFromIso, formatCents } from '../../../domain';
+import type { BalanceDays } from './balanceDays';
+
+/** `02/05/2026`; the opening balance is that of no day of the period, but `before 02/01/2026`. */
+export function dayText({ first }: BalanceDays, at: number): string {
+  return at === 0 ? `before ${displayFromIso(addDays(first, 1))}` : displayFromIso(addDays(first, at));
+}
+
+/** What a day says, in a sentence, for whoever hears it. */
+export function readingText(days: BalanceDays, at: number): string {
+  const balance = formatCents(days.balances[at] ?? 0);
+  if (at === 0) return `Opening balance, ${dayText(days, at)}: ${balance}.`;
+  if (at === days.balances.length - 1) return `Closing balance, ${dayText(days, at)}: ${balance}.`;
+  return `${dayText(days, at)}: balance ${balance}.`;
+}
+
+/** What an end of the balances says; they are not named where all are the same. */
+export function endText(days: BalanceDays, end: 'highest' | 'lowest'): string {
+  const at = days[end];
+  const on = at === 0 ? dayText(days, at) : `on ${dayText(days, at)}`;
+  return `${end === 'highest' ? 'Highest' : 'Lowest'} ${formatCents(days.balances[at] ?? 0)} ${on}`;
+}
+
+/** Said in place of highest and lowest if the balance never changed. */
+export function sameText({ balances }: BalanceDays): string {
+  return `${formatCents(balances[0] ?? 0)} on every day`;
+}
+
+/** Whether no balance is another than the opening balance. */
+export const isSame = ({ highest, lowest }: BalanceDays): boolean => highest === lowest;
+
+/** What the picture comes to, in a sentence. */
+export function summaryText(days: BalanceDays): string {
+  return isSame(days) ? `${sameText(days)}.` : `${endText(days, 'highest')}. ${endText(days, 'lowest')}.`;
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { accountingApi } from '../../api';
+import { displayFromIso } from '../../domain';
+import { useModuleDispatch, useRelativeDay } from '../../platform';
+import type { Menu } from '../../platform';
+import { Button, RefreshIcon, Screen } from '../../ui';
+import { MorningPage } from './morning/MorningPage';
+import type { MorningPageProps } from './morning/MorningPage';
+import { ReportLinks } from './ReportLinks';
+
+export interface MorningProps extends Pick<MorningPageProps, 'loadCoverage'> {
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly focusKey: string;
+  /** Why a route was denied; null if none was. */
+  readonly reason: ReactNode;
+  readonly menus: readonly Menu[];
+}
+
+/** As long as its tiles: longer than the screen, whose ground would end with the window. */
+const Page = chakra('div', {
+  base: { display: 'grid', gap: '3', flexShrink: '0', mx: '-5', px: '5', pb: '4', bg: 'bg' },
+});
+const Reports = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    mt: '2',
+    '& > h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted' },
+  },
+});
+
+/** Landing as the morning page (D45): tiles, then the links to all reports. */
+export function Morning({ title, subtitle, focusKey, reason, menus, loadCoverage }: MorningProps) {
+  const { day, renew } = useRelativeDay();
+  const dispatch = useModuleDispatch();
+  const refresh = (): void => {
+    // On a new day every tile asks anew by itself.
+    if (!renew()) dispatch(accountingApi.util.invalidateTags(['Tiles', 'QueueCounts']));
+  };
+  return (
+    <Screen
+      title={title}
+      subtitle={[subtitle, displayFromIso(day)].filter(Boolean).join(' · ')}
+      focusKey={focusKey}
+      actions={
+        <Button onClick={refresh}>
+          <RefreshIcon />
+          Refresh
+        </Button>
+      }
+    >
+      <Page>
+        {reason}
+        <MorningPage day={day} loadCoverage={loadCoverage} />
+        <Reports>
+          <h2>Reports</h2>
+          <ReportLinks menus={menus} />
+        </Reports>
+      </Page>
+    </Screen>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { FeatureFlag } from '../../../domain';
+import type { Area, IsoDate } from '../../../domain';
+import { useSession } from '../../../platform';
+import { RoutedTileLink, TileLinkContext, TileStyles } from '../../../ui';
+import { CreditsTile } from './CreditsTile';
+import { LoadedTile } from './LoadedTile';
+import type { TileOfFeature } from './LoadedTile';
+import { PayablesDueTile } from './PayablesDueTile';
+import { QueueTile } from './QueueTile';
+import { StatementsTile } from './StatementsTile';
+import { ToCollectTile } from './ToCollectTile';
+import { TILE_RULES } from './tileRules';
+import type { RuledTile } from './tileRules';
+import { TodayTile } from './TodayTile';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    gap: '5',
+    alignItems: 'start',
+  },
+});
+const Column = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '& > h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted' },
+  },
+});
+
+export interface MorningPageProps {
+  readonly day: IsoDate;
+  /** Fetches the code of the tile of trust coverage. */
+  readonly loadCoverage: () => Promise<ComponentType<TileOfFeature>>;
+}
+
+/**
+ * What needs doing today, and where the agency stands (D45). Each tile is asked for and shown only to who may see its
+ * report.
+ */
+export function MorningPage({ day, loadCoverage }: MorningPageProps) {
+  const { access, flags } = useSession();
+  const may = (area: Area): boolean => access.state(area) === 'allowed';
+  const on = (flag: FeatureFlag): boolean => flags[flag] === true;
+  const sees = (tile: RuledTile): boolean =>
+    TILE_RULES[tile].flags.every(on) && TILE_RULES[tile].denied(access) === undefined;
+  const seesToday = may('trust') && access.denied('viewTransactions') === undefined;
+  const paysCarriers = on(FeatureFlag.PaymentDetails) && may('companyPayables');
+  return (
+    <TileLinkContext value={RoutedTileLink}>
+      <TileStyles />
+      <Columns>
+        <Part title="To do today">
+          {paysCarriers ? <PayablesDueTile day={day} /> : null}
+          {sees('queue') ? <QueueTile /> : null}
+          {may('customer') ? <CreditsTile day={day} /> : null}
+          {may('batchStatements') ? <StatementsTile /> : null}
+        </Part>
+        <Part title="Where the agency stands">
+          {sees('coverage') ? <LoadedTile title="Trust coverage" day={day} load={loadCoverage} /> : null}
+          {sees('toCollect') ? <ToCollectTile day={day} /> : null}
+          {seesToday ? <TodayTile day={day} /> : null}
+        </Part>
+      </Columns>
+    </TileLinkContext>
+  );
+}
+
+/** Tiles under a heading; nothing without tiles. */
+function Part({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  const id = useId();
+  return children.every((child) => child === null) ? null : (
+    <Column aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Column>
+  );
+}

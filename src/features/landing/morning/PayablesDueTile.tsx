@@ -1,0 +1,62 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ALL_OFFICES, centsFromDollars, formatCents, formatCount, sumCents } from '../../../domain';
+import type { IsoDate } from '../../../domain';
+import type { CarrierDue, CompanyPayableTotal } from '../../../api/wire';
+import { screenPath, useTileAnswer } from '../../../platform';
+import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
+import { useAreaOffice, useTitleOf } from './office';
+import { totalsApi } from './totals.api';
+
+/** What is due to carriers, by their own terms: overdue, and in the next 7 days (D45). */
+export function PayablesDueTile({ day }: { readonly day: IsoDate }) {
+  const { officeId, inAddress, problem } = useAreaOffice('companyPayables');
+  const query = totalsApi.useCompanyPayableTotalsQuery(
+    officeId === undefined ? skipToken : { officeId, asOfDate: day },
+  );
+  const { data, ...answer } = useTileAnswer(query);
+  const rows = data ?? [];
+  const office = inAddress === ALL_OFFICES ? null : inAddress;
+  const isDue = rows.some(({ due }) => due === 'Overdue' || due === 'Next7Days');
+  return (
+    <Tile title={useTitleOf('Due to carriers', officeId)} {...answer} {...problem}>
+      {data === undefined ? null : !isDue ? (
+        <TileWords>Nothing is due to carriers in the next 7 days.</TileWords>
+      ) : (
+        <TileFigures>
+          <Due name="Overdue" due="Overdue" rows={rows} office={office} urgent />
+          <Due name="Due in 7 days" due="Next7Days" rows={rows} office={office} />
+        </TileFigures>
+      )}
+    </Tile>
+  );
+}
+
+interface DueProps {
+  readonly name: string;
+  readonly due: Extract<CarrierDue, 'Overdue' | 'Next7Days'>;
+  readonly rows: readonly CompanyPayableTotal[];
+  readonly office: string | null;
+  readonly urgent?: boolean;
+}
+
+/** A figure that leads to its lines: of the accounts that have any, or of all where none has. */
+function Due({ name, due, rows, office, urgent = false }: DueProps) {
+  const parts = rows.filter((row) => row.due === due);
+  const accounts = new Set((parts.length === 0 ? rows : parts).map(({ glAccountId }) => glAccountId));
+  const lines = parts.reduce((count, part) => count + part.lines, 0);
+  const address = new URLSearchParams({
+    type: 'unpaid',
+    accounts: [...accounts].join(),
+    ...(office === null ? {} : { office }),
+    due,
+  });
+  return (
+    <TileFigure
+      to={screenPath('PayablesReport', {}, address.toString())}
+      name={name}
+      value={formatCents(sumCents(parts.map(({ amount }) => centsFromDollars(amount, 'amount'))))}
+      detail={`${formatCount(lines)} ${lines === 1 ? 'line' : 'lines'}`}
+      urgent={urgent && lines > 0}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  AGEING_BUCKETS,
+  CURRENT,
+  ageingLabel,
+  centsFromDollars,
+  formatCents,
+  formatCount,
+  sumCents,
+} from '../../../domain';
+import type { AgeingBucket, Cents, IsoDate } from '../../../domain';
+import type { UnpaidInvoiceTotal } from '../../../api/wire';
+import { QUERY, screenPath } from '../../../platform';
+import { TileFigure, TileFigures, TileLink, TileWords } from '../../../ui';
+import type { AreaOffice } from './areaOffice';
+
+export interface ToCollectProps extends Pick<AreaOffice, 'inAddress'> {
+  /** Null for no unpaid invoice. */
+  readonly rows: readonly UnpaidInvoiceTotal[] | null;
+  readonly day: IsoDate;
+}
+
+/** What clients owe on invoices, by days past due (D6, D45). */
+export function ToCollect({ rows, day, inAddress }: ToCollectProps) {
+  if (rows === null || rows.length === 0) return <TileWords>Every invoice has been paid.</TileWords>;
+  return <Collect rows={rows} addressOf={(bucket) => unpaidInvoicesAddress(day, inAddress, bucket)} />;
+}
+
+/** The unpaid invoices of a bucket, or all of them, as of a day. */
+function unpaidInvoicesAddress(day: IsoDate, inAddress: string | null, bucket: AgeingBucket | null): string {
+  return screenPath(
+    'UnpaidInvoicesReport',
+    {},
+    new URLSearchParams({
+      [QUERY.asOf]: day,
+      ...(inAddress === null ? {} : { office: inAddress }),
+      ...(bucket === null ? {} : { age: bucket.id }),
+    }).toString(),
+  );
+}
+
+interface CollectProps {
+  readonly rows: readonly UnpaidInvoiceTotal[];
+  /** The unpaid invoices of a bucket, or all of them. */
+  readonly addressOf: (bucket: AgeingBucket | null) => string;
+}
+
+function Collect({ rows, addressOf }: CollectProps) {
+  const centsOf = (some: readonly UnpaidInvoiceTotal[]): Cents =>
+    sumCents(some.map(({ openBalance }) => centsFromDollars(openBalance, 'openBalance')));
+  const ages = AGEING_BUCKETS.map((bucket) => ({
+    bucket,
+    cents: centsOf(rows.filter(({ age }) => age === bucket.field)),
+  }));
+  const total = centsOf(rows);
+  const pastDue = sumCents(ages.filter(({ bucket }) => bucket !== CURRENT).map(({ cents }) => cents));
+  const invoices = rows.reduce((count, row) => count + row.invoices, 0);
+  return (
+    <>
+      <TileFigures>
+        <TileFigure
+          to={addressOf(null)}
+          name="Unpaid invoices"
+          value={formatCents(total)}
+          detail={`${formatCount(invoices)} ${invoices === 1 ? 'invoice' : 'invoices'}, ${formatCents(pastDue)} past due`}
+        />
+      </TileFigures>
+      <div className="acc-tile-bar" aria-hidden="true">
+        {ages.map(({ bucket, cents }) =>
+          cents > 0 ? <span key={bucket.id} data-age={bucket.id} style={{ flexGrow: cents }} /> : null,
+        )}
+      </div>
+      <dl className="acc-tile-ages">
+        {ages.map(({ bucket, cents }) => (
+          <div key={bucket.id}>
+            <dt>{ageingLabel(bucket)}</dt>
+            <dd>
+              <TileLink to={addressOf(bucket)}>{formatCents(cents)}</TileLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

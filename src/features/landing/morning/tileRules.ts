@@ -1,0 +1,40 @@
+import { AREA_ACCESS, FeatureFlag, Permission } from '../../../domain';
+import type { ReportArea } from '../../../domain';
+import type { Access } from '../../../platform';
+
+/** The tiles that are also parts for a host's own page. */
+export type RuledTile = 'coverage' | 'toCollect' | 'queue';
+
+interface TileRules {
+  /** All of them must be on, besides that of the morning page. */
+  readonly flags: readonly FeatureFlag[];
+  /** The areas whose by-office permission counts. */
+  readonly areas: readonly ReportArea[];
+  /** Why the user may not see it; undefined if they may. */
+  readonly denied: (access: Access) => string | undefined;
+}
+
+/** Who sees a tile, on the morning page and as a part alike (D45). */
+export const TILE_RULES: Readonly<Record<RuledTile, TileRules>> = {
+  coverage: {
+    flags: [FeatureFlag.TrustPosition],
+    areas: [],
+    // The trust accounts of the agency are seen whole or not at all: the permission of an office does not count.
+    denied: ({ permissions }) =>
+      permissions.has(Permission.TrustAccountingReports) ? undefined : AREA_ACCESS.trust.menuTooltip,
+  },
+  toCollect: {
+    flags: [],
+    areas: ['customer'],
+    denied: (access) =>
+      access.state('invoices') === 'allowed' ? undefined : AREA_ACCESS.invoices.menuTooltip,
+  },
+  queue: {
+    flags: [],
+    areas: ['trust'],
+    denied: (access) =>
+      access.state('trust') === 'allowed'
+        ? access.denied('exportToQuickBooks')
+        : AREA_ACCESS.trust.menuTooltip,
+  },
+};

@@ -1,0 +1,45 @@
+import { coverageOf, coverageText, sumCents } from '../../domain';
+import type { Cents } from '../../domain';
+import type { TrustDay } from '../../platform';
+import { standingOf } from './standing';
+import type { Standing } from './standing';
+
+/** The figures of a trust account, or of several together (D50). */
+export interface BankFigures
+  extends Standing, Pick<TrustDay, 'heldForCarriers' | 'heldForClients' | 'netted' | 'commissionAvailable'> {
+  /** Coverage of the account that is covered least; blank for none. */
+  readonly coverage: string;
+  /** Null unless something is wrong in one of the accounts. */
+  readonly unexplained: Cents | null;
+}
+
+/** Adds up trust accounts of a day. */
+export function bankFigures(accounts: readonly TrustDay[]): BankFigures {
+  const sum = (amount: (account: TrustDay) => Cents): Cents => sumCents(accounts.map(amount));
+  const least = leastCovered(accounts);
+  return {
+    ...standingOf(accounts),
+    heldForCarriers: sum(({ heldForCarriers }) => heldForCarriers),
+    heldForClients: sum(({ heldForClients }) => heldForClients),
+    netted: sum(({ netted }) => netted),
+    commissionAvailable: sum(({ commissionAvailable }) => commissionAvailable),
+    coverage: least === undefined ? '' : coverageText(least.bank, least.held),
+    unexplained: accounts.some(({ unexplained }) => unexplained !== 0)
+      ? sum(({ unexplained }) => unexplained)
+      : null,
+  };
+}
+
+/** The account that is covered least, the first of several; undefined without any. */
+export function leastCovered(accounts: readonly TrustDay[]): TrustDay | undefined {
+  return accounts.reduce<TrustDay | undefined>(
+    (found, account) => (found === undefined || isCoveredLess(account, found) ? account : found),
+    undefined,
+  );
+}
+
+/** An account that holds nothing is covered more than any that does. */
+function isCoveredLess(one: TrustDay, other: TrustDay): boolean {
+  const [own, others] = [one, other].map(({ bank, held }) => coverageOf(bank, held) ?? Infinity);
+  return own !== undefined && others !== undefined && own < others;
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { addDays, displayFromIso, formatCents, sumCents } from '../../../domain';
+import type { IsoDate } from '../../../domain';
+import { QUERY, screenPath } from '../../../platform';
+import type { TrustDay } from '../../../platform';
+import { TileFigure, TileFigures, TileLink, TileWords } from '../../../ui';
+import { bankFigures } from '../bankFigures';
+import { coverageDays, lowestCoverage } from './coverageDays';
+import { CoverageLine } from './CoverageLine';
+
+/** How many days the line has, today included. */
+const DAYS = 90;
+
+/** The days that the tile asks for. */
+export function daysOfCoverage(day: IsoDate) {
+  return { startDate: addDays(day, 1 - DAYS), endDate: day, quiet: true } as const;
+}
+
+export interface CoverageProps {
+  /** Every trust account on every day of `daysOfCoverage`. */
+  readonly rows: readonly TrustDay[];
+  readonly day: IsoDate;
+}
+
+/** How far the money held for others is covered today, and was in the last 90 days (D45, D50). */
+export function Coverage({ rows, day }: CoverageProps) {
+  return rows.length === 0 ? (
+    <TileWords>There is no trust account yet.</TileWords>
+  ) : (
+    <CoverageOfDays rows={rows} day={day} />
+  );
+}
+
+function CoverageOfDays({ rows, day }: CoverageProps) {
+  const figures = useMemo(() => bankFigures(rows.filter((row) => row.day === day)), [rows, day]);
+  const days = useMemo(() => coverageDays(rows), [rows]);
+  const lowest = lowestCoverage(days);
+  const shortDays = days.filter(({ isShort }) => isShort).length;
+  const shortBy = sumCents(figures.short.map(({ cents }) => cents));
+  const isShort = shortBy > 0;
+  const first = days[0]?.day ?? day;
+  return (
+    <>
+      <TileFigures>
+        <TileFigure
+          to={address(day)}
+          name="Coverage"
+          value={figures.coverage}
+          urgent={isShort}
+          detail={isShort ? 'Not all client money is covered' : 'All client money is covered'}
+        />
+        <TileFigure
+          to={address(day)}
+          name={isShort ? 'Short by' : 'Excess'}
+          value={formatCents(isShort ? shortBy : figures.excess)}
+          urgent={isShort}
+          detail={`${formatCents(figures.bank)} in the bank, ${formatCents(figures.held)} held`}
+        />
+      </TileFigures>
+      <CoverageLine days={days} />
+      <div className="acc-tile-foot">
+        <span>{displayFromIso(first)}</span>
+        {lowest?.tenths == null ? null : (
+          <span>
+            Lowest{' '}
+            <TileLink to={address(lowest.day)}>
+              {(lowest.tenths / 10).toFixed(1)}% on {displayFromIso(lowest.day)}
+            </TileLink>
+            {shortDays === 0 ? null : ` · short on ${shortDays} ${shortDays === 1 ? 'day' : 'days'}`}
+          </span>
+        )}
+        <span>Today</span>
+      </div>
+    </>
+  );
+}
+
+/** Trust Position of all accounts at the end of a day. */
+function address(day: IsoDate): string {
+  return screenPath('TrustPosition', {}, new URLSearchParams({ [QUERY.asOf]: day }).toString());
+}

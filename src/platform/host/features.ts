@@ -1,0 +1,26 @@
+import { envelopeFailure } from '../../api';
+import type { ApiFailure, Call } from '../../api';
+import { FEATURES_OK } from '../../api/wire';
+import type { FeaturesReply } from '../../api/wire';
+
+/** Feature flag name → on (D24). */
+export type Flags = Readonly<Record<string, boolean>>;
+
+/** `GET /api/features` (§7). */
+export function featuresCall(): Call {
+  return { method: 'GET', path: '/api/features', bare: true };
+}
+
+/** Reads the answer of `featuresCall`: it succeeds when its code is 200. */
+export function features(answer: unknown): { readonly data: Flags } | { readonly error: ApiFailure } {
+  const reply = answer as Partial<FeaturesReply> | null;
+  if (reply?.code !== FEATURES_OK) return { error: envelopeFailure(reply?.code ?? null, undefined) };
+  return { data: onlyBooleans(reply.featureFlags) };
+}
+
+export function onlyBooleans(flags: unknown): Flags {
+  if (typeof flags !== 'object' || flags === null) return {};
+  return Object.fromEntries(
+    Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  );
+}

@@ -1,0 +1,59 @@
+import { accountingQuery, listOf, number, record, text } from '../../api';
+import type { Call } from '../../api';
+import type { TrustPositionDay } from '../../api/wire';
+import { centsFromDollars } from '../../domain';
+import type { Cents, IsoDate } from '../../domain';
+
+/** Days of which the trust accounts are asked; both count. */
+export interface TrustDaysArgs {
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+  /** The user has not asked for it: without the permission, there is no answer and no message. */
+  readonly quiet?: true;
+}
+
+const MONEY = [
+  'bank',
+  'heldForCarriers',
+  'heldForClients',
+  'held',
+  'excess',
+  'netted',
+  'commission',
+  'agencyDeposits',
+  'commissionAvailable',
+  'unexplained',
+] as const satisfies readonly (keyof TrustPositionDay)[];
+
+/** A trust bank account at the end of a day (D50), in whole cents. */
+export type TrustDay = Readonly<Record<(typeof MONEY)[number], Cents>> &
+  Pick<TrustPositionDay, 'bankAccountId' | 'bankAccountName' | 'day'>;
+
+const DAYS = listOf(
+  record({
+    bankAccountId: text,
+    bankAccountName: text,
+    day: text,
+    ...Object.fromEntries(MONEY.map((field) => [field, number])),
+  }),
+);
+
+function trustDay(row: TrustPositionDay): TrustDay {
+  const { bankAccountId, bankAccountName, day } = row;
+  const money = Object.fromEntries(MONEY.map((field) => [field, centsFromDollars(row[field], field)]));
+  return { bankAccountId, bankAccountName, day, ...(money as Record<(typeof MONEY)[number], Cents>) };
+}
+
+/** Asks for every trust account on every day, by account number and day (§7, D50). */
+export function trustDaysCall({ quiet, ...days }: TrustDaysArgs): Call {
+  return {
+    ...accountingQuery<'GetTrustPositionDays'>({ query: 'GetTrustPositionDays', ...days }),
+    shape: DAYS,
+    quiet: quiet === true,
+  };
+}
+
+/** Reads the answer of `trustDaysCall`. */
+export function trustDays(answer: unknown): readonly TrustDay[] {
+  return ((answer as readonly TrustPositionDay[] | null) ?? []).map(trustDay);
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { failureOf } from '../../api';
+import { formatTime } from '../../domain';
+import { usePlatform } from '../PlatformContext';
+import { useSession } from '../session/SessionContext';
+import { tileProblem } from './tileProblem';
+
+/** The part of a query hook's result that a tile reads. */
+interface TileQuery<Data> {
+  readonly currentData?: Data | undefined;
+  readonly fulfilledTimeStamp?: number | undefined;
+  readonly isFetching: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** The answer of a query as a tile shows it. */
+export interface AnswerOfTile<Data> {
+  readonly data: Data | undefined;
+  /** When it was made, such as `9:41 AM` in the agency's zone; null before the first answer. */
+  readonly asOf: string | null;
+  readonly problem: string | null;
+  readonly onRetry: (() => void) | null;
+}
+
+/** Reads a query for a tile. A host that lacks the query is told apart from one that fails: nothing can be retried. */
+export function useTileAnswer<Data>(query: TileQuery<Data>): AnswerOfTile<Data> {
+  const { currentData, fulfilledTimeStamp, isFetching, error, refetch } = query;
+  const { now } = usePlatform();
+  const { zone } = useSession();
+  const [made, setMade] = useState<{ readonly stamp: number | undefined; readonly at: number | null }>({
+    stamp: undefined,
+    at: null,
+  });
+  // The contract's clock, which the answer's own stamp is not of.
+  if (fulfilledTimeStamp !== made.stamp) {
+    setMade({ stamp: fulfilledTimeStamp, at: fulfilledTimeStamp === undefined ? null : now() });
+  }
+  const failure = isFetching ? undefined : failureOf(error);
+  const problem = failure === undefined ? null : tileProblem(failure);
+  return {
+    data: currentData,
+    asOf: currentData === undefined || made.at === null ? null : formatTime(made.at, zone),
+    problem: problem?.text ?? null,
+    onRetry: problem?.canRetry === true ? () => void refetch() : null,
+  };
+}

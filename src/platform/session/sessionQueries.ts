@@ -1,0 +1,38 @@
+import { accountingQuery, listOf, record, text } from '../../api';
+import type { Call, QueryData } from '../../api';
+import type { ReportOfficeOptions } from '../../api/wire';
+import type { ReportArea } from '../../domain';
+
+/** Asks for the claims. Quiet: whoever asks decides what their absence means. */
+export function whoAmICall(): Call {
+  return { method: 'GET', path: '/user/whoami', quiet: true, shape: record() };
+}
+
+/** Asks which permissions there are, to read those of the claims. */
+export function permissionMetadataCall(): Call {
+  return { method: 'GET', path: '/metadata/permissions', shape: listOf(record()) };
+}
+
+/** Asks for a user's offices; `initials` as in the claims. */
+export function userOfficesCall(initials: string): Call {
+  return {
+    method: 'GET',
+    path: `/user/offices/${encodeURIComponent(initials)}`,
+    shape: listOf(record({ name: text })),
+  };
+}
+
+/** Asks for the agency's time zone. */
+export function agencyTimeZoneCall(): Call {
+  return accountingQuery<'GetAgencyTimeZone'>({ query: 'GetAgencyTimeZone' });
+}
+
+/** Asks for which offices the reports of an area can be run (D19). */
+export function officeOptionsCall(report: ReportArea): Call {
+  return accountingQuery<'GetReportOfficeOptions'>({ query: 'GetReportOfficeOptions', report });
+}
+
+/** Reads the answer of `officeOptionsCall`: a list whose first element holds the options (§7). */
+export function firstOptions(answer: unknown): ReportOfficeOptions | null {
+  return (answer as QueryData<'GetReportOfficeOptions'> | undefined)?.[0] ?? null;
+}

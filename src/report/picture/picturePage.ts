@@ -1,0 +1,95 @@
+import { drawnPrintRules } from '../../ui';
+import { PAGE_WIDTH } from '../export/print/paperLayout';
+import { footLine, pageRules, paperRules } from '../export/print/printStyles';
+import type { PrintPlace } from '../export/print/printStyles';
+
+/** A table below a printed picture. */
+interface PictureTable {
+  readonly heading: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Whether the last column is text, not a figure. */
+  readonly endsInText?: boolean;
+}
+
+/** What a printed picture says beside the picture itself. */
+export interface PicturePage {
+  readonly title: string;
+  /** Whose it is. */
+  readonly about: string;
+  /** The days, such as `02/09/2026 to 03/10/2026`. */
+  readonly period: string;
+  /** What it comes to, in a sentence. */
+  readonly summary: string;
+  /** What its lines and signs stand for. */
+  readonly key: string;
+  readonly tables: readonly PictureTable[];
+}
+
+/** Who prints it, and when. */
+export interface PageMaker {
+  readonly agency: string;
+  readonly made: string;
+}
+
+/** CSS rules of the printed picture, beside those that everything on paper shares. */
+const RULES: readonly string[] = [
+  'svg { break-inside: avoid; }',
+  'table { width: 100%; }',
+  'th, td { text-align: right; font-weight: normal; }',
+  ':is(th, td):not(.text) { white-space: nowrap; }',
+  ':is(th, td):is(:first-child, .text) { text-align: left; }',
+];
+
+/** Writes a picture and its tables into an empty place, as text and lines only. */
+export function writePicture(
+  place: PrintPlace,
+  page: PicturePage,
+  { agency, made }: PageMaker,
+  drawn: SVGElement,
+): void {
+  const { doc } = place;
+  const { title, about, period, summary, key, tables } = page;
+  const element = (tag: string, text: string, className = ''): HTMLElement => {
+    const made = doc.createElement(tag);
+    made.textContent = text;
+    if (className !== '') made.className = className;
+    return made;
+  };
+  const table = ({ heads, rows, endsInText = false }: PictureTable): HTMLElement => {
+    const made = element('table', '');
+    const line = (tag: string, texts: readonly string[]): HTMLElement => {
+      const row = element('tr', '');
+      row.append(...texts.map((text) => element(tag, text)));
+      if (endsInText) row.lastElementChild?.classList.add('text');
+      return row;
+    };
+    const [head, body] = [element('thead', ''), element('tbody', '')];
+    head.append(line('th', heads));
+    body.append(...rows.map((row) => line('td', row)));
+    made.append(head, body);
+    return made;
+  };
+  place.append(
+    element('p', agency, 'agency'),
+    element('h1', title),
+    element('p', `${about}, ${period}`),
+    element('p', summary),
+    doc.importNode(drawn, true),
+    element('p', key),
+    ...tables.flatMap((each) => [element('h2', each.heading), table(each)]),
+    ...footLine(doc, made),
+  );
+  place.addRules([...paperRules(place.root, 9), ...RULES, ...drawnPrintRules(typeSize(drawn))]);
+  place.addPageRules(
+    pageRules({ orientation: 'landscape', head: [`${agency} – ${title}`, about], foot: made }),
+  );
+}
+
+const SMALLEST_TYPE = 8;
+
+/** The drawing is as wide as it was on the screen, and printed as wide as the page. */
+function typeSize(drawn: SVGElement): number {
+  const width = Number(drawn.getAttribute('viewBox')?.split(' ')[2] ?? PAGE_WIDTH);
+  return (SMALLEST_TYPE * width) / PAGE_WIDTH;
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { ReportSpec } from '../../reportSpec';
+import { useCodeOnce } from '../useCodeOnce';
+import type { NarrowTable } from './columnPlaces';
+import type { ReportTableModel } from './useReportModel';
+
+/** px of a table's width under which columns fold away. */
+const FOLD_BELOW = 1100;
+
+/** Not in sight until it is known how it fits: its parts would move. */
+const COMING = '& .rt-scroller { visibility: hidden; }';
+
+const load = () => import('./narrowTable');
+
+/**
+ * What folds away and how rows are stacked where a table is narrow ("Widths" in docs/design.md).
+ *
+ * @param viewWidth width of the table on the screen in px; 0 while it has none.
+ * @param empty columns that fold away at any width.
+ */
+export function useNarrowTable(
+  model: ReportTableModel,
+  spec: ReportSpec,
+  viewWidth: number,
+  empty: ReadonlySet<string>,
+): NarrowTable {
+  const isNarrow = spec.priority !== undefined && viewWidth > 0 && viewWidth < FOLD_BELOW;
+  const { part, isComing } = useCodeOnce(load, isNarrow);
+  return useMemo(() => {
+    if (isNarrow && part !== null) return part.narrowTable(model, spec, viewWidth, empty);
+    return { folded: empty, empty, stack: null, styles: isNarrow && isComing ? COMING : '' };
+  }, [isNarrow, isComing, part, model, spec, viewWidth, empty]);
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useOnDemand } from '../../../ui';
+import type * as popups from '../popups';
+
+/** The menu of a column; only one is open at a time. */
+export interface OpenColumnMenu {
+  /** Column whose menu is open; null while none is. */
+  readonly of: string | null;
+  /** Its code, once it has been loaded. */
+  readonly part: typeof popups | null;
+  readonly open: (columnId: string) => void;
+  readonly close: () => void;
+}
+
+export function useColumnMenu(): OpenColumnMenu {
+  const [of, setOf] = useState<string | null>(null);
+  const { part, ask } = useOnDemand(() => import('../popups'));
+  return {
+    of,
+    part,
+    open: (columnId) => ask(() => setOf(columnId)),
+    close: () => setOf(null),
+  };
+}

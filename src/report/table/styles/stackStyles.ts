@@ -1,0 +1,36 @@
+/**
+ * Rows of several lines, as on a phone, in the places that `stackColumns` gives them: header and totals are stacked
+ * like the rows. Loaded on demand.
+ */
+export const stackStyles = `
+  & .rt-stack :is(.rt-cell, .rt-head-cell) {
+    position: absolute;
+    top: calc(var(--rt-pad) + 18px * var(--rt-line, 0) + 6px * min(var(--rt-line, 0), 1));
+    height: 24px;
+    line-height: 24px;
+  }
+  & .rt-stack .rt-row > .rt-cell { font-weight: 500; }
+  & .rt-stack :is(.rt-row, .rt-foot-row) > .rt-under {
+    height: 18px;
+    line-height: 18px;
+    font-size: 12px;
+    font-weight: 400;
+    color: var(--rt-muted);
+  }
+  & .rt-stack :is(.rt-head-row, .rt-foot-row) { display: block; position: relative; transform: none; }
+  & .rt-stack .rt-head-row > .rt-head-cell { top: calc(5px + 24px * var(--rt-line, 0)); }
+  & .rt-stack .rt-head-row > .rt-under { font-size: 12px; font-weight: 400; }
+  & .rt-stack :is(.rt-row, .rt-head-row) > .rt-check { top: 0; left: 0; width: 36px; height: 100%; }
+  & .rt-stack .rt-menu-button { top: 0; }
+  & .rt-stack .rt-head-row > .rt-head-cell.rt-under { padding: 0 8px; }
+  & .rt-stack .rt-under > .rt-menu-button { display: none; }
+  & .rt-stack .rt-resize { display: none; }
+  /* An open group has no sums beside its name. */
+  & .rt-stack .rt-group[aria-expanded='true'] > .rt-group-label {
+    top: 0;
+    height: 100%;
+    width: calc(100% - 36px) !important;
+  }
+  & .rt-stack .rt-total-label { transform: none; }
+  & .rt-stack .rt-coming { left: 0; }
+`;

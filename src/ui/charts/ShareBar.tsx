@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCents } from '../../domain';
+import type { Cents } from '../../domain';
+
+/** A part of the whole that a bar shows. */
+interface Share {
+  readonly id: string;
+  readonly name: string;
+  readonly cents: Cents;
+  /** How deep its ground is, from 0 to 4. */
+  readonly depth: number;
+}
+
+export interface ShareBarProps<One extends Share> {
+  readonly label: string;
+  readonly shares: readonly One[];
+  /** Id of the share whose rows are shown; null for those of all. */
+  readonly pressed: One['id'] | null;
+  /** Shows the rows of a share, or null to show all again. */
+  readonly onPress: (id: One['id'] | null) => void;
+}
+
+const SEGMENT_HEIGHT = '24px';
+
+const Frame = chakra('div', {
+  base: { display: 'flex', gap: '2px', flexShrink: '0', mt: '-2' },
+});
+/** Each says its name, so that nobody has to know what a colour stands for. */
+const Segment = chakra('button', {
+  base: {
+    height: SEGMENT_HEIGHT,
+    minW: '10px',
+    px: '1.5',
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l1',
+    textStyle: 'xs',
+    textAlign: 'start',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'fg',
+    cursor: 'pointer',
+    bg: 'blue.muted',
+    '&[data-depth="1"]': { bg: 'orange.subtle' },
+    '&[data-depth="2"]': { bg: 'orange.muted' },
+    '&[data-depth="3"]': { bg: 'red.subtle' },
+    '&[data-depth="4"]': { bg: 'red.muted' },
+    _hover: { boxShadow: 'inset 0 -2px var(--acc-colors-fg-muted)' },
+    '&[aria-pressed=true]': {
+      boxShadow: 'inset 0 0 0 2px var(--acc-colors-blue-solid)',
+      fontWeight: 'medium',
+    },
+  },
+});
+
+/** Keeps the height of a bar while its shares are fetched, so that what is below does not move. */
+export function ShareBarSpace() {
+  return <Frame aria-hidden style={{ height: SEGMENT_HEIGHT }} />;
+}
+
+/**
+ * Shares of a whole as a bar, each as long as its amount: a press shows the rows of one, another press those of all.
+ * A share of nothing, or below zero, has no length, and so is there only while its rows are shown.
+ */
+export function ShareBar<One extends Share>({ label, shares, pressed, onPress }: ShareBarProps<One>) {
+  const whole = shares.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
+  return (
+    <Frame role="group" aria-label={label}>
+      {shares.map(({ id, name, cents, depth }) => {
+        if (cents <= 0 && pressed !== id) return null;
+        const percent = whole === 0 ? 0 : Math.round((Math.max(0, cents) / whole) * 100);
+        const text = `${name}: ${formatCents(cents)}, ${percent}% of what is above zero`;
+        return (
+          <Segment
+            key={id}
+            type="button"
+            data-depth={depth}
+            title={text}
+            aria-label={text}
+            aria-pressed={pressed === id}
+            style={{ flex: `${Math.max(0, cents)} 1 0` }}
+            onClick={() => onPress(pressed === id ? null : id)}
+          >
+            {name}
+          </Segment>
+        );
+      })}
+    </Frame>
+  );
+}

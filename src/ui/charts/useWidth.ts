@@ -1,0 +1,21 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Until the width is measured, and where nothing has one. */
+const USUAL_WIDTH = 720;
+
+/** Width of an element in px, before it is painted and whenever it changes. */
+export function useWidth(ref: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
+import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
+
+/** The day that many days ago, as `yyyy-MM-dd`; one day more or less does not matter here. */
+const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const REPORT = '/customer-balance-detail';
+const HALF_A_YEAR = `${REPORT}?from=${dayAgo(182)}&to=${dayAgo(1)}`;
+
+const slider = (page: Page) =>
+  page.getByRole('slider', { name: 'Day of the picture' }).filter({ visible: true });
+const read = (page: Page) => slider(page).getAttribute('aria-valuetext');
+const amountIn = (text: string | null): string => /: (-?[\d,]+\.\d{2})\.$/.exec(text ?? '')?.[1] ?? '';
+
+async function open(address: string, size: typeof DESKTOP | typeof PHONE = DESKTOP) {
+  const opened = await openPage(size);
+  await signIn(opened.page, shellOrigin(), 'administrator');
+  await openModule(opened.page, shellOrigin(), address);
+  return opened;
+}
+
+test('leads from the opening to the closing balance of the figures above it', async () => {
+  const { page, problems } = await open(HALF_A_YEAR);
+  await slider(page).waitFor();
+  const figure = async (name: string): Promise<string> => {
+    const totals = page.getByRole('group', { name: 'Totals' }).filter({ visible: true });
+    const text = await totals.getByText(name, { exact: true }).locator('..').innerText();
+    return text.replace(name, '').trim();
+  };
+  expect(await read(page)).toMatch(/^Closing balance/);
+  expect(amountIn(await read(page))).toBe(await figure('Closing balance'));
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  expect(await read(page)).toMatch(/^Opening balance/);
+  expect(amountIn(await read(page))).toBe(await figure('Opening balance'));
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('comes after the rows, and moves nothing', async () => {
+  const { page } = await open(`${REPORT}?from=${dayAgo(1)}&to=${dayAgo(1)}`);
+  const grid = page.getByRole('treegrid').filter({ visible: true });
+  await grid.waitFor();
+  expect(await slider(page).count()).toBe(0);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goWithin(page, HALF_A_YEAR);
+  await rowsInSight(page).first().waitFor();
+  await page.getByText('Closing balance', { exact: true }).first().waitFor();
+  const top = async () => Math.round((await grid.boundingBox())?.y ?? -1);
+  const before = await top();
+  expect(await slider(page).count()).toBe(0);
+  release();
+  await slider(page).waitFor();
+  expect(await top()).toBe(before);
+});
+
+test('fits on a phone without scrolling sideways', async () => {
+  const { page } = await open(HALF_A_YEAR, PHONE);
+  await slider(page).waitFor();
+  expect((await slider(page).boundingBox())?.height).toBeGreaterThanOrEqual(100);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

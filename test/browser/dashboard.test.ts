@@ -1,0 +1,78 @@
+/** Parts of the module in a page of the host's own (D45): they lead into the module, and everybody can read them. */
+import type { Page } from 'playwright-core';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { changeScenario, signIn } from '../support/journeys';
+
+const TABLET = { width: 1024, height: 768 };
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openDashboard(
+  viewport: { readonly width: number; readonly height: number } = DESKTOP,
+  appearance: 'light' | 'dark' = 'light',
+) {
+  const opened = await openPage(viewport);
+  await signIn(opened.page, shellOrigin(), 'administrator');
+  await changeScenario(opened.page, shellOrigin(), { appearance });
+  await opened.page.goto(`${shellOrigin()}/dashboard`);
+  for (const figure of [/^Coverage/, /^Unpaid invoices/, /^Failed/]) {
+    await opened.page.getByRole('link', { name: figure }).waitFor();
+  }
+  return opened;
+}
+
+test.each([
+  ['Trust coverage', /^Coverage/, /\/accounting\/trust-position\?asOf=/, 'Trust Position'],
+  ['To collect', /^Unpaid invoices/, /\/accounting\/unpaid-invoices\?asOf=/, 'Unpaid Invoices'],
+] as const)('%s leads to its report, in the same document', async (name, figure, address, heading) => {
+  const { page, problems } = await openDashboard();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await part(page, name).getByRole('link', { name: figure }).click();
+  await page.waitForURL(address);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('the queue opens over the module', async () => {
+  const { page } = await openDashboard();
+  await part(page, 'QuickBooks')
+    .getByRole('link', { name: /^Failed/ })
+    .click();
+  await page.getByRole('dialog', { name: 'QuickBooks Queue' }).waitFor();
+});
+
+test('the middle button opens a tab, and the page stays', async () => {
+  const { page } = await openDashboard();
+  const link = part(page, 'To collect').getByRole('link', { name: /^Unpaid invoices/ });
+  expect(await link.getAttribute('href')).toMatch(/\/accounting\/unpaid-invoices\?asOf=/);
+  // The browser itself takes the tab to the link's address, of which a tab in the background does not always tell.
+  await Promise.all([page.context().waitForEvent('page'), link.click({ button: 'middle' })]);
+  expect(page.url()).toBe(`${shellOrigin()}/dashboard`);
+});
+
+test('the shell’s menu leads to the dashboard, and leaving it removes every part', async () => {
+  const { page } = await openDashboard();
+  const styles = () => page.locator('head style').count();
+  const withParts = await styles();
+  await page.getByRole('link', { name: 'Accounting', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  expect(await page.locator('.agency-accounting-part').count()).toBe(0);
+  await page.getByRole('button', { name: /@/ }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: /^Unpaid invoices/ }).waitFor();
+  expect(await styles()).toBe(withParts);
+});
+
+test.each([
+  ['light', DESKTOP],
+  ['dark', DESKTOP],
+  ['light', TABLET],
+  ['dark', TABLET],
+  ['light', PHONE],
+  ['dark', PHONE],
+] as const)('everybody can read it in %s at $width px', async (appearance, viewport) => {
+  const { page } = await openDashboard(viewport, appearance);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { DIALOG_IDS } from '../../src/platform/navigation/addressedDialogs';
+import { accessibilityProblems, DESKTOP, openPage, shellOrigin } from '../support/browserPage';
+import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { SCREENS } from '../support/screenList';
+
+/** The smallest window of an office computer. */
+const SMALL = { width: 1024, height: 768 } as const;
+
+/** Px from the top of the module to the heading of the visible screen, whichever element of it is there by then. */
+function headingOffset(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const place = document.querySelector('.mount-place');
+    const headings = [...(place?.querySelectorAll('h1') ?? [])];
+    const heading = headings.find((each) => each.checkVisibility());
+    if (!place || heading === undefined) throw new Error('The module shows no heading');
+    return Math.round(heading.getBoundingClientRect().top - place.getBoundingClientRect().top);
+  });
+}
+
+test('the heading is in one place on every screen', async () => {
+  const { page } = await openPage(DESKTOP);
+  await signIn(page, shellOrigin(), 'administrator');
+  const offsets = new Map<number, string[]>();
+  for (const { name, path, heading, query } of SCREENS) {
+    await openModule(page, shellOrigin(), path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    if (query !== null) await rowsInSight(page).first().waitFor();
+    const offset = await headingOffset(page);
+    offsets.set(offset, [...(offsets.get(offset) ?? []), name]);
+  }
+  expect([...offsets.values()]).toEqual([SCREENS.map(({ name }) => name)]);
+}, 120_000);
+
+test.each(DIALOG_IDS)('the dialog %s fits a small window, with its buttons in sight', async (id) => {
+  const { page } = await openPage(SMALL);
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), `/?dialog=${id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button').last().waitFor();
+  await page.waitForLoadState('networkidle');
+
+  const { box, shown, hidden, spills } = await dialog.evaluate((element) => {
+    const scrolls = (button: Element): boolean => {
+      for (let at = button.parentElement; at !== null && at !== element; at = at.parentElement)
+        if (getComputedStyle(at).overflowY === 'auto') return true;
+      return false;
+    };
+    // What is in a body that scrolls need not be in sight at all times.
+    const places = [...element.querySelectorAll('button')]
+      .filter((button) => !scrolls(button))
+      .map((button) => button.getBoundingClientRect());
+    const isInSight = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= window.innerHeight;
+    const { top, right, bottom, left } = element.getBoundingClientRect();
+    return {
+      box: { top, right, bottom, left },
+      shown: places.filter(isInSight).length,
+      hidden: places.filter((place) => !isInSight(place)).length,
+      spills: element.scrollHeight - element.clientHeight,
+    };
+  });
+
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.bottom).toBeLessThanOrEqual(SMALL.height);
+  expect(box.right).toBeLessThanOrEqual(SMALL.width);
+  // Close, at least; most have buttons below their body.
+  expect(shown).toBeGreaterThan(id === 'queue' ? 0 : 1);
+  expect({ hidden, spills }).toEqual({ hidden: 0, spills: 0 });
+});
+
+test.each([DESKTOP, SMALL])(
+  'the Receipt Report menu is in sight as a whole at $width px',
+  async (viewport) => {
+    const { page } = await openPage(viewport);
+    await page.addInitScript(() => sessionStorage.setItem('accounting:receiptReport', 'on'));
+    await signIn(page, shellOrigin(), 'administrator');
+    await openModule(page, shellOrigin(), '/');
+    await page.getByRole('button', { name: 'Receipt Report' }).click();
+    const last = page.getByRole('link', { name: 'Company Payables and Invoices' }).last();
+    await last.waitFor();
+
+    const sheet = await last.evaluate((link) => {
+      const box = link.closest('.disclosed');
+      if (box === null) throw new Error('The entry is in no menu');
+      const { left, right, bottom } = box.getBoundingClientRect();
+      const links = [...box.querySelectorAll('a')].map((each) => each.getBoundingClientRect());
+      return {
+        entries: links.length,
+        columns: new Set(links.map(({ left: at }) => Math.round(at))).size,
+        hidden: links.filter(
+          (at) => at.top < 0 || at.bottom > window.innerHeight || at.right > window.innerWidth,
+        ).length,
+        scrolls: box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth,
+        outside: left < 0 || right > window.innerWidth || bottom > window.innerHeight,
+      };
+    });
+
+    expect(sheet).toEqual({ entries: 17, columns: 4, hidden: 0, scrolls: false, outside: false });
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,140 @@
+/** The morning page (D45): its figures are those of the reports that they lead to, and nothing on it moves. */
+import type { Page } from 'playwright-core';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+
+const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openMorning(viewport: { width: number; height: number } = DESKTOP) {
+  const opened = await openPage(viewport);
+  await signIn(opened.page, shellOrigin(), 'administrator');
+  await opened.page.addInitScript(recordShifts);
+  await openModule(opened.page, shellOrigin(), '/');
+  await settled(opened.page);
+  return opened;
+}
+
+/** Every tile has its figures, or its words. */
+async function settled(page: Page): Promise<void> {
+  await tile(page, 'Trust coverage')
+    .getByRole('link', { name: /^Coverage/ })
+    .waitFor();
+  await page.locator('section[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+}
+
+/** The sums of the table's foot by column, once every row has arrived. */
+async function total(page: Page, header: string): Promise<number> {
+  await rowsInSight(page).first().waitFor();
+  const table = page.locator('[role=grid], [role=treegrid]').filter({ visible: true });
+  const foot = table.locator('.rt-foot-row');
+  await foot.getByText('Total').first().waitFor();
+  const column = table.getByRole('columnheader', { name: new RegExp(`^${header}`) });
+  const index = await column.first().getAttribute('aria-colindex');
+  return cents(await foot.locator(`[aria-colindex="${index}"]`).last().innerText());
+}
+
+/** Follows a figure, and returns it in cents. */
+async function follow(page: Page, name: string, figure: RegExp): Promise<number> {
+  const link = tile(page, name).getByRole('link', { name: figure });
+  const shown = cents(await link.locator('strong').innerText());
+  await link.click();
+  return shown;
+}
+
+test.each([
+  ['To collect', /^Unpaid invoices/, 'Open Balance'],
+  ['Due to carriers', /^Overdue/, 'Amount'],
+  ['Unapplied credits', /^Older than 30 days/, 'Unapplied'],
+  ['Receipts and payments today', /^Tendered/, 'Tendered'],
+  ['Receipts and payments today', /^Disbursed/, 'Disbursed'],
+] as const)('%s: the figure %s is the total of the report that it leads to', async (name, figure, column) => {
+  const { page, problems } = await openMorning();
+  const shown = await follow(page, name, figure);
+  expect(shown).not.toBe(0);
+  expect(await total(page, column)).toBe(shown);
+  expect(problems).toEqual([]);
+});
+
+test('an age of what is to be collected leads to its invoices', async () => {
+  const { page } = await openMorning();
+  const link = tile(page, 'To collect').locator('dd').getByRole('link').nth(1);
+  const shown = cents(await link.innerText());
+  await link.click();
+  await page.waitForURL(/age=1-30/);
+  expect(await total(page, 'Open Balance')).toBe(shown);
+});
+
+test('trust coverage is that of Trust Position', async () => {
+  const { page } = await openMorning();
+  const link = tile(page, 'Trust coverage').getByRole('link', { name: /^Coverage/ });
+  const shown = await link.locator('strong').innerText();
+  await link.click();
+  const strip = page.getByRole('region', { name: 'Figures of the day' });
+  expect(await strip.getByText('Coverage', { exact: true }).first().locator('..').innerText()).toContain(
+    shown,
+  );
+});
+
+test('what failed and what waits in QuickBooks is what the queue counts', async () => {
+  const { page } = await openMorning();
+  const queue = tile(page, 'QuickBooks').getByRole('link');
+  const [failed, waiting] = (await queue.locator('strong').allInnerTexts()).map(Number);
+  await queue.first().click();
+  const options = page
+    .getByRole('dialog', { name: 'QuickBooks Queue' })
+    .getByLabel('Status')
+    .locator('option');
+  await options.filter({ hasText: /^Failed \(\d+\)$/ }).waitFor({ state: 'attached' });
+  const counts = new Map(
+    (await options.allTextContents()).map((text) => {
+      const [, status = '', count] = /^(.+) \((\d+)\)$/.exec(text) ?? [];
+      return [status, Number(count)] as const;
+    }),
+  );
+  expect(counts.get('Failed')).toBe(failed);
+  const onTheirWay = ['Pending', 'Pending Transfer', 'In Progress'].map((status) => counts.get(status) ?? 0);
+  expect(onTheirWay.reduce((sum, count) => sum + count)).toBe(waiting);
+});
+
+test.each([DESKTOP, PHONE])('nothing moves at $width px while the page loads', async (viewport) => {
+  const { page } = await openMorning(viewport);
+  const moved = await page.evaluate(() => (window as unknown as { layoutShifts(): number[] }).layoutShifts());
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+});
+
+test.each(['light', 'dark'] as const)('everybody can read it in %s', async (appearance) => {
+  const { page } = await openMorning();
+  await changeScenario(page, shellOrigin(), { appearance });
+  await page.reload();
+  await settled(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+/** An entry of the browser's `layout-shift` measurements, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Records every layout shift of a screen, from the beginning of the page; the host's own frame is not ours. */
+function recordShifts(): void {
+  const shifts: number[] = [];
+  const isOfScreen = (node: Node | null): boolean =>
+    (node instanceof Element ? node : node?.parentElement)?.closest('section') != null;
+  const take = (entries: PerformanceEntryList): void => {
+    for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
+      if (!hadRecentInput && sources.some(({ node }) => isOfScreen(node))) shifts.push(value);
+    }
+  };
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, {
+    layoutShifts: () => {
+      take(observer.takeRecords());
+      return shifts;
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { SCREENS } from '../support/screenList';
+import { readTable } from '../support/tablePage';
+
+/** 1440 by 900 at 200 %. */
+const ZOOMED = { width: 720, height: 450 } as const;
+const ROWS = 10;
+
+/** The column of the figure that a report is about, by its query. */
+const FIGURES: Readonly<Record<string, string>> = {
+  PeriodReport: 'tendered',
+  TransactionSearch: 'tendered',
+  ToBeExportedReport: 'tendered',
+  GetTrustPosition: 'held',
+  GetUnpaidInvoiceReportV2: 'openBalance',
+  GetPastDueInvoiceReport: 'openBalance',
+  GetCustomerUnappliedCreditReport: 'unapplied',
+  GetCustomerBalanceSummaryReport: 'balance',
+  CustomerBalanceDetailReport: 'balance',
+  GetCompanyPayablesReport2: 'amount',
+  GetAgencyRevenueReport2: 'amount',
+  GetChecksWritten: 'amount',
+};
+
+const REPORTS = SCREENS.flatMap(({ query, ...screen }) => (query === null ? [] : [{ ...screen, query }]));
+
+test.each(REPORTS)('on a phone, $name shows its figure and its totals', async ({ path, query }) => {
+  const { page, problems } = await openPage(PHONE);
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), path);
+  await rowsInSight(page).first().waitFor();
+  const { area, columns, rows } = await readTable(page);
+  const figure = columns.find(({ id }) => id === FIGURES[query]);
+  expect(figure).toBeDefined();
+  expect(figure?.left).toBeGreaterThanOrEqual(area.left);
+  expect(figure?.right).toBeLessThanOrEqual(area.right + 1);
+  expect(area.right).toBeLessThanOrEqual(PHONE.width);
+  // No table scrolls sideways, so every column that is there is in sight.
+  expect(columns.filter(({ right }) => right > area.right + 1)).toEqual([]);
+  expect(rows.length).toBeGreaterThan(0);
+  const total = page.locator('[data-sums=total]').filter({ visible: true });
+  await total.waitFor();
+  const cut = await total.evaluate((row) =>
+    [...row.querySelectorAll<HTMLElement>('[data-total-of]')]
+      .filter((sum) => sum.scrollWidth > sum.clientWidth)
+      .map((sum) => sum.textContent),
+  );
+  expect(cut).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test.each(REPORTS)('at 200 %, $name has ten rows in view', async ({ path, query }) => {
+  const { page, problems } = await openPage(ZOOMED);
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), path);
+  await rowsInSight(page).first().waitFor();
+  await page
+    .locator('[data-sums=total]')
+    .filter({ visible: true })
+    .evaluate((row) => row.scrollIntoView({ block: 'end' }));
+  const { area, columns, rows, rowCount } = await readTable(page);
+  const inView = rows.filter(
+    ({ top, bottom }) => top >= Math.max(0, area.top) - 1 && bottom <= Math.min(450, area.bottom) + 1,
+  );
+  expect(inView.length).toBeGreaterThanOrEqual(Math.min(ROWS, rowCount));
+  const figure = columns.find(({ id }) => id === FIGURES[query]);
+  expect(figure).toBeDefined();
+  expect(figure?.right).toBeLessThanOrEqual(area.right + 1);
+  expect(problems).toEqual([]);
+});
+
+test('the menus stay in one line at every width', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await rowsInSight(page).first().waitFor();
+  for (const width of [1440, 900, 720, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = await page
+      .locator('.host-row.menus .disclosure')
+      .evaluateAll((menus) => menus.map((menu) => Math.round(menu.getBoundingClientRect().top)));
+    expect({ width, lines: new Set(tops).size }).toEqual({ width, lines: 1 });
+  }
+});

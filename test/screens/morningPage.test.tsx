@@ -1,0 +1,225 @@
+import { screen, within } from '@testing-library/dom';
+import { addDays } from '../../src/domain';
+import { answerGet, answerQuery, heldQuery } from '../support/api';
+import { httpError, noData, ok, refused, restricted } from '../support/answers/envelope';
+import { queueItem } from '../support/answers/queue';
+import { batchSummary } from '../support/answers/statements';
+import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
+import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
+import { BATCHES, DAYS, TODAY, figure, openMorning, queueOf, tile, words } from '../support/morningPage';
+import { TestQueue } from '../support/queueAnswers';
+
+/** Each tile: a figure of it with its link, its words when there is nothing to do, and its query. */
+const TILES = [
+  {
+    name: 'Trust coverage',
+    link: 'Coverage 104.7% All client money is covered',
+    href: '/trust-position?asOf=2026-03-10',
+    words: 'There is no trust account yet.',
+    query: POSITION_DAYS,
+  },
+  {
+    name: 'To collect',
+    link: 'Unpaid invoices 1,500.00 7 invoices, 500.00 past due',
+    href: '/unpaid-invoices?asOf=2026-03-10&office=all',
+    words: 'Every invoice has been paid.',
+    query: 'GetUnpaidInvoiceTotals',
+  },
+  {
+    name: 'Due to carriers',
+    link: 'Due in 7 days 1,200.50 4 lines',
+    href: '/company-payables-report?type=unpaid&accounts=20%2C21&due=Next7Days',
+    words: 'Nothing is due to carriers in the next 7 days.',
+    query: 'GetCompanyPayableTotals',
+  },
+  {
+    name: 'Unapplied credits',
+    link: 'Older than 30 days 75.25 3 items',
+    href: '/unapplied-credits?asOf=2026-03-10&office=all&older=30',
+    words: 'No credit has been unapplied for more than 30 days.',
+    query: 'GetUnappliedCreditTotals',
+  },
+  {
+    name: 'Receipts and payments today',
+    link: 'Disbursed 320.10 2 items',
+    href: '/trustTransactions/0',
+    words: 'No money has come in or gone out today.',
+    query: 'GetPeriodTotals',
+  },
+] as const;
+
+describe('a tile of the morning page (D45)', () => {
+  test.each(TILES)('$name shows its figures, when they were made, and leads to their rows', async (one) => {
+    queueOf();
+    openMorning();
+    expect(await figure(one.name, one.link)).toHaveAttribute('href', `/accounting${one.href}`);
+    expect(await words(one.name, 'as of 11:30 AM')).toBeVisible();
+  });
+
+  test.each(TILES)('$name says in words that there is nothing', async ({ name, words: text, query }) => {
+    queueOf();
+    answerQuery(query, noData());
+    openMorning();
+    expect(await words(name, text)).toBeVisible();
+  });
+
+  test.each([
+    { name: 'To collect', hold: () => heldQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS)) },
+    { name: 'Due to carriers', hold: () => heldQuery('GetCompanyPayableTotals', ok(PAYABLE_TOTALS)) },
+    { name: 'Unapplied credits', hold: () => heldQuery('GetUnappliedCreditTotals', ok(CREDIT_TOTALS)) },
+    { name: 'Receipts and payments today', hold: () => heldQuery('GetPeriodTotals', ok(PERIOD_TOTALS)) },
+  ])('$name keeps its place while it loads, and others do not wait for it', async ({ name, hold }) => {
+    queueOf();
+    const held = hold();
+    openMorning();
+    expect(await screen.findByRole('link', { name: 'Failed 1' })).toBeVisible();
+    expect(await tile(name)).toHaveAttribute('aria-busy', 'true');
+    expect(within(await tile(name)).getByText('Loading…')).toBeInTheDocument();
+    held.release();
+    expect((await within(await tile(name)).findAllByRole('link')).length).toBeGreaterThan(0);
+    expect(await tile(name)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test.each(TILES.filter(({ query }) => query !== POSITION_DAYS))(
+    '$name fails alone and tries again',
+    async ({ name, link, query }) => {
+      queueOf();
+      answerQuery(query, httpError(500), 1);
+      const { user } = openMorning();
+      const alert = await within(await tile(name)).findByRole('alert');
+      expect(alert).toHaveTextContent('An error occurred while processing the request');
+      for (const other of TILES) if (other.name !== name) await figure(other.name, other.link);
+      await user.click(screen.getByRole('button', { name: `Retry ${name}` }));
+      expect(await figure(name, link)).toBeVisible();
+      expect(within(await tile(name)).queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  test.each(TILES.filter(({ query }) => query !== POSITION_DAYS))(
+    '$name says that a host lacks it, and there is nothing to try again',
+    async ({ name, query }) => {
+      queueOf();
+      answerQuery(query, refused(`Unknown query ${query}`));
+      openMorning();
+      expect(await within(await tile(name)).findByText('This is not available here yet.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: `Retry ${name}` })).not.toBeInTheDocument();
+    },
+  );
+
+  test('whose permission was taken away leaves the page where it is', async () => {
+    queueOf();
+    answerQuery('GetUnpaidInvoiceTotals', httpError(403));
+    answerQuery('GetPeriodTotals', restricted());
+    const { host } = openMorning();
+    expect(await within(await tile('To collect')).findByRole('alert')).toHaveTextContent(
+      'Invalid permissions',
+    );
+    expect(await figure('QuickBooks', 'Failed 1')).toBeVisible();
+    expect(host.navigation.url()).toBe('/accounting/');
+  });
+});
+
+describe('the tile of trust coverage', () => {
+  test('names the lowest day of the line, and how many days were short', async () => {
+    queueOf();
+    openMorning();
+    const link = await figure('Trust coverage', '85.7% on 03/09/2026');
+    expect(link).toHaveAttribute('href', '/accounting/trust-position?asOf=2026-03-09');
+    expect(await words('Trust coverage', /short on 1 day$/)).toBeVisible();
+  });
+
+  test('asks for 90 days', async () => {
+    queueOf();
+    const asked = answerQuery(POSITION_DAYS, ok(DAYS));
+    openMorning();
+    await figure('Trust coverage', '85.7% on 03/09/2026');
+    expect(asked).toContainEqual({ query: POSITION_DAYS, startDate: addDays(TODAY, -89), endDate: TODAY });
+  });
+
+  test('says by how much an account is short', async () => {
+    queueOf();
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
+    openMorning();
+    expect(await figure('Trust coverage', 'Short by 150.00 900.00 in the bank, 1,050.00 held')).toBeVisible();
+    expect(await figure('Trust coverage', 'Coverage 85.7% Not all client money is covered')).toBeVisible();
+  });
+});
+
+describe('the tile of QuickBooks', () => {
+  test('has the counts of the menu badge, asked for once, and leads to the queue', async () => {
+    const queue = queueOf();
+    openMorning();
+    expect(await figure('QuickBooks', 'Failed 1')).toHaveAttribute('href', '/accounting?dialog=queue');
+    expect(await figure('QuickBooks', 'Waiting 2')).toBeVisible();
+    expect(queue.counted).toBe(1);
+  });
+
+  test('says that nothing waits', async () => {
+    new TestQueue([queueItem(1, { status: 'Complete' })]);
+    openMorning();
+    expect(await words('QuickBooks', 'Nothing is waiting, and nothing has failed.')).toBeVisible();
+  });
+
+  test('says that the agency is not connected, and asks for nothing', async () => {
+    const queue = queueOf();
+    answerQuery('GetQBSettings', ok({ integrationType: 'None' }));
+    openMorning();
+    expect(await words('QuickBooks', 'This agency is not connected to QuickBooks.')).toBeVisible();
+    expect(queue.counted).toBe(0);
+  });
+
+  test('fails alone and tries again', async () => {
+    const queue = queueOf();
+    queue.failure = httpError(500);
+    const { user } = openMorning();
+    await within(await tile('QuickBooks')).findByRole('alert');
+    queue.failure = null;
+    await user.click(screen.getByRole('button', { name: 'Retry QuickBooks' }));
+    expect(await figure('QuickBooks', 'Failed 1')).toBeVisible();
+  });
+});
+
+describe('the tile of client statements', () => {
+  test('leads to the only batch with failures', async () => {
+    queueOf();
+    openMorning();
+    expect(await figure('Client statements', 'Failed 1 in 1 batch')).toHaveAttribute(
+      'href',
+      '/accounting/batch-statements/12',
+    );
+  });
+
+  test('leads to all batches when several have failures', async () => {
+    queueOf();
+    answerGet(BATCHES, ok([batchSummary(), batchSummary({ id: '11' })]));
+    openMorning();
+    expect(await figure('Client statements', 'Failed 2 in 2 batches')).toHaveAttribute(
+      'href',
+      '/accounting/batch-statements',
+    );
+  });
+
+  test('says that none has failed', async () => {
+    queueOf();
+    answerGet(BATCHES, noData());
+    openMorning();
+    expect(
+      await within(await tile('Client statements')).findByText('No statement has failed.'),
+    ).toBeVisible();
+  });
+});
+
+test('the ages of what is to be collected come to its total, and each leads to its invoices', async () => {
+  queueOf();
+  openMorning();
+  for (const [amount, age] of [
+    ['1,000.00', 'current'],
+    ['300.00', '1-30'],
+    ['200.00', '91-up'],
+  ]) {
+    expect(await figure('To collect', amount ?? '')).toHaveAttribute(
+      'href',
+      `/accounting/unpaid-invoices?asOf=2026-03-10&office=all&age=${age}`,
+    );
+  }
+});

@@ -1,0 +1,249 @@
+import { waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import type { PartName } from '../../src/contract';
+import * as remote from '../../src/remote/v1';
+import { httpError, ok } from '../support/answers/envelope';
+import { INVOICE_TOTALS } from '../support/answers/totals';
+import { POSITION_DAYS } from '../support/answers/trustPosition';
+import { answerQuery, answerSession } from '../support/api';
+import { DAYS, ON, queueOf } from '../support/morningPage';
+import { openPart, tileOf, watchCalls } from '../support/parts';
+import '../support/renderModule';
+import { administrator, byOfficeUser, nobody, testUser } from '../support/users';
+
+const SESSION = ['/user/whoami', '/metadata/permissions'];
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Answers what the three parts ask for. */
+function answerParts(user = administrator, featureFlags: Readonly<Record<string, boolean>> = {}): void {
+  queueOf();
+  answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
+  answerSession(user, { featureFlags });
+  answerQuery(POSITION_DAYS, ok(DAYS));
+  answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
+}
+
+describe('a part in a page of the host’s', () => {
+  test.each([
+    ['trust-coverage', 'Trust coverage', /^Coverage 104\.7%/],
+    ['to-collect', 'To collect', /^Unpaid invoices 1,500\.00 7 invoices, 500\.00 past due/],
+    ['queue-state', 'QuickBooks', /^Failed 1/],
+  ] as const)('%s shows its figures, and when they were made', async (name, title, figure) => {
+    answerParts();
+    const opened = openPart(name);
+    const tile = await tileOf(opened, title);
+    expect(await within(tile).findByRole('link', { name: figure })).toBeVisible();
+    expect(within(tile).getByText('as of 11:30 AM')).toBeVisible();
+  });
+
+  test('a figure is a link to the module that goes through the host’s history', async () => {
+    answerParts();
+    const opened = openPart('to-collect');
+    const link = await within(opened.element).findByRole('link', { name: /^Unpaid invoices/ });
+    expect(link).toHaveAttribute('href', '/accounting/unpaid-invoices?asOf=2026-03-10&office=all');
+    const user = userEvent.setup({ document });
+    await user.keyboard('{Control>}');
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(link);
+    await user.keyboard('{/Control}');
+    expect(opened.navigation.url()).not.toContain('unpaid-invoices');
+    await user.click(link);
+    expect(opened.navigation.url()).toBe('/accounting/unpaid-invoices?asOf=2026-03-10&office=all');
+  });
+
+  test('the queue is opened over the module’s start page', async () => {
+    answerParts();
+    const { element } = openPart('queue-state');
+    expect(await within(element).findByRole('link', { name: 'Waiting 2' })).toHaveAttribute(
+      'href',
+      '/accounting?dialog=queue',
+    );
+  });
+
+  test('a user of some offices sees theirs', async () => {
+    answerParts(byOfficeUser);
+    const opened = openPart('to-collect');
+    const tile = await tileOf(opened, 'To collect, Main Street');
+    expect(await within(tile).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+  });
+});
+
+describe('who sees it', () => {
+  test.each([
+    ['trust-coverage', nobody, 'You do not have permission to view trust accounting reports'],
+    ['to-collect', nobody, 'You do not have permission to view invoice reports'],
+    ['queue-state', nobody, 'You do not have permission to view trust accounting reports'],
+    ['queue-state', testUser([9000]), 'You do not have permission to export to QuickBooks'],
+  ] as const)('%s says that the permission is missing, and asks nothing', async (name, user, words) => {
+    answerParts(user);
+    const calls = watchCalls();
+    const { element } = openPart(name);
+    expect(await within(element).findByText(words)).toBeVisible();
+    expect(calls).toEqual(SESSION);
+  });
+
+  test.each([
+    ['trust-coverage', 'accountingMorningPage'],
+    ['trust-coverage', 'accountingTrustPosition'],
+    ['to-collect', 'accountingMorningPage'],
+    ['queue-state', 'accountingMorningPage'],
+  ] as const)('%s is nothing without the flag %s', async (name, flag) => {
+    answerParts();
+    const calls = watchCalls();
+    const { element, part } = openPart(name, { flags: { ...ON, [flag]: false } });
+    part.update({ flags: ON });
+    await within(element).findByRole('region');
+    part.update({ flags: { ...ON, [flag]: false } });
+    await waitFor(() => expect(within(element).queryByRole('region')).not.toBeInTheDocument());
+    const before = calls.length;
+    part.refresh();
+    expect(calls).toHaveLength(before);
+  });
+
+  test.each([
+    ['on', ON, ['GetAgencyTimeZone', 'GetQBSettings', 'GetQBQueueItems']],
+    ['off', {}, []],
+  ] as const)(
+    'where the host says nothing of flags, they are its API’s: %s',
+    async (_, featureFlags, asked) => {
+      answerParts(administrator, featureFlags);
+      const calls = watchCalls();
+      const { element } = openPart('queue-state', { flags: {} });
+      const wanted = [
+        '/user/whoami',
+        '/api/features',
+        ...(asked.length > 0 ? ['/metadata/permissions'] : []),
+      ];
+      await waitFor(() => expect(calls).toEqual([...wanted, ...asked]));
+      // As many calls again, one after the other: by then, whatever else would have been asked is.
+      const other = openPart('queue-state');
+      expect(await within(other.element).findByRole('link', { name: 'Failed 1' })).toBeVisible();
+      expect(calls.filter((call) => call === 'GetQBQueueItems')).toHaveLength(asked.length > 0 ? 2 : 1);
+      expect(within(element).queryAllByRole('region')).toHaveLength(asked.length > 0 ? 1 : 0);
+    },
+  );
+});
+
+describe('when something fails', () => {
+  test('Retry asks again', async () => {
+    answerSession(administrator);
+    answerQuery('GetUnpaidInvoiceTotals', httpError(500), 1);
+    const opened = openPart('to-collect');
+    const retry = await within(opened.element).findByRole('button', { name: 'Retry To collect' });
+    expect(within(opened.element).getByRole('alert')).toHaveTextContent(
+      'An error occurred while processing the request',
+    );
+    answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
+    await userEvent.setup({ document }).click(retry);
+    expect(await within(opened.element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+    expect(within(opened.element).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a failed refresh leaves the former figures, and the network’s return asks again', async () => {
+    answerSession(administrator);
+    answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS), 1);
+    const { element, part } = openPart('to-collect');
+    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+    answerQuery('GetUnpaidInvoiceTotals', httpError(503), 1);
+    part.refresh();
+    await within(element).findByRole('alert');
+    expect(within(element).getByRole('link', { name: /^Unpaid invoices 1,500.00/ })).toBeVisible();
+    answerQuery('GetUnpaidInvoiceTotals', ok([]));
+    window.dispatchEvent(new Event('online'));
+    expect(await within(element).findByText('Every invoice has been paid.')).toBeVisible();
+  });
+
+  test('an API that lacks the query cannot be asked again', async () => {
+    answerSession(administrator);
+    answerQuery('GetUnpaidInvoiceTotals', httpError(404));
+    const { element } = openPart('to-collect');
+    expect(await within(element).findByRole('alert')).toHaveTextContent('This is not available here yet.');
+    expect(within(element).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('it says that nobody is signed in, and leads nowhere', async () => {
+    answerSession(null);
+    const { element, navigation } = openPart('to-collect');
+    const before = navigation.url();
+    expect(await within(element).findByText('You are signed out. Sign in again to see this.')).toBeVisible();
+    expect(navigation.url()).toBe(before);
+  });
+
+  test('when the session ends, nothing of the user stays', async () => {
+    answerParts();
+    const session = { managedBy: 'host', hostCookie: true, siteAuthCookie: true } as const;
+    const { element, part } = openPart('to-collect', { session: { ...session, userId: 'u1' } });
+    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+    part.update({ session: { ...session, userId: null } });
+    expect(await within(element).findByText('You are signed out. Sign in again to see this.')).toBeVisible();
+    expect(within(element).queryByRole('link')).not.toBeInTheDocument();
+    part.update({ session: { ...session, userId: 'u2' } });
+    expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+  });
+});
+
+describe('mounting', () => {
+  test.each([
+    [undefined, /given no contract version in numbers/],
+    [{ contract: { major: 0, minor: 3 } }, /Upgrade the host/],
+    [{ contract: { major: 1, minor: 3 } }, /lacks a valid "session"/],
+  ])('refuses the contract %j with a sentence', (contract, sentence) => {
+    const element = document.createElement('div');
+    const part = remote.mountPart(element, 'to-collect', contract as never);
+    expect(within(element).getByRole('alert')).toHaveTextContent(sentence);
+    part.refresh();
+    part.unmount();
+    expect(element).toBeEmptyDOMElement();
+  });
+
+  test('names the parts that there are', () => {
+    const { element } = openPart('receipts' as PartName);
+    expect(within(element).getByRole('alert')).toHaveTextContent(
+      'This accounting module has no part "receipts", only trust-coverage, to-collect, queue-state.',
+    );
+  });
+
+  test('follows the host’s appearance and office', async () => {
+    answerSession(administrator);
+    const asked = answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
+    const opened = openPart('to-collect', { appearance: { mode: 'dark' } });
+    await tileOf(opened, 'To collect');
+    expect(opened.element.firstElementChild).toHaveAttribute('data-acc-appearance', 'dark');
+    opened.part.update({ appearance: { mode: 'light' }, office: { officeId: '2' } });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ officeId: '2' }));
+    expect(opened.element.firstElementChild).toHaveAttribute('data-acc-appearance', 'light');
+  });
+
+  test('leaves nothing behind, whatever is under way', async () => {
+    const before = document.head.innerHTML;
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    answerParts();
+    const { element, part } = openPart('to-collect');
+    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+    const signals: AbortSignal[] = [];
+    jest.spyOn(window, 'fetch').mockImplementation((_input, init) => {
+      if (init?.signal != null) signals.push(init.signal);
+      return new Promise(() => undefined);
+    });
+    part.refresh();
+    await waitFor(() => expect(signals).toHaveLength(1));
+
+    part.unmount();
+    part.unmount();
+    part.update({ office: { officeId: '9' } });
+    part.refresh();
+    expect(element).toBeEmptyDOMElement();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await waitFor(() => expect(document.head.innerHTML).toBe(before));
+    const own = added.mock.calls.filter(([type]) => type === 'online');
+    expect(own).toHaveLength(1);
+    expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toContainEqual(
+      own[0]?.slice(0, 2),
+    );
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+  });
+});

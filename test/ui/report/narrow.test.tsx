@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { violations } from '../renderUi';
+import {
+  bodyRows,
+  cell,
+  cellsOf,
+  grid,
+  header,
+  invoices,
+  memoryOf,
+  openColumns,
+  reportOf,
+  renderTable,
+  spec,
+  sumsRow,
+} from './support';
+
+const NARROW = {
+  ...spec,
+  priority: { who: 'clientName', amount: 'openBalance', folds: ['dueDate', 'amount'] },
+};
+const headers = (): (string | null)[] =>
+  screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
+
+/** jsdom has no sizes. */
+function widthOf(px: number): void {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(px);
+}
+afterEach(() => jest.restoreAllMocks());
+
+describe('under 1100 px', () => {
+  test('the least important columns fold away until the rest fits', async () => {
+    widthOf(610);
+    renderTable({ spec: NARROW });
+    await waitFor(() => expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Open Balance']));
+    expect(cellsOf(bodyRows()[0])).toEqual(['Client 1', 'INV-0001', '1.00', '0.50']);
+    expect(screen.getByRole('button', { name: 'Columns, 1 hidden, 1 folded' })).toBeVisible();
+  });
+
+  test('a column that the user has shown does not fold, then or later', async () => {
+    widthOf(610);
+    const memory = memoryOf('anna');
+    const { user, unmount } = renderTable({ spec: NARROW }, { memory });
+    await screen.findByRole('button', { name: /1 folded/ });
+    await user.click(
+      within(await openColumns(user)).getByRole('checkbox', { name: 'Due Date Folded at this width' }),
+    );
+    await waitFor(() => expect(headers()).toEqual(['Client', 'Invoice #', 'Due Date', 'Open Balance']));
+    unmount();
+
+    renderTable({ spec: NARROW }, { memory: memoryOf('anna', memory.kept) });
+    await waitFor(() => expect(headers()).toEqual(['Client', 'Invoice #', 'Due Date', 'Open Balance']));
+  });
+
+  test('a column out of sight can be sorted by from the columns menu', async () => {
+    widthOf(610);
+    const { user } = renderTable({ spec: NARROW });
+    await screen.findByRole('button', { name: /1 folded/ });
+    await user.click(within(await openColumns(user)).getByRole('button', { name: 'Sort, filter Due Date' }));
+    const menu = await screen.findByRole('dialog', { name: 'Options of Due Date' });
+    expect(within(menu).getByRole('button', { name: 'Sort descending' })).toBeVisible();
+  });
+
+  test('a report without an order keeps all its columns', () => {
+    widthOf(610);
+    renderTable();
+    expect(headers()).toHaveLength(5);
+  });
+});
+
+describe('under 600 px', () => {
+  test('rows have two lines, with the name and the figure in the first', async () => {
+    widthOf(296);
+    const { root } = renderTable({ spec: NARROW, selection: {} });
+    await waitFor(() => expect(grid()).toHaveClass('rt-stack'));
+    expect(headers()).toEqual(['Select', 'Client', 'Open Balance', 'Invoice #', 'Amount']);
+    const [first, second] = bodyRows();
+    expect(cellsOf(first).slice(1)).toEqual(['Client 1', '0.50', 'INV-0001', '1.00']);
+    expect(second?.style.top).toBe('50px');
+    const figure = cell(0, 2);
+    expect(parseFloat(figure.style.left) + parseFloat(figure.style.width)).toBe(296);
+    expect(cell(0, 3).style.getPropertyValue('--rt-line')).toBe('1');
+    expect(grid()).toHaveAttribute('aria-colcount', '5');
+    expect(await violations(root)).toEqual([]);
+  });
+
+  test('totals stand under their columns', async () => {
+    widthOf(296);
+    renderTable({ spec: NARROW });
+    await waitFor(() => expect(grid()).toHaveClass('rt-stack'));
+    const total = sumsRow('total') ?? document.body;
+    expect(cellsOf(total)).toEqual(['Total 3 items', '3.00', '', '6.00']);
+    const [, figure] = within(total).getAllByRole('gridcell');
+    expect(figure?.style.left).toBe(cell(0, 1).style.left);
+  });
+
+  test('keyboard, sort and selection work as at large widths', async () => {
+    widthOf(296);
+    const { user } = renderTable({ spec: NARROW, data: invoices(3), selection: {} });
+    await waitFor(() => expect(grid()).toHaveClass('rt-stack'));
+    await user.click(header('Open Balance'));
+    await user.click(header('Open Balance'));
+    expect(bodyRows().map((row) => cellsOf(row)[1])).toEqual(['Client 3', 'Client 2', 'Client 1']);
+    act(() => cell(0, 1).focus());
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(cell(1, 2)).toHaveFocus();
+    await user.keyboard(' ');
+    expect(bodyRows()[1]).toHaveAttribute('aria-selected', 'true');
+    expect(sumsRow('selected')).toHaveTextContent('Selected 1 item');
+  });
+
+  test('where the name is blank, the row says whom else it is about', async () => {
+    widthOf(296);
+    const { priority } = NARROW;
+    renderTable({
+      spec: { ...NARROW, priority: { ...priority, orElse: 'invoiceNumber' } },
+      data: reportOf([{ itemId: 'i1', clientName: '', invoiceNumber: 'INV-7', amount: 1, openBalance: 1 }]),
+    });
+    await waitFor(() => expect(grid()).toHaveClass('rt-stack'));
+    expect(cellsOf(bodyRows()[0])[0]).toBe('INV-7');
+  });
+
+  test('rows of groups have their name in the first line', async () => {
+    widthOf(296);
+    renderTable({ spec: NARROW, groupBy: ['clientName'] });
+    await waitFor(() => expect(grid()).toHaveClass('rt-stack'));
+    const [group] = bodyRows();
+    expect(group).toHaveTextContent('Client 1');
+    expect(group).toHaveAttribute('aria-level', '1');
+  });
+});
