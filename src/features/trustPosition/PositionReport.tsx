@@ -41,10 +41,12 @@ const Overview = chakra('div', {
     gap: '3',
     flexShrink: '0',
     // What is below does not move when they arrive.
-    '&[data-waiting]': { minHeight: { base: '600px', xl: '416px' } },
     '&[data-both]': {
+      // Also while the picture is there and its days are not.
+      minHeight: { xl: '416px' },
       gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(360px, 2fr) minmax(0, 5fr)' },
     },
+    '&[data-waiting]': { minHeight: { base: '600px', xl: '416px' } },
   },
 });
 /** Stands for a part that is yet to come. */
