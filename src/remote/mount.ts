@@ -1,11 +1,6 @@
-import { negotiate } from '../contract';
-import type { HostContract, HostUpdate, MountedModule } from '../contract';
-import { createPlaceholder } from './placeholder';
+import type { HostContract, MountedModule } from '../contract';
+import { mountRoot } from './mountRoot';
 import { MODULE_VERSION } from './version';
-
-const LOADING = 'Loading Accounting…';
-const NOT_LOADED =
-  'Accounting could not be loaded. Check your connection and try again. If that does not help, reload the page.';
 
 /** The histories of present mounts. The only thing that mounts know of each other. */
 const inUse = new WeakSet<HostContract['navigation']>();
@@ -26,50 +21,19 @@ export function mountModule(element: HTMLElement, host: HostContract): MountedMo
 }
 
 function mountInto(element: HTMLElement, host: HostContract): MountedModule {
-  const root = element.ownerDocument.createElement('div');
-  element.append(root);
-  const placeholder = createPlaceholder(root);
-  let mounted = true;
-  let running: MountedModule | null = null;
-  /** Updates from the host while the code is still loading. */
-  let changes: HostUpdate = {};
-
-  async function start(): Promise<void> {
-    placeholder.waiting(LOADING);
-    try {
+  return mountRoot(element, host, {
+    name: 'The accounting module',
+    loading: 'Loading Accounting…',
+    notLoaded:
+      'Accounting could not be loaded. Check your connection and try again. If that does not help, reload the page.',
+    begin: () => {
+      if (inUse.has(host.navigation)) console.warn(SHARED);
+      inUse.add(host.navigation);
+      return () => inUse.delete(host.navigation);
+    },
+    load: async () => {
       const { startModule } = await import('../app');
-      if (!mounted) return;
-      placeholder.clear();
-      const started = startModule(root, host, MODULE_VERSION);
-      running = started;
-      started.update(changes);
-    } catch (error) {
-      console.error('The accounting module could not be started', error);
-      if (mounted) placeholder.problem(NOT_LOADED, () => void start());
-    }
-  }
-
-  const negotiation = negotiate(host);
-  if (negotiation.status === 'refused') placeholder.problem(negotiation.message);
-  else {
-    if (inUse.has(host.navigation)) console.warn(SHARED);
-    inUse.add(host.navigation);
-    void start();
-  }
-
-  return {
-    update: (change) => {
-      if (!mounted) return;
-      if (running === null) changes = { ...changes, ...change };
-      else running.update(change);
+      return (root) => startModule(root, host, MODULE_VERSION);
     },
-    unmount: () => {
-      if (!mounted) return;
-      mounted = false;
-      if (negotiation.status !== 'refused') inUse.delete(host.navigation);
-      running?.unmount();
-      running = null;
-      root.remove();
-    },
-  };
+  });
 }

@@ -10,6 +10,7 @@ export { DaySlider } from './charts/DaySlider';
 export { DrawnAxes } from './charts/DrawnAxes';
 export { drawnPrintRules } from './charts/drawnPrintRules';
 export { DRAWN_STYLES } from './charts/drawnStyles';
+export { PictureButtons } from './charts/PictureButtons';
 export { middleOf, placesIn, stepLine } from './charts/places';
 export type { Places } from './charts/places';
 export { ShareBar, ShareBarSpace } from './charts/ShareBar';
@@ -25,6 +26,7 @@ export { OfficeSelector } from './controls/OfficeSelector';
 export { SelectField } from './controls/SelectField';
 export type { Option } from './controls/SelectField';
 export { TextField } from './controls/TextField';
+export { ToggleButton } from './controls/ToggleButton';
 
 export { AsOfField } from './dates/AsOfField';
 export { DateRangeField } from './dates/DateRangeField';

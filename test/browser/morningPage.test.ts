@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/layoutShifts';
 
 const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -9,7 +10,8 @@ const tile = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function openMorning(viewport: { width: number; height: number } = DESKTOP) {
   const opened = await openPage(viewport);
   await signIn(opened.page, shellOrigin(), 'administrator');
-  await opened.page.addInitScript(recordShifts);
+  // The host's own frame is not ours.
+  await recordLayoutShifts(opened.page, 'section');
   await openModule(opened.page, shellOrigin(), '/');
   await settled(opened.page);
   return opened;
@@ -100,8 +102,7 @@ test('what failed and what waits in QuickBooks is what the queue counts', async 
 
 test.each([DESKTOP, PHONE])('nothing moves at $width px while the page loads', async (viewport) => {
   const { page } = await openMorning(viewport);
-  const moved = await page.evaluate(() => (window as unknown as { layoutShifts(): number[] }).layoutShifts());
-  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+  expect(sumOfShifts(await layoutShifts(page))).toBeLessThanOrEqual(MAX_SHIFT);
 });
 
 test.each(['light', 'dark'] as const)('everybody can read it in %s', async (appearance) => {
@@ -111,30 +112,3 @@ test.each(['light', 'dark'] as const)('everybody can read it in %s', async (appe
   await settled(page);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
-
-/** An entry of the browser's `layout-shift` measurements, which TypeScript does not know. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
-/** Records every layout shift of a screen, from the beginning of the page; the host's own frame is not ours. */
-function recordShifts(): void {
-  const shifts: number[] = [];
-  const isOfScreen = (node: Node | null): boolean =>
-    (node instanceof Element ? node : node?.parentElement)?.closest('section') != null;
-  const take = (entries: PerformanceEntryList): void => {
-    for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
-      if (!hadRecentInput && sources.some(({ node }) => isOfScreen(node))) shifts.push(value);
-    }
-  };
-  const observer = new PerformanceObserver((list) => take(list.getEntries()));
-  observer.observe({ type: 'layout-shift', buffered: true });
-  Object.assign(window, {
-    layoutShifts: () => {
-      take(observer.takeRecords());
-      return shifts;
-    },
-  });
-}

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { done, ok } from '../support/answers/envelope';
 import { answerQuery, answerCommand } from '../support/api';
 import { REVENUE, payableRow } from '../support/answers/payables';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
+import { watchPrinting } from '../support/printedPaper';
 import { renderModule } from '../support/renderModule';
 
 type User = ReturnType<typeof renderModule>['user'];
@@ -30,14 +31,8 @@ async function fill(user: User, title: string) {
   return box;
 }
 
-/** Returns the texts of the page being printed in the frame, and a function that ends the printing. */
-async function printed() {
-  const frame = await waitFor(() => {
-    const found = document.querySelector('iframe');
-    if (found?.contentDocument?.querySelector('table') == null) throw new Error('Nothing to print yet');
-    return found;
-  });
-  const { body } = frame.contentDocument ?? document;
+/** The texts of a page that is being printed. */
+const textsOf = (body: HTMLElement) => {
   const texts = (selector: string) =>
     [...body.querySelectorAll(selector)].map((element) => element.textContent);
   return {
@@ -45,20 +40,8 @@ async function printed() {
     facts: texts('dd'),
     rows: [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
     foot: texts('p'),
-    end: () => frame.contentWindow?.dispatchEvent(new Event('afterprint')),
   };
-}
-/** jsdom cannot print. The frame stays until its page reports that it has been printed. */
-function printsNothing(): void {
-  const frames = new MutationObserver(() => {
-    for (const frame of document.querySelectorAll('iframe')) {
-      if (frame.contentWindow === null) continue;
-      frame.contentWindow.print = () => undefined;
-      frame.contentWindow.focus = () => undefined;
-    }
-  });
-  frames.observe(document, { childList: true, subtree: true });
-}
+};
 
 test('one command moves the revenue of several accounts from trust to operating (D33)', async () => {
   answerPayableChoices();
@@ -111,7 +94,7 @@ describe('a commission statement', () => {
   });
 
   test('is created by its own command, then shown and printed with gross, returned and net', async () => {
-    printsNothing();
+    const printed = watchPrinting();
     answerPayableChoices();
     answerQuery(REVENUE, ok(ROWS));
     const sent = answerCommand('CreateCommissionStatement', DONE);
@@ -127,7 +110,8 @@ describe('a commission statement', () => {
     ]);
     const statement = await screen.findByRole('dialog', { name: 'Commission Statement' });
     await user.click(within(statement).getByRole('button', { name: 'Print Statement' }));
-    const page = await printed();
+    const { body, end } = await printed();
+    const page = textsOf(body);
     expect(page.heading).toEqual(['Commission Statement']);
     expect(page.facts).toEqual([
       'Harbor Insurance',
@@ -148,8 +132,8 @@ describe('a commission statement', () => {
       ['Net', '95.00'],
     ]);
     expect(page.foot).toEqual(['Printed 03/10/2026 11:30 AM by Jane Doe']);
-    page.end();
-    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+    await end();
+    expect(document.querySelector('iframe')).toBeNull();
   });
 
   test('can be shown again for rows that were paid together', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { answerQuery } from '../support/api';
 import { noData, ok } from '../support/answers/envelope';
 import { DETAIL, answerTieOut, detailRow } from '../support/customerRows';
+import { watchPrinting } from '../support/printedPaper';
 import { renderModule } from '../support/renderModule';
 import { violations } from '../ui/renderUi';
 
@@ -78,29 +79,16 @@ test('prints the picture in words and lines, and its table where that is shown',
   answerQuery(DETAIL, ok(ROWS));
   const { user } = renderModule({ path: PATH, host });
   await user.click(within(await picture()).getByRole('button', { name: 'Table' }));
-  // jsdom cannot print. The frame stays until its page reports that it has been printed.
-  const frames = new MutationObserver(() => {
-    for (const { contentWindow } of document.querySelectorAll('iframe')) {
-      if (contentWindow !== null)
-        Object.assign(contentWindow, { print: () => undefined, focus: () => undefined });
-    }
-  });
-  frames.observe(document, { childList: true, subtree: true });
+  const printed = watchPrinting();
   await user.click(within(await picture()).getByRole('button', { name: 'Print Picture' }));
-  const frame = await waitFor(() => {
-    const found = document.querySelector('iframe');
-    if (found?.contentDocument?.querySelector('table') == null) throw new Error('Nothing to print yet');
-    return found;
-  });
-  const paper = frame.contentDocument?.body ?? document.body;
+  const { body: paper, end } = await printed();
   expect(paper.querySelector('h1')).toHaveTextContent(PICTURE);
   expect(paper).toHaveTextContent('Acme Bakery, 02/01/2026 to 02/05/2026');
   expect(paper).toHaveTextContent('Highest 65.67 on 02/02/2026. Lowest -4.33 on 02/04/2026.');
   expect(paper.querySelector('svg [data-part=line]')).not.toBeNull();
   expect([...paper.querySelectorAll('table')].map(({ rows }) => rows.length)).toEqual([4]);
-  frame.contentWindow?.dispatchEvent(new Event('afterprint'));
-  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
-  frames.disconnect();
+  await end();
+  expect(document.querySelector('iframe')).toBeNull();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { addDays, dayNumber } from '../../src/domain';
 import { answerQuery, heldQuery } from '../support/api';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { POSITION, POSITION_DAYS, POSITION_QUERY, positionDay } from '../support/answers/trustPosition';
+import { watchPrinting } from '../support/printedPaper';
 import { renderModule } from '../support/renderModule';
 import { violations } from '../ui/renderUi';
 
@@ -220,27 +221,14 @@ test('prints by itself: the picture in words and lines, its days short, and its 
   const { user } = open();
   await slider();
   await user.click(within(await picture()).getByRole('button', { name: 'Table' }));
-  // jsdom cannot print. The frame stays until its page reports that it has been printed.
-  const frames = new MutationObserver(() => {
-    for (const { contentWindow } of document.querySelectorAll('iframe')) {
-      if (contentWindow !== null)
-        Object.assign(contentWindow, { print: () => undefined, focus: () => undefined });
-    }
-  });
-  frames.observe(document, { childList: true, subtree: true });
+  const printed = watchPrinting();
   await user.click(within(await picture()).getByRole('button', { name: 'Print Picture' }));
-  const frame = await waitFor(() => {
-    const found = document.querySelector('iframe');
-    if (found?.contentDocument?.querySelector('table') == null) throw new Error('Nothing to print yet');
-    return found;
-  });
-  const paper = frame.contentDocument?.body ?? document.body;
+  const { body: paper, end } = await printed();
   expect(paper.querySelector('h1')).toHaveTextContent(PICTURE);
   expect(paper).toHaveTextContent('Trust A, 02/09/2026 to 03/10/2026');
   expect(paper).toHaveTextContent('Short on 3 of the 30 days, most on 03/07/2026: by 200.00.');
   expect(paper.querySelector('svg [data-part=bank]')).not.toBeNull();
   expect([...paper.querySelectorAll('table')].map(({ rows }) => rows.length)).toEqual([2, 31]);
-  frame.contentWindow?.dispatchEvent(new Event('afterprint'));
-  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
-  frames.disconnect();
+  await end();
+  expect(document.querySelector('iframe')).toBeNull();
 });

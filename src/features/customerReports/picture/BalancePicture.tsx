@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../domain';
 import { useAgencyTime } from '../../../platform';
 import { rowViewOf, usePicturePrint, useSliced } from '../../../report';
 import type { ReportData } from '../../../report';
-import { Button, DRAWN_STYLES, DataTable, Notice, TableFrame } from '../../../ui';
+import { DRAWN_STYLES, DataTable, Notice, PictureButtons, TableFrame } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import { BalanceChart } from './BalanceChart';
 import { balanceChanges, balanceDaySteps } from './balanceDays';
@@ -54,7 +54,6 @@ const Head = chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& > p > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& [aria-pressed=true]': { bg: 'blue.subtle', borderColor: 'blue.border', color: 'blue.fg' },
     '& svg': { width: '10px', height: '10px', flexShrink: '0' },
     ...DRAWN_STYLES,
   },
@@ -74,11 +73,8 @@ function ShownBalances({ days, about }: ShownProps) {
   const { zone } = useAgencyTime();
   const [reading, setReading] = useState<number | null>(null);
   const [withTable, setWithTable] = useState(false);
-  const [notPrinted, setNotPrinted] = useState(false);
-  const print = usePicturePrint(
-    () => chart.current?.querySelector('svg') ?? null,
-    zone,
-    () => balancePage({ title: TITLE, about, days, withTable }),
+  const { print, problem } = usePicturePrint(chart, zone, () =>
+    balancePage({ title: TITLE, about, days, withTable }),
   );
   return (
     <Place as="section" aria-labelledby={id}>
@@ -97,21 +93,10 @@ function ShownBalances({ days, about }: ShownProps) {
           </p>
         )}
         <div>
-          <Button size="sm" aria-pressed={withTable} onClick={() => setWithTable(!withTable)}>
-            Table
-          </Button>
-          <Button
-            size="sm"
-            onClick={() => {
-              setNotPrinted(false);
-              print().catch(() => setNotPrinted(true));
-            }}
-          >
-            Print Picture
-          </Button>
+          <PictureButtons withTable={withTable} onTable={setWithTable} onPrint={print} />
         </div>
       </Head>
-      {notPrinted ? <Notice tone="error">The picture could not be printed. Please try again.</Notice> : null}
+      {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       <BalanceChart ref={chart} days={days} reading={reading} onRead={setReading} />
       {withTable ? <Changes days={days} /> : null}
     </Place>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { DateFields, IsoDate } from '../../../domain';
-import { Button, DateTextField } from '../../../ui';
+import { DateTextField, ToggleButton } from '../../../ui';
 import { RANGE_DAYS, chosenRange } from './dayRange';
 import type { DayRange, RangeDays } from './dayRange';
 import { daysText } from './pictureTexts';
@@ -23,7 +23,6 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: '2',
-    '& [aria-pressed=true]': { bg: 'blue.subtle', borderColor: 'blue.border', color: 'blue.fg' },
   },
 });
 
@@ -42,21 +41,20 @@ export function RangeChoice({ choice, range, today, onChoose }: RangeChoiceProps
     <>
       <Row role="group" aria-label="Days of the picture">
         {RANGE_DAYS.map((days) => (
-          <Button
+          <ToggleButton
             key={days}
-            size="sm"
-            aria-pressed={!isOwn && 'days' in choice && choice.days === days}
+            pressed={!isOwn && 'days' in choice && choice.days === days}
             onClick={() => {
               setFields(null);
               onChoose({ days });
             }}
           >
             {daysText(days)}
-          </Button>
+          </ToggleButton>
         ))}
-        <Button size="sm" aria-pressed={isOwn} onClick={() => setFields(fields ?? range)}>
+        <ToggleButton pressed={isOwn} onClick={() => setFields(fields ?? range)}>
           Dates…
-        </Button>
+        </ToggleButton>
       </Row>
       {isOwn ? (
         <Row role="group" aria-label="Dates of the picture">

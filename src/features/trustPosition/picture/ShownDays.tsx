@@ -4,7 +4,7 @@ import { displayFromIso } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { useAgencyTime } from '../../../platform';
 import { usePicturePrint } from '../../../report';
-import { Button, Notice, TableFrame } from '../../../ui';
+import { Button, Notice, PictureButtons, TableFrame } from '../../../ui';
 import { Chart } from './Chart';
 import { Reading } from './Reading';
 import { DAYS, DaysTable, STRETCHES, StretchTable } from './dayTables';
@@ -36,7 +36,6 @@ const Line = chakra('div', {
     gap: '2',
     '& > p': { flex: '1 1 240px' },
     '& [data-short]': { color: 'fg.error', fontWeight: 'semibold' },
-    '& [aria-pressed=true]': { bg: 'blue.subtle', borderColor: 'blue.border', color: 'blue.fg' },
   },
 });
 /** Keeps a table as high as its rows need. */
@@ -49,13 +48,10 @@ export function ShownDays(props: ShownDaysProps) {
   const chart = useRef<HTMLDivElement>(null);
   const { zone } = useAgencyTime();
   const [reading, setReading] = useState<number | null>(null);
-  const [notPrinted, setNotPrinted] = useState(false);
   const lowest = useMemo(() => lowestDay(days), [days]);
   const stretches = useMemo(() => shortStretches(days), [days]);
-  const print = usePicturePrint(
-    () => chart.current?.querySelector('svg') ?? null,
-    zone,
-    () => trustPage({ title, about, days, together, withTable }),
+  const { print, problem } = usePicturePrint(chart, zone, () =>
+    trustPage({ title, about, days, together, withTable }),
   );
   const shown = days[reading ?? -1] ?? days.find(({ day }) => day === asOf) ?? days.at(-1);
   return (
@@ -75,20 +71,9 @@ export function ShownDays(props: ShownDaysProps) {
             Lowest day
           </Button>
         )}
-        <Button size="sm" aria-pressed={withTable} onClick={() => onTable(!withTable)}>
-          Table
-        </Button>
-        <Button
-          size="sm"
-          onClick={() => {
-            setNotPrinted(false);
-            print().catch(() => setNotPrinted(true));
-          }}
-        >
-          Print Picture
-        </Button>
+        <PictureButtons withTable={withTable} onTable={onTable} onPrint={print} />
       </Line>
-      {notPrinted ? <Notice tone="error">The picture could not be printed. Please try again.</Notice> : null}
+      {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       {shown === undefined ? null : <Reading day={shown} together={together} />}
       <Chart
         ref={chart}
