@@ -4,7 +4,7 @@ import { noData, ok } from '../support/answers/envelope';
 import { DETAIL, answerTieOut, detailRow } from '../support/customerRows';
 import { watchPrinting } from '../support/printedPaper';
 import { renderModule } from '../support/renderModule';
-import { violations } from '../ui/renderUi';
+import { violations } from '../support/violations';
 
 const host = { flags: { accountingPictures: true } };
 const PATH = '/customer-balance-detail?from=2026-02-01&to=2026-02-05&client=00000001';
@@ -55,9 +55,9 @@ test('leads from the opening to the closing balance of the report, and names the
   await user.keyboard('{Home}');
   expect(await read()).toBe('Opening balance, before 02/01/2026: 5.00.');
   fireEvent.mouseMove(await slider(), { clientX: 10_000 });
-  expect(await read()).toMatch(/^Closing balance/);
+  await waitFor(async () => expect(await read()).toMatch(/^Closing balance/));
   fireEvent.mouseOut(await slider());
-  expect(place).not.toHaveTextContent('02/05/2026: -4.33');
+  await waitFor(() => expect(place).not.toHaveTextContent('02/05/2026: -4.33'));
   expect(await violations(place)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { answerQuery, heldQuery } from '../support/api';
 import { ok } from '../support/answers/envelope';
 import { INVOICES, UNPAID, answerTieOut } from '../support/customerRows';
 import { renderModule } from '../support/renderModule';
-import { violations } from '../ui/renderUi';
+import { violations } from '../support/violations';
 
 const PATH = '/unpaid-invoices?asOf=2026-01-31';
 /** Offered after a second. */

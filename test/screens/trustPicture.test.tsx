@@ -6,7 +6,7 @@ import { httpError, noData, ok } from '../support/answers/envelope';
 import { POSITION, POSITION_DAYS, POSITION_QUERY, positionDay } from '../support/answers/trustPosition';
 import { watchPrinting } from '../support/printedPaper';
 import { renderModule } from '../support/renderModule';
-import { violations } from '../ui/renderUi';
+import { violations } from '../support/violations';
 
 const TODAY = '2026-03-10';
 const PICTURE = 'Bank and money held for others, by day';

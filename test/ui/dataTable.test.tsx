@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { Amount, DataTable, TableFrame, amountColumn } from '../../src/ui';
 import type { DataColumn } from '../../src/ui';
 import { tableTexts } from '../support/table';
-import { renderUi, violations } from './renderUi';
+import { renderUi } from './renderUi';
+import { violations } from '../support/violations';
 
 interface Line {
   readonly id: string;

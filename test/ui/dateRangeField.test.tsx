@@ -5,7 +5,8 @@ import type { DateRangeName } from '../../src/domain';
 import { DateRangeField, Dialog } from '../../src/ui';
 import type { DateRangeValue } from '../../src/ui';
 import type { DateRangeFieldProps } from '../../src/ui/dates/DateRangeField';
-import { renderUi, violations } from './renderUi';
+import { renderUi } from './renderUi';
+import { violations } from '../support/violations';
 
 const EMPTY = { range: null, startDate: null, endDate: null };
 const TODAY = '2026-03-10';

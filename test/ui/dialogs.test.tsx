@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 import { Button, ConfirmDialog, Dialog, MessageDialog, TextField } from '../../src/ui';
-import { renderUi, violations } from './renderUi';
+import { renderUi } from './renderUi';
+import { violations } from '../support/violations';
 
 function FormCase({ onSubmit }: { readonly onSubmit: (name: string) => void }) {
   const [open, setOpen] = useState(false);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import { Checkbox, DateInput, SelectField, TextField } from '../../src/ui';
 import { typedDate } from '../../src/ui/controls/dateText';
-import { renderUi, violations } from './renderUi';
+import { renderUi } from './renderUi';
+import { violations } from '../support/violations';
 
 function DateCase(props: { readonly onChange: (value: string | null) => void; readonly required?: boolean }) {
   const [value, setValue] = useState<string | null>('2026-06-30');

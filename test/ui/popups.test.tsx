@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
 import { Button, Combobox, Menu, Popover } from '../../src/ui';
-import { renderUi, violations } from './renderUi';
+import { renderUi } from './renderUi';
+import { violations } from '../support/violations';
 
 describe('Menu', () => {
   it('opens inside the root, shows why an entry is disabled, and reports the chosen id', async () => {

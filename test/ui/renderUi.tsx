@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
 import type { ReactElement, ReactNode } from 'react';
 
 import { ModuleUiProvider } from '../../src/ui';
@@ -39,10 +38,4 @@ export function renderUi(ui: ReactNode, options: RenderUiOptions = {}): Rendered
     root,
     user: userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers }),
   };
-}
-
-/** Violations of axe's rules, one line each. `contrast.test.ts` computes contrast, as jsdom paints nothing. */
-export async function violations(element: Element): Promise<string[]> {
-  const results = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
-  return results.violations.map((violation) => `${violation.id}: ${violation.help}`);
 }

@@ -13,7 +13,8 @@ import {
   StatusLabel,
 } from '../../src/ui';
 import * as ui from '../../src/ui';
-import { renderUi, violations } from './renderUi';
+import { renderUi } from './renderUi';
+import { violations } from '../support/violations';
 
 describe('Screen', () => {
   it('focuses its heading, and again when the address changes', () => {

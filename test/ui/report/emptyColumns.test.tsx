@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { violations } from '../renderUi';
+import { violations } from '../../support/violations';
 import { bodyRows, cellsOf, invoices, memoryOf, openColumns, renderTable, reportOf, spec } from './support';
 
 const ON = { foldsEmpty: true };

@@ -5,7 +5,8 @@ import { ExportMenu } from '../../../src/report/export/menu/ExportMenu';
 import type { ExportMenuProps } from '../../../src/report/export/menu/ExportMenu';
 import { createReportView } from '../../../src/report/view/reportView';
 import { chooseByKeyboard } from '../../support/menuChoice';
-import { renderUi, violations } from '../renderUi';
+import { renderUi } from '../renderUi';
+import { violations } from '../../support/violations';
 import { invoices, spec } from './support';
 
 const saved: { readonly name: string; readonly file: Blob }[] = [];

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { violations } from '../renderUi';
+import { violations } from '../../support/violations';
 import { bodyRows, cellsOf, columnTexts, header, invoices, openMenu, renderTable, reportOf } from './support';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReportData, SelectedRows } from '../../../src/report';
-import { violations } from '../renderUi';
+import { violations } from '../../support/violations';
 import {
   bodyRows,
   cell,

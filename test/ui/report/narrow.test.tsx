@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { violations } from '../renderUi';
+import { violations } from '../../support/violations';
 import {
   bodyRows,
   cell,

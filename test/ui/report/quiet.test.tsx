@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReportData, ReportSpec } from '../../../src/report';
 import { createReportView } from '../../../src/report/view/reportView';
 import { decodeReport } from '../../report/reference';
-import { violations } from '../renderUi';
+import { violations } from '../../support/violations';
 import { bodyRows, cell, cellsOf, grid, renderTable } from './support';
 
 const items: ReportSpec = {
