@@ -177,6 +177,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['test/{screens,support}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@testing-library/react',
+          message:
+            'Whole screens run on React as it is shipped, which has no act: take @testing-library/dom, or move the test of a component to test/ui.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.browser },
     rules: {

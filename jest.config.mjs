@@ -1,7 +1,8 @@
 /**
- * Three kinds of tests, one command:
+ * Four kinds of tests, one command:
  *  - `unit`: pure rules, the transport and the stub server, in Node;
- *  - `screens`: whole routes with Testing Library, the API answered by nock;
+ *  - `screens`: whole routes with Testing Library, the API answered by nock, on the packages as they are shipped;
+ *  - `ui`: single components, on React for development;
  *  - `browser`: journeys in a real browser against the stub shell with the built remote.
  */
 // Every run tries other cases; a failure can be repeated with the seed of its run.
@@ -28,6 +29,16 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!@tanstack/|@faker-js/)'],
 };
 
+const rendered = {
+  ...shared,
+  testEnvironment: 'jest-fixed-jsdom',
+  // As in the build (webpack.config.ts, SMALLER).
+  moduleNameMapper: {
+    '^@(emotion/is-prop-valid|pandacss/is-valid-prop)$': '<rootDir>/src/ui/theme/elementProps.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/test/support/screens.setup.ts'],
+};
+
 export default {
   maxWorkers: 2,
   // Test files leave some of their modules behind: a worker that has grown slow is followed by another.
@@ -45,15 +56,15 @@ export default {
       ],
     },
     {
-      ...shared,
+      ...rendered,
       displayName: 'screens',
-      testEnvironment: 'jest-fixed-jsdom',
-      // As in the build (webpack.config.ts, SMALLER).
-      moduleNameMapper: {
-        '^@(emotion/is-prop-valid|pandacss/is-valid-prop)$': '<rootDir>/src/ui/theme/elementProps.ts',
-      },
-      testMatch: ['<rootDir>/test/{screens,ui}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/screens.setup.ts'],
+      setupFiles: ['<rootDir>/test/support/production.setup.ts'],
+      testMatch: ['<rootDir>/test/screens/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...rendered,
+      displayName: 'ui',
+      testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}'],
     },
     {
       ...shared,

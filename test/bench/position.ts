@@ -19,6 +19,7 @@ import {
   trustPositionDays,
 } from '../../shell-stub/server/ledger';
 import type { Act } from '../../shell-stub/server/ledger/core';
+import { median } from './table/measure/figures';
 
 const TODAY = '2026-05-14';
 const { agencyId, accounts, staff } = DIRECTORY;
@@ -26,9 +27,6 @@ const ROUNDS = 5;
 /** Postings in a row, with the sums by day and without, by turns. */
 const BLOCKS = 12;
 const POSTINGS = 25;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

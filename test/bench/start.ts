@@ -8,13 +8,9 @@ import type { Page } from 'playwright-core';
 import { openModule, signIn } from '../support/journeys';
 import { withShellAndBrowser } from '../support/shellAndBrowser';
 import { startStubShell } from '../support/stubShell';
+import { median } from './table/measure/figures';
 
 const ROUNDS = 5;
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
 
 /** The time to run an empty TypeScript program: what any start costs on this machine. */
 function emptyProgram(): number {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Chooses an entry of an open menu by keyboard: without a layout, no entry is under the pointer. */

@@ -70,8 +70,8 @@ export const moveRowsSql = (moves: string): string => `
     JOIN client c USING (client_id)
     JOIN item i ON i.item_id = m.item_id
     JOIN office o ON o.office_id = i.office_id
-    LEFT JOIN (SELECT item_id, -sum(cents)::bigint AS cents FROM advance
-                WHERE effective_date <= $1::date GROUP BY item_id) settled ON settled.item_id = m.item_id`;
+    LEFT JOIN LATERAL (SELECT -sum(a.cents)::bigint AS cents FROM advance a
+                        WHERE a.item_id = m.item_id AND a.effective_date <= $1::date) settled ON true`;
 
 const NAMES: Readonly<Partial<Record<TransactionType, string>>> = {
   Invoice: 'Invoice',

@@ -1,0 +1,116 @@
+import { DIRECTORY } from '../../../shell-stub/server/directory';
+import type { AccountingQuery, TransactionRow } from '../../../src/api/wire';
+import { EMPTY_SEARCH_FILTER, searchPayload } from '../../../src/domain';
+import { openLedger } from '../../support/ledgerCopy';
+import type { TestApi } from '../api/support';
+import { startTestApiOn, TODAY } from '../api/support';
+import { QueryPlans } from './queryPlans';
+
+/**
+ * Tells the planner that there is two hundred times as much of everything: as many more rows, and as many more keys.
+ */
+const AS_LARGE = `
+  ANALYZE;
+  DO $$
+    DECLARE key record;
+    BEGIN
+      FOR key IN SELECT s.tablename, s.attname, s.n_distinct / c.reltuples AS share
+                   FROM pg_stats s JOIN pg_class c ON c.relname = s.tablename AND c.relnamespace = 'public'::regnamespace
+                  WHERE s.schemaname = 'public' AND s.attname LIKE '%_id' AND s.n_distinct > 20
+      LOOP
+        EXECUTE format('ALTER TABLE %I ALTER COLUMN %I SET (n_distinct = %s)', key.tablename, key.attname, -key.share);
+      END LOOP;
+    END
+  $$;
+  ANALYZE;
+  UPDATE pg_class SET reltuples = reltuples * 200 WHERE relnamespace = 'public'::regnamespace AND reltuples > 0`;
+
+/** The tables that grow with every transaction. */
+const OF_TRANSACTIONS: readonly string[] = [
+  'advance',
+  'application',
+  'client',
+  'collection',
+  'entry',
+  'entry_line',
+  'item',
+  'item_line',
+  'payable_line',
+  'payable_payment',
+  'queue_item',
+  'refund_allocation',
+];
+
+let api: TestApi;
+let plans: QueryPlans;
+let known: { readonly client: string; readonly event: number; readonly item: string };
+beforeAll(async () => {
+  const db = await openLedger('agency');
+  await db.script(AS_LARGE);
+  plans = new QueryPlans(db);
+  api = await startTestApiOn(plans);
+  const { data: rows = [] } = await api.query<TransactionRow[]>('administrator', {
+    query: 'PeriodReport',
+    officeId: null,
+    TimePeriod: 2,
+  });
+  const paid = rows.find(({ transactionType }) => transactionType === 'CompanyPayable');
+  const [client] = await api.db.query<{ number: string }>(
+    'SELECT client_number AS number FROM client LIMIT 1',
+  );
+  known = { client: client?.number ?? '', event: paid?.eventId ?? 0, item: paid?.itemId ?? '' };
+});
+afterAll(() => api.close());
+
+const ALL = { officeId: null } as const;
+const WEEK = { startDate: '2026-05-08', endDate: TODAY } as const;
+const oneClient = () => ({ ...ALL, asOfDate: TODAY, clientNumber: known.client });
+const payables = {
+  query: 'GetCompanyPayablesReport2',
+  ...ALL,
+  glAccountIds: ['2010'],
+  payeeIds: null,
+} as const;
+const bankAccountId = String(DIRECTORY.accounts.trust);
+
+test.each<[report: string, body: () => AccountingQuery, whole?: readonly string[]]>([
+  ["today's transactions", () => ({ query: 'PeriodReport', ...ALL, TimePeriod: 0 })],
+  ["today's totals", () => ({ query: 'GetPeriodTotals', ...ALL, TimePeriod: 0 })],
+  ['changed rows', () => ({ query: 'PeriodReport', ...ALL, TimePeriod: 2, ItemIds: [known.item] })],
+  [
+    'a search for a week',
+    () => ({ query: 'TransactionSearch', ...searchPayload(EMPTY_SEARCH_FILTER), ...ALL, ...WEEK }),
+  ],
+  ['the line items of a week', () => ({ query: 'GetLineItemReport', ...ALL, ...WEEK })],
+  ['the line items of an event', () => ({ query: 'GetLineItemReport', ...ALL, EventIds: [known.event] })],
+  ['the payment methods of an event', () => ({ query: 'PayMethodReport', ...ALL, EventIds: [known.event] })],
+  ["a customer's unpaid invoices", () => ({ query: 'GetUnpaidInvoiceReportV2', ...oneClient() })],
+  ["a customer's past due invoices", () => ({ query: 'GetPastDueInvoiceReport', ...oneClient() })],
+  ["a customer's credits", () => ({ query: 'GetCustomerUnappliedCreditReport', ...oneClient() })],
+  ["a customer's balance", () => ({ query: 'GetCustomerBalanceSummaryReport', ...oneClient() })],
+  [
+    "a customer's detail",
+    () => ({ query: 'CustomerBalanceDetailReport', ...ALL, ...WEEK, clientNumber: known.client }),
+  ],
+  [
+    'what was paid in a week',
+    () => ({ ...payables, paidStatus: 'PAID', dateType: 'CompanyPayablePaidDate', ...WEEK }),
+  ],
+  ['the checks of a week', () => ({ query: 'GetChecksWritten', bankAccountId, ...WEEK })],
+  ['the next check number', () => ({ query: 'GetCheckNumbers', bankAccountId, numbers: ['1001'] })],
+  ['the trust accounts of a week', () => ({ query: 'GetTrustPositionDays', ...WEEK })],
+  // It looks for advances of the item's lines, of which the planner expects many, among a few.
+  ['what a void does', () => ({ query: 'GetVoidEffects', itemId: known.item, date: TODAY }), ['advance']],
+])('%s: no table of transactions is read whole', async (_report, body, whole = []) => {
+  plans.forget();
+  const { code } = await api.query('administrator', body());
+  expect([0, 2]).toContain(code);
+  const read = await plans.wholeTables();
+  expect(read.filter((table) => OF_TRANSACTIONS.includes(table))).toEqual(whole);
+});
+
+test('a report of everything is found to read its tables whole', async () => {
+  plans.forget();
+  await api.query('administrator', { query: 'PeriodReport', ...ALL, TimePeriod: 2 });
+  expect(await plans.wholeTables()).toContain('item');
+});
